@@ -1,2 +1,54 @@
 #!/usr/bin/env node
-console.log('hi', process.version, process.argv);
+// The one file that must run on any Node from 20 on: it finds the runtime that the lock file pins
+// (Node 24 runs our TypeScript as it is) and hands over to it.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const RUNTIME_MAJOR = 24;
+const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'shell', 'main.ts');
+
+if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) {
+  await import(main);
+} else {
+  const runtime = pinnedRuntime();
+  if (runtime === null) {
+    console.error(
+      `assay needs Node ${RUNTIME_MAJOR} or newer, found ${process.version}, and no pinned runtime is installed for ${process.platform}-${process.arch}. Run "npm ci" in its folder, or install Node ${RUNTIME_MAJOR}.`,
+    );
+    process.exit(1);
+  }
+  handOver(runtime);
+}
+
+function pinnedRuntime() {
+  try {
+    const manifest = fileURLToPath(
+      import.meta.resolve(`node-${process.platform}-${process.arch}/package.json`),
+    );
+    const binary = join(dirname(manifest), 'bin', 'node');
+    return existsSync(binary) ? binary : null;
+  } catch {
+    return null;
+  }
+}
+
+function handOver(runtime) {
+  // The IPC channel is the life line: when this process is killed outright, the child sees the
+  // channel close and shuts down in order instead of living on as an orphan.
+  const child = spawn(runtime, [main, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ASSAY_LAUNCHED: '1' },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`assay could not start its runtime: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { statusOf } from './service.ts';
+
+const Text = Type.Object({ en: Type.String(), pl: Type.String() });
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/status',
+  access: 'public:read',
+  tag: 'Rules, tiers, usage, status',
+  summary: 'State of the service',
+  about:
+    'Whether the service works, is starting, has a long queue or a fault; what its operators have to say. Public, cached for 5 seconds. While a notice is active, every /v1 answer carries its text in X-Service-Notice.',
+  reply: {
+    200: {
+      schema: Type.Object({
+        state: Type.Enum(['up', 'warming', 'busy', 'degraded']),
+        notice: Type.Union([Text, Type.Null()]),
+        eta_s: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'Seconds until the state should be `up`, as far as it is known',
+        }),
+        announcements: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            text: Text,
+            starts_at: Type.String({ format: 'date-time' }),
+            ends_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+          }),
+        ),
+      }),
+      headers: ['Cache-Control'],
+    },
+  },
+  handle: async ({ app }) =>
+    new Answer(200, await statusOf(app).read(), {
+      'cache-control': `public, max-age=${limits.statusCacheMs / 1000}`,
+    }),
+});

@@ -1,0 +1,95 @@
+import { limits } from '../../contract/limits.ts';
+import { type App, perApp } from '../../platform/app.ts';
+import { codeOf } from '../../platform/fault.ts';
+import type { Localized } from '../../platform/language.ts';
+import { type Announcement, countLiveWorkers, readAnnouncements, readNotice } from './store.ts';
+
+export interface ServiceStatus {
+  readonly state: 'up' | 'warming' | 'busy' | 'degraded';
+  readonly notice: Localized | null;
+  /** Seconds until the state should be `up` again; null when up or unknown. */
+  readonly eta_s: number | null;
+  readonly announcements: readonly Announcement[];
+}
+
+export interface StatusService {
+  /** At most as old as the contract's cache time. */
+  read(): Promise<ServiceStatus>;
+  /** The notice as last seen, without waiting: asked on every answer. */
+  notice(): Localized | null;
+}
+
+/** Without a worker the service is still starting for this long; after that something is wrong. */
+const WARMING_MS = 30_000;
+/** Work that has waited longer than this tells users to expect a delay. */
+const BUSY_WAIT_SECONDS = 60;
+const READ_TIMEOUT_MS = 3_000;
+
+export const statusOf: (app: App) => StatusService = perApp((app) => {
+  let last: ServiceStatus | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<ServiceStatus> | null = null;
+
+  async function refresh(): Promise<ServiceStatus> {
+    try {
+      last = await withTimeout(measure(app), READ_TIMEOUT_MS);
+    } catch (error) {
+      app.log.warn({ code: codeOf(error) }, 'the state could not be read');
+      // What was announced stays announced: an outage is when people look here.
+      last = {
+        state: 'degraded',
+        notice: last?.notice ?? null,
+        eta_s: null,
+        announcements: last?.announcements ?? [],
+      };
+    }
+    readAt = performance.now();
+    return last;
+  }
+
+  function read(): Promise<ServiceStatus> {
+    if (last !== null && performance.now() - readAt < limits.statusCacheMs) return Promise.resolve(last);
+    // Any number of callers wait for one and the same reading.
+    reading ??= refresh().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  const timer = setInterval(() => void read(), limits.statusCacheMs);
+  timer.unref();
+  app.onStop(() => clearInterval(timer));
+  return { read, notice: () => last?.notice ?? null };
+});
+
+async function measure(app: App): Promise<ServiceStatus> {
+  const [notice, announcements, workers, queue] = await Promise.all([
+    readNotice(app.db),
+    readAnnouncements(app.db),
+    countLiveWorkers(app.db),
+    app.queue.state(app.db),
+  ]);
+  const warmingLeftMs = WARMING_MS - (Date.now() - app.startedAt.getTime());
+  const said = { notice: notice?.text ?? null, announcements };
+  const announcedEta = notice?.etaSeconds ?? null;
+  if (workers === 0) {
+    return warmingLeftMs > 0
+      ? { state: 'warming', eta_s: announcedEta ?? Math.ceil(warmingLeftMs / 1000), ...said }
+      : { state: 'degraded', eta_s: announcedEta, ...said };
+  }
+  if (queue.oldestWaitSeconds > BUSY_WAIT_SECONDS) return { state: 'busy', eta_s: announcedEta, ...said };
+  return { state: 'up', eta_s: announcedEta, ...said };
+}
+
+async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, expired]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => {});
+  }
+}

@@ -1,0 +1,29 @@
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Database } from './postgres/connection.ts';
+import type { Queue } from './queue/queue.ts';
+
+/** What every feature stands on: one object per process, made by the shell. */
+export interface App {
+  readonly config: Config;
+  readonly log: Log;
+  readonly db: Database;
+  readonly queue: Queue;
+  /** Known once the server listens, when no SERVICE_BASE_URL is set. */
+  readonly baseUrl: string;
+  readonly startedAt: Date;
+  /** Registers what must end with the process (timers, pools); run in reverse order. */
+  onStop(end: () => void | Promise<void>): void;
+}
+
+/** A service that lives as long as its app, made on first use. */
+export function perApp<T>(make: (app: App) => T): (app: App) => T {
+  const made = new WeakMap<App, T>();
+  return (app) => {
+    const known = made.get(app);
+    if (known !== undefined) return known;
+    const service = make(app);
+    made.set(app, service);
+    return service;
+  };
+}

@@ -1,0 +1,64 @@
+import { exitCodes, Fault } from './fault.ts';
+import { Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
+
+/** What the environment says, read once; nothing else in the service looks at the environment. */
+export interface Config {
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+  /** null: derived from the address that was listened on. */
+  readonly baseUrl: string | null;
+  readonly dataDir: string;
+  readonly secret: string | null;
+  readonly databaseUrl: string | null;
+  readonly databasePoolMax: number;
+  readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
+  readonly exposeErrors: boolean;
+  readonly keyPrefix: string;
+  /** Set variables that begin with SERVICE_ and mean nothing here: most often a slip of the pen. */
+  readonly unknownVariables: readonly string[];
+}
+
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const faults: string[] = [];
+
+  function value<N extends VariableName>(name: N): VariableValue<N> {
+    const variable = variables[name];
+    const raw = environment[name]?.trim();
+    // An empty variable is how compose files and shells say "not set".
+    if (raw === undefined || raw === '') return variable.absent;
+    try {
+      // The table pairs each name with its own reader; TypeScript loses that pairing in an indexed access.
+      return variable.read(raw) as VariableValue<N>;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      // The value itself is never shown: it may be a password or a secret.
+      faults.push(`${name} must be ${error.message}`);
+      return variable.absent;
+    }
+  }
+
+  const config: Config = {
+    name: value('SERVICE_NAME'),
+    host: value('SERVICE_HOST'),
+    port: value('SERVICE_PORT'),
+    baseUrl: value('SERVICE_BASE_URL'),
+    dataDir: value('SERVICE_DATA_DIR'),
+    secret: value('SERVICE_SECRET'),
+    databaseUrl: value('SERVICE_DATABASE_URL'),
+    databasePoolMax: value('SERVICE_DATABASE_POOL'),
+    logLevel: value('SERVICE_LOG_LEVEL'),
+    exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
+    keyPrefix: value('SERVICE_KEY_PREFIX'),
+    unknownVariables: Object.keys(environment).filter(
+      (name) => name.startsWith('SERVICE_') && !(name in variables),
+    ),
+  };
+  if (faults.length > 0) {
+    throw new Fault(
+      `The configuration has faults:\n${faults.map((f) => `  ${f}`).join('\n')}`,
+      exitCodes.config,
+    );
+  }
+  return config;
+}

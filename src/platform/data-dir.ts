@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codeOf, Fault, messageOf } from './fault.ts';
+
+/** The folder that holds everything this installation must not lose. */
+export interface DataDir {
+  readonly path: string;
+  file(name: string): string;
+}
+
+export function openDataDir(path: string): DataDir {
+  const dir: DataDir = { path, file: (name) => join(path, name) };
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    // Root's database runs as a user of its own, which must be able to pass through (not to look around).
+    if (process.getuid?.() === 0) chmodSync(path, 0o711);
+    const probe = dir.file(`.probe-${process.pid}`);
+    writeWhole(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Fault(
+      `The data directory ${path} cannot be written (${codeOf(error) ?? messageOf(error)}); give this user the right to write it, or set SERVICE_DATA_DIR to another folder.`,
+    );
+  }
+  return dir;
+}
+
+/**
+ * Takes the directory for this process until it ends, however it ends.
+ *
+ * The lock is one that the operating system holds (SQLite's exclusive file lock), so that nothing stale can
+ * remain after kill -9, a power cut or in a container where process ids repeat. A lock file with a process
+ * id in it has all three troubles.
+ */
+export function lockDataDir(dir: DataDir): { release(): void } {
+  const holderFile = dir.file('serve.pid');
+  const lockFile = dir.file('lock');
+  // Private: whoever can open the file could hold the lock.
+  closeSync(openSync(lockFile, 'a', 0o600));
+  const database = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (!/locked|busy/i.test(messageOf(error))) throw error;
+    const holder = existsSync(holderFile) ? ` (process ${readFileSync(holderFile, 'utf8').trim()})` : '';
+    throw new Fault(
+      `The data directory ${dir.path} is in use by another assay process${holder}; stop that one, or set SERVICE_DATA_DIR to another folder.`,
+    );
+  }
+  replaceFile(holderFile, `${process.pid}\n`);
+  return {
+    release() {
+      rmSync(holderFile, { force: true });
+      database.close();
+    },
+  };
+}
+
+/** The server secret: from the environment, else the file, else made now. */
+export function serverSecret(dir: DataDir, configured: string | null): string {
+  if (configured !== null) return configured;
+  const file = dir.file('secret');
+  if (!existsSync(file)) {
+    const fresh = dir.file(`secret.${process.pid}`);
+    writeWhole(fresh, `${randomBytes(32).toString('base64url')}\n`);
+    try {
+      // link() fails when the file exists: of several processes that start at once, one secret wins for all.
+      linkSync(fresh, file);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
+    syncFolder(dir.path);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) {
+    throw new Fault(
+      `The server secret in ${file} is damaged; put the right one back, or set SERVICE_SECRET.`,
+    );
+  }
+  return secret;
+}
+
+/** Writes a private file so that after a crash it is either the old or the new one, never a part. */
+export function replaceFile(file: string, content: string): void {
+  const fresh = `${file}.${process.pid}`;
+  writeWhole(fresh, content);
+  renameSync(fresh, file);
+  syncFolder(dirname(file));
+}
+
+export function writeWhole(file: string, content: string): void {
+  const handle = openSync(file, 'w', 0o600);
+  try {
+    writeSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function syncFolder(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

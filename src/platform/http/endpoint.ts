@@ -1,0 +1,100 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { ActionName } from '../../contract/access.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { App } from '../app.ts';
+import type { Language } from '../language.ts';
+import type { Log } from '../log.ts';
+
+/** What a handler knows of the request beside its checked input. */
+export interface Context {
+  readonly app: App;
+  readonly requestId: string;
+  readonly language: Language;
+  readonly log: Log;
+}
+
+/** One kind of answer: a JSON schema, or another content type with its own schema for the documentation. */
+export interface Reply {
+  readonly schema: TSchema | null;
+  readonly contentType?: string;
+  readonly about?: string;
+  readonly headers?: readonly string[];
+}
+
+export interface EndpointDefinition<
+  B extends TSchema = TSchema,
+  Q extends TObject = TObject,
+  P extends TObject = TObject,
+  R extends Record<number, TSchema | Reply> = Record<number, TSchema | Reply>,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters in braces, as the contract writes them: /v1/jobs/{job_id}. */
+  readonly path: string;
+  /** The action of the contract's access table that the caller must be allowed. */
+  readonly access: ActionName;
+  readonly tag: string;
+  readonly summary: string;
+  readonly about?: string;
+  readonly body?: B;
+  readonly query?: Q;
+  readonly params?: P;
+  readonly reply: R;
+  /** Codes of the catalogue that this endpoint itself can answer; common ones follow from the rest. */
+  readonly errors?: readonly ErrorCode[];
+  readonly paid?: boolean;
+  readonly bodyLimitBytes?: number;
+  readonly handle: (
+    context: Context,
+    input: { readonly body: Static<B>; readonly query: Static<Q>; readonly params: Static<P> },
+  ) => HandlerResult<R> | Promise<HandlerResult<R>>;
+}
+
+type BodyOf<S> = S extends TSchema
+  ? Static<S>
+  : S extends { schema: infer T }
+    ? T extends TSchema
+      ? Static<T>
+      : string
+    : never;
+type HandlerResult<R> = BodyOf<R[keyof R]> | Answer;
+
+/** An endpoint whose types have done their work: what the server and the documentation need. */
+export type Endpoint = EndpointDefinition;
+
+/** One file, one endpoint: the schema in it is validation, type, serialiser and documentation at once. */
+export function endpoint<
+  B extends TSchema,
+  Q extends TObject,
+  P extends TObject,
+  const R extends Record<number, TSchema | Reply>,
+>(definition: EndpointDefinition<B, Q, P, R>): Endpoint {
+  // The server calls handle() only with input that these very schemas have passed, so widening is safe.
+  return definition as unknown as Endpoint;
+}
+
+/** An answer with a status other than the first declared one, or with headers. */
+export class Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export function replyOf(entry: TSchema | Reply): Reply {
+  return 'schema' in entry && (entry.schema === null || typeof entry.schema === 'object')
+    ? // A TypeBox schema never has a member called "schema" that is an object or null.
+      (entry as Reply)
+    : { schema: entry as TSchema };
+}
+
+/** Statuses in ascending order; the first is what a plain return value answers with. */
+export function statusesOf(definition: Endpoint): number[] {
+  return Object.keys(definition.reply)
+    .map(Number)
+    .sort((a, b) => a - b);
+}

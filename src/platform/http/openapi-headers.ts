@@ -1,0 +1,65 @@
+import { actions } from '../../contract/access.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Every header the API answers with; operations refer to them by name. */
+const headers: Readonly<Record<string, { description: string; schema: Record<string, unknown> }>> = {
+  'X-Request-ID': {
+    description: 'Id of the request: your own if you sent a valid one',
+    schema: { type: 'string' },
+  },
+  'X-API-Version': { description: 'Version of the API', schema: { type: 'string', const: 'v1' } },
+  'X-Service-Notice': {
+    description: 'Only while a notice is active: its text, percent-encoded outside printable ASCII',
+    schema: { type: 'string' },
+  },
+  'X-Cost-USD': {
+    description:
+      'Amount reserved minus refunds in the same request, in US dollars; absent when nothing was charged',
+    schema: { type: 'string', pattern: '^\\d+(\\.\\d{1,6})?$' },
+  },
+  'X-Cache': {
+    description: '`hit` when a stored report was returned',
+    schema: { type: 'string', const: 'hit' },
+  },
+  'X-Next-Cursor': {
+    description: 'Cursor of the next page of a list; absent on the last one',
+    schema: { type: 'string' },
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'RateLimit-Limit': { description: 'Requests allowed in the window', schema: { type: 'integer' } },
+  'RateLimit-Remaining': { description: 'Requests left in the window', schema: { type: 'integer' } },
+  'RateLimit-Reset': { description: 'Seconds until the window is fresh', schema: { type: 'integer' } },
+  'Cache-Control': { description: 'How long the answer may be reused', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'Which kind of credential is expected', schema: { type: 'string' } },
+  Allow: { description: 'Methods that this path knows', schema: { type: 'string' } },
+};
+
+export function headerComponents(): Record<string, unknown> {
+  return headers;
+}
+
+/** References to the headers of one answer: those of every answer, those that follow, and its own. */
+export function headersOf(
+  definition: Endpoint,
+  status: number,
+  own: readonly string[],
+): Record<string, unknown> {
+  const names = new Set(['X-Request-ID']);
+  if (definition.path.startsWith('/v1')) {
+    names.add('X-API-Version').add('X-Service-Notice');
+    if (!('public' in actions[definition.access])) {
+      names.add('RateLimit-Limit').add('RateLimit-Remaining').add('RateLimit-Reset');
+    }
+    if (definition.paid === true && status < 300) names.add('X-Cost-USD');
+  }
+  for (const name of own) names.add(name);
+  return Object.fromEntries(
+    [...names].map((name) => {
+      if (headers[name] === undefined) throw new Error(`the header ${name} is not described`);
+      return [name, { $ref: `#/components/headers/${name}` }];
+    }),
+  );
+}

@@ -1,0 +1,215 @@
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { actions } from '../../contract/access.ts';
+import { errors } from '../../contract/errors.ts';
+import { limits } from '../../contract/limits.ts';
+import type { App } from '../app.ts';
+import { codeOf } from '../fault.ts';
+import { type Language, type Localized, languageOf } from '../language.ts';
+import type { Context, Endpoint } from './endpoint.ts';
+import { errorAnswer, failureOf } from './error-answer.ts';
+import { Failure, fail } from './failure.ts';
+import { noticeHeader } from './notice-header.ts';
+import { referenceEndpoints } from './reference.ts';
+import { requestIdFor } from './request-id.ts';
+import { installEndpoint } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpServer {
+  readonly fastify: FastifyInstance;
+  listen(host: string, port: number): Promise<string>;
+  /** Stops accepting, lets requests in flight finish for as long as `patienceMs`, then cuts them off. */
+  drain(patienceMs: number): Promise<void>;
+}
+
+export interface HttpOptions {
+  readonly app: App;
+  readonly endpoints: readonly Endpoint[];
+  /** The text that X-Service-Notice carries now, kept by whoever knows it; asked on every /v1 answer. */
+  readonly notice: () => Localized | null;
+  /** Admits a caller to an endpoint that is not public, or throws. Without one nobody is admitted. */
+  readonly authorize?: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+}
+
+const isApiPath = (url: string): boolean => url.startsWith('/v1/') || url === '/v1' || url.startsWith('/v1?');
+
+export function buildServer(options: HttpOptions): HttpServer {
+  const { app } = options;
+  const endpoints = [...options.endpoints, ...referenceEndpoints(options.endpoints, () => app.baseUrl)];
+  const common = securityHeaders(app.config.baseUrl?.startsWith('https:') ?? false);
+  let draining = false;
+
+  const server = fastify({
+    logger: false,
+    genReqId: (raw) => requestIdFor(raw.headers['x-request-id']),
+    requestIdHeader: false,
+    bodyLimit: limits.requestBodyBytes,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // Our own hook answers while draining, in the contract's shape.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  });
+  // JSON is the only body unless an endpoint brings a parser of its own; text would pass as a string.
+  server.removeContentTypeParser('text/plain');
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(common);
+    reply.header('x-request-id', request.id);
+    if (isApiPath(request.url)) {
+      reply.header('x-api-version', 'v1');
+      const notice = options.notice();
+      if (notice !== null) reply.header('x-service-notice', noticeHeader(notice[requestLanguage(request)]));
+      if (draining) {
+        reply.header('connection', 'close');
+        done(new Failure('unavailable', null, { retryAfterSeconds: 5 }));
+        return;
+      }
+    }
+    done();
+  });
+
+  server.addHook('onResponse', (request, reply, done) => {
+    // The pattern, never the address: addresses carry share tokens and query strings.
+    const route = request.routeOptions.url ?? '(none)';
+    app.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+    done();
+  });
+
+  function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const language = requestLanguage(request);
+    const failure = failureOf(thrown, language);
+    if (errors[failure.code].status >= 500) {
+      const level = failure.code === 'internal_error' ? 'error' : 'warn';
+      app.log[level](
+        { reqId: request.id, code: failure.code, err: failure.cause ?? failure },
+        'request failed',
+      );
+    }
+    if (!isApiPath(request.url)) {
+      answerAsFramework(failure, thrown, reply);
+      return;
+    }
+    const answer = errorAnswer(failure, language, request.id, app.config.exposeErrors);
+    // A refused address runs no hooks; setting these twice does no harm.
+    reply.headers(common).header('x-request-id', request.id).header('x-api-version', 'v1');
+    if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
+    reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  }
+
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler((request, reply) => {
+    if (!isApiPath(request.url)) {
+      // Word for word what Fastify answers by itself; only a custom handler lets /v1 differ.
+      const message = `Route ${request.method}:${request.url} not found`;
+      reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });
+      return;
+    }
+    const allowed = methodsAt(endpoints, request.url);
+    if (allowed.length === 0) fail('not_found');
+    reply.header('allow', allowed.join(', '));
+    if (request.method === 'OPTIONS') reply.code(204).send();
+    else fail('method_not_allowed');
+  });
+
+  for (const definition of endpoints) {
+    installEndpoint(server, definition, {
+      context: (request): Context => contextOf(app, request),
+      authorize: async (request) => {
+        if ('public' in actions[definition.access]) return;
+        if (options.authorize === undefined) fail('unauthorized');
+        await options.authorize(request, definition);
+      },
+    });
+  }
+
+  return {
+    fastify: server,
+    listen: (host, port) => server.listen({ host, port }),
+    async drain(patienceMs) {
+      draining = true;
+      const cutOff = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+      try {
+        await server.close();
+      } finally {
+        clearTimeout(cutOff);
+      }
+    },
+  };
+}
+
+export function requestLanguage(request: FastifyRequest): Language {
+  return languageOf(request.headers['accept-language']);
+}
+
+function contextOf(app: App, request: FastifyRequest): Context {
+  return {
+    app,
+    requestId: request.id,
+    language: requestLanguage(request),
+    get log() {
+      return app.log.child({ reqId: request.id });
+    },
+  };
+}
+
+/** Paths outside /v1 keep the framework's own bodies; only what a 5xx would give away is withheld. */
+function answerAsFramework(failure: Failure, thrown: unknown, reply: FastifyReply): void {
+  const given = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'statusCode') : undefined;
+  const status = typeof given === 'number' ? given : errors[failure.code].status;
+  if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
+  const error = new Error(
+    status >= 500 ? 'The service cannot answer right now.' : String(Reflect.get(Object(thrown), 'message')),
+  );
+  reply.code(status).send(error);
+}
+
+/** Which methods the contract knows at this address: asked only when no route fitted. */
+function methodsAt(endpoints: readonly Endpoint[], url: string): string[] {
+  const segments = url.split('?', 1)[0]?.split('/') ?? [];
+  const methods = endpoints.filter((e) => matches(e.path.split('/'), segments)).map((e) => e.method);
+  if (methods.length === 0) return [];
+  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].sort();
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, i) => (part.startsWith('{') ? segments[i] !== '' : part === segments[i]))
+  );
+}
+
+/** What is no HTTP at all reaches no route, so the answer is written by hand, in the contract's shape. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (codeOf(error) === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = codeOf(error) === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'bad_request';
+  const requestId = requestIdFor(undefined);
+  const { status, body } = errorAnswer(new Failure(code, null, {}), 'en', requestId, false);
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${status === 413 ? 'Payload Too Large' : 'Bad Request'}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'x-content-type-options: nosniff',
+      `x-request-id: ${requestId}`,
+      'x-api-version: v1',
+      'connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,88 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { TSchema } from 'typebox';
+import type { Language } from '../language.ts';
+import { faultText } from './fault-texts.ts';
+
+/** One fault of a request, as the contract shows it in details[]. */
+export interface InputFault {
+  readonly loc: readonly (string | number)[];
+  readonly msg: string;
+  readonly type: string;
+}
+
+export type Part = 'body' | 'query' | 'path' | 'header';
+
+/** More than this many faults help nobody and would make an answer as large as a hostile request. */
+const FAULTS_MAX = 50;
+
+// All faults are reported, not only the first. Bodies are taken as they are ("10" is not a number); what
+// comes out of an address is text by nature and is converted.
+const strict = addFormats.default(
+  new Ajv({ allErrors: true, useDefaults: true, strictSchema: false, verbose: true }),
+);
+const converting = addFormats.default(
+  new Ajv({ allErrors: true, useDefaults: true, strictSchema: false, coerceTypes: true, verbose: true }),
+);
+
+/** The faults that one part of a request has, with the part itself to tell arrays from objects. */
+interface PartFaults {
+  readonly part: Part;
+  readonly faults: readonly ErrorObject[];
+  readonly input: unknown;
+}
+
+export class InvalidInput extends Error {
+  readonly parts: readonly PartFaults[];
+
+  constructor(parts: readonly PartFaults[]) {
+    super('the request does not match the schema');
+    this.parts = parts;
+  }
+}
+
+export function compileCheck(schema: TSchema, part: Part): (input: unknown) => PartFaults | null {
+  const check = (part === 'body' ? strict : converting).compile(schema);
+  return (input) => (check(input) ? null : { part, faults: check.errors ?? [], input });
+}
+
+export function faultsOf(invalid: InvalidInput, language: Language): InputFault[] {
+  const faults: InputFault[] = [];
+  const seen = new Set<string>();
+  for (const { part, faults: errors, input } of invalid.parts) {
+    for (const error of errors) {
+      // The branches of a choice contradict one another by nature; the choice itself is the fault.
+      if (/\/(?:anyOf|oneOf)\/\d/.test(error.schemaPath)) continue;
+      const loc = [part, ...locationOf(error, input)];
+      const { type, msg } = faultText(error, language);
+      const key = JSON.stringify([loc, type]);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      faults.push({ loc, msg, type });
+      if (faults.length === FAULTS_MAX) return faults;
+    }
+  }
+  return faults;
+}
+
+function locationOf(error: ErrorObject, input: unknown): (string | number)[] {
+  const location: (string | number)[] = [];
+  let at: unknown = input;
+  for (const raw of error.instancePath.split('/').slice(1)) {
+    const name = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (Array.isArray(at)) {
+      location.push(Number(name));
+      at = at[Number(name)];
+    } else {
+      location.push(name);
+      at = typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined;
+    }
+  }
+  const { params } = error;
+  if (error.keyword === 'required') location.push(String(params.missingProperty));
+  if (error.keyword === 'additionalProperties')
+    location.push(String(params.additionalProperty).slice(0, 100));
+  if (error.keyword === 'unevaluatedProperties')
+    location.push(String(params.unevaluatedProperty).slice(0, 100));
+  return location;
+}

@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { codeOf, messageOf } from '../fault.ts';
+import type { Log } from '../log.ts';
+
+/**
+ * All tables as Kysely sees them. Each feature declares its own in its store.ts:
+ * `declare module '…/platform/postgres/connection.ts' { interface Tables { users: UsersTable } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one feature at a time
+export interface Tables {}
+
+export type Database = Kysely<Tables>;
+
+/** How to reach a PostgreSQL: what `pg` and pg-boss both understand. */
+export type ConnectionOptions =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+      readonly database: string;
+    };
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+// Counts and micro-dollars are bigint in SQL and safe integers here; a value beyond 2^53 is a fault.
+pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {
+  const value = Number(raw);
+  if (!Number.isSafeInteger(value)) throw new RangeError('bigint beyond the safe integers');
+  return value;
+});
+
+export function connect(
+  options: ConnectionOptions,
+  poolMax: number,
+  log: Log,
+): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    ...options,
+    max: poolMax,
+    application_name: 'assay',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // An idle connection that the server closes is no reason to end the process: the pool drops it and the
+  // next query opens another.
+  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'a database connection was lost'));
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+const LOSS_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+]);
+const LOSS_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Whether an error means "the database is out of reach just now", as opposed to a wrong statement. */
+export function isConnectionLoss(error: unknown): boolean {
+  // Node reports a failed dual-stack connect as one error that holds the tries.
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
+  const code = codeOf(error);
+  if (code !== null && (LOSS_CODES.has(code) || code.startsWith('08'))) return true;
+  return error instanceof Error && LOSS_MESSAGES.test(messageOf(error));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { Fault } from '../fault.ts';
+import type { Log } from '../log.ts';
+import type { ConnectionOptions } from './connection.ts';
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'migrations');
+
+/** Any number will do, as long as nothing else in the same database locks it. */
+const MIGRATION_LOCK = 4_207_716_529;
+
+export function readMigrations(folder: string = FOLDER): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8');
+      return {
+        version: Number(file.slice(0, 4)),
+        name: file.slice(5, -4),
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+      };
+    });
+}
+
+/**
+ * Brings the schema up to date. Any number of processes may call it at once: they queue up at an advisory
+ * lock, which PostgreSQL frees by itself when its holder dies. `inLock` runs under the same lock after the
+ * migrations, for what else must happen once (the queue's own schema, the first accounts).
+ */
+export async function migrate(
+  options: ConnectionOptions,
+  log: Log,
+  inLock: (client: pg.Client) => Promise<void> = async () => {},
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<{ applied: number; version: number }> {
+  // A client of its own: migrations may take longer than the pool's statement timeout.
+  const client = new pg.Client({
+    ...options,
+    application_name: 'assay migrate',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      version integer primary key, name text not null, sha256 text not null,
+      applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ version: number; name: string; sha256: string }>(
+      'select version, name, sha256 from schema_migrations order by version',
+    );
+    const pending = pendingAfter(rows, migrations);
+    for (const migration of pending) await apply(client, migration, log);
+    await inLock(client);
+    return { applied: pending.length, version: migrations.at(-1)?.version ?? 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+function pendingAfter(
+  applied: readonly { version: number; name: string; sha256: string }[],
+  known: readonly Migration[],
+): readonly Migration[] {
+  const newest = known.at(-1)?.version ?? 0;
+  const ahead = applied.find((row) => row.version > newest);
+  if (ahead !== undefined) {
+    throw new Fault(
+      `The database has schema version ${ahead.version}, newer than the ${newest} that this version of assay knows; install the newer assay, nothing was changed.`,
+    );
+  }
+  for (const row of applied) {
+    const migration = known.find((m) => m.version === row.version);
+    if (migration?.sha256 !== row.sha256) {
+      throw new Fault(
+        `Migration ${row.version} (${row.name}) of the database is not the one that this version of assay ships; nothing was changed.`,
+      );
+    }
+  }
+  const done = new Set(applied.map((row) => row.version));
+  return known.filter((migration) => !done.has(migration.version));
+}
+
+async function apply(client: pg.Client, migration: Migration, log: Log): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (version, name, sha256) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.sha256,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  log.info({ version: migration.version, name: migration.name }, 'migration applied');
+}

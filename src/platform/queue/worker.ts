@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { codeOf } from '../fault.ts';
+import type { Task } from './task.ts';
+
+declare module '../postgres/connection.ts' {
+  interface Tables {
+    workers: {
+      id: string;
+      host: string;
+      pid: number;
+      started_at: Date;
+      beat_at: Date;
+    };
+  }
+}
+
+const BEAT_MS = 5_000;
+/** Four missed beats: long enough for a busy event loop or a short network loss. */
+export const SILENT_AFTER_SECONDS = 20;
+
+export interface Worker {
+  readonly id: string;
+  stop(): Promise<void>;
+}
+
+/** Takes jobs of every task and tells the others every few seconds that this process is alive. */
+export async function startWorker(app: App, tasks: readonly Task[]): Promise<Worker> {
+  const id = `${hostname().slice(0, 60)}-${process.pid}-${randomBytes(3).toString('hex')}`;
+  const log = app.log.child({ worker: id });
+
+  async function beat(): Promise<void> {
+    await app.db
+      .insertInto('workers')
+      .values({ id, host: hostname(), pid: process.pid, started_at: app.startedAt, beat_at: sql`now()` })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: sql`now()` }))
+      .execute();
+  }
+  await beat();
+  const timer = setInterval(() => {
+    // A missed beat is made up by the next one; the database's absence is reported by whoever needs it.
+    beat().catch((error) => log.warn({ code: codeOf(error) }, 'heartbeat not written'));
+  }, BEAT_MS);
+  timer.unref();
+
+  for (const task of tasks) {
+    await app.queue.boss.work(
+      task.name,
+      {
+        batchSize: 1,
+        localConcurrency: task.concurrency ?? 1,
+        pollingIntervalSeconds: 2,
+        includeMetadata: false,
+      },
+      async ([job]) => {
+        if (job === undefined) return;
+        const jobLog = log.child({ task: task.name, job: job.id });
+        const startedAt = performance.now();
+        try {
+          await task.handle({ app, log: jobLog, signal: job.signal }, job.data ?? {});
+          jobLog.info({ ms: Math.round(performance.now() - startedAt) }, 'task done');
+        } catch (error) {
+          jobLog.error({ err: error }, 'task failed');
+          throw error;
+        }
+      },
+    );
+  }
+  log.info({ tasks: tasks.map((task) => task.name) }, 'worker started');
+
+  return {
+    id,
+    async stop() {
+      clearInterval(timer);
+      await app.db
+        .deleteFrom('workers')
+        .where('id', '=', id)
+        .execute()
+        .catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/**
+ * Every environment variable of the service, in one table: how it is read, what it means when absent, and
+ * the line that stands in the README (generated from here).
+ */
+export const variables = {
+  SERVICE_HOST: {
+    read: text,
+    absent: '127.0.0.1',
+    about: 'Address to listen on. `0.0.0.0` or `::` opens the service to the network.',
+  },
+  SERVICE_PORT: {
+    read: port,
+    absent: 8080,
+    about: 'Port to listen on; `0` takes any free one.',
+  },
+  SERVICE_BASE_URL: {
+    read: baseUrl,
+    absent: null,
+    shownDefault: '`http://<host>:<port>`',
+    about: 'Public base address, as clients see it (behind a proxy: its address). No path.',
+  },
+  SERVICE_DATA_DIR: {
+    read: folder,
+    absent: resolve('data'),
+    shownDefault: '`./data`',
+    about: 'Folder for the embedded PostgreSQL, the server secret and `bootstrap.json`.',
+  },
+  SERVICE_SECRET: {
+    read: secret,
+    absent: null,
+    shownDefault: 'created in the data directory',
+    about: 'Server secret, at least 32 characters. The same for every process that shares a database.',
+  },
+  SERVICE_DATABASE_URL: {
+    read: databaseUrl,
+    absent: null,
+    shownDefault: 'embedded PostgreSQL 18',
+    about: 'Address of a PostgreSQL 15 or newer: `postgres://user:password@host:port/database`.',
+  },
+  SERVICE_DATABASE_POOL: {
+    read: (raw: string) => integer(raw, 2, 500),
+    absent: 10,
+    about: 'Database connections per process at the most.',
+  },
+  SERVICE_LOG_LEVEL: {
+    read: (raw: string) =>
+      oneOf(raw, ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),
+    absent: 'info' as const,
+    about: 'Least level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, `silent`.',
+  },
+  SERVICE_EXPOSE_ERRORS: {
+    read: flag,
+    absent: false,
+    about: 'Show the cause in the message of 500 and 502 answers. For development only.',
+  },
+  SERVICE_NAME: {
+    read: (raw: string) => matching(raw, /^[A-Za-z0-9-]{1,40}$/, 'letters, digits and hyphens, at most 40'),
+    absent: 'SERVICE',
+    about: 'Word in the webhook headers `X-<name>-Event`, `-Delivery`, `-Timestamp`, `-Signature`.',
+  },
+  SERVICE_KEY_PREFIX: {
+    read: (raw: string) => matching(raw, /^[a-z][a-z0-9]{1,15}$/, '2 to 16 lower-case letters and digits'),
+    absent: 'assay',
+    about: 'First part of every API key.',
+  },
+} satisfies Record<string, Variable>;
+
+interface Variable {
+  /** Reads a non-empty value or throws Unreadable with what was expected. */
+  readonly read: (raw: string) => unknown;
+  readonly absent: unknown;
+  readonly shownDefault?: string;
+  readonly about: string;
+}
+
+export type VariableName = keyof typeof variables;
+export type VariableValue<N extends VariableName> =
+  | ReturnType<(typeof variables)[N]['read']>
+  | (typeof variables)[N]['absent'];
+
+export class Unreadable extends Error {}
+
+function text(raw: string): string {
+  return raw;
+}
+
+function integer(raw: string, least: number, most: number): number {
+  const value = Number(raw);
+  if (!/^\d{1,9}$/.test(raw) || value < least || value > most) {
+    throw new Unreadable(`a whole number from ${least} to ${most}`);
+  }
+  return value;
+}
+
+function port(raw: string): number {
+  return integer(raw, 0, 65_535);
+}
+
+function flag(raw: string): boolean {
+  return oneOf(raw, ['true', 'false'] as const) === 'true';
+}
+
+function oneOf<const T extends string>(raw: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === raw);
+  if (found === undefined) throw new Unreadable(`one of ${choices.join(', ')}`);
+  return found;
+}
+
+function matching(raw: string, pattern: RegExp, expected: string): string {
+  if (!pattern.test(raw)) throw new Unreadable(expected);
+  return raw;
+}
+
+function folder(raw: string): string {
+  if (raw.includes('\0')) throw new Unreadable('a path');
+  return isAbsolute(raw) ? raw : resolve(raw);
+}
+
+function secret(raw: string): string {
+  if (raw.length < 32) throw new Unreadable('at least 32 characters');
+  return raw;
+}
+
+function parsedUrl(raw: string, expected: string, protocols: readonly string[]): URL {
+  const url = URL.canParse(raw) ? new URL(raw) : null;
+  if (url === null || !protocols.includes(url.protocol) || url.hostname === '')
+    throw new Unreadable(expected);
+  return url;
+}
+
+function baseUrl(raw: string): string {
+  const expected = 'an address like https://assay.example.com, without path, query or credentials';
+  const url = parsedUrl(raw, expected, ['http:', 'https:']);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new Unreadable(expected);
+  }
+  return url.origin;
+}
+
+function databaseUrl(raw: string): string {
+  const expected = 'an address like postgres://user:password@host:5432/database';
+  // PostgreSQL also takes addresses without a host (a socket folder in ?host=), so only the scheme and the
+  // general form are checked here; whether it answers is found out by connecting.
+  const url = URL.canParse(raw) ? new URL(raw) : null;
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) throw new Unreadable(expected);
+  return raw;
+}

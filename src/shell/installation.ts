@@ -1,0 +1,68 @@
+import { type Bootstrap, bootstrap } from '../features/accounts/bootstrap.ts';
+import type { Config } from '../platform/config.ts';
+import { type DataDir, openDataDir, serverSecret } from '../platform/data-dir.ts';
+import { codeOf, Fault, messageOf } from '../platform/fault.ts';
+import type { Log } from '../platform/log.ts';
+import { type ConnectionOptions, isConnectionLoss } from '../platform/postgres/connection.ts';
+import { connectionToRunning } from '../platform/postgres/embedded/postmaster.ts';
+import { migrate } from '../platform/postgres/migrate.ts';
+import { migrateQueue } from '../platform/queue/queue.ts';
+import { tasks } from './tasks.gen.ts';
+
+/** The address that clients use, as far as it is known before listening. */
+export function configuredBaseUrl(config: Config): string {
+  if (config.baseUrl !== null) return config.baseUrl;
+  const unspecified = config.host === '0.0.0.0' || config.host === '::';
+  const host = unspecified ? 'localhost' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `http://${host}:${config.port}`;
+}
+
+/** The database for commands that do not keep one themselves: by address, or that of a running `assay serve`. */
+export function existingDatabase(config: Config, dir: DataDir): ConnectionOptions | null {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl };
+  return connectionToRunning(dir);
+}
+
+export function openInstallation(config: Config): { dir: DataDir; secret: string } {
+  const dir = openDataDir(config.dataDir);
+  return { dir, secret: serverSecret(dir, config.secret) };
+}
+
+/** Schema, queue and first accounts, once for all processes that start at the same time. */
+export async function setUpDatabase(
+  config: Config,
+  connection: ConnectionOptions,
+  dir: DataDir,
+  secret: string,
+  log: Log,
+): Promise<{ applied: number; version: number; first: Bootstrap | null }> {
+  let first: Bootstrap | null = null;
+  try {
+    const result = await migrate(connection, log, async (client) => {
+      await migrateQueue(connection, tasks);
+      first = await bootstrap({
+        client,
+        dir,
+        baseUrl: configuredBaseUrl(config),
+        keyPrefix: config.keyPrefix,
+        secret,
+      });
+    });
+    return { ...result, first };
+  } catch (error) {
+    throw databaseFault(error);
+  }
+}
+
+/** A database that refuses us at the start is the operator's to mend: one sentence, without the address. */
+function databaseFault(error: unknown): unknown {
+  const code = codeOf(error);
+  const refused =
+    code !== null &&
+    (code.startsWith('28') || code === '3D000' || code === '42501' || code === 'ERR_INVALID_URL');
+  if (!refused && !isConnectionLoss(error)) return error;
+  const reason = error instanceof AggregateError ? messageOf(error.errors[0]) : messageOf(error);
+  return new Fault(`The database cannot be used: ${reason}. Check SERVICE_DATABASE_URL.`, undefined, {
+    cause: error,
+  });
+}

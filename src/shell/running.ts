@@ -1,0 +1,38 @@
+import type { Log } from '../platform/log.ts';
+
+/** What a command started, to be ended in reverse order. */
+export class Running {
+  readonly #ends: { what: string; end: () => void | Promise<void> }[] = [];
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  add(what: string, end: () => void | Promise<void>): void {
+    this.#ends.push({ what, end });
+  }
+
+  /** Ends everything; one part that fails to end does not keep the others from it. */
+  async stop(): Promise<void> {
+    for (const { what, end } of this.#ends.splice(0).reverse()) {
+      try {
+        await end();
+      } catch (error) {
+        this.#log.error({ err: error, what }, 'did not stop cleanly');
+      }
+    }
+  }
+}
+
+/**
+ * Resolves with the first request to stop. Repeats are ignored: npm passes a Ctrl+C on that the terminal has
+ * already delivered, and the shutdown is bounded in time anyway.
+ */
+export function stopRequested(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
+    // Our launcher holds the other end; when it is killed outright we are to end with it.
+    if (process.env.ASSAY_LAUNCHED === '1') process.on('disconnect', () => resolve('launcher ended'));
+  });
+}

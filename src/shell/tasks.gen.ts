@@ -1,0 +1,5 @@
+// Made by "npm run generate". Do not edit.
+import type { Task } from '../platform/queue/task.ts';
+import _0 from '../features/maintenance/daily.task.ts';
+
+export const tasks: readonly Task[] = [_0];
