@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts';
 import { type ConnectionOptions, isConnectionLoss } from '../platform/postgres/connection.ts';
 import { connectionToRunning } from '../platform/postgres/embedded/postmaster.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
-import { migrateQueue } from '../platform/queue/queue.ts';
+import { migrateQueue } from '../platform/queue/migrate-queue.ts';
 import { tasks } from './tasks.gen.ts';
 
 /** The address that clients use, as far as it is known before listening. */

@@ -133,27 +133,66 @@ test('a viewer cannot run checks, spend, manage keys or projects, send feedback 
   for (const name of forbidden) assert.notEqual(actions[name].roles, null, `${name} asks for a role`);
 });
 
-test('an API key cannot create projects, manage keys or webhooks, share, or act as an administrator', () => {
-  const withKey = all.filter(([, guard]) => guard.credentials.includes('api_key')).map(([name]) => name);
-  assert.deepEqual(withKey, [
-    'judge:run',
-    'rules:read',
+test('an API key does exactly this, with these scopes: no projects, keys, webhooks, links or administration', () => {
+  const withKey = all.filter(([, guard]) => guard.credentials.includes('api_key'));
+  assert.deepEqual(
+    withKey.map(([name, { scope }]) => `${name} by ${scope ?? 'any key'}`),
+    [
+      'judge:run by judge',
+      'rules:read by judge',
+      'reports:read by reports:read',
+      'reports:upgrade by judge',
+      'jobs:create by jobs',
+      'jobs:read by jobs',
+      'jobs:cancel by jobs',
+      'audits:preview by jobs',
+      'audits:start by jobs',
+      'audits:control by jobs',
+      'audits:read by reports:read',
+      'audits:upgrade by jobs',
+      'intent:run by judge',
+      'intent:read by judge',
+      'orgs:read by projects:read',
+      'projects:read by projects:read',
+      'usage:read by any key',
+    ],
+  );
+});
+
+test('every role, viewer included, reads what belongs to the organization and may leave it', () => {
+  const open = all.filter(([, { roles }]) => roles?.length === orgRoles.length).map(([name]) => name);
+  assert.deepEqual(open, [
     'reports:read',
-    'reports:upgrade',
-    'jobs:create',
     'jobs:read',
-    'jobs:cancel',
-    'audits:preview',
-    'audits:start',
-    'audits:control',
     'audits:read',
-    'audits:upgrade',
-    'intent:run',
     'intent:read',
+    'shares:read',
     'orgs:read',
+    'members:read',
+    'members:leave',
     'projects:read',
     'usage:read',
   ]);
+});
+
+test('people, signing secrets, limits and organization keys are for owner and admin only', () => {
+  const managed = all.filter(([, { roles }]) => roles?.join() === 'owner,admin').map(([name]) => name);
+  assert.deepEqual(managed, [
+    'members:manage',
+    'invites:create',
+    'keys:manage-org',
+    'webhooks:manage',
+    'limits:manage',
+    'feedback:read',
+  ]);
+});
+
+test('a person without an organization still has an account, the catalogue, and can found one', () => {
+  const free = all.filter(([, guard]) => !guard.public && guard.roles === null && guard.global === null);
+  assert.deepEqual(
+    free.map(([name]) => name),
+    ['session:end', 'account:self', 'rules:read', 'orgs:create'],
+  );
 });
 
 test('webhooks belong to owner and admin, by session or JWT', () => {
@@ -203,4 +242,11 @@ test('only a superadmin reaches into organizations or changes other people’s a
   ] as const) {
     assert.deepEqual(actions[name].global, ['superadmin'], name);
   }
+});
+
+test('no role in an organization opens the running of the service', () => {
+  const either = all
+    .filter(([, { roles, global }]) => roles !== null && global !== null)
+    .map(([name]) => name);
+  assert.deepEqual(either, ['feedback:read']);
 });

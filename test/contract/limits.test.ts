@@ -77,3 +77,10 @@ test('a request body can carry every page that the limits allow, however JSON es
   assert.ok(limits.pagesBodyBytes >= limits.jobChars * escapedBytes + limits.requestBodyBytes);
   assert.ok(limits.pagesBodyBytes >= limits.batchPagesMax * limits.itemChars * escapedBytes);
 });
+
+test('durations are whole seconds, as headers, cookies and tokens count them', () => {
+  for (const [name, value] of Object.entries(limits)) {
+    if (!name.endsWith('Ms')) continue;
+    for (const ms of [value].flat()) assert.equal(Number(ms) % 1000, 0, name);
+  }
+});

@@ -116,7 +116,13 @@ test('intent report: states are those of the spec, and a stuck phrase is closed 
     'Intent report (status)',
     /stuck in (\w+) is closed by the system as (\w+), with a refund, after (about \d+ minutes)/,
   );
-  assert.ok(written(machines.intent).includes(`${from} → ${to}: ${minutes} elapsed`));
+  assert.deepEqual(written(machines.intent), [
+    'queued → running: worker starts it',
+    'running → done: completion',
+    `${from} → ${to}: ${minutes} elapsed`,
+    'running → failed: error',
+  ]);
+  assert.deepEqual(numbersIn(minutes ?? ''), [limits.intentStuckMs / 60_000]);
   for (const transition of machines.intent.transitions) {
     assert.equal(
       'also' in transition && transition.also === 'refunded',

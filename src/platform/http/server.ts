@@ -139,10 +139,13 @@ export function buildServer(options: HttpOptions): HttpServer {
     async drain(patienceMs) {
       draining = true;
       const cutOff = setTimeout(() => server.server.closeAllConnections(), patienceMs);
+      // A connection whose last request is answered would be kept alive for the client's next one.
+      const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
       try {
         await server.close();
       } finally {
         clearTimeout(cutOff);
+        clearInterval(sweep);
       }
     },
   };

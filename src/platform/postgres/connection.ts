@@ -49,7 +49,9 @@ export function connect(
   });
   // An idle connection that the server closes is no reason to end the process: the pool drops it and the
   // next query opens another.
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ code: codeOf(error) }, 'a database connection was lost');
+  });
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 

@@ -3,7 +3,6 @@ import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
 import { codeOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { type ConnectionOptions, isConnectionLoss, type Tables } from '../postgres/connection.ts';
-import type { Task } from './task.ts';
 
 export const QUEUE_SCHEMA = 'queue';
 const QUEUE_POOL_MAX = 4;
@@ -18,56 +17,14 @@ export interface Queue {
   /** The engine itself, for the worker loop. */
   readonly boss: PgBoss;
   /** Puts a job in, inside the caller's transaction: the job exists exactly if the transaction commits. */
-  send(transaction: Transaction<Tables>, task: Task, data: object, options?: SendOptions): Promise<void>;
+  send(
+    transaction: Transaction<Tables>,
+    task: { readonly name: string },
+    data: object,
+    options?: SendOptions,
+  ): Promise<void>;
   state(db: Kysely<Tables>): Promise<QueueState>;
   stop(patienceMs: number): Promise<void>;
-}
-
-/**
- * Creates or updates the queue's own tables, one queue per task and the schedules; what no task claims any
- * more is unscheduled. Call under the migration lock.
- */
-export async function migrateQueue(connection: ConnectionOptions, tasks: readonly Task[]): Promise<void> {
-  const boss = new PgBoss({ ...connection, schema: QUEUE_SCHEMA, max: 2, supervise: false, schedule: false });
-  const failures: Error[] = [];
-  boss.on('error', (error) => failures.push(error));
-  try {
-    await boss.start();
-    const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-    for (const task of tasks) {
-      const options = queueOptions(task);
-      if (existing.has(task.name)) await boss.updateQueue(task.name, options);
-      else await boss.createQueue(task.name, options);
-    }
-    await schedule(boss, tasks);
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-  if (failures[0] !== undefined) throw failures[0];
-}
-
-function queueOptions(task: Task) {
-  return {
-    notify: true,
-    retryLimit: task.retries ?? 2,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: task.expireSeconds ?? 900,
-    ...(task.heartbeatSeconds === undefined ? {} : { heartbeatSeconds: task.heartbeatSeconds }),
-  };
-}
-
-async function schedule(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
-  const wanted = new Map(
-    tasks.flatMap((task) => (task.schedule === undefined ? [] : [[task.name, task.schedule]])),
-  );
-  const present = await boss.getSchedules();
-  for (const { name, cron } of present) {
-    if (!wanted.has(name)) await boss.unschedule(name);
-    else if (wanted.get(name) === cron) wanted.delete(name);
-  }
-  for (const [name, cron] of wanted)
-    if (name !== undefined && cron !== undefined) await boss.schedule(name, cron, null, { tz: 'UTC' });
 }
 
 /** `works`: this process also runs jobs, so it takes part in supervision and in making scheduled jobs. */

@@ -18,6 +18,7 @@ declare module '../postgres/connection.ts' {
 }
 
 const BEAT_MS = 5_000;
+const POLL_SECONDS = 2;
 /** Four missed beats: long enough for a busy event loop or a short network loss. */
 export const SILENT_AFTER_SECONDS = 20;
 
@@ -51,7 +52,9 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
       {
         batchSize: 1,
         localConcurrency: task.concurrency ?? 1,
-        pollingIntervalSeconds: 2,
+        pollingIntervalSeconds: POLL_SECONDS,
+        // Retries and scheduled jobs come due without a notification.
+        notifyPollingIntervalSeconds: POLL_SECONDS,
         includeMetadata: false,
       },
       async ([job]) => {

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { chromium } from 'playwright-core';
+import { errors } from '../../src/contract/errors.ts';
+import { describeApi } from '../../src/platform/http/openapi.ts';
+import { referenceEndpoints } from '../../src/platform/http/reference.ts';
+import { buildServer, type HttpServer } from '../../src/platform/http/server.ts';
+import { endpoints } from '../../src/shell/endpoints.gen.ts';
+import { testApp } from '../support/app.ts';
+import { json } from '../support/json.ts';
+import { firstExisting, realPart } from '../support/real-part.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: object[];
+  readonly responses: Record<
+    string,
+    { description: string; headers: Record<string, object>; content?: Record<string, object> }
+  >;
+}
+interface Description {
+  readonly openapi: string;
+  readonly info: { version: string };
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { securitySchemes: Record<string, object>; headers: Record<string, object> };
+}
+
+let server: HttpServer;
+let base: string;
+before(async () => {
+  server = buildServer({ app: await testApp(), endpoints, notice: () => null });
+  base = await server.listen('127.0.0.1', 0);
+});
+after(() => server.drain(1_000));
+
+describe('GET /openapi.json', () => {
+  it('is valid OpenAPI 3.1 to a real validator', async () => {
+    const answer = await fetch(`${base}/openapi.json`);
+    assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+    const description = await json<Description & Record<string, unknown>>(answer);
+    assert.equal(description.openapi, '3.1.0');
+    assert.equal(description.info.version, '0.1.0');
+    const { valid, errors: faults } = await new Validator().validate(structuredClone(description));
+    assert.ok(valid, JSON.stringify(faults));
+  });
+
+  it('lists every endpoint with its answers, error codes and headers', async () => {
+    const description = await json<Description>(await fetch(`${base}/openapi.json`));
+    const all = [...endpoints, ...referenceEndpoints(endpoints, () => base)];
+    const listed = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    assert.deepEqual(listed.sort(), all.map((e) => `${e.method} ${e.path}`).sort());
+    const status = description.paths['/v1/status']?.get;
+    assert.deepEqual(Object.keys(status?.responses ?? {}), ['200', '500', '503']);
+    assert.match(status?.responses['503']?.description ?? '', /`unavailable`/);
+    assert.ok(status?.responses['503']?.headers['Retry-After']);
+    assert.ok(status?.responses['200']?.headers['X-Service-Notice']);
+    for (const name of ['apiKey', 'accessToken', 'session', 'passwordLogin']) {
+      assert.ok(description.components.securitySchemes[name], name);
+    }
+    for (const name of ['X-Cost-USD', 'Retry-After', 'X-Request-ID'])
+      assert.ok(description.components.headers[name], name);
+  });
+
+  it('operation ids are unique', () => {
+    const { paths } = describeApi(endpoints, base) as unknown as Description;
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    );
+    assert.equal(new Set(ids).size, ids.length);
+  });
+});
+
+const browser = realPart(
+  'Chromium',
+  firstExisting(
+    [
+      process.env.SERVICE_CHROMIUM_PATH ?? '',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ].filter((path) => path !== ''),
+  ),
+);
+
+describe('GET /docs', () => {
+  it('shows every endpoint and error code, escaped, without a script', async () => {
+    const page = await (await fetch(`${base}/docs`)).text();
+    for (const { path, summary } of endpoints) {
+      assert.ok(page.includes(path));
+      assert.ok(page.includes(summary));
+    }
+    for (const code of Object.keys(errors)) assert.ok(page.includes(code));
+    assert.ok(!page.includes('<script'));
+  });
+
+  it('is styled, fits a phone and asks no other host for anything', { skip: browser.skip }, async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'assay-test-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: browser.path,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+    try {
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      const asked = new Set<string>();
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('request', (request) => asked.add(new URL(request.url()).origin));
+      await page.goto(`${base}/docs`);
+      assert.equal(
+        await page.evaluate("getComputedStyle(document.querySelector('.layout')).display"),
+        'grid',
+      );
+      await page.setViewportSize({ width: 375, height: 800 });
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      assert.ok(Number(overflow) <= 0, `${overflow} px too wide`);
+      assert.deepEqual([...asked], [base]);
+      assert.deepEqual(complaints, []);
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openDataDir } from '../../src/platform/data-dir.ts';
+import { connectionToRunning, runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
+import { assay, finished, serve, temporaryFolder } from '../support/command.ts';
+import { json } from '../support/json.ts';
+
+/** A connection to the database that a running service keeps, as another process on the machine has it. */
+async function beside(folder: string): Promise<pg.Client> {
+  const connection = connectionToRunning(openDataDir(folder));
+  assert.ok(connection !== null, 'the service keeps a database');
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function answersAgain(address: string, status: number, patienceMs = 20_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.status === status) return;
+    assert.ok(Date.now() < deadline, `${address} never answered ${status}, last ${answer?.status}`);
+    await sleep(50);
+  }
+}
+
+describe('assay serve', () => {
+  it('prints address, reference and credentials on the first start only, and keeps its data', async () => {
+    const folder = temporaryFolder();
+    const first = await serve({ SERVICE_DATA_DIR: folder });
+    assert.equal((await fetch(`${first.baseUrl}/health`)).status, 200);
+    assert.match(first.running.stdout, /API reference {2}http:\/\/127\.0\.0\.1:\d+\/docs/);
+
+    const file = join(folder, 'bootstrap.json');
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    const bootstrap = JSON.parse(readFileSync(file, 'utf8'));
+    assert.deepEqual(Object.keys(bootstrap), [
+      'base_url',
+      'email',
+      'password',
+      'org_id',
+      'project_id',
+      'api_key',
+    ]);
+    for (const field of ['email', 'password', 'org_id', 'project_id', 'api_key']) {
+      assert.ok(first.running.stdout.includes(bootstrap[field]), `${field} is printed`);
+    }
+    for (const secret of [bootstrap.password, bootstrap.api_key]) {
+      assert.ok(!first.running.stderr.includes(secret), 'no credential in the log');
+    }
+    assert.deepEqual(await first.running.kill('SIGTERM'), { code: 0, signal: null });
+
+    const second = await serve({ SERVICE_DATA_DIR: folder });
+    assert.ok(!second.running.stdout.includes('Password'), 'credentials are printed once');
+    const client = await beside(folder);
+    const { rows } = await client.query('select id from organizations');
+    await client.end();
+    assert.deepEqual(rows, [{ id: bootstrap.org_id }]);
+    assert.deepEqual(await second.running.kill('SIGINT'), { code: 0, signal: null });
+    assert.equal(
+      runningPostmaster(join(folder, 'postgres', 'cluster')),
+      null,
+      'the database has stopped too',
+    );
+  });
+
+  it('finishes a request in flight on SIGTERM, refuses new ones, and exits 0', async () => {
+    const folder = temporaryFolder();
+    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
+    await sleep(5_100); // the cached state of the start has run out, so the next reading asks the database
+    const client = await beside(folder);
+    await client.query('begin; lock table service_notice in access exclusive mode');
+    const slow = fetch(`${baseUrl}/v1/status`);
+    await sleep(300);
+    running.child.kill('SIGTERM');
+    await sleep(500);
+    await assert.rejects(fetch(`${baseUrl}/v1/tiers`), 'nobody is let in any more');
+    assert.equal(running.child.exitCode, null, 'it waits for the request');
+    await client.query('rollback');
+    await client.end();
+    const answer = await slow;
+    assert.equal(answer.status, 200);
+    assert.equal((await json<{ state: string }>(answer)).state, 'up');
+    assert.deepEqual(await running.ended, { code: 0, signal: null });
+  });
+
+  it('recovers by itself after kill -9, with its database still running or killed as well', async () => {
+    const folder = temporaryFolder();
+    const cluster = join(folder, 'postgres', 'cluster');
+    const first = await serve({ SERVICE_DATA_DIR: folder });
+    const client = await beside(folder);
+    await client.query(`insert into announcements (text_en, text_pl) values ('kept', 'zachowane')`);
+    await client.end();
+    await first.running.kill('SIGKILL');
+    assert.ok(runningPostmaster(cluster) !== null, 'the database outlived the service');
+
+    const second = await serve({ SERVICE_DATA_DIR: folder });
+    const status = await json<{ announcements: { text: { en: string } }[] }>(
+      await fetch(`${second.baseUrl}/v1/status`),
+    );
+    assert.equal(status.announcements[0]?.text.en, 'kept');
+    const postmaster = runningPostmaster(cluster);
+    await second.running.kill('SIGKILL');
+    if (postmaster !== null) process.kill(postmaster.pid, 'SIGKILL');
+
+    const third = await serve({ SERVICE_DATA_DIR: folder });
+    assert.equal((await fetch(`${third.baseUrl}/health/ready`)).status, 200);
+    assert.deepEqual(await third.running.kill('SIGTERM'), { code: 0, signal: null });
+  });
+
+  it('keeps a second start off its data directory, with one clear sentence', async () => {
+    const folder = temporaryFolder();
+    const { running } = await serve({ SERVICE_DATA_DIR: folder });
+    const second = await finished(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    assert.notEqual(second.code, 0);
+    assert.match(
+      second.stderr,
+      new RegExp(
+        `^assay: The data directory .* is in use by another assay process \\(process ${running.child.pid}\\)`,
+        'm',
+      ),
+    );
+    assert.equal(running.child.exitCode, null, 'the first one goes on');
+    await running.kill('SIGTERM');
+  });
+
+  it('survives the death of its database: 503 while it is away, then as before', async () => {
+    const folder = temporaryFolder();
+    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
+    const postmaster = runningPostmaster(join(folder, 'postgres', 'cluster'));
+    assert.ok(postmaster !== null);
+    process.kill(postmaster.pid, 'SIGKILL');
+    await answersAgain(`${baseUrl}/health/ready`, 503);
+    assert.equal((await fetch(`${baseUrl}/v1/tiers`)).status, 200, 'what needs no database goes on');
+    await answersAgain(`${baseUrl}/health/ready`, 200);
+    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+  });
+
+  it('lets api and worker processes join its database', async () => {
+    const folder = temporaryFolder();
+    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
+    const api = assay(['api'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    const apiUrl = await api.prints(/Base address {3}(\S+)/);
+    assert.notEqual(apiUrl, baseUrl);
+    assert.equal((await fetch(`${apiUrl}/health/ready`)).status, 200);
+    const worker = assay(['worker'], { SERVICE_DATA_DIR: folder });
+    const client = await beside(folder);
+    for (let workers = 0; workers < 2; await sleep(50)) {
+      workers = (await client.query('select from workers')).rowCount ?? 0;
+    }
+    assert.deepEqual(await worker.kill('SIGTERM'), { code: 0, signal: null });
+    assert.equal((await client.query('select from workers')).rowCount, 1, 'a worker that ends says so');
+    await client.end();
+    assert.deepEqual(await api.kill('SIGTERM'), { code: 0, signal: null });
+    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+  });
+});

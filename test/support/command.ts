@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
+const started = new Set<Running>();
+const folders = new Set<string>();
+
+after(async () => {
+  for (const running of started) await running.kill('SIGKILL');
+  for (const folder of folders) await emptied(folder);
+});
+
+/** A folder that goes away with the test file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  folders.add(folder);
+  return folder;
+}
+
+/** A database that a killed service left behind holds the folder for a moment longer. */
+async function emptied(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** The real command in a process of its own, as a user would start it. */
+export class Running {
+  readonly child: ChildProcess;
+  stdout = '';
+  stderr = '';
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+
+  constructor(
+    words: readonly string[],
+    environment: Record<string, string>,
+    options: { uid?: number; gid?: number } = {},
+  ) {
+    const { PATH = '', HOME = '' } = process.env;
+    this.child = spawn(process.execPath, [ENTRY, ...words], {
+      // Nothing of the test run's own environment: the command must work without any of it.
+      env: { PATH, HOME, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: tmpdir(),
+      ...options,
+    });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.stdout += text;
+    });
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.stderr += text;
+    });
+    this.ended = once(this.child, 'close').then(([code, signal]) => ({ code, signal }));
+    started.add(this);
+    void this.ended.then(() => started.delete(this));
+  }
+
+  async kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  /** Waits for text on standard output and returns what matched. */
+  async prints(pattern: RegExp, patienceMs = 60_000): Promise<string> {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      const match = pattern.exec(this.stdout);
+      if (match !== null) return match[1] ?? match[0];
+      if (this.child.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`never printed ${pattern}\n--- stdout\n${this.stdout}\n--- stderr\n${this.stderr}`);
+      }
+      await sleep(20);
+    }
+  }
+}
+
+export function assay(words: readonly string[], environment: Record<string, string> = {}): Running {
+  return new Running(words, environment);
+}
+
+/** Runs a command to its end. */
+export async function finished(
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const running = assay(words, environment);
+  const { code } = await running.ended;
+  return { code, stdout: running.stdout, stderr: running.stderr };
+}
+
+/** Starts `assay serve` on any free port and waits until it answers. */
+export async function serve(
+  environment: Record<string, string>,
+): Promise<{ running: Running; baseUrl: string }> {
+  const running = assay(['serve'], { SERVICE_PORT: '0', ...environment });
+  const baseUrl = await running.prints(/Base address {3}(\S+)/);
+  return { running, baseUrl };
+}
+
+/** A port that something else holds for as long as the test runs. */
+export async function occupiedPort(): Promise<{ port: number; release(): void }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, release: () => server.close() };
+}

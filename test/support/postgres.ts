@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import pg from 'pg';
+import { openDataDir } from '../../src/platform/data-dir.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/postgres/embedded/server.ts';
+
+const SHARED_URL = 'ASSAY_TEST_DATABASE_URL';
+
+export interface TestPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL for tests: the real one, only without waiting for the disk. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  const server: EmbeddedPostgres = await startEmbedded(openDataDir(folder), createLog('silent'), {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  });
+  return {
+    url: urlOf(server.connection),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function urlOf(connection: EmbeddedPostgres['connection']): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { host, port, user, password } = connection;
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
+}
+
+let own: Promise<TestPostgres> | null = null;
+
+/** The server that the whole run shares, or one for this file when it is run by itself. */
+async function serverUrl(): Promise<string> {
+  const shared = process.env[SHARED_URL];
+  if (shared !== undefined) return shared;
+  own ??= startTestPostgres();
+  return (await own).url;
+}
+
+/** An empty database of one's own, dropped when the file is done. */
+export async function freshDatabase(): Promise<string> {
+  const url = await serverUrl();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(url, `create database ${name}`);
+  const fresh = new URL(url);
+  fresh.pathname = `/${name}`;
+  return fresh.href;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs statements on a database as somebody else would, beside the service. */
+export async function queryRows<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+if (process.env[SHARED_URL] === undefined) after(async () => (await own)?.stop());
