@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
@@ -18,6 +18,7 @@ export interface TestPostgres {
 /** A PostgreSQL for tests: the real one, only without waiting for the disk. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+  chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
   const server: EmbeddedPostgres = await startEmbedded(openDataDir(folder), createLog('silent'), {
     fsync: 'off',
     synchronous_commit: 'off',

@@ -54,7 +54,10 @@ const TierTable = Type.Object({
 
 type TierTable = Type.Static<typeof TierTable>;
 
-const tables: Record<Language, TierTable> = { en: tierTable('en'), pl: tierTable('pl') };
+const tables: Record<Language, TierTable> = {
+  en: Object.freeze(tierTable('en')),
+  pl: Object.freeze(tierTable('pl')),
+};
 
 export default endpoint({
   method: 'GET',

@@ -5,41 +5,66 @@ import { compileCheck, InvalidInput } from './validation.ts';
 
 interface RoutePorts {
   readonly context: (request: FastifyRequest) => Context;
-  readonly authorize: (request: FastifyRequest) => Promise<void>;
+  /** Asked before the body is read: a stranger's upload is not worth receiving. null = anyone may. */
+  readonly authorize: ((request: FastifyRequest) => Promise<void>) | null;
 }
 
 /** Puts one endpoint on the server: who may, what comes in, what goes out. */
 export function installEndpoint(server: FastifyInstance, definition: Endpoint, ports: RoutePorts): void {
   const checkInput = inputCheck(definition);
   const [firstStatus = 200] = statusesOf(definition);
+  const { authorize } = ports;
 
   server.route({
     method: definition.method,
     url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(definition.bodyLimitBytes === undefined ? {} : { bodyLimit: definition.bodyLimitBytes }),
     schema: { response: serialisersOf(definition) },
-    // Before the body is read: a stranger's upload is not worth receiving.
-    onRequest: ports.authorize,
-    handler: async (request, reply) => {
-      const input = checkInput(request);
-      const result = await definition.handle(ports.context(request), input);
-      return result instanceof Answer
-        ? send(reply, result.status, result.body, result.headers)
-        : send(reply, firstStatus, result, {});
+    ...(authorize === null ? {} : { onRequest: authorize }),
+    // Not async by itself, and the reply is not returned: Fastify would wait for it as for a promise, which
+    // costs more than most answers do.
+    handler: (request, reply) => {
+      const result = definition.handle(ports.context(request), checkInput(request));
+      if (result instanceof Promise) return result.then((late) => answer(reply, late));
+      answer(reply, result);
+      return undefined;
     },
   });
+
+  function answer(reply: FastifyReply, result: unknown): void {
+    if (result instanceof Answer) send(reply, result.status, result.body, result.headers);
+    else send(reply, firstStatus, result, null);
+  }
 
   function send(
     reply: FastifyReply,
     status: number,
     body: unknown,
-    headers: Readonly<Record<string, string>>,
-  ): FastifyReply {
+    headers: Readonly<Record<string, string>> | null,
+  ): void {
     const declared = definition.reply[status];
     const contentType = declared === undefined ? undefined : replyOf(declared).contentType;
     if (contentType !== undefined) reply.type(contentType);
-    return reply.code(status).headers(headers).send(body);
+    reply.code(status);
+    if (headers !== null) reply.headers(headers);
+    if (!isConstant(body)) reply.send(body);
+    else reply.type('application/json; charset=utf-8').send(constantText(body, reply, status));
   }
+}
+
+/** A frozen body is a constant (a price list, a catalogue): it is serialised once, by its schema, and kept. */
+const constants = new WeakMap<object, string>();
+
+function isConstant(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && Object.isFrozen(body);
+}
+
+function constantText(body: Record<string, unknown>, reply: FastifyReply, status: number): string {
+  const known = constants.get(body);
+  if (known !== undefined) return known;
+  const text = String(reply.serializeInput(body, String(status)));
+  constants.set(body, text);
+  return text;
 }
 
 function serialisersOf(definition: Endpoint): Record<number, TSchema> {
@@ -61,10 +86,13 @@ function inputCheck(definition: Endpoint): (request: FastifyRequest) => Input {
   const checkParams = params && compileCheck(params, 'path');
   const checkQuery = query && compileCheck(query, 'query');
   const checkBody = body && compileCheck(body, 'body');
+  const nothingToCheck = !checkParams && !checkQuery && !checkBody;
   return (request) => {
-    const faults = [checkParams?.(request.params), checkQuery?.(request.query), checkBody?.(request.body)];
-    const found = faults.filter((part) => part !== undefined && part !== null);
-    if (found.length > 0) throw new InvalidInput(found);
+    if (!nothingToCheck) {
+      const faults = [checkParams?.(request.params), checkQuery?.(request.query), checkBody?.(request.body)];
+      const found = faults.filter((part) => part !== undefined && part !== null);
+      if (found.length > 0) throw new InvalidInput(found);
+    }
     // Fastify parses both into plain objects of strings; the checks have converted what the schemas ask for.
     return {
       body: request.body,

@@ -7,9 +7,7 @@ export function securityHeaders(baseUrlIsHttps: boolean): Readonly<Record<string
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
     ...(baseUrlIsHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

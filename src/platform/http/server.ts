@@ -6,6 +6,7 @@ import { limits } from '../../contract/limits.ts';
 import type { App } from '../app.ts';
 import { codeOf } from '../fault.ts';
 import { type Language, type Localized, languageOf } from '../language.ts';
+import type { Log } from '../log.ts';
 import type { Context, Endpoint } from './endpoint.ts';
 import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
@@ -72,12 +73,11 @@ export function buildServer(options: HttpOptions): HttpServer {
 
   server.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the address: addresses carry share tokens and query strings.
-    const route = request.routeOptions.url ?? '(none)';
     app.log.info(
       {
         reqId: request.id,
         method: request.method,
-        route,
+        route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
@@ -123,14 +123,16 @@ export function buildServer(options: HttpOptions): HttpServer {
   });
 
   for (const definition of endpoints) {
+    const isPublic = 'public' in actions[definition.access];
     installEndpoint(server, definition, {
-      context: (request): Context => contextOf(app, request),
-      authorize: async (request) => {
-        if ('public' in actions[definition.access]) return;
-        if (options.authorize === undefined) fail('unauthorized');
-        await options.authorize(request, definition);
-      },
+      context: (request) => new RequestContext(app, request),
+      authorize: isPublic ? null : (request) => admit(request, definition),
     });
+  }
+
+  async function admit(request: FastifyRequest, definition: Endpoint): Promise<void> {
+    if (options.authorize === undefined) fail('unauthorized');
+    await options.authorize(request, definition);
   }
 
   return {
@@ -151,19 +153,30 @@ export function buildServer(options: HttpOptions): HttpServer {
   };
 }
 
-export function requestLanguage(request: FastifyRequest): Language {
+function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language']);
 }
 
-function contextOf(app: App, request: FastifyRequest): Context {
-  return {
-    app,
-    requestId: request.id,
-    language: requestLanguage(request),
-    get log() {
-      return app.log.child({ reqId: request.id });
-    },
-  };
+class RequestContext implements Context {
+  readonly app: App;
+  readonly #request: FastifyRequest;
+
+  constructor(app: App, request: FastifyRequest) {
+    this.app = app;
+    this.#request = request;
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get language(): Language {
+    return requestLanguage(this.#request);
+  }
+
+  get log(): Log {
+    return this.app.log.child({ reqId: this.#request.id });
+  }
 }
 
 /** Paths outside /v1 keep the framework's own bodies; only what a 5xx would give away is withheld. */

@@ -19,7 +19,7 @@ const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '
 /** Any number will do, as long as nothing else in the same database locks it. */
 const MIGRATION_LOCK = 4_207_716_529;
 
-export function readMigrations(folder: string = FOLDER): Migration[] {
+function readMigrations(folder: string = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .sort()

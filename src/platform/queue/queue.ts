@@ -6,6 +6,7 @@ import { type ConnectionOptions, isConnectionLoss, type Tables } from '../postgr
 
 export const QUEUE_SCHEMA = 'queue';
 const QUEUE_POOL_MAX = 4;
+const WAITING_COUNTED_MAX = 10_000;
 
 /** How the queue stands, cheaply: counts stop at a bound, so that a long queue is not counted through. */
 export interface QueueState {
@@ -67,5 +68,3 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
     },
   };
 }
-
-export const WAITING_COUNTED_MAX = 10_000;

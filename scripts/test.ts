@@ -1,0 +1,26 @@
+/**
+ * Runs the tests: all of them, or the files named on the command line. One PostgreSQL serves the whole run.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const named = process.argv.slice(2);
+const files =
+  named.length > 0 ? named : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root }).sort();
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--test',
+    '--test-global-setup=test/support/global-setup.ts',
+    `--test-concurrency=${Math.max(2, availableParallelism())}`,
+    // A test that hangs must end with a name, not with the CI's patience.
+    '--test-timeout=180000',
+    ...files,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exitCode = status ?? 1;

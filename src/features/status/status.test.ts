@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { testApp } from '../../../test/support/app.ts';
+import { startWorker } from '../../platform/queue/worker.ts';
+import { statusOf } from './service.ts';
+
+describe('the state of the service', () => {
+  it('is warming until a worker beats, and degraded when none does for long', async () => {
+    const app = await testApp();
+    const { state, eta_s } = await statusOf(app).read();
+    assert.equal(state, 'warming');
+    assert.ok(eta_s !== null && eta_s > 0 && eta_s <= 30);
+    const old = { ...app, startedAt: new Date(Date.now() - 60_000) };
+    assert.equal((await statusOf(old).read()).state, 'degraded');
+  });
+
+  it('is up with a live worker, busy when work has waited long', async () => {
+    const { task } = await import('../../platform/queue/task.ts');
+    const slow = task({ name: 'slow', about: 'for tests', handle: async () => {} });
+    const app = await testApp({ tasks: [slow] });
+    const worker = await startWorker(app, []);
+    assert.equal((await statusOf({ ...app }).read()).state, 'up');
+    await app.db.transaction().execute((tx) => app.queue.send(tx, slow, {}));
+    await sql`update queue.job set start_after = now() - interval '2 minutes'`.execute(app.db);
+    assert.equal((await statusOf({ ...app }).read()).state, 'busy');
+    await worker.stop();
+  });
+
+  it('tells the notice and the announcements that are on now, in both languages', async () => {
+    const app = await testApp();
+    await sql`insert into service_notice (text_en, text_pl, eta_seconds) values ('Maintenance', 'Prace serwisowe', 600)`.execute(
+      app.db,
+    );
+    await sql`insert into announcements (text_en, text_pl, starts_at, ends_at) values
+      ('now', 'teraz', now() - interval '1 hour', null),
+      ('over', 'minione', now() - interval '2 hours', now() - interval '1 hour'),
+      ('later', 'później', now() + interval '1 hour', null)`.execute(app.db);
+    const service = statusOf(app);
+    assert.equal(service.notice(), null, 'unknown before the first reading');
+    const status = await service.read();
+    assert.deepEqual(status.notice, { en: 'Maintenance', pl: 'Prace serwisowe' });
+    assert.deepEqual(service.notice(), status.notice);
+    assert.equal(status.eta_s, 600);
+    assert.deepEqual(
+      status.announcements.map(({ text }) => text.pl),
+      ['teraz'],
+    );
+  });
+
+  it('is read at most once in 5 seconds, however many ask', async () => {
+    const app = await testApp();
+    let readings = 0;
+    const counted = {
+      ...app,
+      queue: {
+        ...app.queue,
+        state: (db: typeof app.db) => {
+          readings += 1;
+          return app.queue.state(db);
+        },
+      },
+    };
+    const service = statusOf(counted);
+    await Promise.all(Array.from({ length: 50 }, () => service.read()));
+    await service.read();
+    assert.equal(readings, 1);
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import pg from 'pg';
+import { openDataDir } from '../../src/platform/data-dir.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { installedBinaries } from '../../src/platform/postgres/embedded/binaries.ts';
+import { startEmbedded } from '../../src/platform/postgres/embedded/server.ts';
+import { Running, temporaryFolder } from '../support/command.ts';
+
+const log = createLog('silent');
+const isRoot = process.getuid?.() === 0;
+/** An ordinary user that every Linux system has; root can become it, others cannot. */
+const NOBODY = 65_534;
+const onlyAsRoot = isRoot ? false : 'only root can change users';
+
+async function answers(
+  connection: Awaited<ReturnType<typeof startEmbedded>>['connection'],
+): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query('select 1 as one');
+  await client.end();
+  return rows[0]?.one === 1;
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('listens on no network port and lets nobody in without its password', async () => {
+    const dir = openDataDir(temporaryFolder());
+    const server = await startEmbedded(dir, log);
+    assert.ok(!('connectionString' in server.connection));
+    assert.ok(await answers(server.connection));
+    await assert.rejects(
+      answers({ ...server.connection, password: 'wrong' }),
+      /password authentication failed/,
+    );
+    const admin = new pg.Client(server.connection);
+    await admin.connect();
+    const { rows } = await admin.query(
+      `select name, setting from pg_settings where name in ('listen_addresses', 'fsync', 'log_statement', 'data_checksums') order by name`,
+    );
+    await admin.end();
+    await server.stop();
+    assert.deepEqual(rows, [
+      { name: 'data_checksums', setting: 'on' },
+      { name: 'fsync', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'log_statement', setting: 'none' },
+    ]);
+    assert.equal(statSync(dir.file('postgres.json')).mode & 0o777, 0o600);
+  });
+
+  it('takes an initdb that was cut short for nothing and makes a whole one', async () => {
+    const dir = openDataDir(temporaryFolder());
+    const first = await startEmbedded(dir, log);
+    await first.stop();
+    const cluster = dir.file('postgres/cluster');
+    cpSync(cluster, `${cluster}.new`, { recursive: true });
+    rmSync(cluster, { recursive: true });
+    rmSync(join(`${cluster}.new`, 'global'), { recursive: true });
+    const second = await startEmbedded(dir, log);
+    assert.ok(await answers(second.connection));
+    await second.stop();
+  });
+
+  it('works where the path of its socket would be too long', async () => {
+    const dir = openDataDir(join(temporaryFolder(), 'x'.repeat(90)));
+    const server = await startEmbedded(dir, log);
+    assert.ok(await answers(server.connection));
+    assert.ok('host' in server.connection && server.connection.host.length < 90);
+    await server.stop();
+    assert.ok('host' in server.connection && !existsSync(server.connection.host), 'nothing stays behind');
+  });
+
+  it('says why, in one sentence, when its record is damaged, and leaves it as it is', async () => {
+    const dir = openDataDir(temporaryFolder());
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(dir.file('postgres.json'), '{"home":');
+    await assert.rejects(startEmbedded(dir, log), /postgres\.json is damaged/);
+    assert.equal(readFileSync(dir.file('postgres.json'), 'utf8'), '{"home":');
+  });
+
+  it('as root, runs as a user of its own, even in a folder that only root may enter', {
+    skip: onlyAsRoot,
+  }, async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o700);
+    // Data and programs both lie where nobody but root can reach them, as in a checkout below /root.
+    const programs = join(folder, 'node_modules', 'postgres', 'native');
+    mkdirSync(dirname(programs), { recursive: true });
+    cpSync(join(installedBinaries(), '..', 'package.json'), join(dirname(programs), 'package.json'));
+    cpSync(installedBinaries(), programs, { recursive: true, verbatimSymlinks: true });
+    const dir = openDataDir(join(folder, 'data'));
+    const server = await startEmbedded(dir, log, {}, programs);
+    const { home } = JSON.parse(readFileSync(dir.file('postgres.json'), 'utf8'));
+    try {
+      assert.ok(await answers(server.connection));
+      assert.ok(!home.startsWith(folder));
+      assert.notEqual(statSync(home).uid, 0);
+      assert.equal(statSync(home).mode & 0o077, 0, 'private to that user');
+      await server.stop();
+      const again = await startEmbedded(dir, log, {}, programs);
+      assert.ok(await answers(again.connection));
+      await again.stop();
+    } finally {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+    }
+  });
+
+  it('as an ordinary user, runs as that user', { skip: onlyAsRoot }, async (context) => {
+    const entry = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
+    const probe = spawnSync(process.execPath, [entry, '--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' });
+    // The user must be able to read the checkout to start it at all.
+    if (probe.status !== 0) return context.skip('an ordinary user cannot enter this checkout');
+    const folder = temporaryFolder();
+    chownSync(folder, NOBODY, NOBODY);
+    const environment = { SERVICE_DATA_DIR: join(folder, 'data'), SERVICE_PORT: '0', HOME: folder };
+    const running = new Running(['serve'], environment, { uid: NOBODY, gid: NOBODY });
+    const baseUrl = await running.prints(/Base address {3}(\S+)/);
+    assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
+    assert.equal(statSync(join(folder, 'data', 'postgres', 'cluster')).uid, NOBODY);
+    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+  });
+});
