@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -132,10 +132,14 @@ describe('assay serve', () => {
   it('survives the death of its database: 503 while it is away, then as before', async () => {
     const folder = temporaryFolder();
     const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
-    const postmaster = runningPostmaster(join(folder, 'postgres', 'cluster'));
+    const cluster = join(folder, 'postgres', 'cluster');
+    const postmaster = runningPostmaster(cluster);
     assert.ok(postmaster !== null);
+    // Without its settings the server cannot come back at once, so that its absence can be seen for sure.
+    renameSync(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'));
     process.kill(postmaster.pid, 'SIGKILL');
     await answersAgain(`${baseUrl}/health/ready`, 503);
+    renameSync(join(cluster, 'away.conf'), join(cluster, 'postgresql.conf'));
     assert.equal((await fetch(`${baseUrl}/v1/tiers`)).status, 200, 'what needs no database goes on');
     await answersAgain(`${baseUrl}/health/ready`, 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });

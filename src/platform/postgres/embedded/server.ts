@@ -40,6 +40,8 @@ export interface EmbeddedPostgres {
 /** Crash recovery after a power cut replays the log, which may take its time on a slow disk. */
 const READY_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 15_000;
+const REMAINS = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
+const REMAINS_PATIENCE_MS = 20_000;
 const LOG_MAX_BYTES = 10_000_000;
 const RESTARTS_PER_MINUTE_MAX = 5;
 
@@ -155,9 +157,20 @@ class Supervised {
   }
 
   async start(): Promise<void> {
-    const child = this.#launch();
-    this.#child = child;
-    await this.#ready(child);
+    const deadline = Date.now() + REMAINS_PATIENCE_MS;
+    let child: ChildProcess;
+    for (;;) {
+      child = this.#launch();
+      this.#child = child;
+      try {
+        await this.#ready(child);
+        break;
+      } catch (error) {
+        // A server that was killed leaves processes that take a moment to notice and to be cleared away.
+        if (!REMAINS.test(messageOf(error)) || Date.now() > deadline) throw error;
+        await sleep(100);
+      }
+    }
     child.once('exit', (code, signal) => {
       if (!this.#stopping) void this.#revive(code, signal);
     });
