@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
@@ -23,6 +23,14 @@ describe('what is committed', () => {
   })
     .trim()
     .split('\n');
+
+  it('holds nothing that is installed, made at run time or larger than a source file should be', () => {
+    assert.deepEqual(
+      files.filter((file) => /^(node_modules|data)\//.test(file)),
+      [],
+    );
+    for (const file of files) assert.ok(statSync(join(root, file)).size < 1_500_000, file);
+  });
 
   it('the lock file names no download address', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
