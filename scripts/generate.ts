@@ -59,8 +59,8 @@ produce('src/shell/tasks.gen.ts', index('task', 'tasks', 'Task', '../platform/qu
 between('README.md', 'variables', variableTable());
 
 // Loaded only now: it stands on the indexes just written.
-const { describeApi } = await import('../src/platform/http/openapi.ts');
-const { referenceEndpoints } = await import('../src/platform/http/reference.ts');
+const { describeApi } = await import('../src/platform/http/reference/openapi.ts');
+const { referenceEndpoints } = await import('../src/platform/http/reference/endpoints.ts');
 const { endpoints } = await import('../src/shell/endpoints.gen.ts');
 const baseUrl = 'http://127.0.0.1:8080';
 const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);

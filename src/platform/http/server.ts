@@ -11,7 +11,7 @@ import type { Context, Endpoint } from './endpoint.ts';
 import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
 import { noticeHeader } from './notice-header.ts';
-import { referenceEndpoints } from './reference.ts';
+import { referenceEndpoints } from './reference/endpoints.ts';
 import { requestIdFor } from './request-id.ts';
 import { installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,11 +1,11 @@
-import { actions } from '../../contract/access.ts';
-import { errors } from '../../contract/errors.ts';
-import { type Endpoint, replyOf, statusesOf } from './endpoint.ts';
-import { errorCodesOf } from './error-codes.ts';
-import { Html, html } from './html.ts';
+import { actions } from '../../../contract/access.ts';
+import { errors } from '../../../contract/errors.ts';
+import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
+import { errorCodesOf } from '../error-codes.ts';
+import { Html, html } from '../html.ts';
 import { operationId } from './openapi.ts';
-import { referenceStyle } from './reference-style.ts';
 import { type FieldRow, fieldRows } from './schema-rows.ts';
+import { referenceStyle } from './style.ts';
 
 /** Ours and constant, so it may stand unescaped; its hash is what the page's policy admits. */
 const STYLE = new Html(referenceStyle);

@@ -1,8 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
-import { actions } from '../../contract/access.ts';
-import { type ErrorCode, errors } from '../../contract/errors.ts';
-import { type Endpoint, replyOf, statusesOf } from './endpoint.ts';
-import { errorCodesOf } from './error-codes.ts';
+import { actions } from '../../../contract/access.ts';
+import { type ErrorCode, errors } from '../../../contract/errors.ts';
+import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
+import { errorCodesOf } from '../error-codes.ts';
 import { headerComponents, headersOf } from './openapi-headers.ts';
 
 type Json = Record<string, unknown>;

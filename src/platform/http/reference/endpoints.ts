@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import Type from 'typebox';
-import { Answer, type Endpoint, endpoint } from './endpoint.ts';
+import { Answer, type Endpoint, endpoint } from '../endpoint.ts';
 import { describeApi } from './openapi.ts';
-import { referencePage } from './reference-page.ts';
-import { referenceStyle } from './reference-style.ts';
+import { referencePage } from './page.ts';
+import { referenceStyle } from './style.ts';
 
 /** The two faces of the API's description: openapi.json for programs, /docs for people. */
 export function referenceEndpoints(endpoints: readonly Endpoint[], baseUrl: () => string): Endpoint[] {

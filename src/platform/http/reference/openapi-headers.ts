@@ -1,5 +1,5 @@
-import { actions } from '../../contract/access.ts';
-import type { Endpoint } from './endpoint.ts';
+import { actions } from '../../../contract/access.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** Every header the API answers with; operations refer to them by name. */
 const headers: Readonly<Record<string, { description: string; schema: Record<string, unknown> }>> = {
