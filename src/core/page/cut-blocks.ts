@@ -26,7 +26,7 @@ export interface Block {
   readonly inCode: boolean;
   readonly links: readonly LinkSpan[];
   /** What the markup alone says: a panel that a visitor opens is `collapsed`. */
-  readonly visibility: 'shown' | 'collapsed' | 'hidden';
+  readonly visibility: 'shown' | 'collapsed' | 'hidden' | 'noscript';
 }
 
 export interface CutPage {
@@ -46,12 +46,18 @@ const INLINE = set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label map mark meter nobr output picture progress q rb ruby s samp small source span strike strong sub sup time tt u var wbr link meta',
 );
 
+/**
+ * Two of these side by side are two things on the screen (a year and a running time, two menu entries), although
+ * the markup has no space between them; emphasis and the like split words and stay joined.
+ */
+const APART = set('a span label time data picture img input output');
+
 /** Holds no text that a reader of the page sees as text. */
 const SILENT = set(
-  'script style noscript template head iframe object embed applet canvas audio video svg select datalist textarea noframes title',
+  'script style template head iframe object embed applet canvas audio video svg select datalist textarea noframes title',
 );
 
-const VISIBILITY = ['shown', 'collapsed', 'hidden'] as const;
+const VISIBILITY = ['shown', 'collapsed', 'hidden', 'noscript'] as const;
 
 const HEADING = 1;
 const LIST = 8;
@@ -76,6 +82,8 @@ class BlockCutter {
   #owner = -1;
   #links: { start: number; end: number; element: Element }[] = [];
   #openLink: Element | null = null;
+  /** An inline element has just ended and nothing was written since. */
+  #inlineEnded = false;
   readonly #context: Uint8Array;
   readonly #hiding: Uint8Array;
   readonly #layoutOwner: Int32Array;
@@ -152,6 +160,8 @@ class BlockCutter {
       guessOwnVisibility(element),
     );
     this.#layoutOwner[number] = inline && parent >= 0 ? (this.#layoutOwner[parent] ?? number) : number;
+    if (inline && this.#inlineEnded && APART.has(name) && !(inherited & PRE)) this.#pendingSpace = true;
+    this.#inlineEnded = false;
     if (name === 'br') {
       // Two breaks in a row are how old pages write a paragraph.
       if (this.#partsLength > 0 && ++this.#breaks > 1) this.#flush();
@@ -166,9 +176,11 @@ class BlockCutter {
     // An inline element's text may still wait in the open block; that block is counted as its own.
     this.#endBlock[number] = this.#blocks.length + (this.#partsLength > 0 ? 1 : 0);
     if (element === this.#openLink) this.#openLink = null;
+    this.#inlineEnded = APART.has(name);
   }
 
   #write(data: string, parent: number): void {
+    this.#inlineEnded = false;
     const context = parent < 0 ? 0 : (this.#context[parent] ?? 0);
     if (context & PRE) {
       this.#writePreformatted(data, parent);

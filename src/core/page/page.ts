@@ -1,8 +1,12 @@
 // The page as everything downstream sees it. Parsing happens once; every other view is made on first use and kept.
 import type { Document } from 'domhandler';
+import type { PageWords } from './block-features.ts';
 import { type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
 import { type DomIndex, indexDom } from './dom-index.ts';
+import { type PageHead, readHead } from './head.ts';
 import { findMainContent, type MainContent } from './main-content.ts';
+import { outlinePage, type PageOutline } from './page-outline.ts';
+import { wordsIn } from './page-words.ts';
 
 export interface PageSource {
   readonly document: Document;
@@ -22,6 +26,9 @@ export class Page {
   readonly plainText: boolean;
   #dom: DomIndex | undefined;
   #cut: CutPage | undefined;
+  #head: PageHead | undefined;
+  #headWords: PageWords | undefined;
+  #outline: PageOutline | undefined;
   #main: MainContent | undefined;
 
   constructor(source: PageSource) {
@@ -49,6 +56,27 @@ export class Page {
 
   get blocks(): readonly Block[] {
     return this.cut.blocks;
+  }
+
+  get head(): PageHead {
+    this.#head ??= readHead(this.dom);
+    return this.#head;
+  }
+
+  /** Words that the head declares, for comparing blocks with them. */
+  get headWords(): PageWords {
+    this.#headWords ??= {
+      title: new Set(wordsIn(this.head.title).filter((word) => word.length > 2)),
+      description: new Set(
+        wordsIn((this.head.meta.get('description') ?? this.head.meta.get('og:description') ?? []).join(' ')),
+      ),
+    };
+    return this.#headWords;
+  }
+
+  get outline(): PageOutline {
+    this.#outline ??= outlinePage(this.dom, this.cut);
+    return this.#outline;
   }
 
   get main(): MainContent {

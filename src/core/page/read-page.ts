@@ -1,9 +1,10 @@
 import { Document, Element, Text } from 'domhandler';
+import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 
-/** The contract's limit per item; what stands beyond it is not read and the page says so. */
-export const MAX_PAGE_CHARACTERS = 2_000_000;
+/** The largest body that is fetched, counted in characters; what stands beyond is not read and the page says so. */
+export const MAX_PAGE_CHARACTERS = 10_000_000;
 
 export interface PageInput {
   readonly html?: string;
@@ -18,7 +19,7 @@ export function readPage(input: PageInput): Page {
   const truncated = source.length > MAX_PAGE_CHARACTERS;
   const kept = truncated ? source.slice(0, MAX_PAGE_CHARACTERS) : source;
   return new Page({
-    document: input.html === undefined ? textDocument(kept) : parseHtml(kept),
+    document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
     url: input.url,
     headers: input.headers ?? {},
     truncated,

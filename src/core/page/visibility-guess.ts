@@ -7,6 +7,8 @@ import type { Element } from 'domhandler';
 export const SHOWN = 0;
 export const COLLAPSED = 1;
 export const HIDDEN = 2;
+/** Shown only where scripts are off: some forums and shops keep their whole text there for crawlers. */
+export const NOSCRIPT = 3;
 
 const PANEL_WORDS = ['tab', 'accordion', 'collaps', 'panel', 'expand', 'faq', 'toggle', 'details', 'drawer'];
 const HIDING_CLASSES = new Set([
@@ -26,6 +28,7 @@ const HIDING_CLASSES = new Set([
 export function guessOwnVisibility(element: Element): number {
   const attributes = element.attribs;
   const name = element.name;
+  if (name === 'noscript') return NOSCRIPT;
   if (name === 'details' && attributes.open === undefined) return COLLAPSED;
   if (name === 'dialog' && attributes.open === undefined) return HIDDEN;
   const style = attributes.style;
