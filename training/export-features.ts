@@ -3,6 +3,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCK_FEATURES, blockFeatures } from '../src/core/page/block-features.ts';
+import { CONTEXT_FEATURES } from '../src/core/page/context-features.ts';
 import { PAGE_FEATURES, pageFeatures } from '../src/core/page/page-features.ts';
 import { blockTextTokens, pageTokens, wordsIn } from '../src/core/page/page-words.ts';
 import { readPage } from '../src/core/page/read-page.ts';
@@ -48,8 +49,9 @@ for (const [n, gold] of dataset.entries()) {
   for (const [i, name] of outline.nameOf.entries()) {
     const up = page.dom.parent[i] ?? -1;
     const own = name < 0 ? [] : (outline.names[name]?.words ?? []).map((word) => tokenNumber(`a ${word}`));
-    above[i] = (page.dom.depth[i] ?? 0) < 2 ? [] : [...(above[up] ?? []), ...own].slice(-150);
+    above[i] = (page.dom.depth[i] ?? 0) < 2 ? [] : [...(above[up] ?? []), ...own];
   }
+  let heading: number[] = [];
   for (const block of page.blocks) {
     const own = block.elementIndex;
     const parent = page.dom.parent[own] ?? -1;
@@ -62,8 +64,11 @@ for (const [n, gold] of dataset.entries()) {
               tokenNumber(`s ${word}`),
             ),
       ),
+      ...heading,
       ...(above[parent < 0 ? 0 : (page.dom.parent[parent] ?? 0)] ?? []),
     ];
+    if (block.heading > 0)
+      heading = blockTextTokens(outline, block).map((token) => tokenNumber(`h ${token}`));
     writeSync(files.blockTokens, new Uint8Array(Int32Array.from(tokens).buffer));
     writeSync(files.blockTokenCounts, new Uint8Array(Int32Array.of(tokens.length).buffer));
   }
@@ -83,6 +88,11 @@ for (const [n, gold] of dataset.entries()) {
 for (const file of Object.values(files)) closeSync(file);
 writeFileSync(
   join(output, 'meta.json'),
-  JSON.stringify({ blockFeatures: BLOCK_FEATURES, pageFeatures: PAGE_FEATURES, pages: meta }),
+  JSON.stringify({
+    blockFeatures: BLOCK_FEATURES,
+    pageFeatures: PAGE_FEATURES,
+    contextFeatures: CONTEXT_FEATURES,
+    pages: meta,
+  }),
 );
 writeFileSync(join(output, 'vocabulary.json'), JSON.stringify([...vocabulary.keys()]));

@@ -85,7 +85,7 @@ const OWN_KINDS = new Map<string, number>(
   ].map((tag, i) => [tag, i + 1]),
 );
 
-const VISIBILITY_NUMBER = { shown: 0, collapsed: 1, hidden: 2, noscript: 3 } as const;
+const VISIBILITY_NUMBER = { shown: 0, collapsed: 1, hidden: 2, noscript: 3, structured: 4 } as const;
 
 export const BLOCK_FEATURES: readonly string[] = [
   'words',
@@ -175,6 +175,42 @@ export const BLOCK_FEATURES: readonly string[] = [
   'shapeLinkDensity',
   'siblings',
   'siblingPlace',
+  'copiesBefore',
+  'copiesAfter',
+  'copyDistance',
+  'copyRun',
+  'region.words',
+  'region.share',
+  'region.linkDensity',
+  'region.prose',
+  'region.start',
+  'region.images',
+  'region.controls',
+  'region.blocks',
+  'part.words',
+  'part.share',
+  'part.linkDensity',
+  'part.prose',
+  'part.start',
+  'part.images',
+  'part.controls',
+  'part.blocks',
+  ...['item', 'outer'].flatMap((g) => [
+    `${g}.count`,
+    `${g}.words`,
+    `${g}.linkDensity`,
+    `${g}.share`,
+    `${g}.priced`,
+    `${g}.images`,
+    `${g}.sentences`,
+    `${g}.start`,
+    `${g}.rank`,
+    `${g}.level`,
+  ]),
+  'images^1',
+  'images^3',
+  'controls^1',
+  'controls^3',
   ...TAGS.map((tag) => `<${tag}>`),
   ...CUES.map(([kind]) => `.${kind}`),
   'page.words',
@@ -222,7 +258,6 @@ class FeatureTable {
   readonly #textCount = new Map<string, number>();
   readonly #childCount: Int32Array;
   readonly #childPlace: Int32Array;
-  readonly #lastHeading: Int32Array;
   readonly #nextHeading: Int32Array;
   readonly #ownBlocks: Int32Array;
   readonly #tagDistance = new Float64Array(TAGS.length);
@@ -244,7 +279,6 @@ class FeatureTable {
     this.#childCount = new Int32Array(dom.elements.length);
     this.#childPlace = new Int32Array(dom.elements.length);
     this.#ownBlocks = new Int32Array(dom.elements.length);
-    this.#lastHeading = new Int32Array(count).fill(-1);
     this.#nextHeading = new Int32Array(count).fill(-1);
     for (let i = 0; i < dom.elements.length; i++) {
       const parent = dom.parent[i] ?? -1;
@@ -254,7 +288,6 @@ class FeatureTable {
       }
     }
     const shapes = new Map<string, number>();
-    let heading = -1;
     for (const block of cut.blocks) {
       const i = block.index;
       const path = dom.path[block.elementIndex] ?? 0;
@@ -270,8 +303,6 @@ class FeatureTable {
       this.#shapeBlocks[shape] = (this.#shapeBlocks[shape] ?? 0) + 1;
       this.#shapeWords[shape] = (this.#shapeWords[shape] ?? 0) + (stats.words[i] ?? 0);
       this.#shapeLinkWords[shape] = (this.#shapeLinkWords[shape] ?? 0) + (stats.linkWords[i] ?? 0);
-      this.#lastHeading[i] = heading;
-      if (block.heading > 0) heading = i;
       const text = this.#shortText(block);
       if (text) this.#textCount.set(text, (this.#textCount.get(text) ?? 0) + 1);
     }
@@ -291,6 +322,9 @@ class FeatureTable {
       this.#neighbours(block);
       this.#containers(block);
       this.#repetition(block);
+      this.#copies(block);
+      this.#regions(block);
+      this.#items(block);
       this.#names(block);
       for (const value of this.#page) this.#put(value);
     }
@@ -386,7 +420,7 @@ class FeatureTable {
     this.#put(mainHeading < 0 ? -999 : i - mainHeading);
     this.#put(mainHeading < 0 ? 0 : before - (sums.words[mainHeading] ?? 0));
     this.#put(mainHeading < 0 ? -1 : i < mainHeading ? 1 : 0);
-    const last = this.#lastHeading[i] ?? -1;
+    const last = this.#o.lastHeading[i] ?? -1;
     this.#put(last < 0 ? 999 : i - last);
     this.#put(last < 0 ? before : before - (sums.words[last] ?? 0));
     this.#put(last < 0 ? 0 : (cut.blocks[last]?.heading ?? 0));
@@ -531,6 +565,98 @@ class FeatureTable {
     const parent = dom.parent[block.elementIndex] ?? -1;
     this.#put(parent < 0 ? 0 : (this.#childCount[parent] ?? 0));
     this.#put(this.#childPlace[block.elementIndex] ?? 0);
+  }
+
+  #copies(block: Block): void {
+    const { before, after, distance } = this.#o.copies;
+    const i = block.index;
+    this.#put(before[i] ?? 0);
+    this.#put(after[i] ?? 0);
+    this.#put(distance[i] ?? -1);
+    // A whole region that repeats is a second layout; a single line that repeats is a line.
+    let run = 0;
+    for (let k = i - 2; k <= i + 2; k++) if ((before[k] ?? 0) > 0) run++;
+    this.#put(run);
+  }
+
+  /** The widest container that is not yet half of the page, and the widest that is less than a seventh. */
+  #regions(block: Block): void {
+    const { dom } = this.#o;
+    let region = block.elementIndex;
+    let part = block.elementIndex;
+    for (let up = block.elementIndex; up >= 0; up = dom.parent[up] ?? -1) {
+      const words = this.#sumsOf(up).words;
+      if (words > this.#total * 0.5) break;
+      region = up;
+      if (words <= this.#total * 0.14) part = up;
+    }
+    for (const element of [region, part]) {
+      const all = this.#sumsOf(element);
+      this.#put(log(all.words));
+      this.#put(ratio(all.words, this.#total));
+      this.#put(ratio(all.linked, all.words));
+      this.#put(ratio(all.prose, all.words));
+      this.#put(ratio(this.#o.sums.words[this.#o.cut.firstBlock[element] ?? 0] ?? 0, this.#total));
+      this.#put(this.#within(this.#o.imagesBefore, element));
+      this.#put(this.#within(this.#o.controlsBefore, element));
+      this.#put(all.blocks);
+    }
+  }
+
+  #within(counts: Int32Array, element: number): number {
+    return (counts[this.#o.dom.end[element] ?? 0] ?? 0) - (counts[element] ?? 0);
+  }
+
+  /** The nearest and the outermost list of alike siblings that the block is part of. */
+  #items(block: Block): void {
+    const { dom, itemGroups, sums } = this.#o;
+    let near = -1;
+    let nearLevel = -1;
+    let outer = -1;
+    let outerLevel = -1;
+    let up = block.elementIndex;
+    for (let level = 0; up >= 0 && level < 40; level++) {
+      const group = itemGroups.groupOf[up] ?? -1;
+      if (group >= 0) {
+        if (near < 0) {
+          near = group;
+          nearLevel = level;
+        }
+        outer = group;
+        outerLevel = level;
+      }
+      up = dom.parent[up] ?? -1;
+    }
+    for (const [number, level] of [
+      [near, nearLevel],
+      [outer, outerLevel],
+    ] as const) {
+      const group = itemGroups.groups[number];
+      if (!group) {
+        for (let k = 0; k < 10; k++) this.#put(-1);
+        continue;
+      }
+      this.#put(group.items);
+      this.#put(ratio(group.words, group.items));
+      this.#put(ratio(group.linkWords, group.words));
+      this.#put(ratio(group.words, this.#total));
+      this.#put(ratio(group.priced, group.items));
+      this.#put(ratio(group.images, group.items));
+      this.#put(ratio(group.sentences, group.items));
+      this.#put(ratio(sums.words[group.firstBlock] ?? 0, this.#total));
+      this.#put(group.rank);
+      this.#put(level);
+    }
+    let at = block.elementIndex;
+    const chain: number[] = [];
+    for (let level = 0; level < 3; level++) {
+      at = Math.max(0, dom.parent[at] ?? 0);
+      chain.push(at);
+    }
+    for (const counts of [this.#o.imagesBefore, this.#o.controlsBefore]) {
+      this.#put(this.#within(counts, chain[0] ?? 0));
+      this.#put(this.#within(counts, chain[2] ?? 0));
+    }
   }
 
   #names(block: Block): void {

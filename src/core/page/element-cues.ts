@@ -112,11 +112,11 @@ const INSIDE_WORDS: readonly [string, number][] = [
 
 const MAX_NAME_CHARACTERS = 400;
 
-/** Words of class, id, role and the like: split at punctuation and at camelCase humps, lower-cased. */
+/** Words of class, id, role and the like: split at punctuation and at camelCase humps, lower-cased, each once. */
 export function nameWords(element: Element): readonly string[] {
   const joined = nameKey(element);
   if (joined === '') return NO_WORDS;
-  const words: string[] = [];
+  const words = new Set<string>();
   let start = -1;
   const source = joined.slice(0, MAX_NAME_CHARACTERS);
   for (let i = 0; i <= source.length; i++) {
@@ -125,12 +125,12 @@ export function nameWords(element: Element): readonly string[] {
     const letter = upper || (code >= 97 && code <= 122);
     const hump = upper && start >= 0 && i > 0 && isLower(source.charCodeAt(i - 1));
     if (start >= 0 && (!letter || hump)) {
-      if (i - start > 1) words.push(source.slice(start, i).toLowerCase());
+      if (i - start > 1) words.add(source.slice(start, i).toLowerCase());
       start = -1;
     }
     if (letter && start < 0) start = i;
   }
-  return words;
+  return [...words];
 }
 
 /** Equal keys have equal words, so that a page's thousands of elements are split a few hundred times. */

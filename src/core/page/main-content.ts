@@ -1,13 +1,138 @@
+// Which blocks are the page's content: two models give every block a probability, and the set is chosen that promises
+// the best balance of what it brings and what it lets in.
+import { BLOCK_FEATURES, blockFeatures, type PageWords } from './block-features.ts';
+import { sigmoid } from './boosted-trees.ts';
+import { CONTEXT_FEATURES, contextFeatures } from './context-features.ts';
 import type { Block } from './cut-blocks.ts';
-import type { Page } from './page.ts';
+import type { PageOutline } from './page-outline.ts';
+import type { PageTypeGuess } from './page-type.ts';
+import { blockTextTokens } from './page-words.ts';
+import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } from './reading-models.ts';
 
 export interface MainContent {
-  /** In reading order. */
+  /** In reading order; their offsets are into the page's text. */
   readonly blocks: readonly Block[];
+  /** The blocks' texts joined by newlines. */
   readonly text: string;
+  readonly words: number;
+  /** How likely each block of the page is content, by block number. */
+  readonly scores: Float32Array;
 }
 
-export function findMainContent(page: Page): MainContent {
-  const blocks = page.blocks.filter((block) => block.end - block.start > 80);
-  return { blocks, text: blocks.map((block) => page.text.slice(block.start, block.end)).join('\n') };
+export function scoreBlocks(
+  outline: PageOutline,
+  head: PageWords,
+  type: PageTypeGuess,
+  models: ReadingModels,
+): Float32Array {
+  const count = outline.cut.blocks.length;
+  const first = new Float32Array(count * FIRST_COLUMNS.length);
+  const plain = blockFeatures(outline, head);
+  const lexicon = lexiconColumns(outline, models);
+  for (let i = 0; i < count; i++) {
+    const at = i * FIRST_COLUMNS.length;
+    first.set(plain.subarray(i * BLOCK_FEATURES.length, (i + 1) * BLOCK_FEATURES.length), at);
+    first.set(
+      lexicon.subarray(i * LEXICON_FEATURES.length, (i + 1) * LEXICON_FEATURES.length),
+      at + BLOCK_FEATURES.length,
+    );
+    first.set(type.shares, at + BLOCK_FEATURES.length + LEXICON_FEATURES.length);
+  }
+  const scores = new Float32Array(count);
+  const sum = new Float64Array(1);
+  for (let i = 0; i < count; i++) {
+    models.blockFirst.sums(first, i * FIRST_COLUMNS.length, sum);
+    scores[i] = sigmoid(sum[0] ?? 0);
+  }
+  const context = contextFeatures(outline, scores);
+  const row = new Float32Array(SECOND_COLUMNS.length);
+  for (let i = 0; i < count; i++) {
+    row.set(first.subarray(i * FIRST_COLUMNS.length, (i + 1) * FIRST_COLUMNS.length));
+    row.set(
+      context.subarray(i * CONTEXT_FEATURES.length, (i + 1) * CONTEXT_FEATURES.length),
+      FIRST_COLUMNS.length,
+    );
+    models.blockSecond.sums(row, 0, sum);
+    scores[i] = sigmoid(sum[0] ?? 0);
+  }
+  return scores;
+}
+
+/** What the words of the text, of the block's own names, of the names above and of the heading speak for. */
+function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Array {
+  const { cut, dom, names, nameOf } = outline;
+  const ownOf = names.map((name) => models.own.sum(name.words));
+  const aboveOf = names.map((name) => models.above.sum(name.words));
+  const above = new Float64Array(dom.elements.length);
+  const own = new Float64Array(dom.elements.length);
+  for (let i = 0; i < dom.elements.length; i++) {
+    // The outermost two elements are the page itself; their names say nothing about a place on it.
+    if ((dom.depth[i] ?? 0) < 2) continue;
+    const name = nameOf[i] ?? -1;
+    own[i] = name < 0 ? 0 : (ownOf[name] ?? 0);
+    above[i] = (above[dom.parent[i] ?? 0] ?? 0) + (name < 0 ? 0 : (aboveOf[name] ?? 0));
+  }
+  const width = LEXICON_FEATURES.length;
+  const columns = new Float32Array(cut.blocks.length * width);
+  let underHeading = 0;
+  for (const block of cut.blocks) {
+    const parent = dom.parent[block.elementIndex] ?? -1;
+    const grandparent = parent < 0 ? -1 : (dom.parent[parent] ?? -1);
+    const tokens = blockTextTokens(outline, block);
+    const at = block.index * width;
+    columns[at] = models.text.sum(tokens);
+    columns[at + 1] = (own[block.elementIndex] ?? 0) + (parent < 0 ? 0 : (own[parent] ?? 0));
+    columns[at + 2] = grandparent < 0 ? 0 : (above[grandparent] ?? 0);
+    columns[at + 3] = underHeading;
+    if (block.heading > 0) underHeading = models.heading.sum(tokens);
+  }
+  return columns;
+}
+
+/**
+ * Takes blocks from the likeliest down while the expected F1 of words grows. A fixed threshold would suit one kind of
+ * page: where nothing is sure, the best choice reaches lower than where the article stands out.
+ */
+export function chooseBlocks(outline: PageOutline, scores: Float32Array): number[] {
+  const { words } = outline.stats;
+  const order = Array.from({ length: scores.length }, (_, i) => i).sort(
+    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b,
+  );
+  let expected = 0;
+  for (let i = 0; i < scores.length; i++) expected += (scores[i] ?? 0) * (words[i] ?? 0);
+  let taken = 0;
+  let right = 0;
+  let best = 0;
+  let bestCount = 0;
+  for (const [n, i] of order.entries()) {
+    taken += words[i] ?? 0;
+    right += (scores[i] ?? 0) * (words[i] ?? 0);
+    const f1 = taken + expected > 0 ? (2 * right) / (taken + expected) : 0;
+    if (f1 > best) {
+      best = f1;
+      bestCount = n + 1;
+    }
+  }
+  return order.slice(0, bestCount).sort((a, b) => a - b);
+}
+
+export function mainContentOf(
+  outline: PageOutline,
+  scores: Float32Array,
+  chosen: readonly number[],
+): MainContent {
+  const blocks: Block[] = [];
+  let words = 0;
+  for (const i of chosen) {
+    const block = outline.cut.blocks[i];
+    if (!block) continue;
+    blocks.push(block);
+    words += outline.stats.words[i] ?? 0;
+  }
+  return {
+    blocks,
+    text: blocks.map((block) => outline.cut.text.slice(block.start, block.end)).join('\n'),
+    words,
+    scores,
+  };
 }

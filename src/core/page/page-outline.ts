@@ -5,6 +5,14 @@ import { type BlockStats, measureBlocks, runningSums } from './block-stats.ts';
 import type { CutPage } from './cut-blocks.ts';
 import type { DomIndex } from './dom-index.ts';
 import { CUES, cuesOf, nameKey, nameWords } from './element-cues.ts';
+import { groupItems, type ItemGroups } from './item-groups.ts';
+
+export interface Copies {
+  /** How many blocks before and after say the same words; blocks since the last of them (-1: none). */
+  readonly before: Int32Array;
+  readonly after: Int32Array;
+  readonly distance: Int32Array;
+}
 
 export interface NameInfo {
   readonly words: readonly string[];
@@ -26,6 +34,13 @@ export interface PageOutline {
   readonly proseRoot: number;
   /** Block of the first main heading; -1 if the page has none. */
   readonly mainHeading: number;
+  /** Last heading before each block; -1 if none. */
+  readonly lastHeading: Int32Array;
+  readonly itemGroups: ItemGroups;
+  /** Pictures and form controls with a smaller element number: differences count a subtree. */
+  readonly imagesBefore: Int32Array;
+  readonly controlsBefore: Int32Array;
+  readonly copies: Copies;
 }
 
 export const CUE_COUNT = CUES.length;
@@ -56,6 +71,7 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
     if (words >= 12 && free > words * 0.6) proseWords[i] = free;
   }
   const proseSums = runningSums(proseWords);
+  const imagesBefore = countBefore(dom, IMAGES);
   return {
     dom,
     cut,
@@ -67,7 +83,57 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
     proseSums,
     proseRoot: findProseRoot(dom, cut, proseSums),
     mainHeading: findMainHeading(cut),
+    lastHeading: lastHeadings(cut),
+    itemGroups: groupItems(dom, cut, sums, nameOf, imagesBefore),
+    imagesBefore,
+    controlsBefore: countBefore(dom, CONTROLS),
+    copies: findCopies(cut),
   };
+}
+
+const IMAGES = new Set(['img', 'picture', 'video', 'svg']);
+const CONTROLS = new Set(['input', 'button', 'select', 'textarea', 'option']);
+
+function countBefore(dom: DomIndex, tags: ReadonlySet<string>): Int32Array {
+  const counts = new Int32Array(dom.elements.length + 1);
+  for (const [i, element] of dom.elements.entries()) {
+    counts[i + 1] = (counts[i] ?? 0) + (tags.has(element.name) ? 1 : 0);
+  }
+  return counts;
+}
+
+function lastHeadings(cut: CutPage): Int32Array {
+  const last = new Int32Array(cut.blocks.length);
+  let heading = -1;
+  for (const block of cut.blocks) {
+    last[block.index] = heading;
+    if (block.heading > 0) heading = block.index;
+  }
+  return last;
+}
+
+/** Pages often carry a text twice, once per screen width or once for crawlers; only one of them is content. */
+function findCopies(cut: CutPage): Copies {
+  const size = cut.blocks.length;
+  const before = new Int32Array(size);
+  const after = new Int32Array(size);
+  const distance = new Int32Array(size).fill(-1);
+  const seen = new Map<string, { count: number; last: number }>();
+  for (const block of cut.blocks) {
+    const text = cut.text.slice(block.start, block.end);
+    const known = seen.get(text);
+    if (known) {
+      before[block.index] = known.count;
+      distance[block.index] = block.index - known.last;
+      known.count++;
+      known.last = block.index;
+    } else seen.set(text, { count: 1, last: block.index });
+  }
+  for (const block of cut.blocks) {
+    const total = seen.get(cut.text.slice(block.start, block.end))?.count ?? 1;
+    after[block.index] = total - 1 - (before[block.index] ?? 0);
+  }
+  return { before, after, distance };
 }
 
 function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } {

@@ -1,12 +1,19 @@
 // The page as everything downstream sees it. Parsing happens once; every other view is made on first use and kept.
 import type { Document } from 'domhandler';
 import type { PageWords } from './block-features.ts';
-import { type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
+import { appendTexts, type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
 import { type DomIndex, indexDom } from './dom-index.ts';
 import { type PageHead, readHead } from './head.ts';
-import { findMainContent, type MainContent } from './main-content.ts';
+import { chooseBlocks, type MainContent, mainContentOf, scoreBlocks } from './main-content.ts';
+import { flagPage, type PageFlags } from './page-flags.ts';
 import { outlinePage, type PageOutline } from './page-outline.ts';
+import { guessPageType, type PageTypeGuess } from './page-type.ts';
 import { wordsIn } from './page-words.ts';
+import { type ReadingModels, shippedModels } from './reading-models.ts';
+import { hiddenTexts } from './structured-text.ts';
+
+/** Fewer words of main content are a caption or a leftover, not a text to judge. */
+const MIN_MAIN_WORDS = 30;
 
 export interface PageSource {
   readonly document: Document;
@@ -16,6 +23,8 @@ export interface PageSource {
   readonly truncated: boolean;
   /** Plain text was given: every block is content. */
   readonly plainText: boolean;
+  /** Other weights than the shipped ones, for measuring. */
+  readonly models?: ReadingModels;
 }
 
 export class Page {
@@ -29,7 +38,10 @@ export class Page {
   #head: PageHead | undefined;
   #headWords: PageWords | undefined;
   #outline: PageOutline | undefined;
+  readonly #models: ReadingModels | undefined;
+  #pageType: PageTypeGuess | undefined;
   #main: MainContent | undefined;
+  #flags: PageFlags | undefined;
 
   constructor(source: PageSource) {
     this.document = source.document;
@@ -37,6 +49,7 @@ export class Page {
     this.headers = source.headers;
     this.truncated = source.truncated;
     this.plainText = source.plainText;
+    this.#models = source.models;
   }
 
   get dom(): DomIndex {
@@ -45,7 +58,7 @@ export class Page {
   }
 
   get cut(): CutPage {
-    this.#cut ??= cutBlocks(this.document, this.dom);
+    this.#cut ??= this.#cutText();
     return this.#cut;
   }
 
@@ -79,8 +92,41 @@ export class Page {
     return this.#outline;
   }
 
+  get pageType(): PageTypeGuess {
+    this.#pageType ??= guessPageType(this.outline, this.head, this.url, this.#models ?? shippedModels());
+    return this.#pageType;
+  }
+
   get main(): MainContent {
-    this.#main ??= findMainContent(this);
+    this.#main ??= this.#readMain();
     return this.#main;
+  }
+
+  get flags(): PageFlags {
+    this.#flags ??= flagPage(this.outline, this.head, this.main.words);
+    return this.#flags;
+  }
+
+  /** False when little main text was found: what is said about such a page rests on little. */
+  get extractionOk(): boolean {
+    return this.main.words >= (this.plainText ? 1 : MIN_MAIN_WORDS) && !this.flags.challenge;
+  }
+
+  get wordCount(): number {
+    return this.main.words;
+  }
+
+  #cutText(): CutPage {
+    const cut = cutBlocks(this.document, this.dom);
+    return appendTexts(cut, hiddenTexts(this.head.structured, cut.text), this.dom);
+  }
+
+  #readMain(): MainContent {
+    if (this.plainText) {
+      const every = this.blocks.map((block) => block.index);
+      return mainContentOf(this.outline, new Float32Array(every.length).fill(1), every);
+    }
+    const scores = scoreBlocks(this.outline, this.headWords, this.pageType, this.#models ?? shippedModels());
+    return mainContentOf(this.outline, scores, chooseBlocks(this.outline, scores));
   }
 }

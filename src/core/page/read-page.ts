@@ -2,6 +2,7 @@ import { Document, Element, Text } from 'domhandler';
 import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
+import type { ReadingModels } from './reading-models.ts';
 
 /** The largest body that is fetched, counted in characters; what stands beyond is not read and the page says so. */
 export const MAX_PAGE_CHARACTERS = 10_000_000;
@@ -14,7 +15,7 @@ export interface PageInput {
 }
 
 /** HTML is read as a browser would; plain text is all content, one block per paragraph. */
-export function readPage(input: PageInput): Page {
+export function readPage(input: PageInput, models?: ReadingModels): Page {
   const source = input.html ?? input.text ?? '';
   const truncated = source.length > MAX_PAGE_CHARACTERS;
   const kept = truncated ? source.slice(0, MAX_PAGE_CHARACTERS) : source;
@@ -24,6 +25,7 @@ export function readPage(input: PageInput): Page {
     headers: input.headers ?? {},
     truncated,
     plainText: input.html === undefined,
+    ...(models ? { models } : {}),
   });
 }
 
