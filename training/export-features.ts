@@ -39,8 +39,8 @@ for (const [n, gold] of dataset.entries()) {
   const { outline } = page;
   const texts = page.blocks.map((block) => page.text.slice(block.start, block.end));
   const labels = labelBlocks(texts, gold.gold);
-  writeSync(files.blocks, new Uint8Array(blockFeatures(outline, page.headWords).buffer));
-  writeSync(files.pages, new Uint8Array(pageFeatures(outline, page.head, page.url).buffer));
+  writeSync(files.blocks, new Uint8Array(blockFeatures(outline, page.headWords, page.blocks.length).buffer));
+  writeSync(files.pages, new Uint8Array(pageFeatures(outline, page.head, page.address).buffer));
   writeSync(
     files.labels,
     new Uint8Array(Float32Array.from(labels.flatMap((label) => [label.words, label.matched])).buffer),
@@ -72,7 +72,7 @@ for (const [n, gold] of dataset.entries()) {
     writeSync(files.blockTokens, new Uint8Array(Int32Array.from(tokens).buffer));
     writeSync(files.blockTokenCounts, new Uint8Array(Int32Array.of(tokens.length).buffer));
   }
-  const onPage = pageTokens(outline, page.head, page.url).map((token) => tokenNumber(`p ${token}`));
+  const onPage = pageTokens(outline, page.head, page.address).map((token) => tokenNumber(`p ${token}`));
   writeSync(files.pageTokens, new Uint8Array(Int32Array.from(onPage).buffer));
   writeSync(files.pageTokenCounts, new Uint8Array(Int32Array.of(onPage.length).buffer));
   meta.push({

@@ -1,6 +1,7 @@
 // Second look: what the first model thinks of a block's surroundings. Content comes in runs and in containers, so a
 // block between two paragraphs is judged with them, and a menu inside an article with the other menus.
-import type { PageOutline } from './page-outline.ts';
+import type { Block } from './cut-blocks.ts';
+import { type PageOutline, shapeKey } from './page-outline.ts';
 
 const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
 const WINDOWS = [3, 8, 20] as const;
@@ -33,6 +34,7 @@ export const CONTEXT_FEATURES: readonly string[] = [
 /** A block above this is taken as content when runs and gaps are counted. */
 const LIKELY = 0.5;
 
+/** One row for every score given; blocks beyond them are left out of all sums. */
 export function contextFeatures(outline: PageOutline, scores: Float32Array): Float32Array {
   return new ContextTable(outline, scores).fill();
 }
@@ -48,7 +50,7 @@ class ContextTable {
   constructor(outline: PageOutline, scores: Float32Array) {
     this.#o = outline;
     this.#scores = scores;
-    const count = outline.cut.blocks.length;
+    const count = scores.length;
     this.#rows = new Float32Array(count * CONTEXT_FEATURES.length);
     this.#weights = new Float64Array(count + 1);
     this.#scoreSums = new Float64Array(count + 1);
@@ -61,13 +63,12 @@ class ContextTable {
 
   fill(): Float32Array {
     const { cut, dom } = this.#o;
-    const count = cut.blocks.length;
-    const shapes = this.#groupMeans((i) => this.#shapeKey(i));
-    const paths = this.#groupMeans((i) => String(dom.path[cut.blocks[i]?.elementIndex ?? 0] ?? 0));
-    const texts = this.#groupMeans((i) => {
-      const block = cut.blocks[i];
-      return block ? cut.text.slice(block.start, Math.min(block.end, block.start + 120)) : '';
-    });
+    const count = this.#scores.length;
+    const shapes = this.#groupMeans((block) => shapeKey(this.#o, block));
+    const paths = this.#groupMeans((block) => String(dom.path[block.elementIndex] ?? 0));
+    const texts = this.#groupMeans((block) =>
+      cut.text.slice(block.start, Math.min(block.end, block.start + 120)),
+    );
     const tops = this.#containerTops();
     const sections = this.#sections();
     const ranks = this.#ranks();
@@ -76,8 +77,9 @@ class ContextTable {
     const mean = this.#mean(0, count, 0);
     let top = 0;
     for (const score of this.#scores) if (score > top) top = score;
-    for (const block of cut.blocks) {
-      const i = block.index;
+    for (let i = 0; i < count; i++) {
+      const block = cut.blocks[i];
+      if (!block) break;
       this.#at = i * CONTEXT_FEATURES.length;
       this.#put(this.#scores[i] ?? 0);
       for (const step of STEPS) this.#put(this.#scores[i + step] ?? -1);
@@ -111,8 +113,9 @@ class ContextTable {
     this.#rows[this.#at++] = value;
   }
 
-  /** Mean score by words of blocks a to b (exclusive). */
-  #mean(a: number, b: number, empty: number): number {
+  /** Mean score by words of blocks from a up to b (exclusive). */
+  #mean(a: number, to: number, empty: number): number {
+    const b = Math.min(to, this.#scores.length);
     const weight = (this.#weights[b] ?? 0) - (this.#weights[a] ?? 0);
     return weight > 0 ? ((this.#scoreSums[b] ?? 0) - (this.#scoreSums[a] ?? 0)) / weight : empty;
   }
@@ -132,19 +135,14 @@ class ContextTable {
     return chain;
   }
 
-  #shapeKey(i: number): string {
-    const { dom, nameOf, cut } = this.#o;
-    const element = cut.blocks[i]?.elementIndex ?? 0;
-    const parent = dom.parent[element] ?? -1;
-    return `${dom.elements[element]?.name ?? ''} ${nameOf[element] ?? -1} ${parent < 0 ? -1 : (nameOf[parent] ?? -1)}`;
-  }
-
-  #groupMeans(key: (i: number) => string): Float64Array {
+  #groupMeans(key: (block: Block) => string): Float64Array {
     const { cut, stats } = this.#o;
     const groups = new Map<string, { weight: number; sum: number }>();
     const of: { weight: number; sum: number }[] = [];
-    for (let i = 0; i < cut.blocks.length; i++) {
-      const name = key(i);
+    for (let i = 0; i < this.#scores.length; i++) {
+      const block = cut.blocks[i];
+      if (!block) break;
+      const name = key(block);
       const group = groups.get(name) ?? { weight: 0, sum: 0 };
       groups.set(name, group);
       // One word more than counted, so that a group of symbols has a mean, too.
@@ -174,7 +172,7 @@ class ContextTable {
   /** For a block, the stretch from its heading to the next; for a heading, the stretch that it opens. */
   #sections(): { mean: number; heading: number; before: number }[] {
     const { cut } = this.#o;
-    const count = cut.blocks.length;
+    const count = this.#scores.length;
     const sections: { mean: number; heading: number; before: number }[] = new Array(count);
     let from = 0;
     let heading = -1;

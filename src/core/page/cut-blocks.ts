@@ -65,35 +65,6 @@ const TABLE = 16;
 const CODE = 32;
 const PRE = 64;
 
-/** Adds texts that stand in no element as blocks at the end. */
-export function appendTexts(cut: CutPage, texts: readonly string[], dom: DomIndex): CutPage {
-  const element = dom.elements[0];
-  if (texts.length === 0 || !element) return cut;
-  const blocks = [...cut.blocks];
-  const pieces = [cut.text];
-  let length = cut.text.length;
-  for (const text of texts) {
-    const gap = length > 0 ? 1 : 0;
-    if (gap) pieces.push('\n');
-    pieces.push(text);
-    blocks.push({
-      index: blocks.length,
-      start: length + gap,
-      end: length + gap + text.length,
-      element,
-      elementIndex: 0,
-      heading: 0,
-      inList: false,
-      inTable: false,
-      inCode: false,
-      links: [],
-      visibility: 'structured',
-    });
-    length += gap + text.length;
-  }
-  return { ...cut, text: pieces.join(''), blocks };
-}
-
 export function cutBlocks(document: Document, dom: DomIndex): CutPage {
   return new BlockCutter(dom).cut(document);
 }

@@ -1,13 +1,20 @@
 // Which blocks are the page's content: two models give every block a probability, and the set is chosen that promises
 // the best balance of what it brings and what it lets in.
-import { BLOCK_FEATURES, blockFeatures, type PageWords } from './block-features.ts';
+import { BLOCK_FEATURES, blockFeatures } from './block-features.ts';
 import { sigmoid } from './boosted-trees.ts';
 import { CONTEXT_FEATURES, contextFeatures } from './context-features.ts';
 import type { Block } from './cut-blocks.ts';
+import type { PageWords } from './own-features.ts';
 import type { PageOutline } from './page-outline.ts';
 import type { PageTypeGuess } from './page-type.ts';
 import { blockTextTokens } from './page-words.ts';
 import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } from './reading-models.ts';
+
+/**
+ * Blocks beyond this are not scored and not taken: the longest of 1,500 real pages has 2,642, and a page with far more is
+ * a dump whose every row would cost what a whole article costs.
+ */
+const MAX_SCORED_BLOCKS = 6000;
 
 export interface MainContent {
   /** In reading order; their offsets are into the page's text. */
@@ -25,9 +32,10 @@ export function scoreBlocks(
   type: PageTypeGuess,
   models: ReadingModels,
 ): Float32Array {
-  const count = outline.cut.blocks.length;
+  const all = outline.cut.blocks.length;
+  const count = Math.min(all, MAX_SCORED_BLOCKS);
   const first = new Float32Array(count * FIRST_COLUMNS.length);
-  const plain = blockFeatures(outline, head);
+  const plain = blockFeatures(outline, head, count);
   const lexicon = lexiconColumns(outline, models);
   for (let i = 0; i < count; i++) {
     const at = i * FIRST_COLUMNS.length;
@@ -55,7 +63,10 @@ export function scoreBlocks(
     models.blockSecond.sums(row, 0, sum);
     scores[i] = sigmoid(sum[0] ?? 0);
   }
-  return scores;
+  if (all === count) return scores;
+  const whole = new Float32Array(all);
+  whole.set(scores);
+  return whole;
 }
 
 /** What the words of the text, of the block's own names, of the names above and of the heading speak for. */
@@ -89,6 +100,11 @@ function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Arr
   return columns;
 }
 
+/** A shorter block may well say the same twice ("Yes", a price, a name). */
+const MIN_COPY_WORDS = 6;
+/** With fewer words to expect the page has no content, only the remains of a shell. */
+const MIN_EXPECTED_WORDS = 8;
+
 /**
  * Takes blocks from the likeliest down while the expected F1 of words grows. A fixed threshold would suit one kind of
  * page: where nothing is sure, the best choice reaches lower than where the article stands out.
@@ -100,6 +116,7 @@ export function chooseBlocks(outline: PageOutline, scores: Float32Array): number
   );
   let expected = 0;
   for (let i = 0; i < scores.length; i++) expected += (scores[i] ?? 0) * (words[i] ?? 0);
+  if (expected < MIN_EXPECTED_WORDS) return [];
   let taken = 0;
   let right = 0;
   let best = 0;
@@ -107,13 +124,30 @@ export function chooseBlocks(outline: PageOutline, scores: Float32Array): number
   for (const [n, i] of order.entries()) {
     taken += words[i] ?? 0;
     right += (scores[i] ?? 0) * (words[i] ?? 0);
-    const f1 = taken + expected > 0 ? (2 * right) / (taken + expected) : 0;
+    const f1 = (2 * right) / (taken + expected);
     if (f1 > best) {
       best = f1;
       bestCount = n + 1;
     }
   }
-  return order.slice(0, bestCount).sort((a, b) => a - b);
+  return withoutCopies(
+    outline,
+    order.slice(0, bestCount).sort((a, b) => a - b),
+  );
+}
+
+/** A text that a page carries twice, for two screen widths or for crawlers, is content once. */
+function withoutCopies(outline: PageOutline, chosen: readonly number[]): number[] {
+  const { cut, stats } = outline;
+  const seen = new Set<string>();
+  return chosen.filter((i) => {
+    const block = cut.blocks[i];
+    if (!block || block.inCode || (stats.words[i] ?? 0) < MIN_COPY_WORDS) return true;
+    const text = cut.text.slice(block.start, block.end);
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
 }
 
 export function mainContentOf(

@@ -1,40 +1,14 @@
 // The numbers that the page-type model sees, one row per page; like the block features, exported to training from here.
 import { CUES } from './element-cues.ts';
+import { log, names, ratio } from './feature-rows.ts';
 import type { PageHead } from './head.ts';
 import type { PageOutline } from './page-outline.ts';
 import { CUE_COUNT } from './page-outline.ts';
 
-const COUNTED_TAGS = [
-  'form',
-  'input',
-  'table',
-  'img',
-  'video',
-  'iframe',
-  'pre',
-  'code',
-  'p',
-  'li',
-  'h1',
-  'h2',
-  'h3',
-  'button',
-  'time',
-  'article',
-  'dl',
-  'select',
-  'section',
-  'a',
-  'blockquote',
-  'figure',
-  'details',
-  'svg',
-  'strong',
-  'nav',
-  'tr',
-  'main',
-  'aside',
-] as const;
+const COUNTED_TAGS = names(
+  'form input table img video iframe pre code p li h1 h2 h3 button time article ' +
+    'dl select section a blockquote figure details svg strong nav tr main aside',
+);
 const TAG_NUMBER = new Map<string, number>(COUNTED_TAGS.map((tag, i) => [tag, i]));
 
 const TYPE_GROUPS: readonly (readonly [string, string])[] = [
@@ -88,66 +62,22 @@ const PHRASES: readonly (readonly [string, RegExp])[] = [
 ];
 
 export const PAGE_FEATURES: readonly string[] = [
-  'words',
-  'blocks',
-  'linkDensity',
-  'prose',
-  'proseBlocks',
-  'longestBlock',
-  'functionRatio',
-  'sentencesPerWord',
-  'commasPerWord',
-  'digitRatio',
-  'capitalRatio',
-  'currencyBlocks',
-  'currencyPerBlock',
-  'hiddenShare',
-  'listShare',
-  'tableShare',
-  'codeShare',
-  'headingShare',
-  'shortShare',
-  'rootShare',
-  'rootDepth',
-  'titleWords',
-  'proseBeforeHeading',
-  'wordsBeforeHeading',
-  'topShape.blocks',
-  'topShape.share',
-  'topShape.words',
-  'repeatedShapes',
-  'repeatedShare',
-  'questionBlocks',
-  'dateBlocks',
-  'elements',
-  'elementsPerWord',
-  'meanProse',
-  'proseLinks',
+  ...names('words blocks linkDensity prose proseBlocks longestBlock functionRatio sentencesPerWord'),
+  ...names('commasPerWord digitRatio capitalRatio currencyBlocks currencyPerBlock hiddenShare'),
+  ...names('listShare tableShare codeShare headingShare shortShare rootShare rootDepth titleWords'),
+  ...names('proseBeforeHeading wordsBeforeHeading topShape.blocks topShape.share topShape.words'),
+  ...names('repeatedShapes repeatedShare questionBlocks dateBlocks elements elementsPerWord meanProse'),
+  ...names('proseLinks'),
   ...COUNTED_TAGS.map((tag) => `<${tag}>`),
   ...TYPE_GROUPS.map(([name]) => `@${name}`),
-  'og.article',
-  'og.product',
-  'og.website',
-  'hasAuthorMeta',
-  'hasDateMeta',
-  'hasPriceMeta',
+  ...names('og.article og.product og.website hasAuthorMeta hasDateMeta hasPriceMeta'),
   ...URL_GROUPS.map(([name]) => `/${name}`),
-  'url.known',
-  'url.depth',
-  'url.length',
-  'url.lastLength',
-  'url.digits',
-  'url.hyphens',
-  'url.query',
-  'url.date',
-  'url.html',
+  ...names('url.known url.depth url.length url.lastLength url.digits url.hyphens url.query url.date'),
+  ...names('url.html'),
   ...PHRASES.map(([name]) => `“${name}”`),
   ...PHRASES.map(([name]) => `“${name}”.share`),
   ...CUES.map(([kind]) => `.${kind}`),
 ];
-
-const log = (n: number): number => Math.log1p(Math.max(0, n));
-const ratio = (a: number, b: number): number => (b > 0 ? a / b : 0);
 
 export function pageFeatures(outline: PageOutline, head: PageHead, url: string | undefined): Float32Array {
   const row = [

@@ -2,7 +2,7 @@
 // container, the main heading, repeated structure. Computed once per page.
 
 import { type BlockStats, measureBlocks, runningSums } from './block-stats.ts';
-import type { CutPage } from './cut-blocks.ts';
+import type { Block, CutPage } from './cut-blocks.ts';
 import type { DomIndex } from './dom-index.ts';
 import { CUES, cuesOf, nameKey, nameWords } from './element-cues.ts';
 import { groupItems, type ItemGroups } from './item-groups.ts';
@@ -44,6 +44,12 @@ export interface PageOutline {
 }
 
 export const CUE_COUNT = CUES.length;
+
+/** Blocks of the same tag, class and parent's class are siblings in a layout even when their paths differ. */
+export function shapeKey({ dom, nameOf }: PageOutline, block: Block): string {
+  const parent = dom.parent[block.elementIndex] ?? -1;
+  return `${block.element.name} ${nameOf[block.elementIndex] ?? -1} ${parent < 0 ? -1 : (nameOf[parent] ?? -1)}`;
+}
 
 export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
   const stats = measureBlocks(cut.text, cut.blocks);

@@ -1,16 +1,16 @@
 // The page as everything downstream sees it. Parsing happens once; every other view is made on first use and kept.
 import type { Document } from 'domhandler';
-import type { PageWords } from './block-features.ts';
-import { appendTexts, type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
+import { type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
 import { type DomIndex, indexDom } from './dom-index.ts';
 import { type PageHead, readHead } from './head.ts';
 import { chooseBlocks, type MainContent, mainContentOf, scoreBlocks } from './main-content.ts';
+import type { PageWords } from './own-features.ts';
 import { flagPage, type PageFlags } from './page-flags.ts';
 import { outlinePage, type PageOutline } from './page-outline.ts';
 import { guessPageType, type PageTypeGuess } from './page-type.ts';
 import { wordsIn } from './page-words.ts';
 import { type ReadingModels, shippedModels } from './reading-models.ts';
-import { hiddenTexts } from './structured-text.ts';
+import { appendTexts, hiddenTexts } from './structured-text.ts';
 
 /** Fewer words of main content are a caption or a leftover, not a text to judge. */
 const MIN_MAIN_WORDS = 30;
@@ -92,8 +92,13 @@ export class Page {
     return this.#outline;
   }
 
+  /** The address that was given, or else the one that the page declares as its own. */
+  get address(): string | undefined {
+    return this.url ?? this.head.links.get('canonical')?.[0] ?? this.head.meta.get('og:url')?.[0];
+  }
+
   get pageType(): PageTypeGuess {
-    this.#pageType ??= guessPageType(this.outline, this.head, this.url, this.#models ?? shippedModels());
+    this.#pageType ??= guessPageType(this.outline, this.head, this.address, this.#models ?? shippedModels());
     return this.#pageType;
   }
 

@@ -1,5 +1,7 @@
 // Text that the page gives only as structured data: a shop's description in JSON-LD, a thread's posts for crawlers.
 // It stands behind the visible text as blocks of its own, so that it, too, has offsets.
+import type { Block, CutPage } from './cut-blocks.ts';
+import type { DomIndex } from './dom-index.ts';
 import type { StructuredNode } from './head.ts';
 
 const KEYS = ['headline', 'name', 'articleBody', 'description', 'reviewBody', 'text'] as const;
@@ -46,4 +48,33 @@ function plainText(value: string): string {
     .replace(/<[^<>]{0,1000}>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Adds texts that stand in no element as blocks at the end. */
+export function appendTexts(cut: CutPage, texts: readonly string[], dom: DomIndex): CutPage {
+  const element = dom.elements[0];
+  if (texts.length === 0 || !element) return cut;
+  const blocks: Block[] = [...cut.blocks];
+  const pieces = [cut.text];
+  let length = cut.text.length;
+  for (const text of texts) {
+    const gap = length > 0 ? 1 : 0;
+    if (gap) pieces.push('\n');
+    pieces.push(text);
+    blocks.push({
+      index: blocks.length,
+      start: length + gap,
+      end: length + gap + text.length,
+      element,
+      elementIndex: 0,
+      heading: 0,
+      inList: false,
+      inTable: false,
+      inCode: false,
+      links: [],
+      visibility: 'structured',
+    });
+    length += gap + text.length;
+  }
+  return { ...cut, text: pieces.join(''), blocks };
 }
