@@ -25,6 +25,7 @@ TYPES = ["article", "service", "product", "collection", "forum", "listing", "doc
 SCALE = 1000  # leaf values are stored as whole thousandths
 HUNDREDTH = 100  # lexicon weights are stored as whole hundredths
 PAGE_TOKENS = 2500
+COPY_WORDS = 6  # as MIN_COPY_WORDS in src/core/page/main-content.ts
 THREADS = 2
 
 step, out = sys.argv[1], sys.argv[2]
@@ -52,6 +53,12 @@ labels = np.fromfile(f"{out}/labels.f32", np.float32).reshape(-1, 2)
 words, matched = labels[:, 0], labels[:, 1]
 # The share of a block's words that the gold holds: a soft label for a block that is half content.
 share = np.where(words > 0, matched / np.maximum(words, 1), 0)
+# Of copies of one text the alignment matches one, at random; the reader takes a text once, so either copy is right.
+copy_of = np.fromfile(f"{out}/copies.i32", np.int32) + start[page_of]
+copied = np.where(words >= COPY_WORDS, copy_of, np.arange(blocks))
+most = np.zeros(blocks, share.dtype)
+np.maximum.at(most, copied, share)
+share = most[copied]
 # Every page weighs the same; within it, long blocks weigh more, but less than their length: F1 counts words.
 raw = words**0.7
 weight = raw / np.maximum(np.bincount(page_of, raw, len(pages))[page_of], 1e-9)
@@ -140,10 +147,10 @@ def answers(model, matrix):
 
 
 BLOCK = {"objective": "binary:logistic", "max_bin": 64, "grow_policy": "lossguide", "max_depth": 0}
-FIRST = {**BLOCK, "max_leaves": 56, "eta": 0.1, "subsample": 0.6, "colsample_bytree": 0.3, "min_child_weight": 8, "reg_lambda": 3}
-FIRST_ROUNDS = 220
+FIRST = {**BLOCK, "max_leaves": 64, "eta": 0.09, "subsample": 0.6, "colsample_bytree": 0.25, "min_child_weight": 8, "reg_lambda": 3}
+FIRST_ROUNDS = 260
 SECOND = {**BLOCK, "max_leaves": 32, "eta": 0.08, "subsample": 0.5, "colsample_bytree": 0.25, "min_child_weight": 15, "reg_lambda": 5}
-SECOND_ROUNDS = 160
+SECOND_ROUNDS = 180
 PAGE = {
     "objective": "multi:softprob", "num_class": len(TYPES), "max_depth": 4, "eta": 0.08, "subsample": 0.7,
     "colsample_bytree": 0.3, "min_child_weight": 3,
@@ -215,8 +222,8 @@ def fit_lexicons(vocabulary, page_lexicons):
         found[np.abs(found) < 0.08] = 0
         return found
 
-    columns = np.zeros((blocks, 4), np.float32)
-    names = {"w": "text", "s": "own", "a": "above", "h": "heading"}
+    columns = np.zeros((blocks, 5), np.float32)
+    names = {"w": "text", "s": "own", "a": "above", "h": "heading", "m": "major"}
     for k in [*range(FOLDS), None]:
         rows = np.where((block_fold != k) & learn)[0] if k is not None else np.where(learn)[0]
         found = solve(rows)
@@ -236,7 +243,7 @@ def fit_lexicons(vocabulary, page_lexicons):
             handle.write("{\n" + ",\n".join(parts) + "\n}\n")
         if k is not None:
             held = np.where(block_fold == k)[0]
-            for j, letter in enumerate("wsah"):
+            for j, letter in enumerate("wsahm"):
                 columns[held, j] = tokens[held] @ np.where(kind == letter, found, 0)
         say("lexicon of fold", k, {name: len(file[name]) for name in names.values()})
     np.save(f"{out}/lexicon-oof.npy", columns)
@@ -249,7 +256,7 @@ def first_table():
     chances = np.load(f"{out}/page-type-oof.npy")
     names = (
         meta["blockFeatures"]
-        + ["lexicon.text", "lexicon.own", "lexicon.above", "lexicon.heading"]
+        + ["lexicon.text", "lexicon.own", "lexicon.above", "lexicon.heading", "lexicon.major"]
         + [f"type.{t}" for t in TYPES]
     )
     return np.hstack([features, lexicon, chances[page_of]]), names

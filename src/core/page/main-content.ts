@@ -69,7 +69,7 @@ export function scoreBlocks(
   return whole;
 }
 
-/** What the words of the text, of the block's own names, of the names above and of the heading speak for. */
+/** What the words of the text, of the block's own names, of the names above and of the headings speak for. */
 function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Array {
   const { cut, dom, names, nameOf } = outline;
   const ownOf = names.map((name) => models.own.sum(name.words));
@@ -86,6 +86,7 @@ function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Arr
   const width = LEXICON_FEATURES.length;
   const columns = new Float32Array(cut.blocks.length * width);
   let underHeading = 0;
+  let underMajor = 0;
   for (const block of cut.blocks) {
     const parent = dom.parent[block.elementIndex] ?? -1;
     const grandparent = parent < 0 ? -1 : (dom.parent[parent] ?? -1);
@@ -95,13 +96,17 @@ function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Arr
     columns[at + 1] = (own[block.elementIndex] ?? 0) + (parent < 0 ? 0 : (own[parent] ?? 0));
     columns[at + 2] = grandparent < 0 ? 0 : (above[grandparent] ?? 0);
     columns[at + 3] = underHeading;
+    columns[at + 4] = underMajor;
     if (block.heading > 0) underHeading = models.heading.sum(tokens);
+    if (block.heading > 0 && block.heading < 3) underMajor = models.major.sum(tokens);
   }
   return columns;
 }
 
 /** A shorter block may well say the same twice ("Yes", a price, a name). */
 const MIN_COPY_WORDS = 6;
+/** The first copy may stand in a menu or a hidden head; only one that could be content replaces the others. */
+const MIN_COPY_SCORE = 0.3;
 /** With fewer words to expect the page has no content, only the remains of a shell. */
 const MIN_EXPECTED_WORDS = 8;
 
@@ -111,11 +116,11 @@ const MIN_EXPECTED_WORDS = 8;
  */
 export function chooseBlocks(outline: PageOutline, scores: Float32Array): number[] {
   const { words } = outline.stats;
-  const order = Array.from({ length: scores.length }, (_, i) => i).sort(
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b,
-  );
+  const order = Array.from({ length: scores.length }, (_, i) => i)
+    .filter((i) => !hasBetterCopy(outline, scores, i))
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   let expected = 0;
-  for (let i = 0; i < scores.length; i++) expected += (scores[i] ?? 0) * (words[i] ?? 0);
+  for (const i of order) expected += (scores[i] ?? 0) * (words[i] ?? 0);
   if (expected < MIN_EXPECTED_WORDS) return [];
   let taken = 0;
   let right = 0;
@@ -130,24 +135,16 @@ export function chooseBlocks(outline: PageOutline, scores: Float32Array): number
       bestCount = n + 1;
     }
   }
-  return withoutCopies(
-    outline,
-    order.slice(0, bestCount).sort((a, b) => a - b),
-  );
+  return order.slice(0, bestCount).sort((a, b) => a - b);
 }
 
-/** A text that a page carries twice, for two screen widths or for crawlers, is content once. */
-function withoutCopies(outline: PageOutline, chosen: readonly number[]): number[] {
-  const { cut, stats } = outline;
-  const seen = new Set<string>();
-  return chosen.filter((i) => {
-    const block = cut.blocks[i];
-    if (!block || block.inCode || (stats.words[i] ?? 0) < MIN_COPY_WORDS) return true;
-    const text = cut.text.slice(block.start, block.end);
-    if (seen.has(text)) return false;
-    seen.add(text);
-    return true;
-  });
+/** A text that a page carries twice, for two screen widths or for crawlers, is content once: where it stands first. */
+function hasBetterCopy({ cut, stats, copies }: PageOutline, scores: Float32Array, i: number): boolean {
+  const block = cut.blocks[i];
+  if (!block || block.inCode || (stats.words[i] ?? 0) < MIN_COPY_WORDS) return false;
+  const first = copies.first[i] ?? i;
+  if (first === i) return false;
+  return (scores[first] ?? 0) >= MIN_COPY_SCORE;
 }
 
 export function mainContentOf(

@@ -12,6 +12,10 @@ export interface Copies {
   readonly before: Int32Array;
   readonly after: Int32Array;
   readonly distance: Int32Array;
+  /** The first block with the same words: itself when there is none before. */
+  readonly first: Int32Array;
+  /** Running count of words in blocks that were said before. */
+  readonly saidBefore: Float64Array;
 }
 
 export interface NameInfo {
@@ -34,8 +38,9 @@ export interface PageOutline {
   readonly proseRoot: number;
   /** Block of the first main heading; -1 if the page has none. */
   readonly mainHeading: number;
-  /** Last heading before each block; -1 if none. */
+  /** Last heading before each block, of any level and of the first two levels; -1 if none. */
   readonly lastHeading: Int32Array;
+  readonly lastMajorHeading: Int32Array;
   readonly itemGroups: ItemGroups;
   /** Pictures and form controls with a smaller element number: differences count a subtree. */
   readonly imagesBefore: Int32Array;
@@ -89,11 +94,12 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
     proseSums,
     proseRoot: findProseRoot(dom, cut, proseSums),
     mainHeading: findMainHeading(cut),
-    lastHeading: lastHeadings(cut),
+    lastHeading: lastHeadings(cut, 6),
+    lastMajorHeading: lastHeadings(cut, 2),
     itemGroups: groupItems(dom, cut, sums, nameOf, imagesBefore),
     imagesBefore,
     controlsBefore: countBefore(dom, CONTROLS),
-    copies: findCopies(cut),
+    copies: findCopies(cut, stats),
   };
 }
 
@@ -108,38 +114,45 @@ function countBefore(dom: DomIndex, tags: ReadonlySet<string>): Int32Array {
   return counts;
 }
 
-function lastHeadings(cut: CutPage): Int32Array {
+function lastHeadings(cut: CutPage, deepest: number): Int32Array {
   const last = new Int32Array(cut.blocks.length);
   let heading = -1;
   for (const block of cut.blocks) {
     last[block.index] = heading;
-    if (block.heading > 0) heading = block.index;
+    if (block.heading > 0 && block.heading <= deepest) heading = block.index;
   }
   return last;
 }
 
 /** Pages often carry a text twice, once per screen width or once for crawlers; only one of them is content. */
-function findCopies(cut: CutPage): Copies {
+function findCopies(cut: CutPage, stats: BlockStats): Copies {
   const size = cut.blocks.length;
   const before = new Int32Array(size);
   const after = new Int32Array(size);
   const distance = new Int32Array(size).fill(-1);
-  const seen = new Map<string, { count: number; last: number }>();
+  const first = new Int32Array(size);
+  const said = new Float64Array(size);
+  const seen = new Map<string, { count: number; first: number; last: number }>();
   for (const block of cut.blocks) {
     const text = cut.text.slice(block.start, block.end);
     const known = seen.get(text);
     if (known) {
       before[block.index] = known.count;
+      first[block.index] = known.first;
+      said[block.index] = stats.words[block.index] ?? 0;
       distance[block.index] = block.index - known.last;
       known.count++;
       known.last = block.index;
-    } else seen.set(text, { count: 1, last: block.index });
+    } else {
+      first[block.index] = block.index;
+      seen.set(text, { count: 1, first: block.index, last: block.index });
+    }
   }
   for (const block of cut.blocks) {
     const total = seen.get(cut.text.slice(block.start, block.end))?.count ?? 1;
     after[block.index] = total - 1 - (before[block.index] ?? 0);
   }
-  return { before, after, distance };
+  return { before, after, distance, first, saidBefore: runningSums(said) };
 }
 
 function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } {

@@ -1,10 +1,12 @@
 // How a block repeats on the page, and what the tags and names above it say.
+import { containerSums } from './container-sums.ts';
 import type { Block } from './cut-blocks.ts';
 import { CUES } from './element-cues.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
 import { CUE_COUNT, type PageOutline, shapeKey } from './page-outline.ts';
 
 const FAR = 20;
+const GROUP_COLUMNS = 12;
 /** Lists further out than this are the page's layout. */
 const MAX_ITEM_LEVELS = 40;
 
@@ -108,10 +110,10 @@ export class PatternFeatures {
       const group = itemGroups.groupOf[up] ?? -1;
       if (group >= 0) {
         if (near < 0) {
-          near = group;
+          near = up;
           nearLevel = level;
         }
-        outer = group;
+        outer = up;
         outerLevel = level;
       }
       up = dom.parent[up] ?? -1;
@@ -120,10 +122,11 @@ export class PatternFeatures {
     this.#group(outer, outerLevel, row);
   }
 
-  #group(number: number, level: number, row: FeatureRows): void {
-    const group = this.#o.itemGroups.groups[number];
+  #group(item: number, level: number, row: FeatureRows): void {
+    const { itemGroups, sums, cut } = this.#o;
+    const group = item < 0 ? undefined : itemGroups.groups[itemGroups.groupOf[item] ?? -1];
     if (!group) {
-      for (let k = 0; k < 10; k++) row.put(-1);
+      for (let k = 0; k < GROUP_COLUMNS; k++) row.put(-1);
       return;
     }
     row.put(group.items);
@@ -133,9 +136,13 @@ export class PatternFeatures {
     row.put(ratio(group.priced, group.items));
     row.put(ratio(group.images, group.items));
     row.put(ratio(group.sentences, group.items));
-    row.put(ratio(this.#o.sums.words[group.firstBlock] ?? 0, this.#total));
+    row.put(ratio(sums.words[group.firstBlock] ?? 0, this.#total));
     row.put(group.rank);
     row.put(level);
+    row.put(containerSums(this.#o, item).words);
+    row.put(
+      ratio((sums.words[cut.firstBlock[item] ?? 0] ?? 0) - (sums.words[group.firstBlock] ?? 0), group.words),
+    );
   }
 
   /** Levels up to the nearest element of each tag and of each kind of name. */
