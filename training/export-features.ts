@@ -54,7 +54,6 @@ for (const [n, gold] of dataset.entries()) {
     above[i] = (page.dom.depth[i] ?? 0) < 2 ? [] : [...(above[up] ?? []), ...own];
   }
   let heading: number[] = [];
-  const major: number[] = [];
   for (const block of page.blocks) {
     const own = block.elementIndex;
     const parent = page.dom.parent[own] ?? -1;
@@ -68,7 +67,6 @@ for (const [n, gold] of dataset.entries()) {
             ),
       ),
       ...heading,
-      ...major,
       ...(above[parent < 0 ? 0 : (page.dom.parent[parent] ?? 0)] ?? []),
     ];
     if (block.heading > 0)

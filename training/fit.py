@@ -1,7 +1,8 @@
 """Fits the reader's models on exported features and writes their weights.
 
-    python3 training/fit.py first  <output folder>    lexicons, page type, first block model
-    python3 training/fit.py second <output folder>    second block model (after export-context.ts)
+    python3 training/fit.py lexicons <output folder>    page type and the lexicons
+    python3 training/fit.py first    <output folder>    first block model
+    python3 training/fit.py second   <output folder>    second block model (after export-context.ts)
 
 Pages of one site stay in one fold. Every model that feeds another gives it out-of-fold answers, so nothing that a
 model is measured on, or learns from, has seen the page's own site. Beside the weights fitted on all pages
@@ -222,8 +223,8 @@ def fit_lexicons(vocabulary, page_lexicons):
         found[np.abs(found) < 0.08] = 0
         return found
 
-    columns = np.zeros((blocks, 5), np.float32)
-    names = {"w": "text", "s": "own", "a": "above", "h": "heading", "m": "major"}
+    columns = np.zeros((blocks, 4), np.float32)
+    names = {"w": "text", "s": "own", "a": "above", "h": "heading"}
     for k in [*range(FOLDS), None]:
         rows = np.where((block_fold != k) & learn)[0] if k is not None else np.where(learn)[0]
         found = solve(rows)
@@ -243,7 +244,7 @@ def fit_lexicons(vocabulary, page_lexicons):
             handle.write("{\n" + ",\n".join(parts) + "\n}\n")
         if k is not None:
             held = np.where(block_fold == k)[0]
-            for j, letter in enumerate("wsahm"):
+            for j, letter in enumerate("wsah"):
                 columns[held, j] = tokens[held] @ np.where(kind == letter, found, 0)
         say("lexicon of fold", k, {name: len(file[name]) for name in names.values()})
     np.save(f"{out}/lexicon-oof.npy", columns)
@@ -256,7 +257,7 @@ def first_table():
     chances = np.load(f"{out}/page-type-oof.npy")
     names = (
         meta["blockFeatures"]
-        + ["lexicon.text", "lexicon.own", "lexicon.above", "lexicon.heading", "lexicon.major"]
+        + ["lexicon.text", "lexicon.own", "lexicon.above", "lexicon.heading"]
         + [f"type.{t}" for t in TYPES]
     )
     return np.hstack([features, lexicon, chances[page_of]]), names
@@ -298,10 +299,11 @@ def report(name, scores):
 
 
 json.dump({p["id"]: int(f) for p, f in zip(pages, fold)}, open(f"{out}/folds.json", "w"))
-if step == "first":
+if step == "lexicons":
     vocabulary = json.load(open(f"{out}/vocabulary.json"))
     _, page_lexicons = fit_page_types(vocabulary)
     fit_lexicons(vocabulary, page_lexicons)
+elif step == "first":
     table, names = first_table()
     scores = fit_blocks(table, names, FIRST, FIRST_ROUNDS, "block-first.weights.json")
     scores.tofile(f"{out}/first-scores.f32")

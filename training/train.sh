@@ -7,6 +7,7 @@ work=${2:-data/training}
 node=node_modules/.bin/node
 python=${PYTHON:-/usr/bin/python3}
 "$node" --max-old-space-size=4000 training/export-features.ts "$data" "$work"
+"$python" training/fit.py lexicons "$work"
 "$python" training/fit.py first "$work"
 "$node" training/export-context.ts "$data" "$work"
 "$python" training/fit.py second "$work"

@@ -10,7 +10,10 @@ export class FeatureRows {
     this.#width = width;
   }
 
+  /** A row that was left short or overfull has names and values that do not match: better no answer than that one. */
   begin(row: number): void {
+    if (row > 0 && this.#at !== row * this.#width)
+      throw new Error(`row ${row - 1} has the wrong number of features`);
     this.#at = row * this.#width;
   }
 

@@ -49,9 +49,11 @@ for (const [name, make] of Object.entries(HOSTILE)) {
   test(`two million characters of ${name} are read in three seconds and 400 MB`, () => {
     const html = make();
     const before = process.memoryUsage();
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     readEverything(html);
-    const elapsed = performance.now() - start;
+    const used = process.threadCpuUsage(start);
+    // Time on the processor: what a page costs does not depend on who else is running.
+    const elapsed = (used.user + used.system) / 1000;
     const after = process.memoryUsage();
     const grown = after.heapUsed + after.external - before.heapUsed - before.external;
     assert.ok(elapsed < MAX_MS, `${Math.round(elapsed)} ms`);
@@ -69,9 +71,10 @@ test('a page ten times longer takes at most twelve times as long', () => {
   const best = (html: string): number => {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4; round++) {
-      const start = performance.now();
+      const start = process.threadCpuUsage();
       readEverything(html);
-      least = Math.min(least, performance.now() - start);
+      const used = process.threadCpuUsage(start);
+      least = Math.min(least, (used.user + used.system) / 1000);
     }
     return least;
   };

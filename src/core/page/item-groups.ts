@@ -34,11 +34,15 @@ export function groupItems(
   nameOf: Int32Array,
   imagesBefore: Int32Array,
 ): ItemGroups {
-  const keys = new Map<string, number>();
+  const keys = new Map<number, number>();
+  let highestName = 0;
+  for (const name of nameOf) if (name > highestName) highestName = name;
   const keyOf = new Int32Array(dom.elements.length);
   const sizes: number[] = [];
   for (let i = 0; i < dom.elements.length; i++) {
-    const key = `${dom.parent[i]} ${dom.path[i]} ${nameOf[i]}`;
+    // One number for parent, tag and name; a path is a tag once the parent is known.
+    const place = ((dom.parent[i] ?? -1) + 1) * dom.pathCount + (dom.path[i] ?? 0);
+    const key = place * (highestName + 2) + (nameOf[i] ?? -1) + 1;
     const number = keys.get(key) ?? keys.size;
     keys.set(key, number);
     keyOf[i] = number;

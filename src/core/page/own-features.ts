@@ -1,7 +1,7 @@
 // What a block is by itself: its text, its markup, its likeness to the title, its place on the page.
 import type { Block } from './cut-blocks.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
-import type { PageOutline } from './page-outline.ts';
+import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 
 export const OWN_FEATURES: readonly string[] = [
   ...names(
@@ -56,7 +56,7 @@ export class OwnFeatures {
     this.#total = sums.words[count] ?? 0;
     this.#ownBlocks = new Int32Array(dom.elements.length);
     this.#nextHeading = new Int32Array(count);
-    for (const block of cut.blocks) {
+    for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
       this.#ownBlocks[block.elementIndex] = (this.#ownBlocks[block.elementIndex] ?? 0) + 1;
       const text = this.#shortText(block);
       this.#textCount.set(text, (this.#textCount.get(text) ?? 0) + 1);

@@ -2,8 +2,7 @@
 import { CUES } from './element-cues.ts';
 import { log, names, ratio } from './feature-rows.ts';
 import type { PageHead } from './head.ts';
-import type { PageOutline } from './page-outline.ts';
-import { CUE_COUNT } from './page-outline.ts';
+import { CUE_COUNT, MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 
 const COUNTED_TAGS = names(
   'form input table img video iframe pre code p li h1 h2 h3 button time article ' +
@@ -108,7 +107,7 @@ function textColumns(outline: PageOutline, head: PageHead): number[] {
   let dated = 0;
   let proseLinks = 0;
   const shapes = new Map<string, { blocks: number; words: number }>();
-  for (const block of cut.blocks) {
+  for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
     const own = stats.words[block.index] ?? 0;
     if (own > longest) longest = own;
     if ((proseWords[block.index] ?? 0) > 0) {
@@ -245,7 +244,7 @@ function urlColumns(url: string | undefined): number[] {
 function phraseColumns(outline: PageOutline): number[] {
   const { cut, stats } = outline;
   const hits = new Array<number>(PHRASES.length).fill(0);
-  for (const block of cut.blocks) {
+  for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
     if ((stats.words[block.index] ?? 0) > 8) continue;
     const text = cut.text.slice(block.start, Math.min(block.end, block.start + 80)).toLowerCase();
     for (const [i, [, pattern]] of PHRASES.entries()) if (pattern.test(text)) hits[i] = (hits[i] ?? 0) + 1;

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { readPage } from './read-page.ts';
 
 const flagsOf = (html: string) => readPage({ html }).flags;
-const prose =
-  '<p>The river rises in the hills above the town, and for most of its length it is shallow enough to walk across. '.repeat(
-    30,
-  );
+const prose = Array.from(
+  { length: 12 },
+  (_, i) =>
+    `<p>In section ${i} the river rises in the hills above the town, and for ${i + 2} miles of its length it is shallow enough to walk across.</p>`,
+).join('');
 
 test('a page that only scripts would fill is a script shell and its extraction is not ok', () => {
   const page = readPage({

@@ -2,7 +2,7 @@
 // was sent as success. Each needs little text besides the telling phrase, because articles about captchas exist.
 import { type Element, Text } from 'domhandler';
 import type { PageHead } from './head.ts';
-import type { PageOutline } from './page-outline.ts';
+import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 
 export interface PageFlags {
   readonly jsShell: boolean;
@@ -116,7 +116,7 @@ function shownText(outline: PageOutline): string {
 function consentShare(outline: PageOutline): number {
   const { cut, stats, sums } = outline;
   let words = 0;
-  for (const block of cut.blocks) {
+  for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
     const text = cut.text.slice(block.start, Math.min(block.end, block.start + 400)).toLowerCase();
     if (/cookie|consent|privacy|partners|prywatno|zgod/.test(text)) words += stats.words[block.index] ?? 0;
   }

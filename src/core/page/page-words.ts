@@ -2,7 +2,7 @@
 // Training exports exactly these.
 import type { Block } from './cut-blocks.ts';
 import type { PageHead } from './head.ts';
-import type { PageOutline } from './page-outline.ts';
+import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** A long block speaks through its length and links; the first words of it are enough for a phrase of the interface. */
@@ -44,7 +44,7 @@ export function pageTokens(outline: PageOutline, head: PageHead, url: string | u
   for (const value of head.meta.get('og:type') ?? []) tokens.add(`o:${value.toLowerCase()}`);
   for (const value of head.meta.get('generator') ?? [])
     for (const word of wordsIn(value).slice(0, 3)) tokens.add(`g:${word}`);
-  for (const block of outline.cut.blocks) {
+  for (const block of outline.cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
     const words = outline.stats.words[block.index] ?? 0;
     if (words > 4) continue;
     const phrase = blockTextTokens(outline, block);

@@ -3,7 +3,7 @@ import { containerSums } from './container-sums.ts';
 import type { Block } from './cut-blocks.ts';
 import { CUES } from './element-cues.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
-import { CUE_COUNT, type PageOutline, shapeKey } from './page-outline.ts';
+import { CUE_COUNT, MAX_DESCRIBED_BLOCKS, type PageOutline, shapeKey } from './page-outline.ts';
 
 const FAR = 20;
 const GROUP_COLUMNS = 12;
@@ -22,7 +22,7 @@ export const PATTERN_FEATURES: readonly string[] = [
   ),
   ...['item', 'outer'].flatMap((g) =>
     names(
-      `${g}.count ${g}.words ${g}.linkDensity ${g}.share ${g}.priced ${g}.images ${g}.sentences ${g}.start ${g}.rank ${g}.level`,
+      `${g}.count ${g}.words ${g}.linkDensity ${g}.share ${g}.priced ${g}.images ${g}.sentences ${g}.start ${g}.rank ${g}.level ${g}.own ${g}.place`,
     ),
   ),
   ...TAGS.map((tag) => `<${tag}>`),
@@ -58,7 +58,7 @@ export class PatternFeatures {
       this.#childPlace[i] = this.#childCount[parent] ?? 0;
       this.#childCount[parent] = (this.#childCount[parent] ?? 0) + 1;
     }
-    for (const block of cut.blocks) {
+    for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
       this.#count(this.#paths, String(dom.path[block.elementIndex] ?? 0), block.index);
       this.#count(this.#shapes, shapeKey(outline, block), block.index);
     }

@@ -20,14 +20,8 @@ export const PAGE_TYPES = [
 ] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** What the lexicons say of a block: its text, its own names, the names above it, the heading and the major heading that it stands under. */
-export const LEXICON_FEATURES = [
-  'lexicon.text',
-  'lexicon.own',
-  'lexicon.above',
-  'lexicon.heading',
-  'lexicon.major',
-] as const;
+/** What the lexicons say of a block: its text, its own names, the names above it, the heading that it stands under. */
+export const LEXICON_FEATURES = ['lexicon.text', 'lexicon.own', 'lexicon.above', 'lexicon.heading'] as const;
 
 export const PAGE_COLUMNS: readonly string[] = [
   ...PAGE_FEATURES,
@@ -46,7 +40,6 @@ export interface ReadingModelFiles {
     readonly own: LexiconFile;
     readonly above: LexiconFile;
     readonly heading: LexiconFile;
-    readonly major: LexiconFile;
     readonly page: LexiconFile;
     readonly pageBias: readonly number[];
   };
@@ -60,7 +53,6 @@ export interface ReadingModels {
   readonly own: Lexicon;
   readonly above: Lexicon;
   readonly heading: Lexicon;
-  readonly major: Lexicon;
   readonly page: VectorLexicon;
   readonly pageType: BoostedTrees;
   readonly blockFirst: BoostedTrees;
@@ -73,7 +65,6 @@ export function openModels(files: ReadingModelFiles): ReadingModels {
     own: new Lexicon(files.lexicon.own),
     above: new Lexicon(files.lexicon.above),
     heading: new Lexicon(files.lexicon.heading),
-    major: new Lexicon(files.lexicon.major),
     page: new VectorLexicon(files.lexicon.page, files.lexicon.pageBias),
     pageType: new BoostedTrees(files.pageType, PAGE_COLUMNS),
     blockFirst: new BoostedTrees(files.blockFirst, FIRST_COLUMNS),

@@ -27,7 +27,7 @@ export const SURROUNDINGS_FEATURES: readonly string[] = [
   ...names('inProseRoot aboveProseRoot liftToProse commonDepth rootShare'),
   ...['region', 'part'].flatMap((r) =>
     names(
-      `${r}.words ${r}.share ${r}.linkDensity ${r}.prose ${r}.start ${r}.images ${r}.controls ${r}.blocks`,
+      `${r}.words ${r}.share ${r}.linkDensity ${r}.prose ${r}.start ${r}.images ${r}.controls ${r}.blocks ${r}.copied`,
     ),
   ),
   ...names('images^1 images^3 controls^1 controls^3'),
