@@ -17,16 +17,19 @@ export interface BoostedTreesFile {
 }
 
 const LEAF = -1;
+/** A node is four 32-bit words side by side (column, right child, value, nothing): one cache line holds four nodes. */
+const STRIDE = 4;
+const RIGHT = 1;
+const VALUE = 2;
 
 export class BoostedTrees {
   readonly outputs: number;
   readonly #base: readonly number[];
   readonly #roots: Int32Array;
-  /** Column of the row, or LEAF. */
-  readonly #column: Int32Array;
-  /** Split value, or the leaf's answer. */
-  readonly #value: Float32Array;
-  readonly #right: Int32Array;
+  /** Columns (or LEAF) and right children; the left child follows its parent. */
+  readonly #links: Int32Array;
+  /** The same memory, for split values and the leaves' answers. */
+  readonly #values: Float32Array;
 
   constructor(file: BoostedTreesFile, columns: readonly string[]) {
     const place = new Map(columns.map((name, i) => [name, i]));
@@ -38,12 +41,12 @@ export class BoostedTrees {
     });
     let nodes = 0;
     for (const tree of file.trees) nodes += tree.length / 2;
+    const memory = new ArrayBuffer(nodes * STRIDE * 4);
     this.outputs = file.base.length;
     this.#base = file.base;
     this.#roots = new Int32Array(file.trees.length);
-    this.#column = new Int32Array(nodes);
-    this.#value = new Float32Array(nodes);
-    this.#right = new Int32Array(nodes);
+    this.#links = new Int32Array(memory);
+    this.#values = new Float32Array(memory);
     let at = 0;
     for (const [t, tree] of file.trees.entries()) {
       this.#roots[t] = at;
@@ -53,20 +56,22 @@ export class BoostedTrees {
 
   /** Raw sums (log-odds), one per output, of the row that starts at `offset`. */
   sums(rows: Float32Array, offset: number, into: Float64Array): void {
-    for (let k = 0; k < this.outputs; k++) into[k] = this.#base[k] ?? 0;
     const roots = this.#roots;
-    const columns = this.#column;
-    const values = this.#value;
-    const rights = this.#right;
+    const links = this.#links;
+    const values = this.#values;
+    const outputs = this.outputs;
+    for (let k = 0; k < outputs; k++) into[k] = this.#base[k] ?? 0;
+    let k = 0;
     for (let t = 0; t < roots.length; t++) {
       let node = roots[t] ?? 0;
-      let column = columns[node] ?? LEAF;
+      let column = links[node] ?? LEAF;
       while (column !== LEAF) {
-        node = (rows[offset + column] ?? 0) < (values[node] ?? 0) ? node + 1 : (rights[node] ?? 0);
-        column = columns[node] ?? LEAF;
+        const below = (rows[offset + column] ?? 0) < (values[node + VALUE] ?? 0);
+        node = below ? node + STRIDE : (links[node + RIGHT] ?? 0);
+        column = links[node] ?? LEAF;
       }
-      const k = this.outputs === 1 ? 0 : t % this.outputs;
-      into[k] = (into[k] ?? 0) + (values[node] ?? 0);
+      into[k] = (into[k] ?? 0) + (values[node + VALUE] ?? 0);
+      k = k + 1 < outputs ? k + 1 : 0;
     }
   }
 
@@ -83,16 +88,16 @@ export class BoostedTrees {
       const feature = tree[i] ?? LEAF;
       const second = tree[i + 1] ?? 0;
       if (feature === LEAF) {
-        this.#column[at] = LEAF;
-        this.#value[at] = second / file.scale;
+        this.#links[at] = LEAF;
+        this.#values[at + VALUE] = second / file.scale;
         const split = waiting.pop();
-        if (split !== undefined) this.#right[split] = at + 1;
+        if (split !== undefined) this.#links[split + RIGHT] = at + STRIDE;
       } else {
-        this.#column[at] = columnOf[feature] ?? 0;
-        this.#value[at] = file.cuts[feature]?.[second] ?? 0;
+        this.#links[at] = columnOf[feature] ?? 0;
+        this.#values[at + VALUE] = file.cuts[feature]?.[second] ?? 0;
         waiting.push(at);
       }
-      at++;
+      at += STRIDE;
     }
     return at;
   }

@@ -1,6 +1,7 @@
 // Second look: what the first model thinks of a block's surroundings. Content comes in runs and in containers, so a
 // block between two paragraphs is judged with them, and a menu inside an article with the other menus.
 import type { Block } from './cut-blocks.ts';
+import { FeatureRows } from './feature-rows.ts';
 import { type PageOutline, shapeKey } from './page-outline.ts';
 
 const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
@@ -34,16 +35,18 @@ export const CONTEXT_FEATURES: readonly string[] = [
 /** A block above this is taken as content when runs and gaps are counted. */
 const LIKELY = 0.5;
 
-/** One row for every score given; blocks beyond them are left out of all sums. */
-export function contextFeatures(outline: PageOutline, scores: Float32Array): Float32Array {
-  return new ContextTable(outline, scores).fill();
+/** One row for every wanted block; blocks beyond the scores given are left out of all sums. */
+export function contextFeatures(
+  outline: PageOutline,
+  scores: Float32Array,
+  wanted: readonly number[],
+): Float32Array {
+  return new ContextTable(outline, scores).fill(wanted);
 }
 
 class ContextTable {
   readonly #o: PageOutline;
   readonly #scores: Float32Array;
-  readonly #rows: Float32Array;
-  #at = 0;
   readonly #weights: Float64Array;
   readonly #scoreSums: Float64Array;
 
@@ -51,7 +54,6 @@ class ContextTable {
     this.#o = outline;
     this.#scores = scores;
     const count = scores.length;
-    this.#rows = new Float32Array(count * CONTEXT_FEATURES.length);
     this.#weights = new Float64Array(count + 1);
     this.#scoreSums = new Float64Array(count + 1);
     for (let i = 0; i < count; i++) {
@@ -61,7 +63,8 @@ class ContextTable {
     }
   }
 
-  fill(): Float32Array {
+  fill(wanted: readonly number[]): Float32Array {
+    const row = new FeatureRows(wanted.length, CONTEXT_FEATURES.length);
     const { cut, dom } = this.#o;
     const count = this.#scores.length;
     const shapes = this.#groupMeans((block) => shapeKey(this.#o, block));
@@ -77,40 +80,36 @@ class ContextTable {
     const mean = this.#mean(0, count, 0);
     let top = 0;
     for (const score of this.#scores) if (score > top) top = score;
-    for (let i = 0; i < count; i++) {
+    for (const [n, i] of wanted.entries()) {
       const block = cut.blocks[i];
       if (!block) break;
-      this.#at = i * CONTEXT_FEATURES.length;
-      this.#put(this.#scores[i] ?? 0);
-      for (const step of STEPS) this.#put(this.#scores[i + step] ?? -1);
+      row.begin(n);
+      row.put(this.#scores[i] ?? 0);
+      for (const step of STEPS) row.put(this.#scores[i + step] ?? -1);
       for (const width of WINDOWS) {
-        this.#put(this.#mean(Math.max(0, i - width), Math.min(count, i + width + 1), this.#scores[i] ?? 0));
+        row.put(this.#mean(Math.max(0, i - width), Math.min(count, i + width + 1), this.#scores[i] ?? 0));
       }
       const chain = this.#chain(block.elementIndex);
       for (const element of chain) {
-        this.#put(this.#mean(cut.firstBlock[element] ?? 0, cut.endBlock[element] ?? 0, this.#scores[i] ?? 0));
+        row.put(this.#mean(cut.firstBlock[element] ?? 0, cut.endBlock[element] ?? 0, this.#scores[i] ?? 0));
       }
-      for (const element of chain) this.#put(tops[element] ?? 0);
-      this.#put(shapes[i] ?? 0);
-      this.#put(paths[i] ?? 0);
+      for (const element of chain) row.put(tops[element] ?? 0);
+      row.put(shapes[i] ?? 0);
+      row.put(paths[i] ?? 0);
       const section = sections[i] ?? { mean: -1, heading: -1, before: -1 };
-      this.#put(section.mean);
-      this.#put(section.heading < 0 ? -1 : (this.#scores[section.heading] ?? 0));
-      this.#put(section.before);
-      this.#put(mean);
-      this.#put(top);
-      this.#put(expected > 0 ? (this.#scoreSums[i] ?? 0) / expected : 0);
-      this.#put(expected > 0 ? (expected - (this.#scoreSums[i + 1] ?? 0)) / expected : 0);
-      this.#put(Math.log1p(expected));
-      this.#put(ranks[i] ?? 0);
-      this.#put(texts[i] ?? 0);
-      for (const column of runs) this.#put(column[i] ?? 0);
+      row.put(section.mean);
+      row.put(section.heading < 0 ? -1 : (this.#scores[section.heading] ?? 0));
+      row.put(section.before);
+      row.put(mean);
+      row.put(top);
+      row.put(expected > 0 ? (this.#scoreSums[i] ?? 0) / expected : 0);
+      row.put(expected > 0 ? (expected - (this.#scoreSums[i + 1] ?? 0)) / expected : 0);
+      row.put(Math.log1p(expected));
+      row.put(ranks[i] ?? 0);
+      row.put(texts[i] ?? 0);
+      for (const column of runs) row.put(column[i] ?? 0);
     }
-    return this.#rows;
-  }
-
-  #put(value: number): void {
-    this.#rows[this.#at++] = value;
+    return row.rows;
   }
 
   /** Mean score by words of blocks from a up to b (exclusive). */

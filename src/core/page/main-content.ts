@@ -10,6 +10,9 @@ import type { PageTypeGuess } from './page-type.ts';
 import { blockTextTokens } from './page-words.ts';
 import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } from './reading-models.ts';
 
+/** Log-odds of 98 to 2: a block that the first model is so sure of needs no second look. */
+const CLEAR_SUM = 4;
+
 export interface MainContent {
   /** In reading order; their offsets are into the page's text. */
   readonly blocks: readonly Block[];
@@ -48,12 +51,14 @@ export function scoreBlocks(
     firstSums[i] = sum[0] ?? 0;
     scores[i] = sigmoid(sum[0] ?? 0);
   }
-  const context = contextFeatures(outline, scores);
+  const open: number[] = [];
+  for (let i = 0; i < count; i++) if (Math.abs(firstSums[i] ?? 0) < CLEAR_SUM) open.push(i);
+  const context = contextFeatures(outline, scores, open);
   const row = new Float32Array(SECOND_COLUMNS.length);
-  for (let i = 0; i < count; i++) {
+  for (const [n, i] of open.entries()) {
     row.set(first.subarray(i * FIRST_COLUMNS.length, (i + 1) * FIRST_COLUMNS.length));
     row.set(
-      context.subarray(i * CONTEXT_FEATURES.length, (i + 1) * CONTEXT_FEATURES.length),
+      context.subarray(n * CONTEXT_FEATURES.length, (n + 1) * CONTEXT_FEATURES.length),
       FIRST_COLUMNS.length,
     );
     models.blockSecond.sums(row, 0, sum);

@@ -2,6 +2,7 @@
 import type { Block } from './cut-blocks.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
+import { wordsIn } from './page-words.ts';
 
 export const OWN_FEATURES: readonly string[] = [
   ...names(
@@ -120,7 +121,7 @@ export class OwnFeatures {
     let inTitle = 0;
     let inDescription = 0;
     let counted = 0;
-    for (const word of lower.split(/[^\p{L}\p{N}]+/u)) {
+    for (const word of wordsIn(lower)) {
       if (word.length < 3) continue;
       counted++;
       if (this.#head.title.has(word)) inTitle++;

@@ -5,13 +5,17 @@ import type { PageHead } from './head.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Most blocks are plain ASCII, where the character classes of all scripts cost several times more. */
+const ASCII_WORD = /[a-z0-9]+/g;
+const BEYOND_ASCII = /[^ -~\s]/;
 /** A long block speaks through its length and links; the first words of it are enough for a phrase of the interface. */
 const MAX_BLOCK_WORDS = 15;
 const MAX_PHRASE_WORDS = 5;
 const MAX_BLOCK_CHARACTERS = 200;
 
 export function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(WORD) ?? [];
+  const lower = text.toLowerCase();
+  return lower.match(BEYOND_ASCII.test(lower) ? WORD : ASCII_WORD) ?? [];
 }
 
 /** Each word once, and a short block's whole text as one phrase. */
