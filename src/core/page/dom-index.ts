@@ -48,6 +48,13 @@ export function indexDom(document: Document): DomIndex {
   return new FlatDomIndex(elements, Int32Array.from(parents), Int32Array.from(ends));
 }
 
+/** Tag names from the top down to the element: `html>body>main>p`. */
+export function tagPath(dom: DomIndex, element: number): string {
+  const tags: string[] = [];
+  for (let at = element; at >= 0; at = dom.parent[at] ?? -1) tags.push(dom.elements[at]?.name ?? '');
+  return tags.reverse().join('>');
+}
+
 class FlatDomIndex implements DomIndex {
   readonly elements: readonly Element[];
   readonly parent: Int32Array;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Element } from 'domhandler';
 import fc from 'fast-check';
-import { indexDom } from './dom-index.ts';
+import { indexDom, tagPath } from './dom-index.ts';
 import { MAX_TREE_DEPTH, parseHtml } from './parse-html.ts';
 
 const outline = (html: string): string => {
@@ -30,6 +30,11 @@ test('the first of two attributes with one name counts', () => {
 test('elements beyond the depth limit become siblings, so nothing that walks up walks far', () => {
   const { depth } = indexDom(parseHtml('<div>'.repeat(5000)));
   assert.equal(Math.max(...depth), MAX_TREE_DEPTH);
+});
+
+test('the path of an element names its ancestors from the top', () => {
+  const dom = indexDom(parseHtml('<html><body><main><p>a</p></main></body></html>'));
+  assert.equal(tagPath(dom, 3), 'html>body>main>p');
 });
 
 test('a subtree is a contiguous run of element numbers', () => {
