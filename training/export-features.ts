@@ -26,7 +26,6 @@ const tokenNumber = (token: string): number => {
 const files = {
   blocks: openSync(join(output, 'blocks.f32'), 'w'),
   pages: openSync(join(output, 'pages.f32'), 'w'),
-  copies: openSync(join(output, 'copies.i32'), 'w'),
   labels: openSync(join(output, 'labels.f32'), 'w'),
   blockTokens: openSync(join(output, 'block-tokens.i32'), 'w'),
   blockTokenCounts: openSync(join(output, 'block-token-counts.i32'), 'w'),
@@ -42,7 +41,6 @@ for (const [n, gold] of dataset.entries()) {
   const labels = labelBlocks(texts, gold.gold);
   writeSync(files.blocks, new Uint8Array(blockFeatures(outline, page.headWords, page.blocks.length).buffer));
   writeSync(files.pages, new Uint8Array(pageFeatures(outline, page.head, page.address).buffer));
-  writeSync(files.copies, new Uint8Array(Int32Array.from(outline.copies.first).buffer));
   writeSync(
     files.labels,
     new Uint8Array(Float32Array.from(labels.flatMap((label) => [label.words, label.matched])).buffer),

@@ -26,7 +26,6 @@ TYPES = ["article", "service", "product", "collection", "forum", "listing", "doc
 SCALE = 1000  # leaf values are stored as whole thousandths
 HUNDREDTH = 100  # lexicon weights are stored as whole hundredths
 PAGE_TOKENS = 2500
-COPY_WORDS = 6  # as MIN_COPY_WORDS in src/core/page/main-content.ts
 THREADS = 2
 
 step, out = sys.argv[1], sys.argv[2]
@@ -54,12 +53,6 @@ labels = np.fromfile(f"{out}/labels.f32", np.float32).reshape(-1, 2)
 words, matched = labels[:, 0], labels[:, 1]
 # The share of a block's words that the gold holds: a soft label for a block that is half content.
 share = np.where(words > 0, matched / np.maximum(words, 1), 0)
-# Of copies of one text the alignment matches one, at random; the reader takes a text once, so either copy is right.
-copy_of = np.fromfile(f"{out}/copies.i32", np.int32) + start[page_of]
-copied = np.where(words >= COPY_WORDS, copy_of, np.arange(blocks))
-most = np.zeros(blocks, share.dtype)
-np.maximum.at(most, copied, share)
-share = most[copied]
 # Every page weighs the same; within it, long blocks weigh more, but less than their length: F1 counts words.
 raw = words**0.7
 weight = raw / np.maximum(np.bincount(page_of, raw, len(pages))[page_of], 1e-9)
@@ -148,10 +141,10 @@ def answers(model, matrix):
 
 
 BLOCK = {"objective": "binary:logistic", "max_bin": 64, "grow_policy": "lossguide", "max_depth": 0}
-FIRST = {**BLOCK, "max_leaves": 64, "eta": 0.09, "subsample": 0.6, "colsample_bytree": 0.25, "min_child_weight": 8, "reg_lambda": 3}
-FIRST_ROUNDS = 260
+FIRST = {**BLOCK, "max_leaves": 56, "eta": 0.1, "subsample": 0.6, "colsample_bytree": 0.3, "min_child_weight": 8, "reg_lambda": 3}
+FIRST_ROUNDS = 220
 SECOND = {**BLOCK, "max_leaves": 32, "eta": 0.08, "subsample": 0.5, "colsample_bytree": 0.25, "min_child_weight": 15, "reg_lambda": 5}
-SECOND_ROUNDS = 180
+SECOND_ROUNDS = 160
 PAGE = {
     "objective": "multi:softprob", "num_class": len(TYPES), "max_depth": 4, "eta": 0.08, "subsample": 0.7,
     "colsample_bytree": 0.3, "min_child_weight": 3,

@@ -19,7 +19,6 @@ export const OWN_FEATURES: readonly string[] = [
     'wordsFromMainHeading beforeMainHeading sinceHeading wordsSinceHeading lastHeadingLevel untilHeading lastHeadingWords',
   ),
   ...names('copiesBefore copiesAfter copyDistance copyRun'),
-  ...names('ellipsis question year bullet sinceMajor wordsSinceMajor'),
 ];
 
 export interface PageWords {
@@ -75,7 +74,6 @@ export class OwnFeatures {
     this.#likeness(block, row);
     this.#place(block, row);
     this.#copies(block, row);
-    this.#manner(block, row);
   }
 
   #shortText(block: Block): string {
@@ -180,19 +178,5 @@ export class OwnFeatures {
     let run = 0;
     for (let k = i - 2; k <= i + 2; k++) if ((before[k] ?? 0) > 0) run++;
     row.put(run);
-  }
-
-  #manner(block: Block, row: FeatureRows): void {
-    const { cut, sums, lastMajorHeading } = this.#o;
-    const text = this.#shortText(block);
-    const last = cut.text.charCodeAt(block.end - 1);
-    const teaser = last === 0x2026 || cut.text.startsWith('...', block.end - 3);
-    row.put(teaser ? 1 : 0);
-    row.put(last === 63 ? 1 : 0);
-    row.put(/\b(?:19|20)\d\d\b/.test(text) ? 1 : 0);
-    row.put(/^[-•·*–►✓✔]/.test(text) ? 1 : 0);
-    const major = lastMajorHeading[block.index] ?? -1;
-    row.put(major < 0 ? NOWHERE : block.index - major);
-    row.put((sums.words[block.index] ?? 0) - (major < 0 ? 0 : (sums.words[major] ?? 0)));
   }
 }

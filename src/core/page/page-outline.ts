@@ -14,8 +14,6 @@ export interface Copies {
   readonly distance: Int32Array;
   /** The first block with the same words: itself when there is none before. */
   readonly first: Int32Array;
-  /** Running count of words in blocks that were said before. */
-  readonly saidBefore: Float64Array;
 }
 
 export interface NameInfo {
@@ -38,9 +36,8 @@ export interface PageOutline {
   readonly proseRoot: number;
   /** Block of the first main heading; -1 if the page has none. */
   readonly mainHeading: number;
-  /** Last heading before each block, of any level and of the first two levels; -1 if none. */
+  /** Last heading before each block; -1 if none. */
   readonly lastHeading: Int32Array;
-  readonly lastMajorHeading: Int32Array;
   readonly itemGroups: ItemGroups;
   /** Pictures and form controls with a smaller element number: differences count a subtree. */
   readonly imagesBefore: Int32Array;
@@ -100,12 +97,11 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
     proseSums,
     proseRoot: findProseRoot(dom, cut, proseSums),
     mainHeading: findMainHeading(cut),
-    lastHeading: lastHeadings(cut, 6),
-    lastMajorHeading: lastHeadings(cut, 2),
+    lastHeading: lastHeadings(cut),
     itemGroups: groupItems(dom, cut, sums, nameOf, imagesBefore),
     imagesBefore,
     controlsBefore: countBefore(dom, CONTROLS),
-    copies: findCopies(cut, stats),
+    copies: findCopies(cut),
   };
 }
 
@@ -120,24 +116,23 @@ function countBefore(dom: DomIndex, tags: ReadonlySet<string>): Int32Array {
   return counts;
 }
 
-function lastHeadings(cut: CutPage, deepest: number): Int32Array {
+function lastHeadings(cut: CutPage): Int32Array {
   const last = new Int32Array(cut.blocks.length);
   let heading = -1;
   for (const block of cut.blocks) {
     last[block.index] = heading;
-    if (block.heading > 0 && block.heading <= deepest) heading = block.index;
+    if (block.heading > 0) heading = block.index;
   }
   return last;
 }
 
 /** Pages often carry a text twice, once per screen width or once for crawlers; only one of them is content. */
-function findCopies(cut: CutPage, stats: BlockStats): Copies {
+function findCopies(cut: CutPage): Copies {
   const size = cut.blocks.length;
   const before = new Int32Array(size);
   const after = new Int32Array(size);
   const distance = new Int32Array(size).fill(-1);
   const first = new Int32Array(size);
-  const said = new Float64Array(size);
   const seen = new Map<string, { count: number; first: number; last: number }>();
   const described = cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS);
   const texts = described.map((block) => cut.text.slice(block.start, block.end));
@@ -148,7 +143,6 @@ function findCopies(cut: CutPage, stats: BlockStats): Copies {
       before[i] = known.count;
       distance[i] = i - known.last;
       first[i] = known.first;
-      said[i] = stats.words[i] ?? 0;
       known.count++;
       known.last = i;
     } else seen.set(text, { count: 1, first: i, last: i });
@@ -156,7 +150,7 @@ function findCopies(cut: CutPage, stats: BlockStats): Copies {
   for (const [i, text] of texts.entries()) {
     after[i] = (seen.get(text)?.count ?? 1) - 1 - (before[i] ?? 0);
   }
-  return { before, after, distance, first, saidBefore: runningSums(said) };
+  return { before, after, distance, first };
 }
 
 function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } {

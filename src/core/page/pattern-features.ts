@@ -1,12 +1,11 @@
 // How a block repeats on the page, and what the tags and names above it say.
-import { containerSums } from './container-sums.ts';
 import type { Block } from './cut-blocks.ts';
 import { CUES } from './element-cues.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
 import { CUE_COUNT, MAX_DESCRIBED_BLOCKS, type PageOutline, shapeKey } from './page-outline.ts';
 
 const FAR = 20;
-const GROUP_COLUMNS = 12;
+const GROUP_COLUMNS = 10;
 /** Lists further out than this are the page's layout. */
 const MAX_ITEM_LEVELS = 40;
 
@@ -22,7 +21,7 @@ export const PATTERN_FEATURES: readonly string[] = [
   ),
   ...['item', 'outer'].flatMap((g) =>
     names(
-      `${g}.count ${g}.words ${g}.linkDensity ${g}.share ${g}.priced ${g}.images ${g}.sentences ${g}.start ${g}.rank ${g}.level ${g}.own ${g}.place`,
+      `${g}.count ${g}.words ${g}.linkDensity ${g}.share ${g}.priced ${g}.images ${g}.sentences ${g}.start ${g}.rank ${g}.level`,
     ),
   ),
   ...TAGS.map((tag) => `<${tag}>`),
@@ -123,7 +122,7 @@ export class PatternFeatures {
   }
 
   #group(item: number, level: number, row: FeatureRows): void {
-    const { itemGroups, sums, cut } = this.#o;
+    const { itemGroups, sums } = this.#o;
     const group = item < 0 ? undefined : itemGroups.groups[itemGroups.groupOf[item] ?? -1];
     if (!group) {
       for (let k = 0; k < GROUP_COLUMNS; k++) row.put(-1);
@@ -139,10 +138,6 @@ export class PatternFeatures {
     row.put(ratio(sums.words[group.firstBlock] ?? 0, this.#total));
     row.put(group.rank);
     row.put(level);
-    row.put(containerSums(this.#o, item).words);
-    row.put(
-      ratio((sums.words[cut.firstBlock[item] ?? 0] ?? 0) - (sums.words[group.firstBlock] ?? 0), group.words),
-    );
   }
 
   /** Levels up to the nearest element of each tag and of each kind of name. */

@@ -27,7 +27,7 @@ export const SURROUNDINGS_FEATURES: readonly string[] = [
   ...names('inProseRoot aboveProseRoot liftToProse commonDepth rootShare'),
   ...['region', 'part'].flatMap((r) =>
     names(
-      `${r}.words ${r}.share ${r}.linkDensity ${r}.prose ${r}.start ${r}.images ${r}.controls ${r}.blocks ${r}.copied`,
+      `${r}.words ${r}.share ${r}.linkDensity ${r}.prose ${r}.start ${r}.images ${r}.controls ${r}.blocks`,
     ),
   ),
   ...names('images^1 images^3 controls^1 controls^3'),
@@ -164,7 +164,7 @@ export class SurroundingsFeatures {
   }
 
   #region(element: number, all: ContainerSums, row: FeatureRows): void {
-    const { sums, cut, copies, imagesBefore, controlsBefore } = this.#o;
+    const { sums, cut, imagesBefore, controlsBefore } = this.#o;
     row.put(log(all.words));
     row.put(ratio(all.words, this.#total));
     row.put(ratio(all.linked, all.words));
@@ -173,10 +173,6 @@ export class SurroundingsFeatures {
     row.put(countInside(this.#o, imagesBefore, element));
     row.put(countInside(this.#o, controlsBefore, element));
     row.put(all.blocks);
-    const said = copies.saidBefore;
-    row.put(
-      ratio((said[cut.endBlock[element] ?? 0] ?? 0) - (said[cut.firstBlock[element] ?? 0] ?? 0), all.words),
-    );
   }
 
   #pictures(block: Block, row: FeatureRows): void {
