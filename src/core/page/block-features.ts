@@ -18,9 +18,14 @@ export const BLOCK_FEATURES: readonly string[] = [
   ...names('page.hiddenShare page.listShare page.priceBlocks page.sentencesPerWord'),
 ];
 
-/** Rows of the first `count` blocks. */
-export function blockFeatures(outline: PageOutline, head: PageWords, count: number): Float32Array {
-  const row = new FeatureRows(count, BLOCK_FEATURES.length);
+/** Rows of the first `count` blocks, each with room for further columns up to `stride`. */
+export function blockFeatures(
+  outline: PageOutline,
+  head: PageWords,
+  count: number,
+  stride = BLOCK_FEATURES.length,
+): Float32Array {
+  const row = new FeatureRows(count, BLOCK_FEATURES.length, stride);
   const own = new OwnFeatures(outline, head);
   const surroundings = new SurroundingsFeatures(outline);
   const patterns = new PatternFeatures(outline);

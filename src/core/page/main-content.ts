@@ -12,6 +12,8 @@ import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } f
 
 /** Log-odds of 98 to 2: a block that the first model is so sure of needs no second look. */
 const CLEAR_SUM = 4;
+/** Trees after which the first model's sum may be that sure. */
+const CLEAR_TREES = 90;
 
 export interface MainContent {
   /** In reading order; their offsets are into the page's text. */
@@ -31,12 +33,10 @@ export function scoreBlocks(
 ): Float32Array {
   const all = outline.cut.blocks.length;
   const count = Math.min(all, MAX_DESCRIBED_BLOCKS);
-  const first = new Float32Array(count * FIRST_COLUMNS.length);
-  const plain = blockFeatures(outline, head, count);
+  const first = blockFeatures(outline, head, count, FIRST_COLUMNS.length);
   const lexicon = lexiconColumns(outline, models, count);
   for (let i = 0; i < count; i++) {
     const at = i * FIRST_COLUMNS.length;
-    first.set(plain.subarray(i * BLOCK_FEATURES.length, (i + 1) * BLOCK_FEATURES.length), at);
     first.set(
       lexicon.subarray(i * LEXICON_FEATURES.length, (i + 1) * LEXICON_FEATURES.length),
       at + BLOCK_FEATURES.length,
@@ -47,9 +47,9 @@ export function scoreBlocks(
   const firstSums = new Float64Array(count);
   const sum = new Float64Array(1);
   for (let i = 0; i < count; i++) {
-    models.blockFirst.sums(first, i * FIRST_COLUMNS.length, sum);
-    firstSums[i] = sum[0] ?? 0;
-    scores[i] = sigmoid(sum[0] ?? 0);
+    const odds = models.blockFirst.clearSum(first, i * FIRST_COLUMNS.length, CLEAR_TREES, CLEAR_SUM);
+    firstSums[i] = odds;
+    scores[i] = sigmoid(odds);
   }
   const open: number[] = [];
   for (let i = 0; i < count; i++) if (Math.abs(firstSums[i] ?? 0) < CLEAR_SUM) open.push(i);

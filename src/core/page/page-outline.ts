@@ -110,8 +110,8 @@ const CONTROLS = new Set(['input', 'button', 'select', 'textarea', 'option']);
 
 function countBefore(dom: DomIndex, tags: ReadonlySet<string>): Int32Array {
   const counts = new Int32Array(dom.elements.length + 1);
-  for (const [i, element] of dom.elements.entries()) {
-    counts[i + 1] = (counts[i] ?? 0) + (tags.has(element.name) ? 1 : 0);
+  for (let i = 0; i < dom.elements.length; i++) {
+    counts[i + 1] = (counts[i] ?? 0) + (tags.has(dom.elements[i]?.name ?? '') ? 1 : 0);
   }
   return counts;
 }
@@ -157,9 +157,10 @@ function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } 
   const names: NameInfo[] = [];
   const known = new Map<string, number>();
   const nameOf = new Int32Array(dom.elements.length).fill(-1);
-  for (const [i, element] of dom.elements.entries()) {
-    const key = nameKey(element);
-    if (key === '') continue;
+  for (let i = 0; i < dom.elements.length; i++) {
+    const element = dom.elements[i];
+    const key = element ? nameKey(element) : '';
+    if (!element || key === '') continue;
     let number = known.get(key);
     if (number === undefined) {
       number = names.length;
