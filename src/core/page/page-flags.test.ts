@@ -17,6 +17,13 @@ test('a page that only scripts would fill is a script shell and its extraction i
   assert.equal(page.extractionOk, false);
 });
 
+test('a titled and styled page without a word is a shell even when its scripts were stripped', () => {
+  const html =
+    '<title>A long thread</title><link rel="stylesheet" href="/a.css"><body><form><input></form></body>';
+  assert.equal(flagsOf(html).jsShell, true);
+  assert.equal(flagsOf('<p>Gone.</p>').jsShell, false);
+});
+
 test('a robot check is a challenge and not a shell', () => {
   const flags = flagsOf(
     '<title>Just a moment...</title><h1>example.com</h1><p>Verify you are human by completing the action below.</p><div id="challenge-stage"></div><script>var a=1</script>',

@@ -14,7 +14,11 @@ export interface PageFlags {
 
 /** With more content than this a page is a page, whatever else it shows. */
 const WALL_WORDS = 120;
+/** A wall's page has little besides it; a shop with a short description has menus and offers. */
+const WALL_PAGE_WORDS = 400;
 const SHELL_WORDS = 40;
+/** What a shell leaves in sight: a link to skip to content, a button. */
+const SHELL_REST_WORDS = 10;
 /** A shell's scripts outweigh its text by far more than a page's do. */
 const SHELL_SCRIPT_RATIO = 5;
 /** Where phrases are looked for: the beginning of what a visitor would see. */
@@ -76,24 +80,27 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: number
     if (NEEDS_SCRIPT.test(cut.text.slice(block.start, Math.min(block.end, block.start + 300)).toLowerCase()))
       scriptPlea = true;
   }
-  const bare = mainWords < WALL_WORDS;
-  const challenge =
-    bare && allWords < 400 && (challengeMark || CHALLENGE.test(title) || CHALLENGE.test(shown));
+  // Scripts may have been stripped on the way; a titled page with style sheets and no words was to be filled by some.
+  const dressed = title !== '' && head.links.has('stylesheet');
+  const bare = mainWords < WALL_WORDS && allWords < WALL_PAGE_WORDS;
+  const challenge = bare && (challengeMark || CHALLENGE.test(title) || CHALLENGE.test(shown));
   const heading = outline.mainHeading < 0 ? undefined : cut.blocks[outline.mainHeading];
   const headline = heading
     ? cut.text.slice(heading.start, Math.min(heading.end, heading.start + 200)).toLowerCase()
     : '';
+  const jsShell =
+    mainWords < SHELL_WORDS &&
+    !challenge &&
+    (scriptCharacters > 0 || dressed) &&
+    ((dressed && allWords < SHELL_REST_WORDS) ||
+      emptyRoot ||
+      scriptPlea ||
+      NEEDS_SCRIPT.test(shown) ||
+      scriptCharacters > SHELL_SCRIPT_RATIO * Math.max(shown.length, 200));
   return {
-    jsShell:
-      mainWords < SHELL_WORDS &&
-      !challenge &&
-      scriptCharacters > 0 &&
-      (emptyRoot ||
-        scriptPlea ||
-        NEEDS_SCRIPT.test(shown) ||
-        scriptCharacters > SHELL_SCRIPT_RATIO * Math.max(shown.length, 200)),
+    jsShell,
     challenge,
-    loginWall: bare && !challenge && (LOGIN.test(shown) || (password && mainWords < SHELL_WORDS)),
+    loginWall: bare && !challenge && !jsShell && (LOGIN.test(shown) || (password && mainWords < SHELL_WORDS)),
     consentWall: bare && !challenge && CONSENT.test(shown) && consentShare(outline) > 0.3,
     softError:
       mainWords < 2 * WALL_WORDS && !challenge && (ERROR_TITLE.test(title) || ERROR_TITLE.test(headline)),
