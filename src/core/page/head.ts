@@ -1,0 +1,97 @@
+// What the page declares about itself: title, meta tags, links and structured data. Read once; who needs the author,
+// the dates or the canonical address looks here.
+import { type Element, Text } from 'domhandler';
+import type { DomIndex } from './dom-index.ts';
+
+export interface StructuredNode {
+  /** Types without their vocabulary's address, lower-cased: "product", "newsarticle". */
+  readonly types: readonly string[];
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+export interface PageHead {
+  readonly title: string;
+  /** Lower-cased name, property or itemprop → contents in document order. */
+  readonly meta: ReadonlyMap<string, readonly string[]>;
+  /** Lower-cased rel → addresses as written. */
+  readonly links: ReadonlyMap<string, readonly string[]>;
+  /** Every typed object of every JSON-LD script, nested ones too, in document order. */
+  readonly structured: readonly StructuredNode[];
+}
+
+/** A page may carry any amount of JSON-LD; rules and features need the nodes of a page, not of a catalogue. */
+const MAX_STRUCTURED_NODES = 2000;
+
+export function readHead(dom: DomIndex): PageHead {
+  let title = '';
+  const meta = new Map<string, string[]>();
+  const links = new Map<string, string[]>();
+  const structured: StructuredNode[] = [];
+  for (const element of dom.elements) {
+    switch (element.name) {
+      case 'title':
+        // Drawings have titles, too; the page's is the first.
+        if (title === '') title = rawText(element).replace(/\s+/g, ' ').trim();
+        break;
+      case 'meta': {
+        const { name, property, itemprop, content } = element.attribs;
+        const key = name ?? property ?? itemprop;
+        if (key !== undefined && content !== undefined) append(meta, key.toLowerCase(), content);
+        break;
+      }
+      case 'link': {
+        const { rel, href } = element.attribs;
+        if (rel !== undefined && href !== undefined) append(links, rel.toLowerCase(), href);
+        break;
+      }
+      case 'script':
+        if (element.attribs.type?.toLowerCase().includes('ld+json'))
+          collectNodes(rawText(element), structured);
+        break;
+    }
+  }
+  return { title, meta, links, structured };
+}
+
+function append(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function rawText(element: Element): string {
+  let text = '';
+  for (const child of element.children) if (child instanceof Text) text += child.data;
+  return text;
+}
+
+function collectNodes(json: string, into: StructuredNode[]): void {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(json.trim());
+  } catch {
+    // Broken JSON-LD is common and means only that nothing was declared.
+    return;
+  }
+  const waiting: unknown[] = [parsed];
+  while (waiting.length > 0 && into.length < MAX_STRUCTURED_NODES) {
+    const value = waiting.pop();
+    if (Array.isArray(value)) {
+      for (let i = value.length - 1; i >= 0; i--) waiting.push(value[i]);
+    } else if (typeof value === 'object' && value !== null) {
+      // An object out of JSON.parse has string keys and unknown values, whatever it is.
+      const node = value as Record<string, unknown>;
+      const types = typesOf(node['@type']);
+      if (types.length > 0) into.push({ types, value: node });
+      const inner = Object.values(node).filter((item) => typeof item === 'object');
+      for (let i = inner.length - 1; i >= 0; i--) waiting.push(inner[i]);
+    }
+  }
+}
+
+function typesOf(type: unknown): string[] {
+  const list = Array.isArray(type) ? type : [type];
+  return list
+    .filter((item): item is string => typeof item === 'string')
+    .map((item) => item.slice(Math.max(item.lastIndexOf('/'), item.lastIndexOf(':')) + 1).toLowerCase());
+}

@@ -1,0 +1,49 @@
+// Learnt weights of words: how much a word of the text, of a container's name or of the page speaks for an answer.
+
+/** Token → weight (one number per output, in hundredths: small to store, exact to add). */
+export type LexiconFile = Readonly<Record<string, readonly number[] | number>>;
+
+const SCALE = 100;
+
+/** Words with one weight each. */
+export class Lexicon {
+  readonly #weights: ReadonlyMap<string, number>;
+
+  constructor(file: LexiconFile) {
+    this.#weights = new Map(
+      Object.entries(file).map(([token, weight]) => [
+        token,
+        (typeof weight === 'number' ? weight : (weight[0] ?? 0)) / SCALE,
+      ]),
+    );
+  }
+
+  sum(tokens: Iterable<string>): number {
+    let sum = 0;
+    for (const token of tokens) sum += this.#weights.get(token) ?? 0;
+    return sum;
+  }
+}
+
+/** Words with a weight for each of several answers. */
+export class VectorLexicon {
+  readonly #weights: ReadonlyMap<string, readonly number[]>;
+  readonly #bias: readonly number[];
+
+  constructor(file: LexiconFile, bias: readonly number[]) {
+    this.#weights = new Map(
+      Object.entries(file).map(([token, weight]) => [token, typeof weight === 'number' ? [weight] : weight]),
+    );
+    this.#bias = bias;
+  }
+
+  sums(tokens: Iterable<string>): Float64Array {
+    const sums = Float64Array.from(this.#bias);
+    for (const token of tokens) {
+      const weights = this.#weights.get(token);
+      if (!weights) continue;
+      for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (weights[k] ?? 0) / SCALE;
+    }
+    return sums;
+  }
+}

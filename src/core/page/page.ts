@@ -1,0 +1,137 @@
+// The page as everything downstream sees it. Parsing happens once; every other view is made on first use and kept.
+import type { Document } from 'domhandler';
+import { type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
+import { type DomIndex, indexDom } from './dom-index.ts';
+import { type PageHead, readHead } from './head.ts';
+import { chooseBlocks, type MainContent, mainContentOf, scoreBlocks } from './main-content.ts';
+import type { PageWords } from './own-features.ts';
+import { flagPage, type PageFlags } from './page-flags.ts';
+import { outlinePage, type PageOutline } from './page-outline.ts';
+import { guessPageType, type PageTypeGuess } from './page-type.ts';
+import { wordsIn } from './page-words.ts';
+import { type ReadingModels, shippedModels } from './reading-models.ts';
+import { appendTexts, hiddenTexts } from './structured-text.ts';
+
+/** Fewer words of main content are a caption or a leftover, not a text to judge. */
+const MIN_MAIN_WORDS = 30;
+
+export interface PageSource {
+  readonly document: Document;
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The input was longer than a page may be and only its beginning was read. */
+  readonly truncated: boolean;
+  /** Plain text was given: every block is content. */
+  readonly plainText: boolean;
+  /** Other weights than the shipped ones, for measuring. */
+  readonly models?: ReadingModels;
+}
+
+export class Page {
+  readonly document: Document;
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly truncated: boolean;
+  readonly plainText: boolean;
+  #dom: DomIndex | undefined;
+  #cut: CutPage | undefined;
+  #head: PageHead | undefined;
+  #headWords: PageWords | undefined;
+  #outline: PageOutline | undefined;
+  readonly #models: ReadingModels | undefined;
+  #pageType: PageTypeGuess | undefined;
+  #main: MainContent | undefined;
+  #flags: PageFlags | undefined;
+
+  constructor(source: PageSource) {
+    this.document = source.document;
+    this.url = source.url;
+    this.headers = source.headers;
+    this.truncated = source.truncated;
+    this.plainText = source.plainText;
+    this.#models = source.models;
+  }
+
+  get dom(): DomIndex {
+    this.#dom ??= indexDom(this.document);
+    return this.#dom;
+  }
+
+  get cut(): CutPage {
+    this.#cut ??= this.#cutText();
+    return this.#cut;
+  }
+
+  /** All text of the page, hidden text included (blocks say which), blocks joined by a newline. */
+  get text(): string {
+    return this.cut.text;
+  }
+
+  get blocks(): readonly Block[] {
+    return this.cut.blocks;
+  }
+
+  get head(): PageHead {
+    this.#head ??= readHead(this.dom);
+    return this.#head;
+  }
+
+  /** Words that the head declares, for comparing blocks with them. */
+  get headWords(): PageWords {
+    this.#headWords ??= {
+      title: new Set(wordsIn(this.head.title).filter((word) => word.length > 2)),
+      description: new Set(
+        wordsIn((this.head.meta.get('description') ?? this.head.meta.get('og:description') ?? []).join(' ')),
+      ),
+    };
+    return this.#headWords;
+  }
+
+  get outline(): PageOutline {
+    this.#outline ??= outlinePage(this.dom, this.cut);
+    return this.#outline;
+  }
+
+  /** The address that was given, or else the one that the page declares as its own. */
+  get address(): string | undefined {
+    return this.url ?? this.head.links.get('canonical')?.[0] ?? this.head.meta.get('og:url')?.[0];
+  }
+
+  get pageType(): PageTypeGuess {
+    this.#pageType ??= guessPageType(this.outline, this.head, this.address, this.#models ?? shippedModels());
+    return this.#pageType;
+  }
+
+  get main(): MainContent {
+    this.#main ??= this.#readMain();
+    return this.#main;
+  }
+
+  get flags(): PageFlags {
+    this.#flags ??= flagPage(this.outline, this.head, this.main.words);
+    return this.#flags;
+  }
+
+  /** False when little main text was found: what is said about such a page rests on little. */
+  get extractionOk(): boolean {
+    return this.main.words >= (this.plainText ? 1 : MIN_MAIN_WORDS) && !this.flags.challenge;
+  }
+
+  get wordCount(): number {
+    return this.main.words;
+  }
+
+  #cutText(): CutPage {
+    const cut = cutBlocks(this.document, this.dom);
+    return appendTexts(cut, hiddenTexts(this.head.structured, cut.text), this.dom);
+  }
+
+  #readMain(): MainContent {
+    if (this.plainText) {
+      const every = this.blocks.map((block) => block.index);
+      return mainContentOf(this.outline, new Float32Array(every.length).fill(1), every);
+    }
+    const scores = scoreBlocks(this.outline, this.headWords, this.pageType, this.#models ?? shippedModels());
+    return mainContentOf(this.outline, scores, chooseBlocks(this.outline, scores));
+  }
+}

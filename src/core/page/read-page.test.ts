@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Page } from './page.ts';
+import { MAX_PAGE_CHARACTERS, readPage } from './read-page.ts';
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<div class="content">',
+    '</div>',
+    '<a href="/x">',
+    '</a>',
+    '<ul><li>',
+    '</li>',
+    '</ul>',
+    '<br>',
+    '<br/><br/>',
+    '<table><tr><td>',
+    '</table>',
+    '<h1>',
+    '</h1>',
+    '<script>',
+    '</script>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<noscript>',
+    '</noscript>',
+    '<iframe>',
+    '<pre>',
+    '</pre>',
+    '<svg><title>',
+    '</svg>',
+    '<template>',
+    '</template>',
+    '&amp;',
+    '&nbsp;',
+    '<details>',
+    '<span>',
+    '</span>',
+    '<script type="application/ld+json">{"@type":"Product","description":"',
+    '"}</script>',
+    '<title>',
+    '</title>',
+    '<p hidden>',
+    '<form>',
+    '<select><option>',
+    '<body>',
+    '<html>',
+    '<head>',
+    '\n',
+    '  ',
+    ' ',
+    '<',
+    '>',
+    '"',
+  ),
+  fc.string({ maxLength: 12 }),
+  fc.lorem({ maxCount: 8 }),
+);
+const markup = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+
+function assertOffsets(page: Page): void {
+  let end = -1;
+  for (const block of page.blocks) {
+    assert.ok(block.start > end || (end === -1 && block.start === 0), 'blocks follow one another');
+    assert.ok(block.end > block.start, 'no block is empty');
+    assert.ok(block.end <= page.text.length);
+    end = block.end;
+    for (const link of block.links)
+      assert.ok(link.start >= block.start && link.end <= block.end && link.end > link.start);
+  }
+  assert.equal(page.blocks.map((block) => page.text.slice(block.start, block.end)).join('\n'), page.text);
+  assert.equal(
+    page.main.blocks.map((block) => page.text.slice(block.start, block.end)).join('\n'),
+    page.main.text,
+  );
+  for (const block of page.main.blocks) assert.equal(page.blocks[block.index], block);
+}
+
+test('any markup is read without an exception and every offset points at its text', () => {
+  fc.assert(
+    fc.property(markup, (html) => {
+      const page = readPage({ html, url: 'https://example.com/' });
+      assertOffsets(page);
+      const sum = page.pageType.shares.reduce((total, share) => total + share, 0);
+      assert.ok(Math.abs(sum - 1) < 1e-6);
+      assert.equal(typeof page.extractionOk, 'boolean');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('any text is content as a whole', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const page = readPage({ text });
+      assertOffsets(page);
+      assert.equal(page.main.blocks.length, page.blocks.length);
+    }),
+  );
+});
+
+test('the same page is always read the same', () => {
+  fc.assert(
+    fc.property(markup, (html) => {
+      assert.equal(readPage({ html }).main.text, readPage({ html }).main.text);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a block keeps its words apart where the page shows them apart', () => {
+  const page = readPage({ html: '<p><span>2026</span><span>1h 54m</span> w<b>or</b>d<br>next</p>' });
+  assert.equal(page.text, '2026 1h 54m word\nnext');
+});
+
+test('two line breaks in a row begin a new block', () => {
+  const page = readPage({ html: '<div>one<br><br>two<br>still two</div>' });
+  assert.deepEqual(
+    page.blocks.map((block) => page.text.slice(block.start, block.end)),
+    ['one', 'two\nstill two'],
+  );
+});
+
+test('a page in a noscript frame left open is not swallowed', () => {
+  const page = readPage({ html: '<body><noscript><iframe src="x"></noscript><p>The whole page.</p></body>' });
+  assert.ok(page.text.includes('The whole page.'));
+});
+
+test('a CDATA mark in plain HTML does not swallow the page', () => {
+  const page = readPage({ html: '<body><![CDATA[ <div></div><p>The whole page.</p></body>' });
+  assert.ok(page.text.includes('The whole page.'));
+});
+
+test('text that stands only in structured data is a block of its own', () => {
+  const description =
+    'A kettle of brushed steel that boils a litre of water in two minutes and switches itself off.';
+  const page = readPage({
+    html: `<body><h1>Kettle</h1><script type="application/ld+json">{"@type":"Product","description":"${description}"}</script></body>`,
+  });
+  const block = page.blocks.find((candidate) => candidate.visibility === 'structured');
+  assert.ok(block);
+  assert.equal(page.text.slice(block.start, block.end), description);
+});
+
+test('hidden panels and hidden text are told apart', () => {
+  const page = readPage({
+    html: '<div role="tabpanel" hidden><p>panel</p></div><p style="display: none">gone</p><p>seen</p>',
+  });
+  assert.deepEqual(
+    page.blocks.map((block) => block.visibility),
+    ['collapsed', 'hidden', 'shown'],
+  );
+});
+
+test('a page longer than may be read says that it was truncated', () => {
+  assert.equal(readPage({ html: ' '.repeat(MAX_PAGE_CHARACTERS + 1) }).truncated, true);
+  assert.equal(readPage({ html: '<p>short</p>' }).truncated, false);
+});
