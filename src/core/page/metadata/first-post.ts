@@ -12,6 +12,17 @@ const THREAD_TYPES = new Set(['discussionforumposting', 'qapage', 'question', 's
 
 /** An address alone may mislead (a topic is also a section of a magazine): a page that declares an article is one. */
 export function isThread(page: Page): boolean {
+  let thread = threads.get(page);
+  if (thread === undefined) {
+    thread = looksLikeThread(page);
+    threads.set(page, thread);
+  }
+  return thread;
+}
+
+const threads = new WeakMap<Page, boolean>();
+
+function looksLikeThread(page: Page): boolean {
   let thread = false;
   for (const item of structuredDataOf(page).items) {
     if (item.via !== '' && item.via !== 'mainEntity') continue;
