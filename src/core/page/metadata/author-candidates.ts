@@ -147,8 +147,7 @@ function markedElements(page: Page): AuthorCandidate[] {
 }
 
 function hasRel(element: Element, wanted: string): boolean {
-  const rel = element.attribs.rel;
-  return rel !== undefined && rel.split(' ').includes(wanted);
+  return element.attribs.rel?.split(' ').includes(wanted) ?? false;
 }
 
 /** The marked or linked names inside a byline; its whole text when there are none. */

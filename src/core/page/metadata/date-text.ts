@@ -116,7 +116,7 @@ function yearFirst(tokens: readonly Token[], at: number): DateAt | undefined {
   const year = tokens[at];
   const mark = tokens[at + 1];
   const month = tokens[at + 2];
-  if (!year || year.text.length !== 4 || !mark || !month || !DATE_MARKS.has(mark.text)) return undefined;
+  if (year?.text.length !== 4 || !mark || !month || !DATE_MARKS.has(mark.text)) return undefined;
   if (!isYear(year.number) || !isMonth(month.number)) return undefined;
   const second = tokens[at + 3];
   const day = tokens[at + 4];
@@ -161,7 +161,9 @@ function monthFirst(tokens: readonly Token[], at: number): DateAt | undefined {
   const first = tokens[next];
   if (!first || Number.isNaN(first.number)) return undefined;
   if (first.text.length === 4) {
-    if (!isYear(first.number)) return undefined;
+    // "30 February 2025" names a day that does not exist; it is no month either.
+    const before = tokens[at - 1];
+    if (!isYear(first.number) || (before && before.text.length <= 2 && before.number >= 0)) return undefined;
     return made(tokens, at, next, {
       iso: `${first.text}-${pad(month)}`,
       precision: 'month',

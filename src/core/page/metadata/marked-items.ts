@@ -44,7 +44,7 @@ export function readMarkedItems(dom: DomIndex): StructuredItem[] {
       }
     }
     if (owner && names && values++ < MAX_VALUES) {
-      const value = inner ?? valueOf(element, format);
+      const value = inner ?? markedValue(element, format);
       for (const name of names.split(/\s+/)) addValue(owner.value, plainName(name), value);
     }
   }
@@ -69,7 +69,7 @@ function addValue(item: Record<string, unknown>, name: string, value: unknown): 
   else item[name] = [before, value];
 }
 
-function valueOf(element: Element, format: 'microdata' | 'rdfa'): string {
+function markedValue(element: Element, format: 'microdata' | 'rdfa'): string {
   const { attribs, name } = element;
   if (attribs.content !== undefined) return attribs.content;
   if (name === 'time' && attribs.datetime !== undefined) return attribs.datetime;

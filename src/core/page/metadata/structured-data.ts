@@ -82,8 +82,7 @@ const OPEN_GRAPH_PREFIXES = new Set([
 ]);
 
 function isJsonLd(script: Element): boolean {
-  const type = script.attribs.type;
-  return type !== undefined && type.toLowerCase().includes('ld+json');
+  return script.attribs.type?.toLowerCase().includes('ld+json') ?? false;
 }
 
 function ownText(element: Element): string {

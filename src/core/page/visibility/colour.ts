@@ -47,7 +47,9 @@ function fromHex(hex: string): Colour | undefined {
   const short = hex.length === 3 || hex.length === 4;
   if (!short && hex.length !== 6 && hex.length !== 8) return undefined;
   const channel = (i: number): number =>
-    short ? Number.parseInt(hex.charAt(i) + hex.charAt(i), 16) : Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
+    short
+      ? Number.parseInt(hex.charAt(i) + hex.charAt(i), 16)
+      : Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
   const hasAlpha = hex.length === 4 || hex.length === 8;
   return { red: channel(0), green: channel(1), blue: channel(2), alpha: hasAlpha ? channel(3) / 255 : 1 };
 }

@@ -2,6 +2,7 @@
 // gradient, a linked sheet or a calculation may be behind any text.
 import type { DomIndex } from '../dom-index.ts';
 import { BLACK, type Colour, contrastRatio, over, parseColour, WHITE } from './colour.ts';
+import { HAS_COLOUR } from './element-names.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { Property } from './style-properties.ts';
 
@@ -44,11 +45,13 @@ function ownColours(
   const element = dom.elements[index];
   // A link has its own colour even where nobody sets one.
   const isLink = element?.name === 'a' && element.attribs.href !== undefined;
-  const { bgcolor, color: fontColour } = element?.attribs ?? {};
-  if (!styles.hasStyle(index) && !isLink && bgcolor === undefined && fontColour === undefined) return above;
+  const marked = styles.names.has(index, HAS_COLOUR);
+  if (!styles.hasStyle(index) && !isLink && !marked) return above;
+  const { bgcolor, color: fontColour } = marked && element ? element.attribs : NO_ATTRIBUTES;
   const written = value(index, 'color') ?? (element?.name === 'font' ? fontColour?.toLowerCase() : undefined);
   let colour = above.colour;
-  if (written !== undefined && written !== 'inherit' && written !== 'currentcolor') colour = parseColour(written);
+  if (written !== undefined && written !== 'inherit' && written !== 'currentcolor')
+    colour = parseColour(written);
   else if (isLink && written === undefined) colour = undefined;
   const picture = value(index, 'background-image');
   const behind = value(index, 'background-color') ?? bgcolor?.toLowerCase();
@@ -63,7 +66,10 @@ function ownColours(
   // Taken out of the flow it may lie over anything.
   const position = value(index, 'position');
   if ((position === 'absolute' || position === 'fixed') && behind === undefined) background = undefined;
-  const contrast = colour && background ? contrastRatio(colour.alpha < 1 ? over(colour, background) : colour, background) : undefined;
+  const contrast =
+    colour && background
+      ? contrastRatio(colour.alpha < 1 ? over(colour, background) : colour, background)
+      : undefined;
   const set = above.set || written !== undefined || behind !== undefined;
   return { colour, background, contrast, set };
 }
@@ -74,3 +80,5 @@ function firstWord(value: string): string {
   const space = value.indexOf(' ');
   return space < 0 ? value : value.slice(0, space);
 }
+
+const NO_ATTRIBUTES: { readonly bgcolor?: string; readonly color?: string } = {};

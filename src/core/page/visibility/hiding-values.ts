@@ -142,6 +142,7 @@ export function isClipped(property: 'clip' | 'clip-path', value: string): boolea
     return sides.length === 4 && sides.every((side) => side !== undefined && Math.abs(side) <= TINY_PX);
   }
   if (compact.startsWith('inset(50%') || compact.startsWith('inset(100%')) return true;
-  if (compact.startsWith('circle(0)') || compact.startsWith('circle(0px') || compact.startsWith('circle(0%')) return true;
+  if (compact.startsWith('circle(0)') || compact.startsWith('circle(0px') || compact.startsWith('circle(0%'))
+    return true;
   return compact === 'polygon(00,00,00,00)' || compact === 'polygon(0px0px,0px0px,0px0px)';
 }

@@ -1,5 +1,6 @@
 // Why an element is not seen: what its own markup and its own style say, before anything is inherited.
 import type { Element } from 'domhandler';
+import { HAS_HIDDEN, HAS_POPOVER } from './element-names.ts';
 import type { ElementStyles, Winner } from './element-styles.ts';
 import {
   BY_CLIP,
@@ -62,7 +63,9 @@ export interface OwnHiding {
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Never drawn, whatever the style says. */
-const NOT_RENDERED = set('head script style title meta link base param datalist noembed noframes area source track rp');
+const NOT_RENDERED = set(
+  'head script style title meta link base param datalist noembed noframes area source track rp',
+);
 /** Conventions of frameworks whose sheets are linked and thus not at hand. */
 const SCREEN_READER_CLASSES = set(
   'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only screenreader-only a11y-hidden u-visually-hidden assistive-text element-invisible hidden-visually show-for-sr vh visually-hidden-focusable sr-only-focusable accessibly-hidden',
@@ -77,7 +80,12 @@ const WAITING_CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** The markup's own ways; undefined when it leaves the element to its style. */
-export function hidingByMarkup(element: Element, parent: Element | undefined, styles: ElementStyles, index: number): OwnHiding | undefined {
+export function hidingByMarkup(
+  element: Element,
+  parent: Element | undefined,
+  styles: ElementStyles,
+  index: number,
+): OwnHiding | undefined {
   const { attribs, name } = element;
   switch (name) {
     case 'template':
@@ -95,21 +103,36 @@ export function hidingByMarkup(element: Element, parent: Element | undefined, st
   if (parent?.name === 'details' && parent.attribs.open === undefined && name !== 'summary') {
     return byMarkup('details', '<details> without open');
   }
+  if (!styles.names.has(index, HAS_HIDDEN | HAS_POPOVER)) return undefined;
   const display = styles.winner(index, 'display')?.value;
   if (attribs.popover !== undefined && display === undefined) return byMarkup('popover', 'popover');
-  if (attribs.hidden !== undefined && (display === undefined || display === 'none')) {
-    return byMarkup('hidden-attribute', attribs.hidden === '' ? 'hidden' : `hidden="${attribs.hidden.slice(0, 20)}"`);
-  }
-  return undefined;
+  if (attribs.hidden === undefined || (display !== undefined && display !== 'none')) return undefined;
+  return byMarkup(
+    'hidden-attribute',
+    attribs.hidden === '' ? 'hidden' : `hidden="${attribs.hidden.slice(0, 20)}"`,
+  );
 }
 
 function byMarkup(kind: HidingKind, detail: string): OwnHiding {
-  return { reason: { kind, origin: 'markup', detail, selector: '', media: '' }, groups: BY_DISPLAY, screenReaderOnly: false };
+  return {
+    reason: { kind, origin: 'markup', detail, selector: '', media: '' },
+    groups: BY_DISPLAY,
+    screenReaderOnly: false,
+  };
 }
 
 /** Ways of hiding that nothing inside can undo. Inherited ways (visibility, font size, indent) are followed elsewhere. */
-export function hidingByStyle(styles: ElementStyles, index: number, value: (property: Property) => string | undefined): OwnHiding | undefined {
-  const because = (kind: HidingKind, property: Property, groups: number, screenReaderOnly = false): OwnHiding => ({
+export function hidingByStyle(
+  styles: ElementStyles,
+  index: number,
+  value: (property: Property) => string | undefined,
+): OwnHiding | undefined {
+  const because = (
+    kind: HidingKind,
+    property: Property,
+    groups: number,
+    screenReaderOnly = false,
+  ): OwnHiding => ({
     reason: reasonOf(kind, property, styles.winner(index, property), value(property) ?? ''),
     groups,
     screenReaderOnly,
@@ -124,19 +147,28 @@ export function hidingByStyle(styles: ElementStyles, index: number, value: (prop
   const pointSized = width !== undefined && width <= TINY_PX && height !== undefined && height <= TINY_PX;
   const clip = value('clip');
   const clipPath = value('clip-path');
-  const clipped = (lifted && clip !== undefined && isClipped('clip', clip)) || (clipPath !== undefined && isClipped('clip-path', clipPath));
+  const clipped =
+    (lifted && clip !== undefined && isClipped('clip', clip)) ||
+    (clipPath !== undefined && isClipped('clip-path', clipPath));
   // The pattern that every accessibility guide gives: one pixel, cropped or clipped, out of the flow.
   if (lifted && pointSized && (cropped || clipped)) {
     return because('clip', clip !== undefined ? 'clip' : 'width', BY_CLIP | BY_SIZE | BY_PLACE, true);
   }
-  if (clipped) return because('clip', clipPath !== undefined && isClipped('clip-path', clipPath) ? 'clip-path' : 'clip', BY_CLIP | BY_PLACE, lifted && clip !== undefined);
+  if (clipped)
+    return because(
+      'clip',
+      clipPath !== undefined && isClipped('clip-path', clipPath) ? 'clip-path' : 'clip',
+      BY_CLIP | BY_PLACE,
+      lifted && clip !== undefined,
+    );
   const opacity = fraction(value('opacity') ?? '');
   if (opacity !== undefined && opacity <= FAINT) return because('opacity', 'opacity', BY_OPACITY);
   const away = farAway(value, lifted || position === 'relative');
   if (away) return because('off-screen', away, BY_PLACE | BY_CLIP, pointSized);
   const transform = value('transform');
   if (transform !== undefined) {
-    if (isFarTransform(transform) || (lifted && isEdgeTransform(transform))) return because('off-screen', 'transform', BY_PLACE);
+    if (isFarTransform(transform) || (lifted && isEdgeTransform(transform)))
+      return because('off-screen', 'transform', BY_PLACE);
     if (isZeroScale(transform)) return because('zero-size', 'transform', BY_SIZE | BY_PLACE);
   }
   if (cropped) {
@@ -145,7 +177,8 @@ export function hidingByStyle(styles: ElementStyles, index: number, value: (prop
       if (size !== undefined && size <= TINY_PX) return because('zero-size', property, BY_SIZE);
     }
   }
-  if (value('content-visibility') === 'hidden') return because('content-visibility', 'content-visibility', BY_DISPLAY);
+  if (value('content-visibility') === 'hidden')
+    return because('content-visibility', 'content-visibility', BY_DISPLAY);
   return undefined;
 }
 
@@ -169,7 +202,12 @@ function px(value: string | undefined): number | undefined {
   return value === undefined ? undefined : lengthPx(value);
 }
 
-export function reasonOf(kind: HidingKind, property: Property, winner: Winner | undefined, value: string): HidingReason {
+export function reasonOf(
+  kind: HidingKind,
+  property: Property,
+  winner: Winner | undefined,
+  value: string,
+): HidingReason {
   return {
     kind,
     origin: winner?.origin ?? 'sheet',

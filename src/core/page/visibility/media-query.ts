@@ -82,7 +82,14 @@ function rangeHolds(feature: string): boolean {
     const left = sideOf(parts[i] ?? '');
     const right = sideOf(parts[i + 2] ?? '');
     const mark = parts[i + 1];
-    const holds = mark === '<=' ? left <= right : mark === '>=' ? left >= right : mark === '<' ? left < right : left > right;
+    const holds =
+      mark === '<='
+        ? left <= right
+        : mark === '>='
+          ? left >= right
+          : mark === '<'
+            ? left < right
+            : left > right;
     if (!holds) return false;
   }
   return true;

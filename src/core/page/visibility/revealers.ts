@@ -7,29 +7,42 @@ import type { HidingKind, OwnHiding } from './hiding.ts';
 
 export interface Revealer {
   /** Ordered by strength; `name` alone is only a likelihood. */
-  readonly kind: 'native' | 'control' | 'role' | 'state-rule' | 'screen-rule' | 'script' | 'animation' | 'name';
+  readonly kind:
+    | 'native'
+    | 'control'
+    | 'role'
+    | 'state-rule'
+    | 'screen-rule'
+    | 'script'
+    | 'animation'
+    | 'name';
   /** The attribute, selector, id or word that says so. */
   readonly detail: string;
 }
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const NATIVE: ReadonlySet<HidingKind> = new Set(['details', 'dialog', 'popover']);
-const ROLES = set('tabpanel menu menubar dialog alertdialog tooltip listbox tree combobox alert status log region');
-const TARGET_ATTRIBUTES = new Set(['aria-controls', 'aria-owns', 'aria-details', 'data-target', 'data-bs-target', 'popovertarget', 'commandfor', 'data-open', 'data-modal', 'data-micromodal-trigger', 'data-fancybox-src', 'data-mfp-src', 'data-src', 'data-tab', 'data-toggle-target', 'data-menu-target']);
-const TOGGLE_ATTRIBUTES = ['data-toggle', 'data-bs-toggle', 'data-fancybox', 'data-lightbox', 'aria-expanded', 'aria-haspopup', 'role', 'onclick', 'data-vc-tabs', 'data-w-tab'];
+const ROLES = set(
+  'tabpanel menu menubar dialog alertdialog tooltip listbox tree combobox alert status log region',
+);
 /** How the things are called that open: words of class names and ids. */
 const NAMES = set(
   'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate',
 );
-const ANIMATION_NAMES = set('aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion');
-const MAX_SCRIPT_CHARACTERS = 1_000_000;
+const ANIMATION_NAMES = set(
+  'aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion',
+);
+/** Code that opens panels is short; what is longer is a library or data. */
+const MAX_SCRIPT_CHARACTERS = 60_000;
+const MAX_SCRIPTS_CHARACTERS = 400_000;
 const MAX_LITERAL_CHARACTERS = 80;
 const LEVELS = 4;
 
 export class Revealers {
   readonly #page: Page;
   readonly #styles: ElementStyles;
-  #targets: Set<string> | undefined;
+  /** By element number: neighbours ask about the same containers. */
+  readonly #evidences = new Map<number, Revealer | null>();
   #toggled: Set<string> | undefined;
 
   constructor(page: Page, styles: ElementStyles) {
@@ -69,8 +82,17 @@ export class Revealers {
   }
 
   #evidence(element: Element, index: number): Revealer | undefined {
+    let known = this.#evidences.get(index);
+    if (known === undefined) {
+      known = this.#seek(element, index) ?? null;
+      this.#evidences.set(index, known);
+    }
+    return known ?? undefined;
+  }
+
+  #seek(element: Element, index: number): Revealer | undefined {
     const { id, role } = element.attribs;
-    if (id !== undefined && this.#targetIds().has(id)) return { kind: 'control', detail: `#${id}` };
+    if (id !== undefined && this.#styles.names.targets.has(id)) return { kind: 'control', detail: `#${id}` };
     if (element.attribs['aria-modal'] !== undefined) return { kind: 'role', detail: 'aria-modal' };
     if (role !== undefined && ROLES.has(role)) return { kind: 'role', detail: role };
     const toggled = this.#toggledNames();
@@ -80,16 +102,21 @@ export class Revealers {
     }
     const before = this.#styles.names.previous(index);
     const opener = before < 0 ? undefined : this.#page.dom.elements[before];
-    if (opener && (opener.attribs['aria-expanded'] !== undefined || opener.attribs['aria-haspopup'] !== undefined)) {
+    if (
+      opener &&
+      (opener.attribs['aria-expanded'] !== undefined || opener.attribs['aria-haspopup'] !== undefined)
+    ) {
       return { kind: 'control', detail: 'aria-expanded beside it' };
     }
     return undefined;
   }
 
   #animation(index: number, element: Element, kind: HidingKind): Revealer | undefined {
-    if (kind !== 'opacity' && kind !== 'visibility' && kind !== 'off-screen' && kind !== 'zero-size') return undefined;
+    if (kind !== 'opacity' && kind !== 'visibility' && kind !== 'off-screen' && kind !== 'zero-size')
+      return undefined;
     const animation = this.#styles.winner(index, 'animation')?.value;
-    if (animation !== undefined && !animation.startsWith('none')) return { kind: 'animation', detail: `animation: ${animation.slice(0, 60)}` };
+    if (animation !== undefined && !animation.startsWith('none'))
+      return { kind: 'animation', detail: `animation: ${animation.slice(0, 60)}` };
     if (element.attribs['data-aos'] !== undefined) return { kind: 'animation', detail: 'data-aos' };
     const word = this.#wordsOf(index).find((name) => ANIMATION_NAMES.has(name));
     if (word !== undefined) return { kind: 'animation', detail: word };
@@ -111,49 +138,33 @@ export class Revealers {
     return name < 0 ? [] : (names[name]?.words ?? []);
   }
 
-  /** Ids that controls name: made once, on the first hidden element. */
-  #targetIds(): ReadonlySet<string> {
-    if (this.#targets) return this.#targets;
-    const targets = new Set<string>();
-    for (const { attribs, name } of this.#page.dom.elements) {
-      for (const attribute in attribs) {
-        if (!TARGET_ATTRIBUTES.has(attribute)) continue;
-        const value = attribs[attribute];
-        if (value !== undefined && value.length < 200) for (const part of value.split(' ')) targets.add(bare(part));
-      }
-      const href = attribs.href;
-      // A link to an id is a control only where it says that it opens something.
-      if (href !== undefined && href.startsWith('#') && href.length > 1 && TOGGLE_ATTRIBUTES.some((toggle) => attribs[toggle] !== undefined)) {
-        targets.add(href.slice(1));
-      }
-      if (name === 'label' && attribs.for !== undefined) targets.add(attribs.for);
-    }
-    this.#targets = targets;
-    return targets;
-  }
-
   #toggledNames(): ReadonlySet<string> {
     if (this.#toggled) return this.#toggled;
     const toggled = new Set<string>();
     let size = 0;
-    for (const element of this.#page.dom.elements) {
-      const { attribs } = element;
-      if (element.name === 'script' && isCode(attribs.type)) {
-        for (const child of element.children) {
-          if (!(child instanceof Text) || size > MAX_SCRIPT_CHARACTERS) continue;
-          size += child.data.length;
-          if (TOGGLES.test(child.data)) collectLiterals(child.data, toggled);
-        }
+    for (const script of this.#styles.names.scripts) {
+      if (!isCode(script.attribs.type)) continue;
+      for (const child of script.children) {
+        if (
+          !(child instanceof Text) ||
+          child.data.length > MAX_SCRIPT_CHARACTERS ||
+          size > MAX_SCRIPTS_CHARACTERS
+        )
+          continue;
+        size += child.data.length;
+        if (TOGGLES.test(child.data)) collectLiterals(child.data, toggled);
       }
-      const handler = attribs.onclick ?? attribs.onmouseover ?? attribs.onchange;
-      if (handler !== undefined && handler.length < 2000) collectLiterals(handler, toggled);
+    }
+    for (const handler of this.#styles.names.handlers) {
+      if (handler.length < 2000) collectLiterals(handler, toggled);
     }
     this.#toggled = toggled;
     return toggled;
   }
 }
 
-const TOGGLES = /classList|\.style\b|\.hidden\b|toggle|\.show\(|\.hide\(|fadeIn|slideDown|addClass|removeClass|\.css\(|removeAttribute|setAttribute|showModal|className/;
+const TOGGLES =
+  /classList|\.style\b|\.hidden\b|[tT]oggle|\.show\(|\.hide\(|fadeIn|slideDown|addClass|removeClass|\.css\(|removeAttribute|setAttribute|showModal|className/;
 
 function isCode(type: string | undefined): boolean {
   return type === undefined || type === '' || type === 'module' || type.includes('javascript');

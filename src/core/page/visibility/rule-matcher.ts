@@ -4,7 +4,8 @@
 import { compile } from 'css-select';
 import type { Element } from 'domhandler';
 import type { DomIndex } from '../dom-index.ts';
-import { ElementNames } from './element-names.ts';
+import type { ElementNames } from './element-names.ts';
+import { allOpen, type NameCount, OpenNames } from './open-names.ts';
 import type { Compound, Selector } from './selector.ts';
 
 export interface MatchableRule {
@@ -19,6 +20,8 @@ interface Filed<R extends MatchableRule> {
   readonly generalCost: 'siblings' | 'subtree';
   /** One compound of tag, id and classes: elements of the same names all match or all do not. */
   readonly byName: boolean;
+  /** Names that must stand somewhere above the subject. */
+  readonly above: readonly NameCount[];
 }
 
 /** One object for all elements of the same tag, id and classes, so that results can be kept by it. */
@@ -39,9 +42,14 @@ interface Candidates<R extends MatchableRule> {
 const NO_RULES: readonly never[] = [];
 const NO_NAMED: NamedMatch<never> = { rules: NO_RULES };
 
-/** Comparisons of one element with one compound; about a third of a second at worst. */
-const MAX_STEPS = 3_000_000;
+/** Comparisons of one element with one compound. Of 1,497 real pages one in two hundred needs more than 1.3 million. */
+const MAX_STEPS = 2_000_000;
+/** A rule found is applied, which costs more than a comparison. */
+const NAMED_COST = 3;
+const MAX_GENERAL = 500;
 const MAX_GENERAL_COMPOUNDS = 4;
+const MAX_GENERAL_CHARACTERS = 300;
+const MAX_GENERAL_BRACKETS = 5;
 
 export class RuleMatcher<R extends MatchableRule> {
   readonly names: ElementNames;
@@ -50,7 +58,9 @@ export class RuleMatcher<R extends MatchableRule> {
   readonly #byClass = new Map<string, Filed<R>[]>();
   readonly #byTag = new Map<string, Filed<R>[]>();
   readonly #any: Filed<R>[] = [];
-  readonly #known = new Map<string, Candidates<R>>();
+  readonly #known = new Map<number, Candidates<R>>();
+  readonly #open: OpenNames;
+  readonly #compiled = new Map<string, ((element: Element) => boolean) | null>();
   #steps = 0;
   /** Some rules were not compared with some elements. */
   incomplete = false;
@@ -58,6 +68,7 @@ export class RuleMatcher<R extends MatchableRule> {
   constructor(dom: DomIndex, names: ElementNames) {
     this.#dom = dom;
     this.names = names;
+    this.#open = new OpenNames(dom, names);
   }
 
   /** `compounds` may differ from the selector's own where a state is assumed. */
@@ -71,11 +82,13 @@ export class RuleMatcher<R extends MatchableRule> {
       general,
       generalCost: selector.text.includes(':has(') ? 'subtree' : 'siblings',
       byName: !general && compounds.length === 1 && compounds.every(isNameOnly),
+      above: this.#open.countersOf(selector, compounds),
     };
     const subject = compounds[0];
     const id = subject?.ids[0];
     if (id !== undefined) push(this.#byId, id, filed);
-    else if (subject && subject.classes.length > 0) push(this.#byClass, this.names.rarestClass(subject.classes), filed);
+    else if (subject && subject.classes.length > 0)
+      push(this.#byClass, this.names.rarestClass(subject.classes), filed);
     else if (subject && subject.tag !== '') push(this.#byTag, subject.tag, filed);
     else this.#any.push(filed);
   }
@@ -84,21 +97,22 @@ export class RuleMatcher<R extends MatchableRule> {
   match(index: number): ElementMatch<R> {
     const element = this.#dom.elements[index];
     if (!element) return { named: NO_NAMED, placed: [] };
-    const { id = '', class: written = '' } = element.attribs;
-    const key = `${element.name} ${id} ${written}`;
+    const key = this.names.keys[index] ?? -1;
     let known = this.#known.get(key);
     if (!known) {
       known = this.#candidates(index, element);
       this.#known.set(key, known);
     }
     if (known.maybe.length === 0) return { named: known.named, placed: NO_RULES };
+    this.#open.enter(index);
     let placed: R[] | undefined;
     for (const filed of known.maybe) {
       if (this.#steps > MAX_STEPS) {
         this.incomplete = true;
         break;
       }
-      if (!this.#applies(filed, index, element)) continue;
+      this.#steps++;
+      if (!allOpen(filed.above) || !this.#applies(filed, index, element)) continue;
       placed ??= [];
       placed.push(filed.rule);
     }
@@ -109,7 +123,11 @@ export class RuleMatcher<R extends MatchableRule> {
     const named: R[] = [];
     const maybe: Filed<R>[] = [];
     const { id } = element.attribs;
-    const lists = [id === undefined ? undefined : this.#byId.get(id), this.#byTag.get(element.name), this.#any];
+    const lists = [
+      id === undefined ? undefined : this.#byId.get(id),
+      this.#byTag.get(element.name),
+      this.#any,
+    ];
     for (const name of new Set(this.names.classesOf(index))) lists.push(this.#byClass.get(name));
     for (const list of lists) {
       for (const filed of list ?? []) {
@@ -120,7 +138,9 @@ export class RuleMatcher<R extends MatchableRule> {
         const subject = filed.compounds[0];
         if (!subject) continue;
         if (filed.byName) {
-          if (this.#test(index, element, subject)) named.push(filed.rule);
+          if (!this.#test(index, element, subject)) continue;
+          this.#steps += NAMED_COST;
+          named.push(filed.rule);
         } else if (this.#bears(index, element, subject)) maybe.push(filed);
       }
     }
@@ -183,7 +203,8 @@ export class RuleMatcher<R extends MatchableRule> {
     if (compound.classes.length > 0 && !this.names.hasClasses(index, compound.classes)) return false;
     for (const test of compound.attributes) if (!attributeHolds(element, test)) return false;
     for (const kind of compound.structural) if (!this.#stands(index, element, kind)) return false;
-    for (const group of compound.any) if (!group.some((inner) => this.#test(index, element, inner))) return false;
+    for (const group of compound.any)
+      if (!group.some((inner) => this.#test(index, element, inner))) return false;
     for (const inner of compound.not) if (this.#test(index, element, inner)) return false;
     return true;
   }
@@ -204,26 +225,40 @@ export class RuleMatcher<R extends MatchableRule> {
   }
 
   #general(selector: Selector): ((element: Element) => boolean) | undefined {
-    // A search inside a search, or a long chain around one, could take the square of the page.
-    const searches = selector.text.split(':has(').length - 1;
     // The engine knows no states: a rule for one is only evidence, and is left out.
     if (selector.state) return undefined;
-    if (searches > 1 || selector.compounds.length > MAX_GENERAL_COMPOUNDS) {
+    const { text } = selector;
+    const known = this.#compiled.get(text);
+    if (known !== undefined) return known ?? undefined;
+    // A search inside a search, a long chain around one or a nest of brackets could take the square of the page.
+    if (
+      this.#compiled.size >= MAX_GENERAL ||
+      text.length > MAX_GENERAL_CHARACTERS ||
+      selector.compounds.length > MAX_GENERAL_COMPOUNDS ||
+      text.split('(').length > MAX_GENERAL_BRACKETS ||
+      text.split(':has(').length > 2
+    ) {
       this.incomplete = true;
       return undefined;
     }
-    try {
-      return compile<Element, Element>(selector.text);
-    } catch {
-      // Not CSS, or CSS of tomorrow: a browser drops such a rule, too.
-      return undefined;
-    }
+    const compiled = compileOrNothing(text);
+    this.#compiled.set(text, compiled);
+    return compiled ?? undefined;
   }
 
   #generalCost(index: number, element: Element, kind: 'siblings' | 'subtree'): number {
     const siblings = element.parent?.children.length ?? 1;
     const subtree = kind === 'subtree' ? (this.#dom.end[index] ?? index) - index : 0;
     return 10 + siblings + 4 * subtree + (this.#dom.depth[index] ?? 0);
+  }
+}
+
+function compileOrNothing(text: string): ((element: Element) => boolean) | null {
+  try {
+    return compile<Element, Element>(text);
+  } catch {
+    // Not CSS, or CSS of tomorrow: a browser drops such a rule, too.
+    return null;
   }
 }
 
@@ -234,7 +269,12 @@ function push<R extends MatchableRule>(map: Map<string, Filed<R>[]>, key: string
 }
 
 function isNameOnly(compound: Compound): boolean {
-  return compound.attributes.length === 0 && compound.structural.length === 0 && compound.any.length === 0 && compound.not.length === 0;
+  return (
+    compound.attributes.length === 0 &&
+    compound.structural.length === 0 &&
+    compound.any.length === 0 &&
+    compound.not.length === 0
+  );
 }
 
 function attributeHolds(element: Element, test: Compound['attributes'][number]): boolean {

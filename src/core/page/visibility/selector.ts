@@ -37,14 +37,39 @@ export interface Selector {
   readonly text: string;
 }
 
-const STATES = new Set(['hover', 'focus', 'focus-within', 'focus-visible', 'active', 'checked', 'target', 'open', 'popover-open', 'target-within', 'modal', 'fullscreen']);
+const STATES = new Set([
+  'hover',
+  'focus',
+  'focus-within',
+  'focus-visible',
+  'active',
+  'checked',
+  'target',
+  'open',
+  'popover-open',
+  'target-within',
+  'modal',
+  'fullscreen',
+]);
 const STRUCTURAL = new Set<string>(['first-child', 'last-child', 'only-child', 'empty', 'root']);
 /** Say nothing about what is seen at rest. */
-const ALWAYS = new Set(['link', 'any-link', 'enabled', 'read-write', 'read-only', 'defined', 'valid', 'optional', 'scope', 'visited', 'host']);
+const ALWAYS = new Set([
+  'link',
+  'any-link',
+  'enabled',
+  'read-write',
+  'read-only',
+  'defined',
+  'valid',
+  'optional',
+  'scope',
+  'visited',
+  'host',
+]);
 /** Deeper than this nobody writes by hand. */
 const MAX_COMPOUNDS = 16;
 const MAX_NESTING = 3;
-const MAX_SELECTORS = 300;
+const MAX_SELECTORS = 1000;
 
 /** The selectors of a rule; those for pseudo-elements and those that are no CSS are left out. */
 export function parseSelectors(list: string): Selector[] {
@@ -92,7 +117,16 @@ interface Draft {
   empty: boolean;
 }
 
-const newDraft = (): Draft => ({ tag: '', ids: [], classes: [], attributes: [], structural: [], any: [], not: [], empty: true });
+const newDraft = (): Draft => ({
+  tag: '',
+  ids: [],
+  classes: [],
+  attributes: [],
+  structural: [],
+  any: [],
+  not: [],
+  empty: true,
+});
 
 class SelectorParser {
   readonly #text: string;
@@ -197,7 +231,12 @@ class SelectorParser {
         continue;
       }
       const plain =
-        (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45 || code === 95 || code > 127;
+        (code >= 97 && code <= 122) ||
+        (code >= 65 && code <= 90) ||
+        (code >= 48 && code <= 57) ||
+        code === 45 ||
+        code === 95 ||
+        code > 127;
       if (!plain) break;
       this.#at++;
     }
@@ -217,8 +256,15 @@ class SelectorParser {
     }
     const before = inner.charAt(equals - 1);
     const operator = OPERATORS.get(before) ?? '=';
-    const name = inner.slice(0, operator === '=' ? equals : equals - 1).trim().toLowerCase();
-    const value = inner.slice(equals + 1).trim().replace(/\s+[is]$/i, '').replace(/^["']|["']$/g, '');
+    const name = inner
+      .slice(0, operator === '=' ? equals : equals - 1)
+      .trim()
+      .toLowerCase();
+    const value = inner
+      .slice(equals + 1)
+      .trim()
+      .replace(/\s+[is]$/i, '')
+      .replace(/^["']|["']$/g, '');
     draft.attributes.push({ name, operator, value });
     return name !== '';
   }
@@ -229,11 +275,19 @@ class SelectorParser {
     if (this.#text.charAt(this.#at) === ':') return false;
     const name = this.#name().toLowerCase();
     const argument = this.#text.charAt(this.#at) === '(' ? this.#argument() : undefined;
-    if (name === 'before' || name === 'after' || name === 'first-letter' || name === 'first-line') return false;
+    if (name === 'before' || name === 'after' || name === 'first-letter' || name === 'first-line')
+      return false;
     if (name !== 'where' && name !== 'not' && name !== 'is') this.#specificity += 0x100;
     if (STATES.has(name)) this.#state = true;
-    else if (STRUCTURAL.has(name)) draft.structural.push(name as Structural); // The set holds exactly these names.
-    else if (name === 'not' || name === 'is' || name === 'where' || name === 'matches' || name === '-webkit-any') {
+    else if (STRUCTURAL.has(name))
+      draft.structural.push(name as Structural); // The set holds exactly these names.
+    else if (
+      name === 'not' ||
+      name === 'is' ||
+      name === 'where' ||
+      name === 'matches' ||
+      name === '-webkit-any'
+    ) {
       this.#nested(name, argument ?? '', draft);
     } else if (!ALWAYS.has(name)) this.#foreign = true;
     return true;

@@ -102,7 +102,8 @@ export function readInlineStyle(style: string): Declaration[] {
     else if (char === ';' && (depth === 0 || i >= style.length)) {
       const part = style.slice(start, i);
       const colon = part.indexOf(':');
-      if (colon > 0) readDeclaration(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1), declarations);
+      if (colon > 0)
+        readDeclaration(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1), declarations);
       start = i + 1;
     }
   }

@@ -5,13 +5,21 @@ import type { DomIndex } from '../dom-index.ts';
 import type { Page } from '../page.ts';
 import { type Colour, contrastRatio, parseColour } from './colour.ts';
 import { readColours, type TextColours } from './effective-colours.ts';
+import { HAS_ARIA_HIDDEN, HAS_COLOUR } from './element-names.ts';
 import { type ElementStyles, readElementStyles } from './element-styles.ts';
-import { type HidingReason, hidingByMarkup, hidingByName, hidingByStyle, type OwnHiding, reasonOf } from './hiding.ts';
+import {
+  type HidingReason,
+  hidingByMarkup,
+  hidingByName,
+  hidingByStyle,
+  type OwnHiding,
+  reasonOf,
+} from './hiding.ts';
 import { BY_COLOUR, BY_FONT, BY_PLACE, BY_VISIBILITY, FAR_PX, lengthPx, TINY_PX } from './hiding-values.ts';
 import type { RenderedPage } from './rendered.ts';
 import { type Revealer, Revealers } from './revealers.ts';
-import { resolveVariables } from './style-variables.ts';
 import type { Property } from './style-properties.ts';
+import { resolveVariables } from './style-variables.ts';
 
 export interface ElementVisibility {
   readonly visible: boolean;
@@ -30,7 +38,11 @@ export interface Visibility {
   /** By element number. */
   of(index: number): ElementVisibility;
   isVisible(index: number): boolean;
-  colours(index: number): { readonly colour: Colour | undefined; readonly background: Colour | undefined; readonly contrast: number | undefined };
+  colours(index: number): {
+    readonly colour: Colour | undefined;
+    readonly background: Colour | undefined;
+    readonly contrast: number | undefined;
+  };
   /** Numbers of the elements that hide by themselves, in document order; their subtrees are hidden with them. */
   readonly hiders: readonly number[];
   /** Some rules were not applied: the sheets or their selectors are beyond measure. */
@@ -93,7 +105,15 @@ class ReadVisibility implements Visibility {
     const hider = this.#hidden.get(by);
     const ariaHidden = this.#aria[index] === 1;
     if (!hider) {
-      return { visible: true, reason: undefined, hiddenBy: -1, revealable: false, revealer: undefined, screenReaderOnly: false, ariaHidden };
+      return {
+        visible: true,
+        reason: undefined,
+        hiddenBy: -1,
+        revealable: false,
+        revealer: undefined,
+        screenReaderOnly: false,
+        ariaHidden,
+      };
     }
     return {
       visible: false,
@@ -114,8 +134,16 @@ class ReadVisibility implements Visibility {
     const rendered = this.#rendered?.element(index);
     const colour = rendered?.colour === undefined ? undefined : parseColour(rendered.colour);
     const background = rendered?.background === undefined ? undefined : parseColour(rendered.background);
-    if (colour && background) return { colour, background, contrast: contrastRatio(colour, background), set: true };
-    return this.#allColours()[index] ?? { colour: undefined, background: undefined, contrast: undefined, set: false };
+    if (colour && background)
+      return { colour, background, contrast: contrastRatio(colour, background), set: true };
+    return (
+      this.#allColours()[index] ?? {
+        colour: undefined,
+        background: undefined,
+        contrast: undefined,
+        set: false,
+      }
+    );
   }
 
   #allColours(): readonly TextColours[] {
@@ -130,6 +158,7 @@ class ReadVisibility implements Visibility {
 
   #read(): number[] {
     const { elements, parent } = this.#dom;
+    const { names } = this.#styles;
     const revealers = new Revealers(this.#page, this.#styles);
     const hiders: number[] = [];
     const inherited = new Inherited(elements.length);
@@ -138,10 +167,12 @@ class ReadVisibility implements Visibility {
       const element = elements[i];
       if (!element) continue;
       const up = parent[i] ?? -1;
-      this.#aria[i] = element.attribs['aria-hidden'] === 'true' || (up >= 0 && this.#aria[up] === 1) ? 1 : 0;
+      this.#aria[i] = names.has(i, HAS_ARIA_HIDDEN) || (up >= 0 && this.#aria[up] === 1) ? 1 : 0;
       const above = up < 0 ? -1 : (this.#by[up] ?? -1);
       this.#by[i] = above;
       this.#revealable[i] = up < 0 ? 1 : (this.#revealable[up] ?? 1);
+      // Nothing inside of what nobody can open changes anything, unless the hiding is of a kind that is undone inside.
+      if (above >= 0 && this.#revealable[i] === 0 && !this.#rendered && !this.#isUndoable(above)) continue;
       const own = this.#own(i, up, inherited);
       if (own && 'undoes' in own) {
         // Visible again inside something that only passed its invisibility on.
@@ -159,6 +190,10 @@ class ReadVisibility implements Visibility {
       if (!revealer) this.#revealable[i] = 0;
     }
     return hiders;
+  }
+
+  #isUndoable(hider: number): boolean {
+    return UNDOABLE.has(this.#hidden.get(hider)?.hiding.reason.kind ?? 'display');
   }
 
   #show(index: number): void {
@@ -183,7 +218,9 @@ class ReadVisibility implements Visibility {
       if (passing) return passing;
     }
     const classes = this.#styles.names.classesOf(index);
-    return classes.length === 0 ? undefined : hidingByName(classes, styled ? this.#value(index, 'display') : undefined);
+    return classes.length === 0
+      ? undefined
+      : hidingByName(classes, styled ? this.#value(index, 'display') : undefined);
   }
 
   #asRendered(hidden: boolean, detail: string, up: number): OwnHiding | Undoing | undefined {
@@ -199,7 +236,8 @@ class ReadVisibility implements Visibility {
   /** Visibility, font size and indent are passed on to what is inside, and undone there. */
   #passedOn(index: number, inherited: Inherited): OwnHiding | Undoing | undefined {
     const visibility = this.#value(index, 'visibility');
-    if (visibility === 'hidden' || visibility === 'collapse') return this.#because('visibility', 'visibility', index, BY_VISIBILITY);
+    if (visibility === 'hidden' || visibility === 'collapse')
+      return this.#because('visibility', 'visibility', index, BY_VISIBILITY);
     const undoes: HidingReason['kind'][] = visibility === 'visible' ? ['visibility'] : [];
     const size = this.#value(index, 'font-size');
     if (size !== undefined) {
@@ -209,7 +247,8 @@ class ReadVisibility implements Visibility {
     }
     const indent = this.#value(index, 'text-indent');
     if (indent !== undefined) {
-      if (Math.abs(lengthPx(indent) ?? 0) >= FAR_PX) return this.#because('text-indent', 'text-indent', index, BY_PLACE);
+      if (Math.abs(lengthPx(indent) ?? 0) >= FAR_PX)
+        return this.#because('text-indent', 'text-indent', index, BY_PLACE);
       undoes.push('text-indent');
     }
     return undoes.length > 0 ? { undoes } : undefined;
@@ -217,19 +256,27 @@ class ReadVisibility implements Visibility {
 
   #because(kind: HidingReason['kind'], property: Property, index: number, groups: number): OwnHiding {
     const value = this.#value(index, property) ?? '';
-    return { reason: reasonOf(kind, property, this.#styles.winner(index, property), value), groups, screenReaderOnly: false };
+    return {
+      reason: reasonOf(kind, property, this.#styles.winner(index, property), value),
+      groups,
+      screenReaderOnly: false,
+    };
   }
 
   #sameColour(index: number, up: number): OwnHiding | undefined {
-    const element = this.#dom.elements[index];
-    if (!this.#styles.hasStyle(index) && element?.attribs.color === undefined && element?.attribs.bgcolor === undefined) return undefined;
+    const marked = this.#styles.names.has(index, HAS_COLOUR);
+    if (!marked && !this.#styles.hasStyle(index)) return undefined;
     const colour = this.#value(index, 'color');
-    const background = this.#value(index, 'background-color');
-    if (colour === undefined && background === undefined && element?.attribs.color === undefined && element?.attribs.bgcolor === undefined)
+    if (!marked && colour === undefined && this.#value(index, 'background-color') === undefined)
       return undefined;
     const { contrast, set } = this.#allColours()[index] ?? {};
     if (set && contrast !== undefined && contrast < SAME_COLOUR_CONTRAST) {
-      return this.#because('same-colour', colour === undefined ? 'background-color' : 'color', index, BY_COLOUR);
+      return this.#because(
+        'same-colour',
+        colour === undefined ? 'background-color' : 'color',
+        index,
+        BY_COLOUR,
+      );
     }
     // Another colour, or another ground, inside of what could not be read.
     const above = up < 0 ? -1 : (this.#by[up] ?? -1);
@@ -243,8 +290,21 @@ interface Undoing {
   readonly undoes: 'all' | readonly HidingReason['kind'][];
 }
 
+/** Passed on to what is inside, and undone there. */
+const UNDOABLE: ReadonlySet<HidingReason['kind']> = new Set([
+  'visibility',
+  'font-size',
+  'text-indent',
+  'same-colour',
+]);
+
 /** Not drawn for anybody, so nothing to open. */
-const UNREVEALED: ReadonlySet<HidingReason['kind']> = new Set(['not-rendered', 'hidden-input', 'noscript', 'template']);
+const UNREVEALED: ReadonlySet<HidingReason['kind']> = new Set([
+  'not-rendered',
+  'hidden-input',
+  'noscript',
+  'template',
+]);
 
 /** Font sizes from the top down. */
 class Inherited {
