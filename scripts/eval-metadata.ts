@@ -82,7 +82,7 @@ const folder = process.argv[2]?.startsWith('--') === false ? process.argv[2] : '
 const showMisses = process.argv.includes('--misses');
 const authors = new Tally();
 const dates = new Tally();
-const titles = { raw: 0, cleaned: 0, heading: 0, all: 0 };
+const titles = { raw: 0, cleaned: 0, heading: 0, headline: 0, all: 0 };
 const languages = { declared: 0, agree: 0 };
 /** Truths that occur nowhere in the page's source cannot be found by any reader. */
 const absent = { author: 0, date: 0 };
@@ -138,6 +138,7 @@ for (const gold of loadDataset(folder)) {
   if (gold.title) {
     titles.all++;
     const wanted = plain(gold.title);
+    if (plain(metadata.headline) === wanted) titles.headline++;
     if (plain(metadata.title.raw) === wanted) titles.raw++;
     if (plain(metadata.title.text) === wanted) titles.cleaned++;
     if (plain(metadata.heading?.text ?? '') === wanted) titles.heading++;
@@ -153,7 +154,7 @@ console.log(`  of those not right, the truth's words are nowhere in the source o
 dates.print('date');
 console.log(`  of those not right, the truth's year is nowhere in the source of ${absent.date} pages`);
 console.log(
-  `title: cleaned ${share(titles.cleaned, titles.all)}, raw ${share(titles.raw, titles.all)}, main heading ${share(titles.heading, titles.all)} of ${titles.all}`,
+  `title: headline ${share(titles.headline, titles.all)}, cleaned title ${share(titles.cleaned, titles.all)}, raw ${share(titles.raw, titles.all)}, main heading ${share(titles.heading, titles.all)} of ${titles.all}`,
 );
 console.log(
   `language: detected equals declared on ${share(languages.agree, languages.declared)} of ${languages.declared}`,

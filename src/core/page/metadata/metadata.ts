@@ -12,11 +12,13 @@ import { type MainHeading, mainHeadingOf } from './main-heading.ts';
 import { type Robots, robotsOf } from './robots.ts';
 import { type SiteNames, siteNamesOf } from './site-names.ts';
 import { type StructuredData, structuredDataOf } from './structured-data.ts';
-import { type PageTitle, titleOf } from './title.ts';
+import { headlineOf, type PageTitle, titleOf } from './title.ts';
 
 export interface Metadata {
   readonly title: PageTitle;
   readonly heading: MainHeading | undefined;
+  /** What the page calls its text: the main heading where it says what the title says, otherwise the title. */
+  readonly headline: string;
   /** Empty when nobody can be named with confidence. */
   readonly authors: readonly Author[];
   readonly published: PageDate | undefined;
@@ -66,6 +68,10 @@ class LazyMetadata implements Metadata {
 
   get heading(): MainHeading | undefined {
     return mainHeadingOf(this.#page);
+  }
+
+  get headline(): string {
+    return headlineOf(this.#page, this.title);
   }
 
   get authors(): readonly Author[] {

@@ -1,5 +1,6 @@
 // The title without the site's name around it.
 import type { Page } from '../page.ts';
+import { wordsIn } from '../page-words.ts';
 import { mainHeadingOf } from './main-heading.ts';
 import { compact, isSiteName, siteNamesOf } from './site-names.ts';
 
@@ -9,6 +10,19 @@ export interface PageTitle {
   /** Without the site's name; equal to `raw` where nothing could be told apart. */
   readonly text: string;
   readonly source: 'title' | 'og:title' | 'heading' | 'none';
+}
+
+/** Below this share of common words heading and title speak of two things. */
+const SAME_THING = 0.25;
+
+/** What the page calls its text: the main heading where it says what the title says, otherwise the title. */
+export function headlineOf(page: Page, title: PageTitle): string {
+  const heading = mainHeadingOf(page)?.text ?? '';
+  const ofHeading = new Set(wordsIn(heading));
+  const ofTitle = new Set(wordsIn(title.text));
+  let common = 0;
+  for (const word of ofHeading) if (ofTitle.has(word)) common++;
+  return common > 0 && 2 * common >= SAME_THING * (ofHeading.size + ofTitle.size) ? heading : title.text;
 }
 
 /** A mark with spaces around it, or one that never stands inside a word. */

@@ -6,14 +6,24 @@ import { HAS_COLOUR } from './element-names.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { Property } from './style-properties.ts';
 
-export interface TextColours {
+export interface EffectiveColours {
   readonly colour: Colour | undefined;
   /** Opaque; undefined when it cannot be told. */
   readonly background: Colour | undefined;
   /** WCAG contrast ratio, 1 to 21. */
   readonly contrast: number | undefined;
+  /**
+   * No sheet that is not at hand can well stand between the two: there is none, or both are written on this element, or
+   * both in inline styles. Where sheets are linked, a rule here and a ground there are often parts of two worlds.
+   */
+  readonly sure: boolean;
+}
+
+export interface TextColours extends EffectiveColours {
   /** The page itself sets at least one of the two: a contrast between two defaults says nothing. */
   readonly set: boolean;
+  readonly inlineColour: boolean;
+  readonly inlineBackground: boolean;
 }
 
 /** By element number, from the top down; an element without a style of its own shares its parent's object. */
@@ -24,8 +34,24 @@ export function readColours(
 ): readonly TextColours[] {
   const known = !styles.externalSheets;
   const start: TextColours = known
-    ? { colour: BLACK, background: WHITE, contrast: 21, set: false }
-    : { colour: undefined, background: undefined, contrast: undefined, set: false };
+    ? {
+        colour: BLACK,
+        background: WHITE,
+        contrast: 21,
+        set: false,
+        sure: false,
+        inlineColour: false,
+        inlineBackground: false,
+      }
+    : {
+        colour: undefined,
+        background: undefined,
+        contrast: undefined,
+        set: false,
+        sure: false,
+        inlineColour: false,
+        inlineBackground: false,
+      };
   const colours = new Array<TextColours>(dom.elements.length).fill(start);
   for (let i = 0; i < dom.elements.length; i++) {
     const parent = dom.parent[i] ?? -1;
@@ -71,7 +97,19 @@ function ownColours(
       ? contrastRatio(colour.alpha < 1 ? over(colour, background) : colour, background)
       : undefined;
   const set = above.set || written !== undefined || behind !== undefined;
-  return { colour, background, contrast, set };
+  const inlineColour = written === undefined ? above.inlineColour : isInline(styles, index, 'color');
+  const inlineBackground =
+    behind === undefined ? above.inlineBackground : isInline(styles, index, 'background-color');
+  const sure =
+    !styles.externalSheets ||
+    (written !== undefined && behind !== undefined) ||
+    (inlineColour && inlineBackground);
+  return { colour, background, contrast, set, sure, inlineColour, inlineBackground };
+}
+
+/** Attributes of old count as inline: they, too, are written on the element. */
+function isInline(styles: ElementStyles, index: number, property: Property): boolean {
+  return (styles.winner(index, property)?.origin ?? 'inline') === 'inline';
 }
 
 /** The colour in a `background` shorthand stands first or alone, mostly. */

@@ -103,6 +103,11 @@ export function lengthPx(value: string): number | undefined {
 
 const NUMBER_CHARACTERS = '0123456789+-.';
 
+/** To the left or above nobody can scroll; to the right or below, not that far. */
+export function isFar(px: number): boolean {
+  return px <= -FAR_PX || px >= 10 * FAR_PX;
+}
+
 /** "translate(-9999px, 0)", "translatex(-100vw)"; percentages of the own size are how drawers wait at the edge. */
 export function isFarTransform(value: string): boolean {
   const at = value.indexOf('translate');
@@ -113,7 +118,7 @@ export function isFarTransform(value: string): boolean {
   return value
     .slice(open + 1, close)
     .split(',')
-    .some((part) => Math.abs(lengthPx(part.trim()) ?? 0) >= FAR_PX);
+    .some((part) => isFar(lengthPx(part.trim()) ?? 0));
 }
 
 /** "translatex(-100%)" of something fixed to the edge of the window: outside of it. */

@@ -13,6 +13,7 @@ import {
   fraction,
   isClipped,
   isEdgeTransform,
+  isFar,
   isFarTransform,
   isZeroScale,
   lengthPx,
@@ -189,9 +190,7 @@ function farAway(value: (property: Property) => string | undefined, placed: bool
   if (placed) {
     for (const side of SIDES) {
       const distance = px(value(side));
-      if (distance !== undefined && distance <= -FAR_PX) return side;
-      // To the right or below a page can be scrolled, but not that far.
-      if (distance !== undefined && distance >= 10 * FAR_PX) return side;
+      if (distance !== undefined && isFar(distance)) return side;
     }
   }
   const margin = px(value('margin-left'));

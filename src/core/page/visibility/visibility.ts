@@ -3,10 +3,11 @@
 // screen readers are hidden, too, and rightly so.
 import type { DomIndex } from '../dom-index.ts';
 import type { Page } from '../page.ts';
-import { type Colour, contrastRatio, parseColour } from './colour.ts';
-import { readColours, type TextColours } from './effective-colours.ts';
+import { contrastRatio, parseColour } from './colour.ts';
+import { type EffectiveColours, readColours, type TextColours } from './effective-colours.ts';
 import { HAS_ARIA_HIDDEN, HAS_COLOUR } from './element-names.ts';
 import { type ElementStyles, readElementStyles } from './element-styles.ts';
+import { FontSizes } from './font-sizes.ts';
 import {
   type HidingReason,
   hidingByMarkup,
@@ -38,11 +39,7 @@ export interface Visibility {
   /** By element number. */
   of(index: number): ElementVisibility;
   isVisible(index: number): boolean;
-  colours(index: number): {
-    readonly colour: Colour | undefined;
-    readonly background: Colour | undefined;
-    readonly contrast: number | undefined;
-  };
+  colours(index: number): EffectiveColours;
   /** Numbers of the elements that hide by themselves, in document order; their subtrees are hidden with them. */
   readonly hiders: readonly number[];
   /** Some rules were not applied: the sheets or their selectors are beyond measure. */
@@ -52,6 +49,12 @@ export interface Visibility {
 }
 
 const SAME_COLOUR_CONTRAST = 1.1;
+const UNKNOWN_COLOURS: EffectiveColours = {
+  colour: undefined,
+  background: undefined,
+  contrast: undefined,
+  sure: false,
+};
 
 const known = new WeakMap<Page, Visibility>();
 
@@ -130,20 +133,14 @@ class ReadVisibility implements Visibility {
     return (this.#by[index] ?? -1) < 0;
   }
 
-  colours(index: number): TextColours {
+  colours(index: number): EffectiveColours {
     const rendered = this.#rendered?.element(index);
     const colour = rendered?.colour === undefined ? undefined : parseColour(rendered.colour);
     const background = rendered?.background === undefined ? undefined : parseColour(rendered.background);
-    if (colour && background)
-      return { colour, background, contrast: contrastRatio(colour, background), set: true };
-    return (
-      this.#allColours()[index] ?? {
-        colour: undefined,
-        background: undefined,
-        contrast: undefined,
-        set: false,
-      }
-    );
+    if (colour && background) {
+      return { colour, background, contrast: contrastRatio(colour, background), sure: true };
+    }
+    return this.#allColours()[index] ?? UNKNOWN_COLOURS;
   }
 
   #allColours(): readonly TextColours[] {
@@ -161,7 +158,7 @@ class ReadVisibility implements Visibility {
     const { names } = this.#styles;
     const revealers = new Revealers(this.#page, this.#styles);
     const hiders: number[] = [];
-    const inherited = new Inherited(elements.length);
+    const inherited = new FontSizes(elements.length);
     const hasColours = elements.length > 0 && !this.#rendered;
     for (let i = 0; i < elements.length; i++) {
       const element = elements[i];
@@ -202,7 +199,7 @@ class ReadVisibility implements Visibility {
   }
 
   /** How the element itself hides, or which inherited ways it undoes. */
-  #own(index: number, up: number, inherited: Inherited): OwnHiding | Undoing | undefined {
+  #own(index: number, up: number, inherited: FontSizes): OwnHiding | Undoing | undefined {
     const element = this.#dom.elements[index];
     if (!element) return undefined;
     const rendered = this.#rendered?.element(index);
@@ -234,15 +231,15 @@ class ReadVisibility implements Visibility {
   }
 
   /** Visibility, font size and indent are passed on to what is inside, and undone there. */
-  #passedOn(index: number, inherited: Inherited): OwnHiding | Undoing | undefined {
+  #passedOn(index: number, inherited: FontSizes): OwnHiding | Undoing | undefined {
     const visibility = this.#value(index, 'visibility');
     if (visibility === 'hidden' || visibility === 'collapse')
       return this.#because('visibility', 'visibility', index, BY_VISIBILITY);
     const undoes: HidingReason['kind'][] = visibility === 'visible' ? ['visibility'] : [];
     const size = this.#value(index, 'font-size');
     if (size !== undefined) {
-      inherited.setFont(index, fontPx(size, inherited.fontPx(index)));
-      if (inherited.fontPx(index) <= TINY_PX) return this.#because('font-size', 'font-size', index, BY_FONT);
+      if (inherited.set(index, size) <= TINY_PX)
+        return this.#because('font-size', 'font-size', index, BY_FONT);
       undoes.push('font-size');
     }
     const indent = this.#value(index, 'text-indent');
@@ -269,8 +266,8 @@ class ReadVisibility implements Visibility {
     const colour = this.#value(index, 'color');
     if (!marked && colour === undefined && this.#value(index, 'background-color') === undefined)
       return undefined;
-    const { contrast, set } = this.#allColours()[index] ?? {};
-    if (set && contrast !== undefined && contrast < SAME_COLOUR_CONTRAST) {
+    const { contrast, set, sure } = this.#allColours()[index] ?? {};
+    if (set && sure && contrast !== undefined && contrast < SAME_COLOUR_CONTRAST) {
       return this.#because(
         'same-colour',
         colour === undefined ? 'background-color' : 'color',
@@ -305,33 +302,3 @@ const UNREVEALED: ReadonlySet<HidingReason['kind']> = new Set([
   'noscript',
   'template',
 ]);
-
-/** Font sizes from the top down. */
-class Inherited {
-  readonly #font: Float32Array;
-
-  constructor(size: number) {
-    this.#font = new Float32Array(size).fill(16);
-  }
-
-  take(index: number, up: number): void {
-    this.#font[index] = up < 0 ? 16 : (this.#font[up] ?? 16);
-  }
-
-  fontPx(index: number): number {
-    return this.#font[index] ?? 16;
-  }
-
-  setFont(index: number, px: number): void {
-    this.#font[index] = px;
-  }
-}
-
-function fontPx(value: string, inherited: number): number {
-  const number = Number.parseFloat(value);
-  if (Number.isNaN(number)) return value === 'inherit' ? inherited : 16;
-  if (value.endsWith('%')) return (number / 100) * inherited;
-  if (value.endsWith('em') && !value.endsWith('rem')) return number * inherited;
-  // A calculation or an unknown unit is some size.
-  return lengthPx(value) ?? 16;
-}
