@@ -1,6 +1,6 @@
 // A style sheet, read in one pass over its characters: only rules that set a property that matters are kept. css-tree
 // was tried on 300 pages: its tree of rules took three quarters of the time of parsing the page, its tokens alone a
-// sixth; this takes a tenth and finds the same rules (51,739 compared).
+// sixth; this takes a tenth. Of 2,096 sheets with 51,746 rules the two differ on three.
 import { answerMedia, type MediaAnswer } from './media-query.ts';
 import { type Declaration, readDeclaration } from './style-properties.ts';
 
@@ -21,8 +21,8 @@ export interface StyleSheet {
   readonly cut: boolean;
 }
 
-/** More rules than any page uses, in all of its sheets together; beyond lies a framework's dump or an attack. */
-export const MAX_RULES = 40_000;
+/** In all sheets of a page together. The most of 1,497 real pages is 4,912; beyond lies a dump or an attack. */
+export const MAX_RULES = 20_000;
 const MAX_SELECTOR_CHARACTERS = 20_000;
 const MAX_SHEET_CHARACTERS = 4_000_000;
 
