@@ -1,0 +1,174 @@
+// Everything that the page declares in machine-readable form, parsed once: JSON-LD, microdata, RDFa and Open Graph.
+// All items have one shape (that of JSON-LD), so who reads an author or a price does not ask how it was written.
+import { type Element, Text } from 'domhandler';
+import type { DomIndex } from '../dom-index.ts';
+import type { Page } from '../page.ts';
+import { parseLenientJson } from './lenient-json.ts';
+import { readMarkedItems } from './marked-items.ts';
+
+export type StructuredFormat = 'json-ld' | 'microdata' | 'rdfa';
+
+export interface StructuredItem {
+  readonly format: StructuredFormat;
+  /** Types without their vocabulary's address, lower-cased: "product", "newsarticle". */
+  readonly types: readonly string[];
+  /** Property → string, number, nested object or list, as in JSON-LD. */
+  readonly value: Readonly<Record<string, unknown>>;
+  /** Not nested in another item: the page itself, or an entry of a graph or list. */
+  readonly top: boolean;
+  /** The property of the outer item that holds this one; empty for a top item. */
+  readonly via: string;
+  /** The script or the element that declares it, by number in the DOM index. */
+  readonly elementIndex: number;
+}
+
+export interface StructuredData {
+  /** Every typed item, nested ones too, in document order within its format. */
+  readonly items: readonly StructuredItem[];
+  /** Open Graph and its relatives (og:, article:, product:, fb:, twitter:), lower-cased → contents in order. */
+  readonly openGraph: ReadonlyMap<string, readonly string[]>;
+  /** JSON-LD scripts that are no JSON even after repair. */
+  readonly broken: number;
+  /** JSON-LD objects by their @id, for references; the most complete object of an id. */
+  readonly byId: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+}
+
+/** A page may carry any amount; rules need the items of a page, not of a catalogue. */
+const MAX_ITEMS = 2000;
+const MAX_VISITED = 200_000;
+
+const known = new WeakMap<Page, StructuredData>();
+
+export function structuredDataOf(page: Page): StructuredData {
+  let data = known.get(page);
+  if (!data) {
+    data = readStructuredData(page.dom, page.head.meta);
+    known.set(page, data);
+  }
+  return data;
+}
+
+function readStructuredData(dom: DomIndex, meta: ReadonlyMap<string, readonly string[]>): StructuredData {
+  const items: StructuredItem[] = [];
+  const byId = new Map<string, Readonly<Record<string, unknown>>>();
+  let broken = 0;
+  for (let i = 0; i < dom.elements.length; i++) {
+    const element = dom.elements[i];
+    if (element?.name !== 'script' || !isJsonLd(element)) continue;
+    const source = ownText(element);
+    const value = source.trim() === '' ? null : parseLenientJson(source);
+    if (value === undefined) broken++;
+    else collectItems(value, i, items, byId);
+  }
+  for (const item of readMarkedItems(dom)) if (items.length < MAX_ITEMS) items.push(item);
+  const openGraph = new Map<string, readonly string[]>();
+  for (const [key, contents] of meta) {
+    const colon = key.indexOf(':');
+    if (colon > 0 && OPEN_GRAPH_PREFIXES.has(key.slice(0, colon))) openGraph.set(key, contents);
+  }
+  return { items, openGraph, broken, byId };
+}
+
+const OPEN_GRAPH_PREFIXES = new Set([
+  'og',
+  'article',
+  'product',
+  'book',
+  'profile',
+  'video',
+  'music',
+  'fb',
+  'twitter',
+]);
+
+function isJsonLd(script: Element): boolean {
+  return script.attribs.type?.toLowerCase().includes('ld+json') ?? false;
+}
+
+function ownText(element: Element): string {
+  let text = '';
+  for (const child of element.children) if (child instanceof Text) text += child.data;
+  return text;
+}
+
+interface Waiting {
+  readonly value: unknown;
+  /** Empty while nothing typed has been entered. */
+  readonly via: string;
+}
+
+function collectItems(
+  root: unknown,
+  elementIndex: number,
+  items: StructuredItem[],
+  byId: Map<string, Readonly<Record<string, unknown>>>,
+): void {
+  const waiting: Waiting[] = [{ value: root, via: '' }];
+  let visited = 0;
+  for (let next = waiting.pop(); next && visited < MAX_VISITED; next = waiting.pop()) {
+    visited++;
+    const { value, via } = next;
+    if (Array.isArray(value)) {
+      for (let i = value.length - 1; i >= 0; i--) waiting.push({ value: value[i], via });
+    } else if (isObject(value)) {
+      const types = typeNames(value['@type']);
+      if (types.length > 0 && items.length < MAX_ITEMS) {
+        items.push({ format: 'json-ld', types, value, top: via === '', via, elementIndex });
+      }
+      const id = value['@id'];
+      if (typeof id === 'string') {
+        const before = byId.get(id);
+        if (!before || Object.keys(before).length < Object.keys(value).length) byId.set(id, value);
+      }
+      const inner = Object.entries(value).filter(([, entry]) => typeof entry === 'object' && entry !== null);
+      for (let i = inner.length - 1; i >= 0; i--) {
+        const [key, entry] = inner[i] ?? [];
+        const transparent = key === '@graph' || (via === '' && types.length === 0);
+        waiting.push({ value: entry, via: transparent ? via : (key ?? '') });
+      }
+    }
+  }
+}
+
+/** An object of JSON has string keys and unknown values, whatever it is. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function typeNames(type: unknown): string[] {
+  const list: unknown[] = Array.isArray(type) ? type : [type];
+  const names: string[] = [];
+  for (const entry of list) {
+    if (typeof entry !== 'string') continue;
+    for (const name of entry.split(' ')) {
+      const cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1;
+      if (cut < name.length) names.push(name.slice(cut).toLowerCase());
+    }
+  }
+  return names;
+}
+
+/** The values of a property as a flat list: one value and a list of one mean the same in JSON-LD. */
+export function valuesOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The text of a value: a string, a number, {"@value": …} or the first of a list. */
+export function textOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first === 'string') return first;
+  if (typeof first === 'number') return String(first);
+  if (isObject(first) && '@value' in first) return textOf(first['@value']);
+  return undefined;
+}
+
+/** Follows a bare reference ({"@id": …}) to the object that describes it. */
+export function resolved(
+  value: Readonly<Record<string, unknown>>,
+  data: StructuredData,
+): Readonly<Record<string, unknown>> {
+  const id = value['@id'];
+  if (typeof id !== 'string' || Object.keys(value).length > 2) return value;
+  return data.byId.get(id) ?? value;
+}

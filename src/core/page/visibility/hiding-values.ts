@@ -1,0 +1,153 @@
+// Which values hide, and what undoes which hiding.
+import { type Declaration, PROPERTIES, type Property } from './style-properties.ts';
+
+/** Ways of hiding that are undone by the same properties. */
+export const BY_DISPLAY = 1;
+export const BY_VISIBILITY = 2;
+export const BY_OPACITY = 4;
+export const BY_PLACE = 8;
+export const BY_SIZE = 16;
+export const BY_CLIP = 32;
+export const BY_FONT = 64;
+export const BY_COLOUR = 128;
+
+/** Text that far away is not on any screen; menus slide by less. */
+export const FAR_PX = 500;
+/** Below this, what is painted cannot be made out. */
+export const FAINT = 0.05;
+export const TINY_PX = 1;
+
+/** The ways of hiding that the declarations undo: each sets a value that shows. */
+export function showsGroups(declarations: readonly Declaration[]): number {
+  let groups = 0;
+  for (const { property, value } of declarations) {
+    const name = PROPERTIES[property];
+    if (name !== undefined) groups |= showsGroup(name, value);
+  }
+  return groups;
+}
+
+function showsGroup(property: Property, value: string): number {
+  switch (property) {
+    case 'display':
+      return value === 'none' ? 0 : BY_DISPLAY;
+    case 'visibility':
+      return value === 'hidden' || value === 'collapse' ? 0 : BY_VISIBILITY;
+    case 'opacity':
+      return (fraction(value) ?? 1) > FAINT ? BY_OPACITY : 0;
+    case 'left':
+    case 'right':
+    case 'top':
+    case 'bottom':
+    case 'margin-left':
+    case 'text-indent':
+      return (lengthPx(value) ?? 0) > -FAR_PX ? BY_PLACE : 0;
+    case 'transform':
+      return isFarTransform(value) || isZeroScale(value) ? 0 : BY_PLACE | BY_SIZE;
+    case 'position':
+      return value === 'static' || value === 'relative' ? BY_PLACE | BY_CLIP : 0;
+    case 'width':
+    case 'height':
+    case 'max-width':
+    case 'max-height':
+      return (lengthPx(value) ?? 100) > TINY_PX ? BY_SIZE : 0;
+    case 'clip':
+    case 'clip-path':
+      return isClipped(property, value) ? 0 : BY_CLIP;
+    case 'font-size':
+      return (lengthPx(value) ?? 16) > TINY_PX ? BY_FONT : 0;
+    case 'color':
+    case 'background-color':
+      return BY_COLOUR;
+    default:
+      return 0;
+  }
+}
+
+/** A number of 0 to 1, also as a percentage. */
+export function fraction(value: string): number | undefined {
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return undefined;
+  return value.endsWith('%') ? number / 100 : number;
+}
+
+const UNIT_PX: ReadonlyMap<string, number> = new Map([
+  ['px', 1],
+  ['', 1],
+  ['em', 16],
+  ['rem', 16],
+  ['pt', 4 / 3],
+  ['pc', 16],
+  ['ex', 8],
+  ['ch', 8],
+  ['cm', 37.8],
+  ['mm', 3.78],
+  ['in', 96],
+  ['vw', 12.8],
+  ['vh', 7.2],
+  ['vmin', 7.2],
+  ['vmax', 12.8],
+]);
+
+/** In pixels on the screen that pages are judged on; undefined for percentages, keywords and calculations. */
+export function lengthPx(value: string): number | undefined {
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return undefined;
+  let end = 0;
+  while (end < value.length && NUMBER_CHARACTERS.includes(value.charAt(end))) end++;
+  const unit = value.slice(end);
+  // "1e3px" is no length that anybody writes; "-9999em" is.
+  const factor = UNIT_PX.get(unit);
+  return factor === undefined || (unit === '' && number !== 0) ? undefined : number * factor;
+}
+
+const NUMBER_CHARACTERS = '0123456789+-.';
+
+/** To the left or above nobody can scroll; to the right or below, not that far. */
+export function isFar(px: number): boolean {
+  return px <= -FAR_PX || px >= 10 * FAR_PX;
+}
+
+/** "translate(-9999px, 0)", "translatex(-100vw)"; percentages of the own size are how drawers wait at the edge. */
+export function isFarTransform(value: string): boolean {
+  const at = value.indexOf('translate');
+  if (at < 0) return false;
+  const open = value.indexOf('(', at);
+  const close = value.indexOf(')', open);
+  if (open < 0 || close < 0) return false;
+  return value
+    .slice(open + 1, close)
+    .split(',')
+    .some((part) => isFar(lengthPx(part.trim()) ?? 0));
+}
+
+/** "translatex(-100%)" of something fixed to the edge of the window: outside of it. */
+export function isEdgeTransform(value: string): boolean {
+  const at = value.indexOf('translate');
+  if (at < 0) return false;
+  const open = value.indexOf('(', at);
+  const close = value.indexOf(')', open);
+  if (open < 0 || close < 0) return false;
+  return value
+    .slice(open + 1, close)
+    .split(',')
+    .some((part) => part.trim().endsWith('%') && Math.abs(Number.parseFloat(part)) >= 100);
+}
+
+export function isZeroScale(value: string): boolean {
+  return /scale[xy]?\(\s*0(?:\.0+)?\s*[,)]/.test(value.slice(0, 200));
+}
+
+export function isClipped(property: 'clip' | 'clip-path', value: string): boolean {
+  const compact = value.replaceAll(' ', '');
+  if (property === 'clip') {
+    const inner = /^rect\(([^)]{0,80})\)/.exec(value)?.[1];
+    if (inner === undefined) return false;
+    const sides = inner.split(/[\s,]+/).map((side) => lengthPx(side));
+    return sides.length === 4 && sides.every((side) => side !== undefined && Math.abs(side) <= TINY_PX);
+  }
+  if (compact.startsWith('inset(50%') || compact.startsWith('inset(100%')) return true;
+  if (compact.startsWith('circle(0)') || compact.startsWith('circle(0px') || compact.startsWith('circle(0%'))
+    return true;
+  return compact === 'polygon(00,00,00,00)' || compact === 'polygon(0px0px,0px0px,0px0px)';
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPage } from '../read-page.ts';
+import { visibilityOf } from './visibility.ts';
+
+/** Milliseconds for the visibility alone; the page is read before. */
+function timed(html: string): { ms: number; incomplete: boolean } {
+  const page = readPage({ html });
+  page.outline;
+  const start = performance.now();
+  const visibility = visibilityOf(page);
+  for (let i = 0; i < page.dom.elements.length; i += 100) visibility.of(i);
+  return { ms: performance.now() - start, incomplete: visibility.incomplete };
+}
+
+/** The aim is a second of computing; the test also runs where other work shares the processor. */
+const LIMIT_MS = 3000;
+const elements = (count: number): string => '<div class="a b c"><p class="d">t</p></div>'.repeat(count / 2);
+const nest = (count: number): string => '<div class=a>'.repeat(count);
+
+const attacks: [string, string][] = [
+  ['100,000 rules', `<style>${'.a .b > .d:not(.z){display:none}'.repeat(100_000)}</style>${elements(2000)}`],
+  ['100,000 rules for everything', `<style>${'*{color:red}'.repeat(100_000)}</style>${elements(5000)}`],
+  [
+    'long chains on deep nesting',
+    `<style>${'.a .a .a .a .a .a .a .a .z{display:none}'.repeat(500)}.z{color:red}</style>${nest(50_000)}<p class=z>`,
+  ],
+  [
+    'chains that fail late',
+    `<style>${'.q .a .a .a .a .a .a .d{display:none}'.repeat(300)}</style><p class=q></p>${nest(3000)}<p class=d>`,
+  ],
+  [
+    'siblings of siblings',
+    `<style>${'p ~ p ~ p ~ p ~ b{display:none}'.repeat(200)}</style>${'<p></p>'.repeat(20_000)}${'<b></b>'.repeat(2000)}`,
+  ],
+  [
+    'nests of :not, :is and :has',
+    `<style>${`${':not('.repeat(50)}p${')'.repeat(50)}{display:none}`.repeat(2000)}${':is(:has(:has(p))){display:none}'.repeat(2000)}${'div:has(p):has(b){opacity:0}'.repeat(500)}</style>${elements(5000)}`,
+  ],
+  [':has on every element', `<style>${'div:has(b){display:none}'.repeat(500)}</style>${nest(3000)}`],
+  ['unclosed braces', `<style>${'@media screen{.a{'.repeat(100_000)}</style>${elements(2000)}`],
+  ['closing braces only', `<style>${'}'.repeat(1_000_000)}p{display:none}</style>${elements(2000)}`],
+  ['2 MB in one selector', `<style>${'.a,'.repeat(700_000)}p{display:none}</style>${elements(2000)}`],
+  ['2 MB in one value', `<style>p{display:none;color:${'a('.repeat(1_000_000)}</style>${elements(2000)}`],
+  ['2 MB of comments', `<style>${'/* x */'.repeat(300_000)}p{display:none}</style>${elements(2000)}`],
+  [
+    '2 MB of an unclosed string',
+    `<style>p{display:none;content:"${'x'.repeat(2_000_000)}</style>${elements(2000)}`,
+  ],
+  [
+    'variables that name each other',
+    `<style>:root{--a:var(--b);--b:var(--a)}p{display:var(--a)}</style>${elements(2000)}`,
+  ],
+  ['an endless inline style', `<p style="${'display:block;'.repeat(150_000)}display:none">t</p>`],
+  [
+    '200,000 classes on one element',
+    `<style>.a{display:none}</style><p class="${'a '.repeat(200_000)}">t</p>`,
+  ],
+  [
+    '100,000 different inline styles',
+    `${Array.from({ length: 100_000 }, (_, i) => `<i style="left:${i}px">`).join('')}`,
+  ],
+  [
+    'scripts of quotes',
+    `<script>x.classList.toggle(a);${'"\'`'.repeat(600_000)}</script><p id=x style="display:none">t</p>`,
+  ],
+];
+
+for (const [name, html] of attacks) {
+  test(`${name} do not hold the reader up`, () => {
+    const { ms } = timed(html);
+    assert.ok(ms < LIMIT_MS, `${Math.round(ms)} ms`);
+  });
+}
+
+test('a page that goes beyond measure says that it was not read to the end', () => {
+  const { incomplete } = timed(
+    `<style>${'*{color:red}'.repeat(50_000)}</style>${Array.from({ length: 2000 }, (_, i) => `<p class="k${i}">t</p>`).join('')}`,
+  );
+  assert.equal(incomplete, true);
+});
+
+test('ten times the page takes about ten times the time', () => {
+  const sheet = `<style>${Array.from({ length: 300 }, (_, i) => `.a .c${i % 40}{color:#${100 + i}} .c${i % 40}:hover{display:block}`).join('')}</style>`;
+  const body = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `<div class="a"><p class="c${i % 40}">t</p></div>`).join('');
+  timed(sheet + body(2000));
+  const small = Math.min(...[1, 2, 3].map(() => timed(sheet + body(2000)).ms));
+  const large = Math.min(...[1, 2, 3].map(() => timed(sheet + body(20_000)).ms));
+  assert.ok(large < 14 * small + 20, `${small.toFixed(1)} ms, ${large.toFixed(1)} ms`);
+});

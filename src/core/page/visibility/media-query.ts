@@ -1,0 +1,107 @@
+// Does a media query hold on the screen that pages are judged on: a desktop window, light, with a mouse.
+
+export const SCREEN_WIDTH_PX = 1280;
+export const SCREEN_HEIGHT_PX = 720;
+
+/** `print` and the like never show anything to a visitor, at no width. */
+export type MediaAnswer = 'applies' | 'other-screen' | 'never';
+
+const MAX_CHARACTERS = 500;
+
+export function answerMedia(prelude: string): MediaAnswer {
+  const query = prelude.slice(0, MAX_CHARACTERS).toLowerCase().trim();
+  if (query === '') return 'applies';
+  let answer: MediaAnswer = 'never';
+  for (const alternative of query.split(',')) {
+    const one = answerOne(alternative.trim());
+    if (one === 'applies') return one;
+    if (one === 'other-screen') answer = one;
+  }
+  return answer;
+}
+
+function answerOne(query: string): MediaAnswer {
+  const negated = query.startsWith('not ');
+  const parts = (negated ? query.slice(4) : query).split(/\band\b/).map((part) => part.trim());
+  let holds = true;
+  for (const part of parts) {
+    const bare = part.startsWith('only ') ? part.slice(5).trim() : part;
+    if (bare === 'print' || bare === 'speech' || bare === 'tty' || bare === 'aural' || bare === 'braille') {
+      return negated ? 'applies' : 'never';
+    }
+    if (bare === 'all' || bare === 'screen' || bare === '') continue;
+    if (!featureHolds(bare)) holds = false;
+  }
+  return holds !== negated ? 'applies' : 'other-screen';
+}
+
+function featureHolds(written: string): boolean {
+  const feature = written.replace(/^\(+|\)+$/g, '').trim();
+  if (feature.includes('<') || feature.includes('>')) return rangeHolds(feature);
+  const colon = feature.indexOf(':');
+  const name = (colon < 0 ? feature : feature.slice(0, colon)).trim();
+  const value = colon < 0 ? '' : feature.slice(colon + 1).trim();
+  switch (name) {
+    case 'min-width':
+    case 'min-device-width':
+      return SCREEN_WIDTH_PX >= lengthPx(value);
+    case 'max-width':
+    case 'max-device-width':
+      return SCREEN_WIDTH_PX <= lengthPx(value);
+    case 'min-height':
+      return SCREEN_HEIGHT_PX >= lengthPx(value);
+    case 'max-height':
+      return SCREEN_HEIGHT_PX <= lengthPx(value);
+    case 'orientation':
+      return value === 'landscape';
+    case 'hover':
+    case 'any-hover':
+      return value !== 'none';
+    case 'pointer':
+    case 'any-pointer':
+      return value === 'fine' || value === '';
+    case 'prefers-color-scheme':
+      return value === 'light';
+    case 'prefers-reduced-motion':
+    case 'prefers-contrast':
+    case 'prefers-reduced-transparency':
+      return value === 'no-preference';
+    case 'scripting':
+      return value === 'enabled';
+    case 'color':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** "width >= 600px", "400px <= width < 700px". */
+function rangeHolds(feature: string): boolean {
+  const parts = feature.split(/(<=|>=|<|>)/).map((part) => part.trim());
+  for (let i = 0; i + 2 < parts.length; i += 2) {
+    const left = sideOf(parts[i] ?? '');
+    const right = sideOf(parts[i + 2] ?? '');
+    const mark = parts[i + 1];
+    const holds =
+      mark === '<='
+        ? left <= right
+        : mark === '>='
+          ? left >= right
+          : mark === '<'
+            ? left < right
+            : left > right;
+    if (!holds) return false;
+  }
+  return true;
+}
+
+function sideOf(side: string): number {
+  if (side === 'width') return SCREEN_WIDTH_PX;
+  if (side === 'height') return SCREEN_HEIGHT_PX;
+  return lengthPx(side);
+}
+
+function lengthPx(value: string): number {
+  const number = Number.parseFloat(value);
+  return value.endsWith('em') ? number * 16 : number;
+}

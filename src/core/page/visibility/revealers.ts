@@ -1,0 +1,199 @@
+// What on the page can bring hidden things to light: controls that name a target, roles that stand for something that
+// opens, scripts that toggle an id or a class, and names that say what a thing is. Strongest evidence first.
+import { type Element, Text } from 'domhandler';
+import type { Page } from '../page.ts';
+import type { ElementStyles } from './element-styles.ts';
+import type { HidingKind, OwnHiding } from './hiding.ts';
+
+export interface Revealer {
+  /** Ordered by strength; `name` alone is only a likelihood. */
+  readonly kind:
+    | 'native'
+    | 'control'
+    | 'role'
+    | 'state-rule'
+    | 'screen-rule'
+    | 'script'
+    | 'animation'
+    | 'name';
+  /** The attribute, selector, id or word that says so. */
+  readonly detail: string;
+}
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const NATIVE: ReadonlySet<HidingKind> = new Set(['details', 'dialog', 'popover']);
+const ROLES = set(
+  'tabpanel menu menubar dialog alertdialog tooltip listbox tree combobox alert status log region',
+);
+/** How the things are called that open: words of class names and ids. */
+const NAMES = set(
+  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate',
+);
+const ANIMATION_NAMES = set(
+  'aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion',
+);
+/** Code that opens panels is short; what is longer is a library or data. */
+const MAX_SCRIPT_CHARACTERS = 60_000;
+const MAX_SCRIPTS_CHARACTERS = 400_000;
+const MAX_LITERAL_CHARACTERS = 80;
+const LEVELS = 4;
+
+export class Revealers {
+  readonly #page: Page;
+  readonly #styles: ElementStyles;
+  /** By element number: neighbours ask about the same containers. */
+  readonly #evidences = new Map<number, Revealer | null>();
+  #toggled: Set<string> | undefined;
+
+  constructor(page: Page, styles: ElementStyles) {
+    this.#page = page;
+    this.#styles = styles;
+  }
+
+  /** The strongest evidence that what hides here can be shown. */
+  find(index: number, hiding: OwnHiding): Revealer | undefined {
+    const { dom } = this.#page;
+    const element = dom.elements[index];
+    if (!element) return undefined;
+    const { kind } = hiding.reason;
+    if (NATIVE.has(kind)) return { kind: 'native', detail: kind };
+    if (element.attribs.hidden === 'until-found') return { kind: 'native', detail: 'hidden="until-found"' };
+    for (const rule of this.#styles.revealing(index)) {
+      if (rule.groups & hiding.groups) {
+        return { kind: rule.kind === 'state' ? 'state-rule' : 'screen-rule', detail: rule.selector };
+      }
+    }
+    // A rule inside a media query hides on this screen and so shows on another.
+    if (hiding.reason.media !== '' && hiding.reason.media !== 'screen' && hiding.reason.media !== 'all') {
+      return { kind: 'screen-rule', detail: hiding.reason.media };
+    }
+    const moving = this.#animation(index, element, kind);
+    if (moving) return moving;
+    let name: Revealer | undefined;
+    let at = index;
+    for (let level = 0; level < LEVELS && at >= 0; level++, at = dom.parent[at] ?? -1) {
+      const here = dom.elements[at];
+      if (!here || here.name === 'body') break;
+      const strong = this.#evidence(here, at);
+      if (strong) return strong;
+      name ??= this.#nameOf(at);
+    }
+    return name;
+  }
+
+  #evidence(element: Element, index: number): Revealer | undefined {
+    let known = this.#evidences.get(index);
+    if (known === undefined) {
+      known = this.#seek(element, index) ?? null;
+      this.#evidences.set(index, known);
+    }
+    return known ?? undefined;
+  }
+
+  #seek(element: Element, index: number): Revealer | undefined {
+    const { id, role } = element.attribs;
+    if (id !== undefined && this.#styles.names.targets.has(id)) return { kind: 'control', detail: `#${id}` };
+    if (element.attribs['aria-modal'] !== undefined) return { kind: 'role', detail: 'aria-modal' };
+    if (role !== undefined && ROLES.has(role)) return { kind: 'role', detail: role };
+    const toggled = this.#toggledNames();
+    if (id !== undefined && toggled.has(id)) return { kind: 'script', detail: `#${id}` };
+    for (const name of this.#styles.names.classesOf(index)) {
+      if (toggled.has(name)) return { kind: 'script', detail: `.${name}` };
+    }
+    const before = this.#styles.names.previous(index);
+    const opener = before < 0 ? undefined : this.#page.dom.elements[before];
+    if (
+      opener &&
+      (opener.attribs['aria-expanded'] !== undefined || opener.attribs['aria-haspopup'] !== undefined)
+    ) {
+      return { kind: 'control', detail: 'aria-expanded beside it' };
+    }
+    return undefined;
+  }
+
+  #animation(index: number, element: Element, kind: HidingKind): Revealer | undefined {
+    if (kind !== 'opacity' && kind !== 'visibility' && kind !== 'off-screen' && kind !== 'zero-size')
+      return undefined;
+    const animation = this.#styles.winner(index, 'animation')?.value;
+    if (animation !== undefined && !animation.startsWith('none'))
+      return { kind: 'animation', detail: `animation: ${animation.slice(0, 60)}` };
+    if (element.attribs['data-aos'] !== undefined) return { kind: 'animation', detail: 'data-aos' };
+    const word = this.#wordsOf(index).find((name) => ANIMATION_NAMES.has(name));
+    if (word !== undefined) return { kind: 'animation', detail: word };
+    const transition = this.#styles.winner(index, 'transition')?.value;
+    // What fades has two states; the other one is set by a script.
+    return transition !== undefined && kind === 'opacity' && !transition.startsWith('none')
+      ? { kind: 'animation', detail: `transition: ${transition.slice(0, 60)}` }
+      : undefined;
+  }
+
+  #nameOf(index: number): Revealer | undefined {
+    const word = this.#wordsOf(index).find((name) => NAMES.has(name));
+    return word === undefined ? undefined : { kind: 'name', detail: word };
+  }
+
+  #wordsOf(index: number): readonly string[] {
+    const { names, nameOf } = this.#page.outline;
+    const name = nameOf[index] ?? -1;
+    return name < 0 ? [] : (names[name]?.words ?? []);
+  }
+
+  #toggledNames(): ReadonlySet<string> {
+    if (this.#toggled) return this.#toggled;
+    const toggled = new Set<string>();
+    let size = 0;
+    for (const script of this.#styles.names.scripts) {
+      if (!isCode(script.attribs.type)) continue;
+      for (const child of script.children) {
+        if (
+          !(child instanceof Text) ||
+          child.data.length > MAX_SCRIPT_CHARACTERS ||
+          size > MAX_SCRIPTS_CHARACTERS
+        )
+          continue;
+        size += child.data.length;
+        if (TOGGLES.test(child.data)) collectLiterals(child.data, toggled);
+      }
+    }
+    for (const handler of this.#styles.names.handlers) {
+      if (handler.length < 2000) collectLiterals(handler, toggled);
+    }
+    this.#toggled = toggled;
+    return toggled;
+  }
+}
+
+const TOGGLES =
+  /classList|\.style\b|\.hidden\b|[tT]oggle|\.show\(|\.hide\(|fadeIn|slideDown|addClass|removeClass|\.css\(|removeAttribute|setAttribute|showModal|className/;
+
+function isCode(type: string | undefined): boolean {
+  return type === undefined || type === '' || type === 'module' || type.includes('javascript');
+}
+
+function bare(target: string): string {
+  return target.startsWith('#') || target.startsWith('.') ? target.slice(1) : target;
+}
+
+/** Ids and classes named in the string literals of a script: "#menu", ".panel", "menu". */
+function collectLiterals(code: string, into: Set<string>): void {
+  let at = 0;
+  while (at < code.length) {
+    const quote = code.charCodeAt(at);
+    if (quote !== 34 && quote !== 39 && quote !== 96) {
+      at++;
+      continue;
+    }
+    const end = code.indexOf(String.fromCharCode(quote), at + 1);
+    if (end < 0) return;
+    if (end - at > MAX_LITERAL_CHARACTERS || end === at + 1) {
+      // Long text, or an apostrophe inside a comment: the next quote may open a real literal.
+      at = end - at > MAX_LITERAL_CHARACTERS ? at + 1 : end + 1;
+      continue;
+    }
+    for (const part of code.slice(at + 1, end).split(/[\s,>+~:[\]()]+/)) {
+      const name = bare(part);
+      if (name.length > 2 && name.length < 60) into.add(name);
+    }
+    at = end + 1;
+  }
+}

@@ -1,0 +1,111 @@
+// The few properties that decide whether text can be seen, numbered so that an element's style is a short array.
+
+export const PROPERTIES = [
+  'display',
+  'visibility',
+  'opacity',
+  'position',
+  'left',
+  'top',
+  'right',
+  'bottom',
+  'text-indent',
+  'font-size',
+  'color',
+  'background-color',
+  'background-image',
+  'width',
+  'height',
+  'max-width',
+  'max-height',
+  'overflow',
+  'clip',
+  'clip-path',
+  'transform',
+  'margin-left',
+  'content-visibility',
+  'animation',
+  'transition',
+] as const;
+
+export type Property = (typeof PROPERTIES)[number];
+
+const NUMBERS = new Map<string, number>(PROPERTIES.map((name, i) => [name, i]));
+/** Other spellings of the same thing, as far as hiding is concerned. */
+const ALIASES: ReadonlyMap<string, Property> = new Map([
+  ['overflow-x', 'overflow'],
+  ['overflow-y', 'overflow'],
+  ['-webkit-transform', 'transform'],
+  ['-webkit-clip-path', 'clip-path'],
+  ['inset-inline-start', 'left'],
+  ['animation-name', 'animation'],
+  ['-webkit-animation', 'animation'],
+]);
+
+/** The number of a property that matters; -1 for all others; `background` is split by its reader. */
+export function propertyNumber(name: string): number {
+  const known = NUMBERS.get(name);
+  if (known !== undefined) return known;
+  const alias = ALIASES.get(name);
+  return alias === undefined ? -1 : (NUMBERS.get(alias) ?? -1);
+}
+
+export const numberOf = (property: Property): number => NUMBERS.get(property) ?? -1;
+
+export interface Declaration {
+  readonly property: number;
+  /** Lower-cased, trimmed, without `!important`. */
+  readonly value: string;
+  readonly important: boolean;
+}
+
+const BACKGROUND_COLOUR = numberOf('background-color');
+const BACKGROUND_IMAGE = numberOf('background-image');
+const MAX_VALUE_CHARACTERS = 300;
+
+/** Adds what one written declaration says about the properties that matter. */
+export function readDeclaration(name: string, written: string, into: Declaration[]): void {
+  const number = propertyNumber(name);
+  if (number < 0 && name !== 'background') return;
+  let value = written.length > MAX_VALUE_CHARACTERS ? written.slice(0, MAX_VALUE_CHARACTERS) : written;
+  value = value.trim().toLowerCase();
+  const mark = value.lastIndexOf('!');
+  const important = mark >= 0 && value.slice(mark + 1).trim() === 'important';
+  if (important) value = value.slice(0, mark).trim();
+  if (value === '') return;
+  if (number >= 0) {
+    into.push({ property: number, value, important });
+    return;
+  }
+  // The shorthand sets both: what it does not name it resets.
+  const picture = value.includes('url(') || value.includes('gradient(');
+  into.push({ property: BACKGROUND_IMAGE, value: picture ? 'image' : 'none', important });
+  into.push({ property: BACKGROUND_COLOUR, value: picture ? 'unknown' : value, important });
+}
+
+/** An inline style: the attribute is split at semicolons outside brackets and strings. */
+export function readInlineStyle(style: string): Declaration[] {
+  const declarations: Declaration[] = [];
+  let start = 0;
+  let depth = 0;
+  let quote = '';
+  for (let i = 0; i <= style.length; i++) {
+    const char = i < style.length ? style.charAt(i) : ';';
+    if (quote !== '') {
+      if (char === '\\') i++;
+      else if (char === quote) quote = '';
+      if (i < style.length) continue;
+    }
+    if (char === '"' || char === "'") quote = char;
+    else if (char === '(') depth++;
+    else if (char === ')') depth = Math.max(0, depth - 1);
+    else if (char === ';' && (depth === 0 || i >= style.length)) {
+      const part = style.slice(start, i);
+      const colon = part.indexOf(':');
+      if (colon > 0)
+        readDeclaration(part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1), declarations);
+      start = i + 1;
+    }
+  }
+  return declarations;
+}
