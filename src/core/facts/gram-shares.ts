@@ -2,9 +2,9 @@
 // are written, over the whole main text. Thresholds from those filters apply to these numbers and to no others.
 import { fact } from './fact.ts';
 import { mainTokens } from './main-tokens.ts';
-import { PairTable } from './pair-table.ts';
 import type { Span } from './span.ts';
 import { tokens } from './tokens.ts';
+import { longerRuns, singleRuns, type WordRuns } from './word-runs.ts';
 
 export interface GramShares {
   /** Length 2, 3, 4: characters in all occurrences of the most frequent sequence over all characters. */
@@ -23,7 +23,6 @@ export interface TopGram {
 
 const MAX_LENGTH = 10;
 const FIRST_DUPLICATE = 5;
-const DEAD = -1;
 
 export const gramShares = fact((page): GramShares => {
   const all = tokens(page);
@@ -40,72 +39,49 @@ export const gramShares = fact((page): GramShares => {
   const total = Math.max(1, (chars[size] ?? 0) - 1);
   const charsOf = (from: number, length: number): number =>
     (chars[from + length] ?? 0) - (chars[from] ?? 0) - 1;
-  let runs = words.slice();
+  let runs = singleRuns(words, all.words.length);
   const top: TopGram[] = [];
   const duplicate: number[] = [];
   for (let length = 2; length <= MAX_LENGTH; length++) {
-    const counts: number[] = [];
-    const firstPlace: number[] = [];
-    runs = lengthen(runs, words, length, counts, firstPlace);
-    if (length < FIRST_DUPLICATE) {
-      let best = 0;
-      for (let run = 1; run < counts.length; run++) if ((counts[run] ?? 0) > (counts[best] ?? 0)) best = run;
-      const count = counts[best] ?? 0;
-      const place = firstPlace[best] ?? 0;
-      top.push({
-        length,
-        count,
-        charShare: count < 2 ? 0 : Math.min(1, (charsOf(place, length) * count) / total),
-        first: {
-          start: count < 2 ? 0 : (all.start[main.token[place] ?? 0] ?? 0),
-          end: count < 2 ? 0 : (all.end[main.token[place + length - 1] ?? 0] ?? 0),
-        },
-      });
-    } else duplicate.push(duplicateChars(runs, length, charsOf) / total);
-    for (let i = 0; i < size; i++) if ((counts[runs[i] ?? 0] ?? 0) < 2) runs[i] = DEAD;
+    runs = longerRuns(runs, words);
+    if (length >= FIRST_DUPLICATE) {
+      duplicate.push(duplicateChars(runs, charsOf) / total);
+      continue;
+    }
+    let best = -1;
+    let count = 0;
+    for (let j = 0; j < runs.place.length; j++) {
+      const own = runs.count[runs.run[j] ?? 0] ?? 0;
+      if (own <= count) continue;
+      count = own;
+      best = runs.place[j] ?? -1;
+    }
+    top.push({
+      length,
+      count,
+      charShare: best < 0 ? 0 : Math.min(1, (charsOf(best, length) * count) / total),
+      first: {
+        start: best < 0 ? 0 : (all.start[main.token[best] ?? 0] ?? 0),
+        end: best < 0 ? 0 : (all.end[main.token[best + length - 1] ?? 0] ?? 0),
+      },
+    });
   }
   return { top, duplicate };
 });
 
-function lengthen(
-  shorter: Int32Array,
-  words: Int32Array,
-  length: number,
-  counts: number[],
-  firstPlace: number[],
-): Int32Array<ArrayBuffer> {
-  const size = words.length;
-  const table = new PairTable(size >> (length - 2));
-  const runs = new Int32Array(size).fill(DEAD);
-  for (let i = 0; i + length <= size; i++) {
-    const start = shorter[i] ?? DEAD;
-    if (start === DEAD || (length > 2 && shorter[i + 1] === DEAD)) continue;
-    const run = table.numberOf(start, words[i + length - 1] ?? 0);
-    runs[i] = run;
-    counts[run] = (counts[run] ?? 0) + 1;
-    if (counts[run] === 1) firstPlace[run] = i;
-  }
-  return runs;
-}
-
 /** A sequence that was seen is counted and jumped over, as the filters do. */
-function duplicateChars(
-  runs: Int32Array,
-  length: number,
-  charsOf: (from: number, length: number) => number,
-): number {
-  const seen = new Set<number>();
+function duplicateChars(runs: WordRuns, charsOf: (from: number, length: number) => number): number {
+  const seen = new Uint8Array(runs.count.length);
   let repeated = 0;
-  let at = 0;
-  while (at < runs.length) {
-    const run = runs[at] ?? DEAD;
-    if (run !== DEAD && seen.has(run)) {
-      repeated += charsOf(at, length);
-      at += length;
-    } else {
-      if (run !== DEAD) seen.add(run);
-      at++;
-    }
+  let free = 0;
+  for (let j = 0; j < runs.place.length; j++) {
+    const at = runs.place[j] ?? 0;
+    if (at < free) continue;
+    const run = runs.run[j] ?? 0;
+    if (seen[run] === 1) {
+      repeated += charsOf(at, runs.length);
+      free = at + runs.length;
+    } else seen[run] = 1;
   }
   return repeated;
 }
