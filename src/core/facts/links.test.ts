@@ -94,8 +94,7 @@ test('no address makes it throw, and anchors always quote the text', () => {
       fc.array(fc.tuple(fc.webUrl(), fc.string({ maxLength: 20 })), { maxLength: 8 }),
       fc.string(),
       (list, odd) => {
-        const html =
-          `${list.map(([href, text]) => `<a href='${href}'>${text}</a>`).join('')}<a href="${odd}">q</a>`;
+        const html = `${list.map(([href, text]) => `<a href='${href}'>${text}</a>`).join('')}<a href="${odd}">q</a>`;
         const page = readPage({ html, url });
         for (const link of links(page)) {
           if (link.anchor) assert.equal(page.text.slice(link.anchor.start, link.anchor.end), link.text);
