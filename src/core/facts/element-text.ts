@@ -1,6 +1,6 @@
 // Where the words of one element stand in the page's text. Blocks say it for elements that lay out; an inline element
 // (a name, a struck price, a quote) is a piece of a block and is looked for inside it.
-import { type ChildNode, Element, Text } from 'domhandler';
+import { type ChildNode, Element, type ParentNode, Text } from 'domhandler';
 import type { Page } from '../page/page.ts';
 import type { Span } from './span.ts';
 
@@ -34,7 +34,7 @@ function ownText(element: Element): string {
       continue;
     }
     while (node && !node.next) {
-      const up: typeof node.parent = node.parent;
+      const up: ParentNode | null = node.parent;
       node = up instanceof Element && up !== element ? up : null;
     }
     node = node?.next ?? null;

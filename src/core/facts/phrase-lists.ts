@@ -73,7 +73,7 @@ export function phraseList(lists: PhraseLists): (page: Page) => readonly PhraseH
 
 function addPhrase(phrase: string, ending: Ending): void {
   let node = root;
-  for (const word of phrase.toLowerCase().split(' ')) {
+  for (const word of phrase.toLowerCase().split(/[ -]/)) {
     const number = word.endsWith('~') ? stemNumber(word.slice(0, -1)) : exactNumber(word);
     let next = node.next.get(number);
     if (!next) {
