@@ -60,13 +60,14 @@ const AREA_WORDS = new Set(
 const FORUM_AREA = new Set('thread posts messages forum topic discussion phpbb vbulletin xenforo'.split(' '));
 const AUTHOR_WORDS = new Set('author username fn nick user autor byline name nickname'.split(' '));
 const DATE_WORDS = new Set('date time timestamp published data'.split(' '));
-const SERVICES: readonly [string, string][] = [
-  ['disqus_thread', 'disqus'],
-  ['fb-comments', 'facebook'],
-  ['commento', 'commento'],
-  ['utterances', 'utterances'],
-  ['giscus', 'giscus'],
-  ['hyvor-talk', 'hyvor'],
+/** Words of the container's name → service. */
+const SERVICES: readonly (readonly [words: readonly string[], service: string])[] = [
+  [['disqus', 'thread'], 'disqus'],
+  [['fb', 'comments'], 'facebook'],
+  [['commento'], 'commento'],
+  [['utterances'], 'utterances'],
+  [['giscus'], 'giscus'],
+  [['hyvor', 'talk'], 'hyvor'],
 ];
 const MAX_AUTHOR_CHARACTERS = 60;
 
@@ -236,11 +237,8 @@ function textOf(page: Page, element: number): (Span & { text: string }) | undefi
 }
 
 function serviceOf(page: Page): string | undefined {
-  for (const element of page.dom.elements) {
-    const called = element.attribs.id ?? element.attribs.class;
-    if (called === undefined) continue;
-    for (const [mark, service] of SERVICES)
-      if (called === mark || element.attribs.class === mark) return service;
+  for (const { words } of page.outline.names) {
+    for (const [marks, service] of SERVICES) if (marks.every((mark) => words.includes(mark))) return service;
   }
   return undefined;
 }

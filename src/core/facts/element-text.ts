@@ -6,6 +6,17 @@ import type { Span } from './span.ts';
 
 /** More words than this are a block of their own, and blocks have offsets. */
 const MAX_CHARACTERS = 2000;
+const MAX_NODES = 200;
+/** How far behind the last element found in a block the next is looked for: a block of a megabyte stays linear. */
+const MAX_SEARCH = 4000;
+
+interface Cursor {
+  block: number;
+  element: number;
+  offset: number;
+}
+/** Elements are mostly asked for in document order, so that the search goes on where the last one ended. */
+const cursors = new WeakMap<Page, Cursor>();
 
 export function elementSpan(page: Page, element: number): Span | undefined {
   const firstBlock = page.cut.firstBlock[element] ?? 0;
@@ -18,15 +29,20 @@ export function elementSpan(page: Page, element: number): Span | undefined {
   const node = page.dom.elements[element];
   const words = node ? ownText(node) : '';
   if (words === '') return undefined;
-  const block = page.text.slice(first.start, first.end);
-  const at = block.indexOf(words);
-  return at < 0 ? undefined : { start: first.start + at, end: first.start + at + words.length };
+  const cursor = cursors.get(page);
+  const from = cursor?.block === firstBlock && cursor.element < element ? cursor.offset : first.start;
+  const at = page.text.slice(from, Math.min(first.end, from + MAX_SEARCH)).indexOf(words);
+  if (at < 0) return undefined;
+  const start = from + at;
+  // The next element may stand inside this one, so it is looked for from this one's start.
+  cursors.set(page, { block: firstBlock, element, offset: start });
+  return { start, end: start + words.length };
 }
 
 function ownText(element: Element): string {
   let text = '';
   let node: ChildNode | null = element.children[0] ?? null;
-  while (node && text.length < MAX_CHARACTERS) {
+  for (let nodes = 0; node && nodes < MAX_NODES && text.length < MAX_CHARACTERS; nodes++) {
     if (node instanceof Text) text += node.data;
     const inner: ChildNode | undefined = node instanceof Element ? node.children[0] : undefined;
     if (inner) {
