@@ -128,10 +128,11 @@ function findItems(page: Page): Item[] {
     const name = nameOf[i] ?? -1;
     const outer = up < 0 ? 0 : (inside[up] ?? 0);
     inside[i] = outer | (areas[name] ? 1 : 0) | (forums[name] ? 2 : 0);
-    const kind = markedKind(element) ?? kinds[name];
+    const marked = markedKind(element);
+    const kind = marked ?? kinds[name];
     if (kind === undefined) continue;
     // "post" is the article of a blog as often as the message of a forum.
-    if (kind === 'forum-post' && (outer & 2) === 0 && markedKind(element) === undefined) continue;
+    if (kind === 'forum-post' && (outer & 2) === 0 && marked === undefined) continue;
     if (kind !== 'forum-post' && outer === 0 && !isRepeatable(element)) continue;
     items.push({ element: i, kind });
   }

@@ -36,6 +36,13 @@ const MAX_GAP = 3;
 const STEM_KEY_LENGTH = 3;
 const NO_HITS: readonly PhraseHit[] = [];
 
+interface Found {
+  readonly ending: Ending;
+  readonly last: number;
+}
+
+const NOTHING: readonly Found[] = [];
+
 interface TrieNode {
   readonly next: Map<number, TrieNode>;
   readonly endings: Ending[];
@@ -111,14 +118,15 @@ function stemNumber(stem: string): number {
 function search(page: Page): Map<number, PhraseHit[]> {
   const all = tokens(page);
   const numbers = wordNumbers(all);
+  // Most words of phrases never begin one ("of", "the"): they are passed over without a search.
+  const opens = Uint8Array.from(numbers, (own) => (own?.some((number) => root.next.has(number)) ? 1 : 0));
   const byList = new Map<number, PhraseHit[]>();
   const lastToken = new Map<number, number>();
   for (let block = 0; block < page.blocks.length; block++) {
     const end = all.ofBlock[block + 1] ?? 0;
     for (let first = all.ofBlock[block] ?? 0; first < end; first++) {
-      const starts = numbers[all.word[first] ?? 0];
-      if (!starts) continue;
-      for (const [ending, last] of longestFrom(all, numbers, first, end)) {
+      if (opens[all.word[first] ?? 0] === 0) continue;
+      for (const { ending, last } of longestFrom(all, numbers, first, end)) {
         // Inside a longer hit of the same list that began earlier.
         if ((lastToken.get(ending.list) ?? -1) >= last) continue;
         lastToken.set(ending.list, last);
@@ -145,8 +153,8 @@ function longestFrom(
   numbers: readonly (readonly number[] | undefined)[],
   first: number,
   end: number,
-): Map<Ending, number> {
-  const best = new Map<number, { ending: Ending; last: number }>();
+): readonly Found[] {
+  let best: Map<number, Found> | undefined;
   let nodes: TrieNode[] = [root];
   for (let at = first; at < end && nodes.length > 0; at++) {
     if (at > first && (all.start[at] ?? 0) - (all.end[at - 1] ?? 0) > MAX_GAP) break;
@@ -158,14 +166,15 @@ function longestFrom(
         const next = node.next.get(number);
         if (!next) continue;
         reached.push(next);
-        for (const ending of next.endings) best.set(ending.list, { ending, last: at });
+        for (const ending of next.endings) {
+          best ??= new Map();
+          best.set(ending.list, { ending, last: at });
+        }
       }
     }
     nodes = reached;
   }
-  const found = new Map<Ending, number>();
-  for (const { ending, last } of best.values()) found.set(ending, last);
-  return found;
+  return best ? [...best.values()] : NOTHING;
 }
 
 /** For each distinct word of the page, the words of phrases that it can stand for. */

@@ -75,8 +75,15 @@ class ScriptReader {
   /** No regular expression can close before here: a search has failed. */
   #noRegexBefore = 0;
 
+  readonly #doubleQuotes: Finder;
+  readonly #singleQuotes: Finder;
+  readonly #lines: Finder;
+
   constructor(code: string) {
     this.#code = code;
+    this.#doubleQuotes = new Finder(code, '"');
+    this.#singleQuotes = new Finder(code, "'");
+    this.#lines = new Finder(code, '\n');
     const capacity = Math.max(64, code.length >> 3);
     this.#kind = new Uint8Array(capacity);
     this.#start = new Int32Array(capacity);
@@ -140,16 +147,21 @@ class ScriptReader {
   #string(from: number, quote: number): number {
     const code = this.#code;
     let at = from + 1;
-    while (at < code.length) {
-      const sign = code.charCodeAt(at);
-      if (sign === BACKSLASH) at++;
-      else if (sign === quote) {
-        at++;
+    for (;;) {
+      const close = quote === 34 ? this.#doubleQuotes.from(at) : this.#singleQuotes.from(at);
+      const line = this.#lines.from(at);
+      const end = Math.min(close, line);
+      if (end >= code.length) {
+        at = code.length;
         break;
-      } else if (sign === 10) break;
-      at++;
+      }
+      // An escaped quote or line break belongs to the string.
+      if (isEscaped(code, end, from + 1)) at = end + 1;
+      else {
+        at = close < line ? end + 1 : end;
+        break;
+      }
     }
-    at = Math.min(at, code.length);
     this.#push(STRING, from, at, 0);
     return at;
   }
@@ -262,6 +274,33 @@ class ScriptReader {
     this.#end = grown(this.#end, capacity);
     this.#value = grown(this.#value, capacity);
   }
+}
+
+/** The next place of a sign, for places that only go forward: the text is searched once however often it is asked. */
+class Finder {
+  readonly #code: string;
+  readonly #sign: string;
+  #found = -1;
+
+  constructor(code: string, sign: string) {
+    this.#code = code;
+    this.#sign = sign;
+  }
+
+  /** At or after a place; the length of the code if there is none. */
+  from(at: number): number {
+    if (this.#found < at) {
+      const found = this.#code.indexOf(this.#sign, at);
+      this.#found = found < 0 ? this.#code.length : found;
+    }
+    return this.#found;
+  }
+}
+
+function isEscaped(code: string, at: number, from: number): boolean {
+  let slashes = 0;
+  while (at - 1 - slashes >= from && code.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++;
+  return slashes % 2 === 1;
 }
 
 function grown(column: Int32Array, capacity: number): Int32Array {

@@ -71,6 +71,21 @@ test('nested functions know their parents, and blocks are not functions', () => 
   );
 });
 
+test('escaped quotes and broken lines end no string, a line end does', () => {
+  const strings = (code: string): string[] => {
+    const tokens = tokeniseScript(code);
+    return [...tokens.kind].flatMap((kind, i) => (kind === STRING ? [tokenText(tokens, i)] : []));
+  };
+  assert.deepEqual(strings(String.raw`a = "x\"y" + 'it\'s' + "\\"; b = 'open`), [
+    String.raw`x\"y`,
+    String.raw`it\'s`,
+    String.raw`\\`,
+    'open',
+  ]);
+  assert.deepEqual(strings("a = 'one\nb = 'two'"), ['one', 'two']);
+  assert.deepEqual(strings("a = 'one\\\nmore'"), ['one\\\nmore']);
+});
+
 test('templates may hold code, and code may hold templates', () => {
   const tokens = tokeniseScript(['a = `x $', '{ {b: `y`}.b + name } z`; eval(q)'].join(''));
   const kinds = [...tokens.kind];

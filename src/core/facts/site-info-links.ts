@@ -165,8 +165,20 @@ const CUES: readonly Cue[] = [
 ];
 
 const BY_PATH = new Map(CUES.flatMap((cue) => cue.paths.map((path): [string, SiteInfo] => [path, cue.kind])));
+/** Cues by their first letters, so that a link is compared with a few of them. */
+const KEY_LENGTH = 3;
+const BY_START = new Map<string, { start: string; kind: SiteInfo }[]>();
+for (const { kind, texts } of CUES) {
+  for (const start of texts) {
+    const key = start.slice(0, KEY_LENGTH);
+    const list = BY_START.get(key) ?? [];
+    list.push({ start, kind });
+    BY_START.set(key, list);
+  }
+}
 /** A title of an article may begin with "About"; a link of the site's frame is short. */
 const MAX_TEXT = 40;
+const MAX_PATH = 200;
 
 /** The first link of each kind; shown ones before hidden ones. */
 export const siteInfoLinks = fact((page): ReadonlyMap<SiteInfo, Link> => {
@@ -185,15 +197,21 @@ function kindOf(link: Link): SiteInfo | undefined {
   const written = link.text === '' ? link.label : link.text;
   if (written.length > 0 && written.length <= MAX_TEXT) {
     const text = written.trim().toLowerCase();
-    for (const cue of CUES) if (cue.texts.some((start) => text.startsWith(start))) return cue.kind;
+    for (const { start, kind } of BY_START.get(text.slice(0, KEY_LENGTH)) ?? []) {
+      if (text.startsWith(start)) return kind;
+    }
   }
   if (link.kind !== 'web' || link.external || link.region === 'main') return undefined;
-  const path = pathOf(link.url).slice(0, 200).toLowerCase();
-  const folders = path.split('/').filter((folder) => folder !== '');
-  for (const folder of folders.slice(-2)) {
+  const path = pathOf(link.url);
+  if (path.length > MAX_PATH) return undefined;
+  let end = path.endsWith('/') ? path.length - 1 : path.length;
+  for (let folders = 0; folders < 2 && end > 0; folders++) {
+    const slash = path.lastIndexOf('/', end - 1);
+    const folder = path.slice(slash + 1, end).toLowerCase();
     const dot = folder.lastIndexOf('.');
     const kind = BY_PATH.get(dot > 0 ? folder.slice(0, dot) : folder);
     if (kind !== undefined) return kind;
+    end = slash;
   }
   return undefined;
 }

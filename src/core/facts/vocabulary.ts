@@ -99,8 +99,10 @@ function movingVariety(token: Int32Array, ofToken: Int32Array, stemCount: number
 }
 
 const CLOSING = '.!?:"”»…)';
-const WITH_MARKS = 'ąćęłńóśźż';
-const BARE = 'acelnosz';
+/** 1: carries a Polish mark; 2: could carry one. Marked letters stand below U+0180. */
+const MARKS = new Uint8Array(0x180);
+for (const letter of 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ') MARKS[letter.charCodeAt(0)] = 1;
+for (const letter of 'acelnosz') MARKS[letter.charCodeAt(0)] = 2;
 
 function lineEnds(
   page: Page,
@@ -116,8 +118,9 @@ function lineEnds(
     for (let at = block.start; at < block.end; at++) {
       const code = text.charCodeAt(at);
       const ends = at === block.end - 1;
-      if (code > 127 ? WITH_MARKS.includes(text.charAt(at).toLowerCase()) : false) marked++;
-      else if (code >= 97 && code <= 122 && BARE.includes(text.charAt(at))) bare++;
+      const mark = code < MARKS.length ? MARKS[code] : 0;
+      if (mark === 1) marked++;
+      else if (mark === 2) bare++;
       if (!ends && code !== 10) continue;
       const last = ends ? at : at - 1;
       lines++;
