@@ -36,7 +36,7 @@ export const digitGroups = fact((page): readonly DigitGroups[] => {
       let digits = '';
       do {
         let group = 0;
-        for (let i = all.start[at] ?? 0; i < (all.end[at] ?? 0); i++) {
+        for (let i = all.start[at] ?? 0; i < (all.end[at] ?? 0) && digits.length < MAX_DIGITS; i++) {
           const code = text.charCodeAt(i);
           if (isDigit(code)) {
             digits += text.charAt(i);

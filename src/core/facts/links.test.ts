@@ -32,6 +32,36 @@ test('addresses are resolved and told apart by registrable domain', () => {
   assert.equal(found[3]?.site, 'other.co.uk');
 });
 
+test('addresses come out as a full parser gives them', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl({ withQueryParameters: true, withFragments: true }),
+        fc.webPath(),
+        fc.constantFrom(
+          'https://1.2.3/x',
+          'http://EXAMPLE.com/a',
+          '/a/../b',
+          '/%2e%2e/c',
+          'https://a.pl:443/',
+          'https://x.pl?q',
+          "/it's",
+          '/{a}',
+          'https://a-b.c0/x^y',
+        ),
+      ),
+      (href) => {
+        const escaped = href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+        const link = only(`<a href="${escaped}">x</a>`);
+        const parsed = URL.parse(href.trim(), url);
+        if (link.kind !== 'web' || !parsed) return;
+        assert.equal(link.url, parsed.href);
+        assert.equal(link.host, parsed.hostname);
+      },
+    ),
+  );
+});
+
 test('links that are no addresses of pages are told by their kind', () => {
   const html = ['#top', 'mailto:a@b.pl', 'tel:+48123', 'javascript:void(0)', 'ftp://x/', 'a:b/c', '']
     .map((href) => `<a href="${href}">x</a>`)

@@ -165,11 +165,24 @@ function resolve(href: string, reading: Reading): { url: string; host: string; s
   return { url: parsed.href, host: parsed.hostname, site: known };
 }
 
+/** Nothing in it that a parser would move or encode: dot folders, blanks, quotes, brackets, foreign letters. */
 function isPlainPath(href: string): boolean {
-  if (href.charCodeAt(1) === 47 || href.charCodeAt(1) === 92 || href.includes('/.')) return false;
+  if (href.charCodeAt(1) === 47 || href.includes('/.') || href.includes('/%2')) return false;
   for (let i = 0; i < href.length; i++) {
     const code = href.charCodeAt(i);
-    if (code <= 32 || code > 126 || code === 92) return false;
+    if (
+      code <= 32 ||
+      code > 122 ||
+      code === 34 ||
+      code === 39 ||
+      code === 60 ||
+      code === 62 ||
+      code === 92 ||
+      code === 94 ||
+      code === 96
+    ) {
+      return false;
+    }
   }
   return true;
 }

@@ -124,10 +124,11 @@ function countByParent(page: Page, names: readonly string[]): Map<number, number
 /** The innermost table around each element, by element number; -1 outside of tables. */
 function owningTables(page: Page, numbers: readonly number[]): Int32Array {
   const owner = new Int32Array(page.dom.elements.length).fill(-1);
-  const isTable = new Set(numbers);
+  const isTable = new Uint8Array(owner.length);
+  for (const number of numbers) isTable[number] = 1;
   for (let i = 0; i < owner.length; i++) {
     const up = page.dom.parent[i] ?? -1;
-    owner[i] = isTable.has(i) ? i : up < 0 ? -1 : (owner[up] ?? -1);
+    owner[i] = isTable[i] === 1 ? i : up < 0 ? -1 : (owner[up] ?? -1);
   }
   return owner;
 }

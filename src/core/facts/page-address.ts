@@ -38,6 +38,9 @@ function baseOf(page: Page, own: URL | undefined): URL | undefined {
   return own;
 }
 
+/** A host is given, not an address: there is nothing to cut out or to check. */
+const HOST_ONLY = { extractHostname: false, validateHostname: false } as const;
+
 export function siteOf(host: string): string {
-  return getDomain(host, { allowPrivateDomains: false }) ?? host;
+  return getDomain(host, HOST_ONLY) ?? host;
 }

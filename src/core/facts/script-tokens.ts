@@ -84,7 +84,7 @@ class ScriptReader {
     this.#doubleQuotes = new Finder(code, '"');
     this.#singleQuotes = new Finder(code, "'");
     this.#lines = new Finder(code, '\n');
-    const capacity = Math.max(64, code.length >> 3);
+    const capacity = Math.max(16, code.length >> 3);
     this.#kind = new Uint8Array(capacity);
     this.#start = new Int32Array(capacity);
     this.#end = new Int32Array(capacity);

@@ -45,6 +45,8 @@ const HANDLERS = ['onclick', 'onload', 'onmousedown', 'ontouchstart'] as const;
 const HANDLER_TAGS = ['body', 'a', 'button', 'html'] as const;
 
 export const scripts = fact((page): Scripts => {
+  // The same handler stands on every row of a table: its code is read once.
+  const read = new Map<string, ReadCode>();
   const inline: InlineScript[] = [];
   const external: ExternalScript[] = [];
   let inlineChars = 0;
@@ -61,7 +63,7 @@ export const scripts = fact((page): Scripts => {
     if (!isCode(element.attribs.type)) dataChars += code.length;
     else if (code.trim() !== '') {
       inlineChars += code.length;
-      inline.push(readInline(number, code, ''));
+      inline.push({ element: number, code, attribute: '', ...readCode(code, read) });
     }
   }
   for (const tag of HANDLER_TAGS) {
@@ -70,16 +72,23 @@ export const scripts = fact((page): Scripts => {
       if (!attributes) continue;
       for (const name of HANDLERS) {
         const code = attributes[name];
-        if (code) inline.push(readInline(number, code, name));
+        if (code) inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
       }
     }
   }
   return { inline, external, inlineChars, dataChars };
 });
 
-function readInline(element: number, code: string, attribute: string): InlineScript {
-  const tokens = tokeniseScript(code);
-  return { element, code, attribute, tokens, structure: readStructure(tokens) };
+type ReadCode = Pick<InlineScript, 'tokens' | 'structure'>;
+
+function readCode(code: string, known: Map<string, ReadCode>): ReadCode {
+  let read = known.get(code);
+  if (!read) {
+    const tokens = tokeniseScript(code);
+    read = { tokens, structure: readStructure(tokens) };
+    known.set(code, read);
+  }
+  return read;
 }
 
 function readExternal(page: Page, element: Element, number: number, src: string): ExternalScript {

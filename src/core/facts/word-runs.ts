@@ -38,18 +38,16 @@ export function longerRuns(shorter: WordRuns, words: Int32Array, breakAfter?: Ui
   const size = shorter.place.length;
   const place = new Int32Array(size);
   const run = new Int32Array(size);
-  const count = new Int32Array(size);
-  const table = new PairTable(size);
+  const table = new PairTable();
   let found = 0;
   for (let j = 0; j + 1 < size; j++) {
     const at = shorter.place[j] ?? 0;
     if (shorter.place[j + 1] !== at + 1 || breakAfter?.[at + length - 2] === 1) continue;
-    const number = table.numberOf(shorter.run[j] ?? 0, words[at + length - 1] ?? 0);
     place[found] = at;
-    run[found] = number;
-    count[number] = (count[number] ?? 0) + 1;
+    run[found] = table.count(shorter.run[j] ?? 0, words[at + length - 1] ?? 0);
     found++;
   }
+  const count = table.counts;
   let kept = 0;
   for (let j = 0; j < found; j++) {
     const number = run[j] ?? 0;
@@ -61,38 +59,64 @@ export function longerRuns(shorter: WordRuns, words: Int32Array, breakAfter?: Ui
   return { length, place: place.subarray(0, kept), run: run.subarray(0, kept), count };
 }
 
-/** Numbers for pairs of numbers, in the order of their first appearance. */
+/**
+ * Numbers for pairs of numbers, in the order of their first appearance, and how often each came. Starts small: a text
+ * in which everything repeats has few different runs, and a table that fits the cache is what keeps it fast.
+ */
 class PairTable {
-  #count = 0;
-  readonly #first: Int32Array;
-  readonly #second: Int32Array;
+  counts = new Int32Array(512);
+  #size = 0;
+  #first = new Int32Array(512);
+  #second = new Int32Array(512);
   /** Number plus one; 0 is a free slot. */
-  readonly #number: Int32Array;
-  readonly #mask: number;
+  #slots = new Int32Array(1024);
 
-  /** At most `pairs` different pairs will come. */
-  constructor(pairs: number) {
-    let size = 16;
-    while (size < pairs * 2) size *= 2;
-    this.#first = new Int32Array(size);
-    this.#second = new Int32Array(size);
-    this.#number = new Int32Array(size);
-    this.#mask = size - 1;
-  }
-
-  numberOf(first: number, second: number): number {
-    let hash = Math.imul(first + 1, 0x9e3779b1) ^ Math.imul(second + 1, 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-    let slot = (hash ^ (hash >>> 13)) & this.#mask;
+  /** Counts a pair once more and returns its number. */
+  count(first: number, second: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = hashOf(first, second) & mask;
     for (;;) {
-      const number = this.#number[slot] ?? 0;
-      if (number === 0) break;
-      if (this.#first[slot] === first && this.#second[slot] === second) return number - 1;
-      slot = (slot + 1) & this.#mask;
+      const entry = (this.#slots[slot] ?? 0) - 1;
+      if (entry < 0) break;
+      if (this.#first[entry] === first && this.#second[entry] === second) {
+        this.counts[entry] = (this.counts[entry] ?? 0) + 1;
+        return entry;
+      }
+      slot = (slot + 1) & mask;
     }
-    this.#first[slot] = first;
-    this.#second[slot] = second;
-    this.#number[slot] = ++this.#count;
-    return this.#count - 1;
+    const number = this.#size++;
+    this.#slots[slot] = number + 1;
+    this.#first[number] = first;
+    this.#second[number] = second;
+    this.counts[number] = 1;
+    if (this.#size === this.counts.length) this.#grow();
+    return number;
   }
+
+  #grow(): void {
+    const capacity = this.counts.length * 2;
+    this.counts = grown(this.counts, capacity);
+    this.#first = grown(this.#first, capacity);
+    this.#second = grown(this.#second, capacity);
+    const slots = new Int32Array(capacity * 2);
+    const mask = slots.length - 1;
+    for (let number = 0; number < this.#size; number++) {
+      let slot = hashOf(this.#first[number] ?? 0, this.#second[number] ?? 0) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = number + 1;
+    }
+    this.#slots = slots;
+  }
+}
+
+function hashOf(first: number, second: number): number {
+  let hash = Math.imul(first + 1, 0x9e3779b1) ^ Math.imul(second + 1, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return hash ^ (hash >>> 13);
+}
+
+function grown(column: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(capacity);
+  larger.set(column);
+  return larger;
 }

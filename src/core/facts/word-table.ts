@@ -10,8 +10,9 @@ const MAX_WORD_UNITS = 200;
 
 export class WordTable {
   readonly words: string[] = [];
-  #slots = new Int32Array(1024);
-  #hashes = new Int32Array(512);
+  /** Small at first: a page may have thousands of scripts of a few words each. */
+  #slots = new Int32Array(64);
+  #hashes = new Int32Array(32);
   #overflow: Map<string, number> | undefined;
   readonly #exact: boolean;
 
