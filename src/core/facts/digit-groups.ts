@@ -18,6 +18,8 @@ export interface DigitGroups extends Span {
 
 /** An IBAN has 28 signs; longer runs are tables of numbers and are cut here. */
 const MAX_DIGITS = 32;
+/** The shortest telephone number that is written with its area. */
+const MIN_DIGITS = 7;
 
 export const digitGroups = fact((page): readonly DigitGroups[] => {
   const all = tokens(page);
@@ -55,6 +57,7 @@ export const digitGroups = fact((page): readonly DigitGroups[] => {
         all.shape[at] === NUMERIC &&
         joins(text, all.end[at - 1] ?? 0, all.start[at] ?? 0)
       );
+      if (digits.length < MIN_DIGITS) continue;
       const start = all.start[first] ?? 0;
       const plus = text.charCodeAt(start - 1) === 43;
       const bracket = text.charCodeAt(start - 1) === 40 ? 1 : 0;

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
+import { article } from './article-sample.ts';
 import { contentImages, type Image, images } from './images.ts';
 
 const url = 'https://example.com/a';
-const prose =
-  '<p>The long text of this page speaks about many things that readers would like to know today and more.</p>';
 const only = (html: string): Image => {
   const [image] = images(readPage({ html, url }));
   assert.ok(image);
@@ -48,7 +47,7 @@ test('the caption of a figure is quoted from the text', () => {
 });
 
 test('images in the text are content, images in the footer are not', () => {
-  const page = readPage({ html: `${prose}<img src=a alt=x>${prose}<footer><img src=b alt=y></footer>`, url });
+  const page = readPage({ html: article('<img src=a alt=x>', '<img src=b alt=y>'), url });
   assert.deepEqual(
     contentImages(page).map((image) => image.src),
     ['a'],

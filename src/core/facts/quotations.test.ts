@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
+import { article } from './article-sample.ts';
 import { quotations } from './quotations.ts';
 import { quote } from './span.ts';
 
@@ -23,16 +24,17 @@ test('quotes are found by tag and by typographic marks, nested ones once', () =>
 });
 
 test('the share of quoted words is measured on the main text', () => {
-  const page = readPage({ html: `<p>${filler}</p><blockquote>${filler}</blockquote>` });
-  assert.ok(Math.abs(quotations(page).quotedShare - 0.5) < 1e-9);
+  const said =
+    '<blockquote>We have waited long enough for this repair, and we will not wait for another winter to pass by.</blockquote>';
+  const share = quotations(readPage({ html: article(said) })).quotedShare;
+  assert.ok(share > 0.08 && share < 0.16, `${share}`);
+  assert.equal(quotations(readPage({ html: article('') })).quotedShare, 0);
 });
 
 test('attributions in both languages, footnotes and official sources are counted', () => {
-  const page = readPage({
-    url,
-    html: `<p>${filler} According to <a href="https://www.who.int/x">WHO</a>, jak podaje <a href="https://stat.gov.pl/y">GUS</a>.<sup><a href="#n1">[1]</a></sup> <a href="https://blog.pl">blog</a></p>`,
-  });
-  const found = quotations(page);
+  const sources = `<p>According to <a href="https://www.who.int/x">a report of the agency</a>, the town is safe, and jak podaje
+    <a href="https://stat.gov.pl/y">urząd statystyczny</a>, it grows.<sup><a href="#n1">[1]</a></sup> See also <a href="https://blog.pl">this blog</a> for more.</p>`;
+  const found = quotations(readPage({ url, html: article(sources) }));
   assert.equal(found.attributions.length, 2);
   assert.equal(found.footnotes, 1);
   assert.deepEqual(
