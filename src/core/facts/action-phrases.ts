@@ -181,7 +181,6 @@ export const URGENCY_PHRASES = {
       'in stock only',
       'items left',
       'last items',
-      'limited edition',
     ],
     pl: [
       'ostatnie sztuki',
@@ -196,7 +195,6 @@ export const URGENCY_PHRASES = {
       'prawie wyprzedane',
       'ograniczona ilość',
       'liczba miejsc ograniczona',
-      'edycja limitowana',
     ],
   },
   /** Others want it. */
@@ -205,11 +203,9 @@ export const URGENCY_PHRASES = {
       'people are viewing',
       'people are looking at',
       'people have this in their cart',
-      'people bought',
       'bought in the last',
       'sold in the last',
       'in high demand',
-      'in demand',
       'others are looking',
       'people viewing this',
       'just purchased',
@@ -233,8 +229,7 @@ export const URGENCY_PHRASES = {
   pressure: {
     en: [
       "don't miss out",
-      "don't miss",
-      'do not miss',
+      'do not miss out',
       'act now',
       'act fast',
       'order before',

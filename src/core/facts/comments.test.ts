@@ -53,6 +53,15 @@ test('the post of a blog and parts of comments are no user content', () => {
   );
 });
 
+test('links to comments, and the container of a forum page, are no posts', () => {
+  assert.equal(read('<li><a class="comment" href="#respond">Add your comment</a></li>').posts.length, 0);
+  const post = '<div class="message"><div class="message-cell">text of the post</div></div>';
+  const forum = read(
+    `<div class="forum thread"><div class="post">JavaScript is off ${post.repeat(12)}</div></div>`,
+  );
+  assert.equal(forum.posts.length, 12);
+});
+
 test('a service that loads comments later is named', () => {
   assert.equal(read('<div id="disqus_thread"></div>').service, 'disqus');
 });

@@ -38,7 +38,6 @@ export interface UserContent {
 const ITEM_WORDS = new Map<string, UserPostKind>([
   ['comment', 'comment'],
   ['komentarz', 'comment'],
-  ['reply', 'comment'],
   ['review', 'review'],
   ['opinia', 'review'],
   ['recenzja', 'review'],
@@ -57,7 +56,13 @@ const PART_WORDS = new Set(
 const AREA_WORDS = new Set(
   'comments commentlist komentarze reviews opinie thread posts messages replies discussion'.split(' '),
 );
-const FORUM_AREA = new Set('thread posts messages forum topic discussion phpbb vbulletin xenforo'.split(' '));
+const FORUM_AREA = new Set('thread forum topic phpbb vbulletin xenforo discourse'.split(' '));
+/** Single words of the page that only bear the name: a link to the comments, a heading above them, their form. */
+const NO_ITEM_TAGS = new Set(
+  'a span button h1 h2 h3 h4 h5 h6 form input label p i b strong small svg img html body main'.split(' '),
+);
+/** An item that holds more items than this is their container. */
+const MAX_INNER_POSTS = 8;
 const AUTHOR_WORDS = new Set('author username fn nick user autor byline name nickname'.split(' '));
 const DATE_WORDS = new Set('date time timestamp published data'.split(' '));
 /** Words of the container's name → service. */
@@ -93,7 +98,7 @@ interface Item {
 }
 
 function findPosts(page: Page): UserPost[] {
-  const items = findItems(page);
+  const items = settleForumPosts(page, findItems(page));
   const all = links(page);
   const posts: UserPost[] = [];
   // Both run in document order, so that each link and each word is looked at once; replies end the post around them.
@@ -130,13 +135,31 @@ function findItems(page: Page): Item[] {
     inside[i] = outer | (areas[name] ? 1 : 0) | (forums[name] ? 2 : 0);
     const marked = markedKind(element);
     const kind = marked ?? kinds[name];
-    if (kind === undefined) continue;
+    if (kind === undefined || NO_ITEM_TAGS.has(element.name)) continue;
     // "post" is the article of a blog as often as the message of a forum.
     if (kind === 'forum-post' && (outer & 2) === 0 && marked === undefined) continue;
     if (kind !== 'forum-post' && outer === 0 && !isRepeatable(element)) continue;
     items.push({ element: i, kind });
   }
   return items;
+}
+
+/** Forum posts do not nest: a container of many is not one, and what is called a post inside a post is a part of it. */
+function settleForumPosts(page: Page, items: readonly Item[]): Item[] {
+  const kept: Item[] = [];
+  let free = 0;
+  for (const [i, item] of items.entries()) {
+    if (item.kind !== 'forum-post') {
+      kept.push(item);
+      continue;
+    }
+    if (item.element < free) continue;
+    const end = page.dom.end[item.element] ?? item.element + 1;
+    if ((items[i + MAX_INNER_POSTS + 1]?.element ?? end) < end) continue;
+    free = end;
+    kept.push(item);
+  }
+  return kept;
 }
 
 function itemKind(words: readonly string[]): UserPostKind | undefined {

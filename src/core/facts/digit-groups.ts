@@ -36,6 +36,7 @@ export const digitGroups = fact((page): readonly DigitGroups[] => {
       const first = at;
       const groups: number[] = [];
       let digits = '';
+      let lettered = false;
       do {
         let group = 0;
         for (let i = all.start[at] ?? 0; i < (all.end[at] ?? 0) && digits.length < MAX_DIGITS; i++) {
@@ -47,17 +48,22 @@ export const digitGroups = fact((page): readonly DigitGroups[] => {
             // "123.456.789" is one token and three groups.
             groups.push(group);
             group = 0;
-          } else break;
+          } else {
+            // "00690x" is a code, not a number.
+            lettered = true;
+            break;
+          }
         }
         groups.push(group);
         at++;
       } while (
+        !lettered &&
         at < to &&
         digits.length < MAX_DIGITS &&
         all.shape[at] === NUMERIC &&
         joins(text, all.end[at - 1] ?? 0, all.start[at] ?? 0)
       );
-      if (digits.length < MIN_DIGITS) continue;
+      if (digits.length < MIN_DIGITS || lettered) continue;
       const start = all.start[first] ?? 0;
       const plus = text.charCodeAt(start - 1) === 43;
       const bracket = text.charCodeAt(start - 1) === 40 ? 1 : 0;

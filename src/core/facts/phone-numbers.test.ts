@@ -18,7 +18,7 @@ test('Polish and American numbers are found in their usual groups', () => {
 test('amounts, dates, company and account numbers are no telephones', () => {
   assert.deepEqual(
     read(
-      '<p>NIP 123-456-32-18, 100 000 000 zł, 12.03.2024, 125,000,000, ISBN 978-83-246-2188-5, 2020 2021</p>',
+      '<p>NIP 123-456-32-18, 100 000 000 zł, 12.03.2024, +00690x 66 69 12, 125,000,000, ISBN 978-83-246-2188-5, 2020 2021</p>',
     ),
     [],
   );

@@ -54,7 +54,7 @@ test('a former price is known by its tag or by its name', () => {
 test('discounts are told from other percentages', () => {
   const percents = (text: string) => discounts(readPage({ text })).map((one) => one.percent);
   assert.deepEqual(percents('-20% today, 30% off, rabat 15%, 25% taniej'), [20, 30, 15, 25]);
-  assert.deepEqual(percents('alkohol 40%, wzrost o 5% rocznie'), []);
+  assert.deepEqual(percents('alkohol 40%, wzrost o 5% rocznie, 29%-31%'), []);
 });
 
 test('every price is quoted where it stands', () => {

@@ -130,7 +130,7 @@ export const discounts = fact((page): readonly Discount[] => {
     if (!number || number.amount <= 0 || number.amount >= 100) continue;
     const sign = text.charCodeAt(number.start - 1);
     const minus =
-      (sign === 45 || sign === 0x2013 || sign === 0x2212) && !isDigit(text.charCodeAt(number.start - 2));
+      (sign === 45 || sign === 0x2013 || sign === 0x2212) && isApart(text.charCodeAt(number.start - 2));
     const after = tokenAt(all, at);
     const near = [after, after + 1, number.token - 1, number.token - 2].some((token) =>
       isDiscountWord(all, token, number),
@@ -145,6 +145,11 @@ export const discounts = fact((page): readonly Discount[] => {
   }
   return found;
 });
+
+/** What a minus stands after when it means a reduction and not a range or a sum: nothing, a blank or a bracket. */
+function isApart(code: number): boolean {
+  return Number.isNaN(code) || isBlank(code) || code === 40;
+}
 
 const DISCOUNT_WORDS = new Set(
   'off discount save taniej rabat rabatu rabatem zniżki zniżka zniżką oszczędzasz przeceny przecena obniżka'.split(
