@@ -25,7 +25,7 @@ const ENDINGS = new Set(
     'ający ająca ające ających ającym ającej ącego ący ąca ące ących ącym any ana ane anych anym anego anej aną ' +
     'ony ona one onych onym onego onej oną iony iona ione ionych ionym ionej ioną ano ono iono owany owana owane owanych ' +
     'owanym owanego owanej ' +
-    // Diminutive and agent endings stay: they are other words.
+    // Nouns in -k-: the case is taken off and the k put back (see KEEP_K).
     'ek ec ka ki kę ką ko ku kiem kom kach kami ce cy'
   ).split(' '),
 );
