@@ -1,0 +1,218 @@
+// Guarantees that hold for every fact: it ends, it does not throw, and what it quotes stands in the page's text.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Page } from '../page/page.ts';
+import { readPage } from '../page/read-page.ts';
+import { ads } from './ads.ts';
+import { affiliateLinks } from './affiliate-links.ts';
+import { callsToAction, urgency } from './calls-to-action.ts';
+import { userContent } from './comments.ts';
+import { companyNumbers } from './company-numbers.ts';
+import { compression } from './compression.ts';
+import { dates, newestYear } from './dates.ts';
+import { disclosures } from './disclosures.ts';
+import { duplicateText } from './duplicate-text.ts';
+import { emailAddresses } from './email-addresses.ts';
+import { forms, looseFields } from './forms.ts';
+import { gramShares } from './gram-shares.ts';
+import { headings, mainHeading } from './headings.ts';
+import { contentImages, images } from './images.ts';
+import { keywordDensity } from './keyword-density.ts';
+import { links } from './links.ts';
+import { lists, tables } from './lists-and-tables.ts';
+import { media } from './media.ts';
+import { pageAddress } from './page-address.ts';
+import { phoneNumbers } from './phone-numbers.ts';
+import { postalAddresses } from './postal-addresses.ts';
+import { discounts, prices } from './prices.ts';
+import { questions } from './questions.ts';
+import { quotations } from './quotations.ts';
+import { readability } from './readability.ts';
+import { repeatedPhrases } from './repeated-phrases.ts';
+import { scripts } from './scripts.ts';
+import { sentences } from './sentences.ts';
+import { siteInfoLinks } from './site-info-links.ts';
+import { specifics } from './specifics.ts';
+import { stems } from './stems.ts';
+import { tokens } from './tokens.ts';
+import { vocabulary } from './vocabulary.ts';
+import { writtenLanguage } from './written-language.ts';
+
+/** Facts that quote the text: every start and end in their answers is an offset into it. */
+const QUOTING: Readonly<Record<string, (page: Page) => unknown>> = {
+  ads,
+  affiliateLinks,
+  callsToAction,
+  companyNumbers,
+  contentImages,
+  dates,
+  disclosures,
+  discounts,
+  duplicateText,
+  emailAddresses,
+  gramShares,
+  headings,
+  images,
+  keywordDensity,
+  links,
+  lists,
+  mainHeading,
+  phoneNumbers,
+  postalAddresses,
+  prices,
+  questions,
+  quotations,
+  repeatedPhrases,
+  siteInfoLinks,
+  specifics,
+  tables,
+  urgency,
+  userContent,
+};
+const MEASURING: Readonly<Record<string, (page: Page) => unknown>> = {
+  compression,
+  forms,
+  looseFields,
+  media,
+  newestYear,
+  pageAddress,
+  readability,
+  scripts,
+  sentences,
+  stems,
+  tokens,
+  vocabulary,
+  writtenLanguage,
+};
+
+const measureAll = (page: Page): void => {
+  for (const measure of [...Object.values(QUOTING), ...Object.values(MEASURING)]) measure(page);
+};
+
+/** Every { start, end } in an answer, however deep. */
+function spansIn(answer: unknown): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  const waiting: unknown[] = [answer];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
+    if (
+      'start' in value &&
+      'end' in value &&
+      typeof value.start === 'number' &&
+      typeof value.end === 'number'
+    ) {
+      spans.push({ start: value.start, end: value.end });
+    }
+    waiting.push(...(value instanceof Map ? value.values() : Object.values(value)));
+  }
+  return spans;
+}
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<div class="ad">',
+    '</div>',
+    '<a href="https://x.pl/?aff_id=1">',
+    '<a href="/kontakt">',
+    '</a>',
+    '<ul><li>',
+    '</ul>',
+    '<table><tr><td>',
+    '</table>',
+    '<h1>',
+    '</h1>',
+    '<s>',
+    '</s>',
+    '<q>',
+    '</q>',
+    '<blockquote>',
+    '<li class="comment">',
+    '<b class="author">',
+    '<img alt="x" src="a.png">',
+    '<script>eval("',
+    '</script>',
+    '<form><input name=q>',
+    '</form>',
+    '<div hidden>',
+    '<br>',
+  ),
+  fc.constantFrom(
+    'Kup teraz ',
+    '12 marca 2024 ',
+    '1 299,00 zł ',
+    'tel. 600 700 800 ',
+    'NIP 123-456-32-18 ',
+    'a@b.pl ',
+    'Czy to działa? ',
+    'linki afiliacyjne ',
+    '„raz dwa trzy cztery” ',
+    'ul. Długa 5, 00-950 Warszawa ',
+    'only a few left ',
+    '-20% ',
+    'The cat is here. ',
+    '\u0000',
+    '\ud800',
+    '😀',
+    'İ',
+  ),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+);
+
+test('no page makes a fact throw, and every quote stands in the text', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 50 }), fc.boolean(), (parts, asText) => {
+      const source = parts.join('');
+      const page = readPage(asText ? { text: source } : { html: source, url: 'https://example.com/a' });
+      measureAll(page);
+      for (const [name, measure] of Object.entries(QUOTING)) {
+        for (const { start, end } of spansIn(measure(page))) {
+          assert.ok(start >= 0 && start <= end && end <= page.text.length, `${name}: ${start}–${end}`);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the same page gives the same answers', () => {
+  const html =
+    '<h1>Tani kredyt</h1><p>Kredyt 5 zł. Tani kredyt od 12 marca 2024. <a href=/x>Kup teraz</a></p>';
+  for (const [name, measure] of Object.entries({ ...QUOTING, ...MEASURING })) {
+    assert.deepEqual(measure(readPage({ html })), measure(readPage({ html })), name);
+  }
+});
+
+const hostile: Readonly<Record<string, string>> = {
+  'one letter': 'a'.repeat(500_000),
+  'one digit': '1'.repeat(500_000),
+  'digits in groups': '123 '.repeat(100_000),
+  links: '<a href="https://x.pl/go/a">x</a>'.repeat(20_000),
+  'opening quotes': '„'.repeat(300_000),
+  'at signs': '@'.repeat(300_000),
+  'currency signs': '$ '.repeat(150_000),
+  stops: 'a. '.repeat(150_000),
+  'one phrase': 'buy now '.repeat(60_000),
+  'short quotes in one block': `<p>${'<q>z</q>y '.repeat(20_000)}`,
+  'nested comments': '<div class="comments"><li class="comment">x'.repeat(10_000),
+  'nested tables': '<table><tr><td>'.repeat(10_000),
+  'regular expressions in code': `<script>${'=/['.repeat(100_000)}</script>`,
+  'open strings in code': `<script>${'"\n'.repeat(100_000)}</script>`,
+  'templates in code': `<script>${'`${'.repeat(100_000)}</script>`,
+  'one long address': `<a href="https://x.pl/?${'a=b&'.repeat(100_000)}">x</a>`,
+};
+
+test('hostile pages of up to half a million characters are measured in seconds', () => {
+  for (const [name, html] of Object.entries(hostile)) {
+    const page = readPage({ html, url: 'https://example.com/' });
+    void page.main;
+    const started = performance.now();
+    measureAll(page);
+    const tookMs = performance.now() - started;
+    // A quadratic fact takes minutes here; the bound leaves room for a busy machine.
+    assert.ok(tookMs < 5000, `${name}: ${Math.round(tookMs)} ms`);
+  }
+});

@@ -1,0 +1,49 @@
+// The tokens that a reader reads: of the main content, without code. Statistics of the text run over these.
+import { isBlank } from './char-classes.ts';
+import { fact } from './fact.ts';
+import { mainMask } from './reader-view.ts';
+import { tokens } from './tokens.ts';
+
+export interface MainTokens {
+  /** Token numbers in reading order. */
+  readonly token: Int32Array;
+  /** 1 where a phrase cannot go on after this token: a sentence, clause or block ends. */
+  readonly breakAfter: Uint8Array;
+}
+
+export const mainTokens = fact((page): MainTokens => {
+  const all = tokens(page);
+  const mask = mainMask(page);
+  const text = page.text;
+  let count = 0;
+  for (const block of page.blocks) {
+    if (mask[block.index] && !block.inCode) {
+      count += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
+    }
+  }
+  const token = new Int32Array(count);
+  const breakAfter = new Uint8Array(count);
+  let at = 0;
+  for (const block of page.blocks) {
+    if (!mask[block.index] || block.inCode) continue;
+    const end = all.ofBlock[block.index + 1] ?? 0;
+    for (let i = all.ofBlock[block.index] ?? 0; i < end; i++) {
+      token[at] = i;
+      if (i === end - 1 || breaksPhrase(text, all.end[i] ?? 0, all.start[i + 1] ?? 0)) breakAfter[at] = 1;
+      at++;
+    }
+  }
+  return { token, breakAfter };
+});
+
+/** Blanks, hyphens, apostrophes and the like keep a phrase together; stops, commas and brackets end it. */
+function breaksPhrase(text: string, from: number, to: number): boolean {
+  if (to - from > 3) return true;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10) return true;
+    if (!isBlank(code) && code !== 45 && code !== 39 && code !== 0x2019 && code !== 38 && code !== 47)
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,190 @@
+// Lists of phrases in English and Polish, found in the page's words. All lists that exist are searched together, in
+// one walk over the tokens, and each keeps its own hits; a list that is declared later is searched when it is asked.
+//
+// In a phrase every word is matched in lower case; a word that ends in ~ matches every word that starts with it
+// ("prowizj~" finds prowizja, prowizję, prowizji). Phrases do not run over the end of a block, nor over a gap of more
+// than a few signs.
+import type { Page } from '../page/page.ts';
+import type { Span } from './span.ts';
+import { type Tokens, tokens } from './tokens.ts';
+
+export interface PhraseHit extends Span {
+  /** The phrase as the list writes it. */
+  readonly phrase: string;
+  readonly language: 'en' | 'pl' | 'any';
+  readonly block: number;
+  readonly firstToken: number;
+  readonly endToken: number;
+}
+
+export interface PhraseLists {
+  readonly en?: readonly string[];
+  readonly pl?: readonly string[];
+  /** Brand names, marks and the like, the same everywhere. */
+  readonly any?: readonly string[];
+}
+
+interface Ending {
+  readonly list: number;
+  readonly phrase: string;
+  readonly language: 'en' | 'pl' | 'any';
+}
+
+/** Room for ", " or " – " between two words of a phrase. */
+const MAX_GAP = 3;
+/** A stem with ~ is found by its first letters and then compared. */
+const STEM_KEY_LENGTH = 3;
+const NO_HITS: readonly PhraseHit[] = [];
+
+interface Found {
+  readonly ending: Ending;
+  readonly last: number;
+}
+
+const NOTHING: readonly Found[] = [];
+
+interface TrieNode {
+  readonly next: Map<number, TrieNode>;
+  readonly endings: Ending[];
+}
+
+const root: TrieNode = { next: new Map(), endings: [] };
+const exactWords = new Map<string, number>();
+const stemsByKey = new Map<string, { stem: string; number: number }[]>();
+let wordCount = 0;
+let listCount = 0;
+
+interface PageHits {
+  /** How many lists were searched: later ones need another walk. */
+  readonly searched: number;
+  readonly byList: ReadonlyMap<number, readonly PhraseHit[]>;
+}
+
+const known = new WeakMap<Page, PageHits>();
+
+/** Declares a list and returns the fact that finds it. Hits are in document order; of nested ones the longest counts. */
+export function phraseList(lists: PhraseLists): (page: Page) => readonly PhraseHit[] {
+  const list = listCount++;
+  for (const language of ['en', 'pl', 'any'] as const) {
+    for (const phrase of lists[language] ?? []) addPhrase(phrase, { list, phrase, language });
+  }
+  return (page) => {
+    let hits = known.get(page);
+    if (!hits || hits.searched <= list) {
+      hits = { searched: listCount, byList: search(page) };
+      known.set(page, hits);
+    }
+    return hits.byList.get(list) ?? NO_HITS;
+  };
+}
+
+function addPhrase(phrase: string, ending: Ending): void {
+  let node = root;
+  for (const word of phrase.toLowerCase().split(/[ -]/)) {
+    const number = word.endsWith('~') ? stemNumber(word.slice(0, -1)) : exactNumber(word);
+    let next = node.next.get(number);
+    if (!next) {
+      next = { next: new Map(), endings: [] };
+      node.next.set(number, next);
+    }
+    node = next;
+  }
+  node.endings.push(ending);
+}
+
+function exactNumber(word: string): number {
+  let number = exactWords.get(word);
+  if (number === undefined) {
+    number = wordCount++;
+    exactWords.set(word, number);
+  }
+  return number;
+}
+
+function stemNumber(stem: string): number {
+  if (stem.length < STEM_KEY_LENGTH)
+    throw new RangeError(`a stem needs ${STEM_KEY_LENGTH} letters: ${stem}~`);
+  const key = stem.slice(0, STEM_KEY_LENGTH);
+  const list = stemsByKey.get(key) ?? [];
+  stemsByKey.set(key, list);
+  let entry = list.find((candidate) => candidate.stem === stem);
+  if (!entry) {
+    entry = { stem, number: wordCount++ };
+    list.push(entry);
+  }
+  return entry.number;
+}
+
+function search(page: Page): Map<number, PhraseHit[]> {
+  const all = tokens(page);
+  const numbers = wordNumbers(all);
+  // Most words of phrases never begin one ("of", "the"): they are passed over without a search.
+  const opens = Uint8Array.from(numbers, (own) => (own?.some((number) => root.next.has(number)) ? 1 : 0));
+  const byList = new Map<number, PhraseHit[]>();
+  const lastToken = new Map<number, number>();
+  for (let block = 0; block < page.blocks.length; block++) {
+    const end = all.ofBlock[block + 1] ?? 0;
+    for (let first = all.ofBlock[block] ?? 0; first < end; first++) {
+      if (opens[all.word[first] ?? 0] === 0) continue;
+      for (const { ending, last } of longestFrom(all, numbers, first, end)) {
+        // Inside a longer hit of the same list that began earlier.
+        if ((lastToken.get(ending.list) ?? -1) >= last) continue;
+        lastToken.set(ending.list, last);
+        const hits = byList.get(ending.list) ?? [];
+        byList.set(ending.list, hits);
+        hits.push({
+          phrase: ending.phrase,
+          language: ending.language,
+          block,
+          firstToken: first,
+          endToken: last + 1,
+          start: all.start[first] ?? 0,
+          end: all.end[last] ?? 0,
+        });
+      }
+    }
+  }
+  return byList;
+}
+
+/** The longest phrase of each list that starts at a token, with its last token. */
+function longestFrom(
+  all: Tokens,
+  numbers: readonly (readonly number[] | undefined)[],
+  first: number,
+  end: number,
+): readonly Found[] {
+  let best: Map<number, Found> | undefined;
+  let nodes: TrieNode[] = [root];
+  for (let at = first; at < end && nodes.length > 0; at++) {
+    if (at > first && (all.start[at] ?? 0) - (all.end[at - 1] ?? 0) > MAX_GAP) break;
+    const candidates = numbers[all.word[at] ?? 0];
+    if (!candidates) break;
+    const reached: TrieNode[] = [];
+    for (const node of nodes) {
+      for (const number of candidates) {
+        const next = node.next.get(number);
+        if (!next) continue;
+        reached.push(next);
+        for (const ending of next.endings) {
+          best ??= new Map();
+          best.set(ending.list, { ending, last: at });
+        }
+      }
+    }
+    nodes = reached;
+  }
+  return best ? [...best.values()] : NOTHING;
+}
+
+/** For each distinct word of the page, the words of phrases that it can stand for. */
+function wordNumbers(all: Tokens): (readonly number[] | undefined)[] {
+  return all.words.map((word) => {
+    const exact = exactWords.get(word);
+    const stems = word.length >= STEM_KEY_LENGTH ? stemsByKey.get(word.slice(0, STEM_KEY_LENGTH)) : undefined;
+    if (exact === undefined && !stems) return undefined;
+    const numbers = exact === undefined ? [] : [exact];
+    if (stems) for (const { stem, number } of stems) if (word.startsWith(stem)) numbers.push(number);
+    return numbers.length > 0 ? numbers : undefined;
+  });
+}

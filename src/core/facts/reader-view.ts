@@ -1,0 +1,43 @@
+// What facts ask of the reader that may still be answered better tomorrow: which blocks are the content, and whether
+// an element can be seen. Every fact asks here, so that a better reader changes one file.
+import type { Block } from '../page/cut-blocks.ts';
+import type { Page } from '../page/page.ts';
+import { HIDDEN } from '../page/visibility-guess.ts';
+import { fact } from './fact.ts';
+
+/** 1 for a block of the main content, by block number. */
+export const mainMask = fact((page): Uint8Array => {
+  const mask = new Uint8Array(page.blocks.length);
+  if (page.plainText) mask.fill(1);
+  else for (const block of page.main.blocks) mask[block.index] = 1;
+  return mask;
+});
+
+export const mainBlocks = fact((page): readonly Block[] => {
+  const mask = mainMask(page);
+  return page.blocks.filter((block) => mask[block.index] === 1);
+});
+
+export function isHidden(page: Page, elementIndex: number): boolean {
+  return (page.cut.hiding[elementIndex] ?? 0) >= HIDDEN;
+}
+
+export function blockText(page: Page, block: Block): string {
+  return page.text.slice(block.start, block.end);
+}
+
+/** The block that holds an offset into the page's text; -1 between blocks. */
+export function blockAt(page: Page, offset: number): number {
+  const blocks = page.blocks;
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const block = blocks[middle];
+    if (!block) return -1;
+    if (offset < block.start) high = middle - 1;
+    else if (offset >= block.end) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { readPage } from '../page/read-page.ts';
+import { readStructure } from './script-structure.ts';
+import { NAME, STRING, TEMPLATE, tokeniseScript, tokenText } from './script-tokens.ts';
+import { scripts } from './scripts.ts';
+
+const structure = (code: string) => readStructure(tokeniseScript(code));
+
+test('words in comments, strings and regular expressions are not calls', () => {
+  const { calls } = structure(`
+    // eval(x)
+    /* open("y") */
+    var a = "atob(z)"; var b = /eval(/; var c = 4 / 2 / 1; eval(d);`);
+  assert.deepEqual(
+    calls.map((call) => call.name),
+    ['eval'],
+  );
+});
+
+test('paths, bracket access and first arguments of calls are kept', () => {
+  const { calls } = structure(
+    `window.history.pushState(null, '', '/x'); window["open"]('https://a.pl'); document.write(\`b\`)`,
+  );
+  assert.deepEqual(
+    calls.map((call) => [call.path, call.value]),
+    [
+      ['window.history.pushState', undefined],
+      ['window.open', 'https://a.pl'],
+      ['document.write', 'b'],
+    ],
+  );
+});
+
+test('writes are told from comparisons and keys', () => {
+  const { writes } = structure(
+    `if (location.href == x) { y = { href: 1 } } window.location = "https://b.pl"; location.href='c'`,
+  );
+  assert.deepEqual(
+    writes.map((write) => [write.path, write.value]),
+    [
+      ['window.location', 'https://b.pl'],
+      ['location.href', 'c'],
+    ],
+  );
+});
+
+test('a function knows what sets it off, and an act knows its function', () => {
+  const { functions, writes, calls } = structure(`
+    window.addEventListener('popstate', function (e) { location.href = 'https://ads.pl'; });
+    setTimeout(() => { location.replace('z') }, 100);
+    document.body.onclick = function () { window.open('w') };
+    (function () { history.pushState({}, '') })();
+    function named() { if (a) { eval(b) } }`);
+  assert.deepEqual(
+    functions.map((one) => one.trigger),
+    ['popstate', 'timer', 'click', 'now', ''],
+  );
+  assert.equal(functions[writes[0]?.within ?? -1]?.trigger, 'popstate');
+  assert.equal(functions[calls.find((call) => call.name === 'eval')?.within ?? -1]?.name, 'named');
+});
+
+test('nested functions know their parents, and blocks are not functions', () => {
+  const { functions } = structure(
+    'function a() { for (;;) { if (x) { } } b.forEach(c => { d(() => { }) }) } class E { f() { } }',
+  );
+  assert.deepEqual(
+    functions.map((one) => one.parent),
+    [-1, 0, 1, -1],
+  );
+});
+
+test('escaped quotes and broken lines end no string, a line end does', () => {
+  const strings = (code: string): string[] => {
+    const tokens = tokeniseScript(code);
+    return [...tokens.kind].flatMap((kind, i) => (kind === STRING ? [tokenText(tokens, i)] : []));
+  };
+  assert.deepEqual(strings(String.raw`a = "x\"y" + 'it\'s' + "\\"; b = 'open`), [
+    String.raw`x\"y`,
+    String.raw`it\'s`,
+    String.raw`\\`,
+    'open',
+  ]);
+  assert.deepEqual(strings("a = 'one\nb = 'two'"), ['one', 'two']);
+  assert.deepEqual(strings("a = 'one\\\nmore'"), ['one\\\nmore']);
+});
+
+test('templates may hold code, and code may hold templates', () => {
+  const tokens = tokeniseScript(['a = `x $', '{ {b: `y`}.b + name } z`; eval(q)'].join(''));
+  const kinds = [...tokens.kind];
+  assert.equal(kinds.filter((kind) => kind === TEMPLATE).length, 3);
+  assert.ok(tokens.names.includes('name'));
+});
+
+test('inline code, data and files are kept apart, files with what their hosts are known for', () => {
+  const page = readPage({
+    url: 'https://example.com/',
+    html: `<script>var a = 1</script><script type="application/json">{"eval(": 1}</script>
+      <script async src="//pagead2.googlesyndication.com/x.js"></script><script src="/own.js"></script>
+      <script src="https://www.googletagmanager.com/gtag/js"></script><script src="https://cdn.cookielaw.org/a.js"></script>
+      <a href="#" onclick="window.open('https://x.pl')">x</a>`,
+  });
+  const found = scripts(page);
+  assert.deepEqual(
+    found.inline.map((script) => script.attribute),
+    ['', 'onclick'],
+  );
+  assert.ok(found.dataChars > 0);
+  assert.deepEqual(
+    found.external.map((script) => script.adNetwork ?? script.analytics ?? script.consent ?? script.external),
+    ['google-ads', false, 'google-tag-manager', 'onetrust'],
+  );
+});
+
+test('any code is read to its end, with tokens in order', () => {
+  const pieces = fc.constantFrom(
+    '"',
+    "'",
+    '`',
+    '/',
+    '//',
+    '/*',
+    '*/',
+    '${',
+    '}',
+    '{',
+    '(',
+    ')',
+    '\\',
+    '\n',
+    'eval',
+    '[',
+    ']',
+    '=>',
+    'a',
+    '1',
+    ' ',
+    '=',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => {
+      const tokens = tokeniseScript(parts.join(''));
+      let last = 0;
+      for (let i = 0; i < tokens.count; i++) {
+        assert.ok((tokens.start[i] ?? -1) >= last && (tokens.end[i] ?? -1) > (tokens.start[i] ?? 0));
+        last = tokens.end[i] ?? 0;
+        if (tokens.kind[i] === NAME || tokens.kind[i] === STRING) tokenText(tokens, i);
+      }
+      readStructure(tokens);
+    }),
+  );
+});

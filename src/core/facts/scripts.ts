@@ -1,0 +1,132 @@
+// Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
+import { type Element, Text } from 'domhandler';
+import type { Page } from '../page/page.ts';
+import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from './ad-hosts.ts';
+import { elementsNamed } from './elements-named.ts';
+import { fact } from './fact.ts';
+import { pageAddress, siteOf } from './page-address.ts';
+import { readStructure, type ScriptStructure } from './script-structure.ts';
+import { type ScriptTokens, tokeniseScript } from './script-tokens.ts';
+
+export interface InlineScript {
+  readonly element: number;
+  /** The code as it stands in the page; the attribute's value for a handler. */
+  readonly code: string;
+  /** Attribute it stands in ("onclick"); '' for a script element. */
+  readonly attribute: string;
+  readonly tokens: ScriptTokens;
+  readonly structure: ScriptStructure;
+}
+
+export interface ExternalScript {
+  readonly element: number;
+  readonly src: string;
+  readonly host: string;
+  readonly site: string;
+  readonly external: boolean;
+  readonly module: boolean;
+  readonly deferred: boolean;
+  readonly adNetwork: string | undefined;
+  readonly analytics: string | undefined;
+  readonly consent: string | undefined;
+  readonly miner: boolean;
+}
+
+export interface Scripts {
+  readonly inline: readonly InlineScript[];
+  readonly external: readonly ExternalScript[];
+  /** Inline characters of code, data scripts not counted. */
+  readonly inlineChars: number;
+  /** Inline characters of JSON, templates and the like. */
+  readonly dataChars: number;
+}
+
+const HANDLERS = ['onclick', 'onload', 'onmousedown', 'ontouchstart'] as const;
+const HANDLER_TAGS = ['body', 'a', 'button', 'html'] as const;
+
+export const scripts = fact((page): Scripts => {
+  // The same handler stands on every row of a table: its code is read once.
+  const read = new Map<string, ReadCode>();
+  const inline: InlineScript[] = [];
+  const external: ExternalScript[] = [];
+  let inlineChars = 0;
+  let dataChars = 0;
+  for (const number of elementsNamed(page, 'script')) {
+    const element = page.dom.elements[number];
+    if (!element) continue;
+    const src = element.attribs.src;
+    if (src !== undefined) {
+      external.push(readExternal(page, element, number, src.trim()));
+      continue;
+    }
+    const code = codeOf(element);
+    if (!isCode(element.attribs.type)) dataChars += code.length;
+    else if (code.trim() !== '') {
+      inlineChars += code.length;
+      inline.push({ element: number, code, attribute: '', ...readCode(code, read) });
+    }
+  }
+  for (const tag of HANDLER_TAGS) {
+    for (const number of elementsNamed(page, tag)) {
+      const attributes = page.dom.elements[number]?.attribs;
+      if (!attributes) continue;
+      for (const name of HANDLERS) {
+        const code = attributes[name];
+        if (code) inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
+      }
+    }
+  }
+  return { inline, external, inlineChars, dataChars };
+});
+
+type ReadCode = Pick<InlineScript, 'tokens' | 'structure'>;
+
+function readCode(code: string, known: Map<string, ReadCode>): ReadCode {
+  let read = known.get(code);
+  if (!read) {
+    const tokens = tokeniseScript(code);
+    read = { tokens, structure: readStructure(tokens) };
+    known.set(code, read);
+  }
+  return read;
+}
+
+function readExternal(page: Page, element: Element, number: number, src: string): ExternalScript {
+  const address = pageAddress(page);
+  const url = URL.parse(src.startsWith('//') ? `https:${src}` : src, address.base?.href);
+  const host = url?.hostname ?? '';
+  const site = host === '' ? address.site : siteOf(host);
+  return {
+    element: number,
+    src: url?.href ?? src,
+    host,
+    site,
+    external: site !== '' && address.site !== '' && site !== address.site,
+    module: element.attribs.type === 'module',
+    deferred: element.attribs.defer !== undefined || element.attribs.async !== undefined,
+    adNetwork: adNetworkOf(host, site),
+    analytics: analyticsOf(host, site),
+    consent: consentVendorOf(host, site),
+    miner: MINER_HOSTS.has(site),
+  };
+}
+
+function codeOf(element: Element): string {
+  const only = element.children[0];
+  if (element.children.length === 1 && only instanceof Text) return only.data;
+  let code = '';
+  for (const child of element.children) if (child instanceof Text) code += child.data;
+  return code;
+}
+
+/** No type, an old language name or a module: everything else is data to a browser. */
+function isCode(type: string | undefined): boolean {
+  if (type === undefined || type === '') return true;
+  const lower = type.toLowerCase();
+  return (
+    lower === 'module' ||
+    lower.includes('javascript') ||
+    lower.includes('ecmascript') ||
+    lower.includes('rocket')
+  );
+}

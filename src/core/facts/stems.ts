@@ -1,0 +1,76 @@
+// Inflected forms of one word share a stem number: what density, repetition and overlap are counted with.
+import type { Page } from '../page/page.ts';
+import { fact } from './fact.ts';
+import { stemEnglish } from './stem-english.ts';
+import { stemPolish } from './stem-polish.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from './stop-words.ts';
+import { type Tokens, tokens } from './tokens.ts';
+import { type WrittenLanguage, writtenLanguage } from './written-language.ts';
+
+export interface Stems {
+  readonly language: WrittenLanguage;
+  /** Stem number by token. */
+  readonly ofToken: Int32Array;
+  /** Stem number by distinct word of `tokens`. */
+  readonly ofWord: Int32Array;
+  readonly stems: readonly string[];
+  /** By stem number: 1 for stop words, numbers and single letters, which are no content. */
+  readonly empty: Uint8Array;
+}
+
+export const stems = fact((page): Stems => {
+  const all = tokens(page);
+  const language = writtenLanguage(page);
+  const numbers = new Map<string, number>();
+  const names: string[] = [];
+  const empty: number[] = [];
+  const ofWord = new Int32Array(all.words.length);
+  for (let i = 0; i < ofWord.length; i++) {
+    const word = all.words[i] ?? '';
+    const stop = isStopWord(word, language);
+    // A stop word keeps its form: "mają" must not count as the stem of something else.
+    const stem = stop ? `${word}·` : stemOf(word, language);
+    let number = numbers.get(stem);
+    if (number === undefined) {
+      number = names.length;
+      numbers.set(stem, number);
+      names.push(stop ? word : stem);
+      empty.push(stop || word.length < 2 || isNumeral(word) ? 1 : 0);
+    }
+    ofWord[i] = number;
+  }
+  return { language, ofToken: byToken(all, ofWord), ofWord, stems: names, empty: Uint8Array.from(empty) };
+});
+
+/** Stems of a text that is not part of the page's text (a title, an alt), in the page's language; stop words left out. */
+export function contentStems(page: Page, text: string): string[] {
+  const language = writtenLanguage(page);
+  const found: string[] = [];
+  for (const match of text.toLowerCase().matchAll(/[\p{L}\p{M}\p{Nd}]+(?:['’][\p{L}]+)?/gu)) {
+    const word = match[0];
+    if (word.length > 1 && !isStopWord(word, language) && !isNumeral(word))
+      found.push(stemOf(word, language));
+  }
+  return found;
+}
+
+export function stemOf(word: string, language: WrittenLanguage): string {
+  if (isNumeral(word) || language === 'other') return word;
+  return language === 'pl' ? stemPolish(word) : stemEnglish(word);
+}
+
+export function isStopWord(word: string, language: WrittenLanguage): boolean {
+  if (language === 'pl') return STOP_WORDS_PL.has(word);
+  return language === 'en' && STOP_WORDS_EN.has(word);
+}
+
+function isNumeral(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
+function byToken(all: Tokens, ofWord: Int32Array): Int32Array {
+  const column = new Int32Array(all.count);
+  for (let i = 0; i < all.count; i++) column[i] = ofWord[all.word[i] ?? 0] ?? 0;
+  return column;
+}

@@ -1,0 +1,152 @@
+// The words of the page in one pass, as columns: where each stands, which word it is, how it is written. Everything
+// that counts words counts these.
+import type { Page } from '../page/page.ts';
+import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER } from './char-classes.ts';
+import { fact } from './fact.ts';
+import { WordTable } from './word-table.ts';
+
+export const LOWER_CASE = 0;
+export const CAPITALISED = 1;
+export const UPPER_CASE = 2;
+export const NUMERIC = 3;
+
+export interface Tokens {
+  readonly count: number;
+  /** Offsets into the page's text. */
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** Number of the lower-cased word in `words`. */
+  readonly word: Int32Array;
+  /** LOWER_CASE, CAPITALISED, UPPER_CASE (two letters or more) or NUMERIC (starts with a digit). */
+  readonly shape: Uint8Array;
+  /** Distinct lower-cased words. */
+  readonly words: readonly string[];
+  /** First token of each block; one entry more than there are blocks. */
+  readonly ofBlock: Int32Array;
+}
+
+export const tokens = fact((page): Tokens => tokenise(page));
+
+/** First token at or after an offset. */
+export function tokenAt(all: Tokens, offset: number): number {
+  let low = 0;
+  let high = all.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all.start[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function wordOf(all: Tokens, token: number): string {
+  return all.words[all.word[token] ?? -1] ?? '';
+}
+
+const APOSTROPHE = 39;
+const CURLY_APOSTROPHE = 0x2019;
+
+function tokenise(page: Page): Tokens {
+  const text = page.text;
+  const table = new WordTable();
+  const columns = new TokenColumns(Math.max(64, text.length >> 2));
+  const ofBlock = new Int32Array(page.blocks.length + 1);
+  for (const block of page.blocks) {
+    ofBlock[block.index] = columns.count;
+    const end = block.end;
+    let at = block.start;
+    while (at < end) {
+      const kind = classOf(text.charCodeAt(at));
+      if (kind === GAP) {
+        at++;
+        continue;
+      }
+      const start = at;
+      at = kind === IDEOGRAPH ? at + 1 : wordEnd(text, at + 1, end);
+      columns.push(start, at, table.numberOf(text, start, at), shapeOf(text, start, at, kind));
+    }
+  }
+  ofBlock[page.blocks.length] = columns.count;
+  return { ...columns.trimmed(), words: table.words, ofBlock };
+}
+
+function wordEnd(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    const kind = classOf(code);
+    if (kind === LETTER || kind === DIGIT) {
+      at++;
+      continue;
+    }
+    if (kind === IDEOGRAPH || at + 1 >= end) break;
+    const next = classOf(text.charCodeAt(at + 1));
+    const previous = classOf(text.charCodeAt(at - 1));
+    // "don't" and "l’eau" are one word; so are 3,14 and 12.03.2024.
+    const joins =
+      code === APOSTROPHE || code === CURLY_APOSTROPHE
+        ? next === LETTER && previous === LETTER
+        : (code === 44 || code === 46) && next === DIGIT && previous === DIGIT;
+    if (!joins) break;
+    at++;
+  }
+  return at;
+}
+
+function shapeOf(text: string, start: number, end: number, kind: number): number {
+  if (kind === DIGIT) return NUMERIC;
+  if (!isUpper(text.charCodeAt(start))) return LOWER_CASE;
+  if (end - start < 2) return CAPITALISED;
+  return isUpper(text.charCodeAt(start + 1)) && isUpper(text.charCodeAt(end - 1)) ? UPPER_CASE : CAPITALISED;
+}
+
+class TokenColumns {
+  count = 0;
+  #start: Int32Array;
+  #end: Int32Array;
+  #word: Int32Array;
+  #shape: Uint8Array;
+
+  constructor(capacity: number) {
+    this.#start = new Int32Array(capacity);
+    this.#end = new Int32Array(capacity);
+    this.#word = new Int32Array(capacity);
+    this.#shape = new Uint8Array(capacity);
+  }
+
+  push(start: number, end: number, word: number, shape: number): void {
+    if (this.count === this.#start.length) this.#grow();
+    this.#start[this.count] = start;
+    this.#end[this.count] = end;
+    this.#word[this.count] = word;
+    this.#shape[this.count] = shape;
+    this.count++;
+  }
+
+  trimmed(): Pick<Tokens, 'count' | 'start' | 'end' | 'word' | 'shape'> {
+    const count = this.count;
+    return {
+      count,
+      start: this.#start.slice(0, count),
+      end: this.#end.slice(0, count),
+      word: this.#word.slice(0, count),
+      shape: this.#shape.slice(0, count),
+    };
+  }
+
+  #grow(): void {
+    const capacity = this.#start.length * 2;
+    const start = new Int32Array(capacity);
+    const end = new Int32Array(capacity);
+    const word = new Int32Array(capacity);
+    const shape = new Uint8Array(capacity);
+    start.set(this.#start);
+    end.set(this.#end);
+    word.set(this.#word);
+    shape.set(this.#shape);
+    this.#start = start;
+    this.#end = end;
+    this.#word = word;
+    this.#shape = shape;
+  }
+}

@@ -1,0 +1,50 @@
+// Which of the two lexicons fits the text. Counted from the function words of the main content: a label that says
+// which word lists and which stemmer to use, not a language detector.
+import { fact } from './fact.ts';
+import { mainMask } from './reader-view.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from './stop-words.ts';
+import { tokens } from './tokens.ts';
+
+export type WrittenLanguage = 'en' | 'pl' | 'other';
+
+/** A text in a language has about every third word from its list; half of that leaves room for names and numbers. */
+const MIN_SHARE = 0.08;
+/** Polish letters that English, German, French and Czech do not share. */
+const POLISH_ONLY = /[ąęłśźżńć]/;
+
+export const writtenLanguage = fact((page): WrittenLanguage => {
+  const all = tokens(page);
+  const mask = mainMask(page);
+  const main = new Float64Array(3);
+  const rest = new Float64Array(3);
+  const kinds = new Uint8Array(all.words.length);
+  for (let i = 0; i < kinds.length; i++) {
+    const word = all.words[i] ?? '';
+    // "a", "i" and "do" belong to both and would tip a page of initials and letters.
+    kinds[i] =
+      (STOP_WORDS_EN.has(word) && word !== 'a' ? 1 : 0) |
+      (STOP_WORDS_PL.has(word) || POLISH_ONLY.test(word) ? 2 : 0);
+  }
+  for (let block = 0; block < mask.length; block++) {
+    const sums = mask[block] ? main : rest;
+    const end = all.ofBlock[block + 1] ?? 0;
+    for (let i = all.ofBlock[block] ?? 0; i < end; i++) {
+      const kind = kinds[all.word[i] ?? 0] ?? 0;
+      sums[0] = (sums[0] ?? 0) + 1;
+      if (kind & 1) sums[1] = (sums[1] ?? 0) + 1;
+      if (kind & 2) sums[2] = (sums[2] ?? 0) + 1;
+    }
+  }
+  const sums = (main[0] ?? 0) >= 20 ? main : main.map((sum, i) => sum + (rest[i] ?? 0));
+  const [words = 0, english = 0, polish = 0] = sums;
+  if (words === 0 || Math.max(english, polish) < Math.max(1, words * MIN_SHARE)) {
+    const declared = page.dom.elements.find((element) => element.name === 'html')?.attribs.lang;
+    return declaredLanguage(declared);
+  }
+  return polish > english ? 'pl' : 'en';
+});
+
+function declaredLanguage(declared: string | undefined): WrittenLanguage {
+  const code = declared?.slice(0, 2).toLowerCase();
+  return code === 'pl' || code === 'en' ? code : 'other';
+}
