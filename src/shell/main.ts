@@ -1,4 +1,4 @@
-import { exitCodes, Fault } from '../platform/fault.ts';
+import { codeOf, exitCodes, Fault } from '../platform/fault.ts';
 import { version } from '../platform/version.ts';
 import { type Command, parseCommandLine, usageFault } from './command.ts';
 import { helpOf, helpOfAll } from './help.ts';
@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   api: () => import('./commands/api.ts'),
   worker: () => import('./commands/worker.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  read: () => import('./commands/read.ts'),
 };
 
 async function run(words: readonly string[]): Promise<number> {
@@ -43,6 +44,11 @@ async function run(words: readonly string[]): Promise<number> {
   }
   return command.run({ ...input, environment: process.env });
 }
+
+// `assay read … | head` closes our output early, which is no fault; whoever writes in bulk looks and stops.
+process.stdout.on('error', (error) => {
+  if (codeOf(error) !== 'EPIPE') throw error;
+});
 
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,52 @@
+import { readPage } from '../../core/page/read-page.ts';
+import { exitCodes } from '../../platform/fault.ts';
+import { type Command, usageFault } from '../command.ts';
+import { argumentBytes, argumentStream, pageInputOf } from '../reading/page-argument.ts';
+import { pageView } from '../reading/page-view.ts';
+import { printedView } from '../reading/print-view.ts';
+import { runLines } from '../streaming/run-lines.ts';
+
+export default {
+  name: 'read',
+  usage:
+    'assay read <file|-> [--json] [--as html|text] [--url <address>]\n       assay read --jsonl [file|-] < pages.jsonl',
+  summary: 'Show what the service sees of a page: title, author, dates, language, type and main text.',
+  about: [
+    '"-" is standard input. With --jsonl each line is {"id", "url"?, "html" or "text"}, and each line of the',
+    'answer, in the same order, {"id", "ok": true, "page"} or {"id", "ok": false, "error"}; all cores are used.',
+  ].join('\n'),
+  options: {
+    json: { type: 'boolean', about: 'Print JSON instead of a view for people' },
+    jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line' },
+    as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
+    url: { type: 'string', about: 'Address of the page, for links and dates in it' },
+  },
+  positionalsMax: 1,
+  run: async ({ values, positionals }) => {
+    const [argument] = positionals;
+    if (values.jsonl === true) {
+      await runLines(
+        new URL('../reading/read-worker.ts', import.meta.url),
+        argumentStream(argument ?? '-'),
+        process.stdout,
+        process.stderr,
+      );
+      return exitCodes.ok;
+    }
+    if (argument === undefined)
+      throw usageFault('Which page? Give a file, or "-" for standard input.', 'read');
+    const as = typeof values.as === 'string' ? values.as : undefined;
+    if (as !== undefined && as !== 'html' && as !== 'text')
+      throw usageFault(`--as takes html or text, not "${as}".`, 'read');
+    const url = typeof values.url === 'string' ? values.url : undefined;
+
+    const page = readPage(pageInputOf(await argumentBytes(argument), argument, as, url));
+    const view = pageView(page);
+    if (values.json === true) console.log(JSON.stringify(view, null, 2));
+    else
+      console.log(
+        printedView(view, page, process.stdout.columns ?? 80, process.stdout.hasColors?.() ?? false),
+      );
+    return exitCodes.ok;
+  },
+} satisfies Command;

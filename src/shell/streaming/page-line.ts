@@ -1,0 +1,102 @@
+import { type ErrorCode, errors } from '../../contract/errors.ts';
+import { limits } from '../../contract/limits.ts';
+import type { PageInput } from '../../core/page/read-page.ts';
+import { messageOf } from '../../platform/fault.ts';
+import type { InputLine } from './input-lines.ts';
+import type { OutputLine } from './line-workers.ts';
+
+type LineId = string | number | null;
+
+/** A fault of one line: it is told in that line's answer and the rest goes on. */
+class LineFault extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Turns `{id, url?, html? | text?}` into `{id, ok: true, <name>: …}`, or `{id, ok: false, error}` for whatever
+ * is wrong with this line or comes up while working on it. Never throws: one bad line must not end a run.
+ */
+export function answerPageLine(
+  line: InputLine,
+  name: string,
+  answer: (input: PageInput) => unknown,
+): OutputLine {
+  let id: LineId = null;
+  try {
+    const fields = fieldsOf(line);
+    id = idOf(fields);
+    return { line: JSON.stringify({ id, ok: true, [name]: answer(pageInputOf(fields)) }), ok: true };
+  } catch (error) {
+    const code: ErrorCode = error instanceof LineFault ? error.code : 'internal_error';
+    const message =
+      error instanceof LineFault ? error.message : `${errors.internal_error.en} ${messageOf(error)}`;
+    return {
+      line: JSON.stringify({
+        id,
+        ok: false,
+        error: { code, message: message.slice(0, limits.errorMessageChars) },
+      }),
+      ok: false,
+    };
+  }
+}
+
+function fieldsOf(line: InputLine): Readonly<Record<string, unknown>> {
+  if (line === null)
+    throw new LineFault(
+      'item_too_large',
+      `A line may hold one page of at most ${limits.itemChars} characters.`,
+    );
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new LineFault('validation_error', 'The line is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new LineFault('validation_error', 'The line is not a JSON object.');
+  }
+  // A JSON object has string names.
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function idOf({ id }: Readonly<Record<string, unknown>>): LineId {
+  if (typeof id === 'string' || typeof id === 'number') return id;
+  throw new LineFault('validation_error', 'id must be a string or a number.');
+}
+
+function pageInputOf(fields: Readonly<Record<string, unknown>>): PageInput {
+  const url = optionalText(fields, 'url');
+  const html = optionalText(fields, 'html');
+  const text = optionalText(fields, 'text');
+  if (html !== undefined && text !== undefined)
+    throw new LineFault('validation_error', 'Give html or text, not both.');
+  const content = html ?? text;
+  if (content === undefined) {
+    if (url === undefined) throw new LineFault('validation_error', 'Give html or text.');
+    throw new LineFault(
+      'fetch_failed',
+      'Pages are not fetched by address yet; give html or text beside the url.',
+    );
+  }
+  if (content.length > limits.itemChars) {
+    throw new LineFault('item_too_large', `A page may have at most ${limits.itemChars} characters.`);
+  }
+  return {
+    ...(html === undefined ? { text: content } : { html: content }),
+    ...(url === undefined ? {} : { url }),
+  };
+}
+
+/** null counts as absent: that is how programs that fill in every field say so. */
+function optionalText(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new LineFault('validation_error', `${name} must be a string.`);
+  return value;
+}

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { finished, temporaryFolder } from '../support/command.ts';
+
+const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
+
+const paragraphs = Array.from(
+  { length: 6 },
+  (_, i) =>
+    `<p>Paragraph ${i} says in plain words how a tree is planted: dig a hole, water it well, set the roots straight and fill it with good soil.</p>`,
+).join('');
+const article = `<!doctype html><html lang="en"><head><title>Planting a tree | Garden Notes</title>
+  <meta name="author" content="Maria Nowak"><meta property="article:published_time" content="2026-03-05T10:00:00Z"></head>
+  <body><nav><a href="/">Home</a><a href="/shop">Shop</a></nav><main><article><h1>Planting a tree</h1>${paragraphs}</article></main>
+  <footer>© Garden Notes. All rights reserved.</footer></body></html>`;
+
+/** Runs the command with text on its standard input. */
+async function piped(
+  words: readonly string[],
+  input: string,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [ENTRY, ...words], { stdio: 'pipe' });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+describe('assay read', () => {
+  it('shows a person what the service sees of a file', async () => {
+    const file = join(temporaryFolder(), 'page.html');
+    writeFileSync(file, article);
+    const { code, stdout } = await finished(['read', file]);
+    assert.equal(code, 0);
+    assert.match(stdout, /Title\s+Planting a tree/);
+    assert.match(stdout, /Author\s+Maria Nowak/);
+    assert.match(stdout, /Published\s+2026-03-05/);
+    assert.match(stdout, /Language\s+en/);
+    assert.match(stdout, /Page type\s+article/);
+    assert.match(stdout, /Paragraph 5 says/);
+    assert.ok(!stdout.includes('All rights reserved'), 'the footer is not main content');
+    assert.ok(!stdout.includes('\u001b['), 'no colours into a pipe');
+  });
+
+  it('--json prints the fields, from standard input too', async () => {
+    const { code, stdout } = await piped(['read', '-', '--json'], article);
+    assert.equal(code, 0);
+    const view = JSON.parse(stdout);
+    assert.deepEqual(Object.keys(view), [
+      'title',
+      'author',
+      'published_at',
+      'modified_at',
+      'lang',
+      'page_type',
+      'main_text',
+      'word_count',
+      'extraction_ok',
+      'js_shell',
+    ]);
+    assert.equal(view.title, 'Planting a tree');
+    assert.equal(view.author, 'Maria Nowak');
+    assert.equal(view.extraction_ok, true);
+    assert.equal(view.js_shell, false);
+  });
+
+  it('reads Polish pages in windows-1250 and iso-8859-2 right', async () => {
+    const folder = temporaryFolder();
+    const text = 'Zażółć gęślą jaźń, pchnąć w tę łódź jeża';
+    const bytes: Record<string, Record<string, number>> = {
+      'windows-1250': { ą: 0xb9, ć: 0xe6, ę: 0xea, ł: 0xb3, ń: 0xf1, ó: 0xf3, ś: 0x9c, ź: 0x9f, ż: 0xbf },
+      'iso-8859-2': { ą: 0xb1, ć: 0xe6, ę: 0xea, ł: 0xb3, ń: 0xf1, ó: 0xf3, ś: 0xb6, ź: 0xbc, ż: 0xbf },
+    };
+    for (const [charset, table] of Object.entries(bytes)) {
+      const html = `<html><head><meta charset="${charset}"><title>${text}</title></head><body><p>${text}</p></body></html>`;
+      const file = join(folder, `${charset}.html`);
+      writeFileSync(
+        file,
+        Buffer.from([...html].map((character) => table[character] ?? character.charCodeAt(0))),
+      );
+      const { stdout } = await finished(['read', '--json', file]);
+      assert.equal(JSON.parse(stdout).title, text, charset);
+    }
+  });
+
+  it('answers a missing file, an address and wrong options with one sentence', async () => {
+    for (const [words, code, sentence] of [
+      [['read', 'no-such-file.html'], 1, /there is no such file/],
+      [['read', 'https://example.com/'], 1, /not fetched by address yet/],
+      [['read'], 2, /Which page/],
+      [['read', '-', '--as', 'pdf'], 2, /--as takes html or text/],
+    ] as const) {
+      const result = await finished(words);
+      assert.equal(result.code, code);
+      assert.match(result.stderr, sentence);
+      assert.ok(!/\n\s+at /.test(result.stderr));
+    }
+  });
+
+  it('--jsonl streams in input order on all cores, a bad line answered in its place', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) =>
+      i % 10 === 3
+        ? 'broken'
+        : JSON.stringify({
+            id: `p${i}`,
+            url: 'https://example.com/',
+            html: article.replaceAll('tree', `tree ${'very '.repeat(i % 7)}`),
+          }),
+    );
+    const { code, stdout } = await piped(['read', '--jsonl'], lines.join('\n'));
+    assert.equal(code, 0);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      answers.map(({ id }) => id),
+      lines.map((_, i) => (i % 10 === 3 ? null : `p${i}`)),
+    );
+    assert.deepEqual(Object.keys(answers[0]), ['id', 'ok', 'page']);
+    assert.deepEqual(Object.keys(answers[3]), ['id', 'ok', 'error']);
+    assert.equal(answers[59].page.author, 'Maria Nowak');
+  });
+
+  it('ends quietly when whoever reads its output has had enough', async () => {
+    const line = JSON.stringify({ id: 1, html: article });
+    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" read --jsonl | head -n 1`], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.stdin.on('error', () => {});
+    for (let i = 0; i < 3_000; i++) child.stdin.write(`${line}\n`);
+    child.stdin.end();
+    await once(child, 'close');
+    assert.equal(stderr, '');
+  });
+});
