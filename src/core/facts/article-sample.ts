@@ -1,7 +1,7 @@
 // For tests: a page that any reader takes for an article, so that a test about main content tests the fact and not how
 // far a few words go with the reader of the day.
 
-export const PARAGRAPHS: readonly string[] = [
+const PARAGRAPHS: readonly string[] = [
   'The old bridge over the river was closed in spring, after engineers found cracks in two of its stone arches, and the town has argued about its future ever since.',
   'Shopkeepers on the northern bank say that they lost a third of their customers within a month, because the detour takes nearly half an hour on foot and longer by bus.',
   'The council has put forward three plans for the repair, which differ in cost, in the time that the work would take and in how much of the original masonry would remain.',

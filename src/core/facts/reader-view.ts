@@ -22,7 +22,7 @@ export function isHidden(page: Page, elementIndex: number): boolean {
   return (page.cut.hiding[elementIndex] ?? 0) >= HIDDEN;
 }
 
-export function blockText(page: Page, block: Block): string {
+function blockText(page: Page, block: Block): string {
   return page.text.slice(block.start, block.end);
 }
 

@@ -4,7 +4,7 @@ import { CUES } from '../page/element-cues.ts';
 import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
 
-export const REGIONS = ['body', 'main', 'nav', 'header', 'footer', 'aside', 'comments'] as const;
+const REGIONS = ['body', 'main', 'nav', 'header', 'footer', 'aside', 'comments'] as const;
 export type Region = (typeof REGIONS)[number];
 
 const BODY = 0;

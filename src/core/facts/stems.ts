@@ -54,12 +54,12 @@ export function contentStems(page: Page, text: string): string[] {
   return found;
 }
 
-export function stemOf(word: string, language: WrittenLanguage): string {
+function stemOf(word: string, language: WrittenLanguage): string {
   if (isNumeral(word) || language === 'other') return word;
   return language === 'pl' ? stemPolish(word) : stemEnglish(word);
 }
 
-export function isStopWord(word: string, language: WrittenLanguage): boolean {
+function isStopWord(word: string, language: WrittenLanguage): boolean {
   if (language === 'pl') return STOP_WORDS_PL.has(word);
   return language === 'en' && STOP_WORDS_EN.has(word);
 }

@@ -1,6 +1,6 @@
 // Parameters that say where a click came from and lead nowhere else: two addresses that differ in them are one page.
 
-export const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
+const TRACKING_PARAMETERS: ReadonlySet<string> = new Set([
   'gclid',
   'gclsrc',
   'dclid',

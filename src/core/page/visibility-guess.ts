@@ -4,11 +4,11 @@
 import type { Element } from 'domhandler';
 
 /** Ordered: a child is never more visible than its parent. */
-export const SHOWN = 0;
-export const COLLAPSED = 1;
+const SHOWN = 0;
+const COLLAPSED = 1;
 export const HIDDEN = 2;
 /** Shown only where scripts are off: some forums and shops keep their whole text there for crawlers. */
-export const NOSCRIPT = 3;
+const NOSCRIPT = 3;
 
 const PANEL_WORDS = ['tab', 'accordion', 'collaps', 'panel', 'expand', 'faq', 'toggle', 'details', 'drawer'];
 const HIDING_CLASSES = new Set([

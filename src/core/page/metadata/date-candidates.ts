@@ -117,7 +117,7 @@ function declaredMeta(page: Page, found: DateCandidate[]): void {
 }
 
 /** A value made by software: mostly ISO, sometimes English, sometimes seconds or milliseconds since 1970. */
-export function machineDate(value: string | undefined): WrittenDate | undefined {
+function machineDate(value: string | undefined): WrittenDate | undefined {
   if (value === undefined || value.length > 100) return undefined;
   const text = value.trim();
   if (/^\d{10}$|^\d{13}$/.test(text)) {
@@ -213,7 +213,7 @@ const MODIFIED =
 const PUBLISHED =
   /publish|posted|written|created|released|started|asked|first|opublikowan|publikacj|dodano|data|utworzon|napisan|pubdate/i;
 
-export function roleOf(label: string): 'published' | 'modified' | 'unsaid' {
+function roleOf(label: string): 'published' | 'modified' | 'unsaid' {
   const modified = MODIFIED.test(label);
   const published = PUBLISHED.test(label);
   if (modified === published) return 'unsaid';

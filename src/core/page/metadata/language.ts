@@ -72,7 +72,7 @@ export function headerOf(page: Page, name: string): string | undefined {
   return undefined;
 }
 
-export function httpEquiv(page: Page, name: string): string | undefined {
+function httpEquiv(page: Page, name: string): string | undefined {
   for (const element of page.dom.elements) {
     if (element.name === 'body') return undefined;
     if (element.name === 'meta' && element.attribs['http-equiv']?.toLowerCase() === name)

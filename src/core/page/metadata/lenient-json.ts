@@ -30,7 +30,7 @@ const QUOTE = 34;
  * One pass: keeps the first bracketed value and drops what stands around it, comments and commas before a closing
  * bracket; inside strings it escapes raw control characters and undoes escapes that JSON does not know.
  */
-export function repairJson(source: string): string {
+function repairJson(source: string): string {
   const out: string[] = [];
   let depth = 0;
   let at = firstBracket(source);

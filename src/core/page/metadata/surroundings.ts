@@ -5,12 +5,12 @@ import { type MainHeading, mainHeadingOf } from './main-heading.ts';
 
 /** Bits of a place; inherited by everything inside. */
 export const IN_COMMENTS = 1;
-export const IN_OTHERS = 2;
+const IN_OTHERS = 2;
 export const IN_FRAME = 4;
 export const IN_BYLINE = 8;
 export const IN_DATE = 16;
-export const IN_BIO = 32;
-export const IN_TEXT = 64;
+const IN_BIO = 32;
+const IN_TEXT = 64;
 
 /** Beside the heading nothing is foreign but comments: hero boxes are called cards, too. */
 export function isForeign(bits: number, distance: number): boolean {
@@ -19,7 +19,7 @@ export function isForeign(bits: number, distance: number): boolean {
 }
 
 /** A byline, a date or a bio of something that is not the page's own text. */
-export const FOREIGN = IN_COMMENTS | IN_OTHERS | IN_FRAME;
+const FOREIGN = IN_COMMENTS | IN_OTHERS | IN_FRAME;
 
 export interface Surroundings {
   /** Bits by element number. */

@@ -1,7 +1,7 @@
 // Does a media query hold on the screen that pages are judged on: a desktop window, light, with a mouse.
 
-export const SCREEN_WIDTH_PX = 1280;
-export const SCREEN_HEIGHT_PX = 720;
+const SCREEN_WIDTH_PX = 1280;
+const SCREEN_HEIGHT_PX = 720;
 
 /** `print` and the like never show anything to a visitor, at no width. */
 export type MediaAnswer = 'applies' | 'other-screen' | 'never';

@@ -43,7 +43,7 @@ const ALIASES: ReadonlyMap<string, Property> = new Map([
 ]);
 
 /** The number of a property that matters; -1 for all others; `background` is split by its reader. */
-export function propertyNumber(name: string): number {
+function propertyNumber(name: string): number {
   const known = NUMBERS.get(name);
   if (known !== undefined) return known;
   const alias = ALIASES.get(name);
