@@ -8,8 +8,10 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,21 +24,39 @@ export interface DataDir {
   file(name: string): string;
 }
 
-export function openDataDir(path: string): DataDir {
+export function openDataDir(given: string): DataDir {
+  let path = given;
+  try {
+    const created = mkdirSync(given, { recursive: true, mode: 0o700 }) !== undefined;
+    // One folder has one name, whatever links lead to it: the lock and the database's processes go by it.
+    path = realpathSync(given);
+    // Root's database runs as a user of its own, which must be able to pass through (not to look around). A
+    // folder that was there before is somebody's, and its mode is theirs to choose.
+    if (created && process.getuid?.() === 0) chmodSync(path, 0o711);
+  } catch (error) {
+    throw unwritable(given, error);
+  }
+  const { uid } = statSync(path);
+  if (process.getuid !== undefined && uid !== process.getuid()) {
+    throw new Fault(
+      `The data directory ${path} belongs to another user (${uid}); start assay as that user, or set SERVICE_DATA_DIR to another folder. Nothing was changed.`,
+    );
+  }
   const dir: DataDir = { path, file: (name) => join(path, name) };
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    // Root's database runs as a user of its own, which must be able to pass through (not to look around).
-    if (process.getuid?.() === 0) chmodSync(path, 0o711);
     const probe = dir.file(`.probe-${process.pid}`);
     writeWhole(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Fault(
-      `The data directory ${path} cannot be written (${codeOf(error) ?? messageOf(error)}); give this user the right to write it, or set SERVICE_DATA_DIR to another folder.`,
-    );
+    throw unwritable(path, error);
   }
   return dir;
+}
+
+function unwritable(path: string, error: unknown): Fault {
+  return new Fault(
+    `The data directory ${path} cannot be written (${codeOf(error) ?? messageOf(error)}); give this user the right to write it, or set SERVICE_DATA_DIR to another folder.`,
+  );
 }
 
 /**
@@ -48,15 +68,8 @@ export function openDataDir(path: string): DataDir {
  */
 export function lockDataDir(dir: DataDir): { release(): void } {
   const holderFile = dir.file('serve.pid');
-  const lockFile = dir.file('lock');
-  // Private: whoever can open the file could hold the lock.
-  closeSync(openSync(lockFile, 'a', 0o600));
-  const database = new DatabaseSync(lockFile, { timeout: 0 });
-  try {
-    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-  } catch (error) {
-    database.close();
-    if (!/locked|busy/i.test(messageOf(error))) throw error;
+  const lock = lockFile(dir.file('lock'));
+  if (lock === null) {
     const holder = existsSync(holderFile) ? ` (process ${readFileSync(holderFile, 'utf8').trim()})` : '';
     throw new Fault(
       `The data directory ${dir.path} is in use by another assay process${holder}; stop that one, or set SERVICE_DATA_DIR to another folder.`,
@@ -66,35 +79,63 @@ export function lockDataDir(dir: DataDir): { release(): void } {
   return {
     release() {
       rmSync(holderFile, { force: true });
-      database.close();
+      lock.release();
     },
   };
+}
+
+/** Takes a file for this process, or returns null when another one has it. */
+export function lockFile(file: string): { release(): void } | null {
+  let database: DatabaseSync | null = null;
+  try {
+    // Private: whoever can open the file could hold the lock.
+    closeSync(openSync(file, 'a', 0o600));
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    const held = database;
+    return {
+      release() {
+        if (held.isOpen) held.close();
+      },
+    };
+  } catch (error) {
+    database?.close();
+    if (/locked|busy/i.test(messageOf(error))) return null;
+    throw new Fault(`${file} cannot be locked: ${messageOf(error)}.`);
+  }
 }
 
 /** The server secret: from the environment, else the file, else made now. */
 export function serverSecret(dir: DataDir, configured: string | null): string {
   if (configured !== null) return configured;
   const file = dir.file('secret');
-  if (!existsSync(file)) {
-    const fresh = dir.file(`secret.${process.pid}`);
-    writeWhole(fresh, `${randomBytes(32).toString('base64url')}\n`);
-    try {
-      // link() fails when the file exists: of several processes that start at once, one secret wins for all.
-      linkSync(fresh, file);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    } finally {
-      rmSync(fresh, { force: true });
-    }
-    syncFolder(dir.path);
+  let secret: string;
+  try {
+    if (!existsSync(file)) createSecret(dir, file);
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Fault(`The server secret in ${file} cannot be kept there: ${messageOf(error)}.`);
   }
-  const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) {
     throw new Fault(
       `The server secret in ${file} is damaged; put the right one back, or set SERVICE_SECRET.`,
     );
   }
   return secret;
+}
+
+function createSecret(dir: DataDir, file: string): void {
+  const fresh = dir.file(`secret.${process.pid}`);
+  writeWhole(fresh, `${randomBytes(32).toString('base64url')}\n`);
+  try {
+    // link() fails when the file exists: of several processes that start at once, one secret wins for all.
+    linkSync(fresh, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+  syncFolder(dir.path);
 }
 
 /** Writes a private file so that after a crash it is either the old or the new one, never a part. */

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { LogSink } from './log-sink.ts';
 
 export type Log = pino.Logger;
 
@@ -18,8 +19,7 @@ export function createLog(level: string): Log {
       formatters: { level: (label) => ({ level: label }), log: (fields) => withheld(fields, WITHHELD_DEPTH) },
       serializers: { err: errorOf },
     },
-    // A short buffer keeps logging off the hot path; the shell flushes it before the process ends.
-    pino.destination({ dest: 2, sync: false, minLength: 16_000, periodicFlush: 200 }),
+    new LogSink(2),
   );
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
 
 /** What a person sees when the service is up. The credentials only once, on the first start. */
-export function banner(baseUrl: string, first: Bootstrap | null, dataDir: string): string {
+export function banner(baseUrl: string, first: Bootstrap | null, kept: boolean, dataDir: string): string {
   const lines = [
     '',
     'Assay is running.',
@@ -23,5 +23,7 @@ export function banner(baseUrl: string, first: Bootstrap | null, dataDir: string
       `  API key        ${first.api_key}`,
     );
   }
+  // A first start that ended before it got here has shown them to nobody.
+  if (first === null && kept) lines.push(`  Credentials    ${join(dataDir, 'bootstrap.json')}`);
   return [...lines, '', 'Stop with Ctrl+C.', ''].join('\n');
 }

@@ -54,15 +54,11 @@ export async function setUpDatabase(
   }
 }
 
-/** A database that refuses us at the start is the operator's to mend: one sentence, without the address. */
+/** What the database refuses at the start is the operator's to mend: one sentence, without the address. */
 function databaseFault(error: unknown): unknown {
   const code = codeOf(error);
-  const refused =
-    code !== null &&
-    (code.startsWith('28') || code === '3D000' || code === '42501' || code === 'ERR_INVALID_URL');
-  if (!refused && !isConnectionLoss(error)) return error;
-  const reason = error instanceof AggregateError ? messageOf(error.errors[0]) : messageOf(error);
-  return new Fault(`The database cannot be used: ${reason}. Check SERVICE_DATABASE_URL.`, undefined, {
-    cause: error,
-  });
+  // Rights (42501), room on the disk (53…) or the connection itself.
+  const theirs = code === '42501' || code?.startsWith('53') === true || isConnectionLoss(error);
+  if (error instanceof Fault || !theirs) return error;
+  return new Fault(`The database cannot be used: ${messageOf(error)}.`, undefined, { cause: error });
 }

@@ -23,7 +23,7 @@ async function run(words: readonly string[]): Promise<number> {
     console.log(version);
     return exitCodes.ok;
   }
-  const load = commands[first];
+  const load = Object.hasOwn(commands, first) ? commands[first] : undefined;
   if (load === undefined) {
     const near = nearest(
       first.replace(/^-+/, ''),

@@ -25,14 +25,31 @@ export class Running {
   }
 }
 
+export interface StopRequest {
+  readonly asked: Promise<string>;
+  /** Why, once asked; looked at between the steps of a start. */
+  readonly reason: string | null;
+}
+
 /**
  * Resolves with the first request to stop. Repeats are ignored: npm passes a Ctrl+C on that the terminal has
  * already delivered, and the shutdown is bounded in time anyway.
  */
-export function stopRequested(): Promise<string> {
-  return new Promise((resolve) => {
+export function stopRequested(): StopRequest {
+  const request: { reason: string | null } = { reason: null };
+  const asked = new Promise<string>((settle) => {
+    const resolve = (reason: string): void => {
+      request.reason ??= reason;
+      settle(reason);
+    };
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve(signal));
     // Our launcher holds the other end; when it is killed outright we are to end with it.
     if (process.env.ASSAY_LAUNCHED === '1') process.on('disconnect', () => resolve('launcher ended'));
   });
+  return {
+    asked,
+    get reason() {
+      return request.reason;
+    },
+  };
 }

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import pg from 'pg';
@@ -65,6 +75,49 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
+  it('works in a folder whose name has commas, quotes, spaces and letters beyond ASCII', async () => {
+    const dir = openDataDir(join(temporaryFolder(), `a, b "c" 'd' żółć`));
+    const server = await startEmbedded(dir, log);
+    assert.ok(await answers(server.connection));
+    await server.stop();
+  });
+
+  it("touches nothing that is another user's", { skip: onlyAsRoot }, () => {
+    const theirs = join(temporaryFolder(), 'theirs');
+    mkdirSync(theirs, { mode: 0o770 });
+    chmodSync(theirs, 0o1770);
+    chownSync(theirs, NOBODY, NOBODY);
+    assert.throws(() => openDataDir(theirs), /belongs to another user/);
+    chownSync(theirs, 0, 0);
+    openDataDir(theirs);
+    assert.equal(statSync(theirs).mode & 0o7777, 0o1770, 'nor the mode of a folder that was there before');
+  });
+
+  it('gives no folder away that its record names', async () => {
+    const dir = openDataDir(temporaryFolder());
+    for (const home of ['/etc', '../elsewhere', '/var/lib/assay/../../../etc', '']) {
+      writeFileSync(dir.file('postgres.json'), JSON.stringify({ home, password: 'x' }));
+      await assert.rejects(startEmbedded(dir, log), /postgres\.json is damaged/);
+    }
+  });
+
+  it('refuses the copy of a data directory whose database is in use', { skip: onlyAsRoot }, async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o700);
+    const dir = openDataDir(join(folder, 'data'));
+    const server = await startEmbedded(dir, log);
+    const { home } = JSON.parse(readFileSync(dir.file('postgres.json'), 'utf8'));
+    try {
+      cpSync(dir.path, join(folder, 'copy'), { recursive: true });
+      await assert.rejects(startEmbedded(openDataDir(join(folder, 'copy')), log), /seems to be a copy/);
+      assert.ok(await answers(server.connection), 'the one in use goes on');
+    } finally {
+      await server.stop();
+      rmSync(home, { recursive: true, force: true });
+      rmSync(`${home}.lock`, { force: true });
+    }
+  });
+
   it('works where the path of its socket would be too long', async () => {
     const dir = openDataDir(join(temporaryFolder(), 'x'.repeat(90)));
     const server = await startEmbedded(dir, log);
@@ -76,7 +129,6 @@ describe('the embedded PostgreSQL', () => {
 
   it('says why, in one sentence, when its record is damaged, and leaves it as it is', async () => {
     const dir = openDataDir(temporaryFolder());
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(dir.file('postgres.json'), '{"home":');
     await assert.rejects(startEmbedded(dir, log), /postgres\.json is damaged/);
     assert.equal(readFileSync(dir.file('postgres.json'), 'utf8'), '{"home":');
@@ -93,7 +145,7 @@ describe('the embedded PostgreSQL', () => {
     cpSync(join(installedBinaries(), '..', 'package.json'), join(dirname(programs), 'package.json'));
     cpSync(installedBinaries(), programs, { recursive: true, verbatimSymlinks: true });
     const dir = openDataDir(join(folder, 'data'));
-    const server = await startEmbedded(dir, log, {}, programs);
+    const server = await startEmbedded(dir, log, { binaries: programs });
     const { home } = JSON.parse(readFileSync(dir.file('postgres.json'), 'utf8'));
     try {
       assert.ok(await answers(server.connection));
@@ -101,7 +153,7 @@ describe('the embedded PostgreSQL', () => {
       assert.notEqual(statSync(home).uid, 0);
       assert.equal(statSync(home).mode & 0o077, 0, 'private to that user');
       await server.stop();
-      const again = await startEmbedded(dir, log, {}, programs);
+      const again = await startEmbedded(dir, log, { binaries: programs });
       assert.ok(await answers(again.connection));
       await again.stop();
     } finally {

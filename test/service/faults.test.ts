@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { assay, finished, occupiedPort, serve, temporaryFolder } from '../support/command.ts';
@@ -31,6 +31,7 @@ describe('the command line', () => {
       [['sreve'], 'Unknown command sreve. Did you mean serve?'],
       [['--verison'], 'Unknown option --verison. Did you mean --version?'],
       [['serve', '--hepl'], 'Unknown option --hepl. Did you mean --help?'],
+      [['constructor'], 'Unknown command constructor.'],
       [['migrate', 'now'], '"assay migrate" does not take "now".'],
     ] as const) {
       const { code, stderr } = await finished(words);
@@ -63,12 +64,14 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   });
 
   it('a port in use', async () => {
+    const folder = temporaryFolder();
     const taken = await occupiedPort();
     const { code, stderr } = await finished(['serve'], {
-      SERVICE_DATA_DIR: temporaryFolder(),
+      SERVICE_DATA_DIR: folder,
       SERVICE_PORT: String(taken.port),
     });
     taken.release();
+    assert.ok(!existsSync(join(folder, 'bootstrap.json')), 'no credentials for an address that is not ours');
     assert.equal(code, 1);
     assert.match(sentence(stderr), new RegExp(`already listens on 127\\.0\\.0\\.1:${taken.port}`));
   });
@@ -179,7 +182,6 @@ describe('bootstrap', () => {
     const file = join(folder, 'bootstrap.json');
     const whole = readFileSync(file, 'utf8');
     // What kill -9 right after the commit leaves behind.
-    const { renameSync } = await import('node:fs');
     renameSync(file, `${file}.new`);
     const { code, stdout } = await finished(['migrate'], settings);
     assert.equal(code, 0);

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
-import { readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { connectionToRunning, runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
-import { assay, finished, serve, temporaryFolder } from '../support/command.ts';
+import { assay, finished, Running, serve, temporaryFolder } from '../support/command.ts';
 import { json } from '../support/json.ts';
 
 /** A connection to the database that a running service keeps, as another process on the machine has it. */
@@ -39,6 +48,7 @@ describe('assay serve', () => {
     const file = join(folder, 'bootstrap.json');
     assert.equal(statSync(file).mode & 0o777, 0o600);
     const bootstrap = JSON.parse(readFileSync(file, 'utf8'));
+    assert.equal(bootstrap.base_url, first.baseUrl, 'the address that it really has');
     assert.deepEqual(Object.keys(bootstrap), [
       'base_url',
       'email',
@@ -143,6 +153,53 @@ describe('assay serve', () => {
     assert.equal((await fetch(`${baseUrl}/v1/tiers`)).status, 200, 'what needs no database goes on');
     await answersAgain(`${baseUrl}/health/ready`, 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+  });
+
+  it('gives up a database that keeps dying with one sentence and exit code 1', async () => {
+    const folder = temporaryFolder();
+    const { running } = await serve({ SERVICE_DATA_DIR: folder });
+    const cluster = join(folder, 'postgres', 'cluster');
+    const postmaster = runningPostmaster(cluster);
+    assert.ok(postmaster !== null);
+    // It can never come back without its settings.
+    renameSync(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'));
+    process.kill(postmaster.pid, 'SIGKILL');
+    assert.equal((await running.ended).code, 1);
+    assert.match(running.stderr, /^assay: The embedded PostgreSQL keeps failing: /m);
+  });
+
+  it('is one installation under every name of its folder, and deaf to variables meant for other databases', async () => {
+    const folder = temporaryFolder();
+    const link = `${folder}-link`;
+    symlinkSync(folder, link);
+    const first = await serve({ SERVICE_DATA_DIR: link, PGSSLMODE: 'require', PGOPTIONS: '-c nonsense' });
+    const second = await finished(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    assert.match(second.stderr, /is in use by another assay process/);
+    await first.running.kill('SIGKILL');
+    const third = await serve({ SERVICE_DATA_DIR: folder });
+    assert.equal((await fetch(`${third.baseUrl}/health/ready`)).status, 200);
+    assert.deepEqual(await third.running.kill('SIGTERM'), { code: 0, signal: null });
+    rmSync(link);
+  });
+
+  it('lives on when its log cannot be written', async () => {
+    const folder = temporaryFolder();
+    const log = openSync('/dev/full', 'w');
+    const running = new Running(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' }, { stderr: log });
+    const baseUrl = await running.prints(/Base address {3}(\S+)/);
+    for (let i = 0; i < 300; i++) assert.equal((await fetch(`${baseUrl}/health`)).status, 200);
+    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+    closeSync(log);
+  });
+
+  it('asked to stop while it starts, ends without announcing itself', async () => {
+    const folder = temporaryFolder();
+    const running = assay(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    while (!existsSync(join(folder, 'postgres.json'))) await sleep(10);
+    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+    assert.equal(running.stdout, '');
+    const again = await serve({ SERVICE_DATA_DIR: folder });
+    assert.deepEqual(await again.running.kill('SIGTERM'), { code: 0, signal: null });
   });
 
   it('lets api and worker processes join its database', async () => {

@@ -40,13 +40,13 @@ export class Running {
   constructor(
     words: readonly string[],
     environment: Record<string, string>,
-    options: { uid?: number; gid?: number } = {},
+    options: { uid?: number; gid?: number; stderr?: number } = {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
     this.child = spawn(process.execPath, [ENTRY, ...words], {
       // Nothing of the test run's own environment: the command must work without any of it.
       env: { PATH, HOME, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', options.stderr ?? 'pipe'],
       cwd: tmpdir(),
       ...options,
     });

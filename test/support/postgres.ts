@@ -20,9 +20,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
   const server: EmbeddedPostgres = await startEmbedded(openDataDir(folder), createLog('silent'), {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
   return {
     url: urlOf(server.connection),

@@ -22,10 +22,6 @@ export function isHidden(page: Page, elementIndex: number): boolean {
   return (page.cut.hiding[elementIndex] ?? 0) >= HIDDEN;
 }
 
-function blockText(page: Page, block: Block): string {
-  return page.text.slice(block.start, block.end);
-}
-
 /** The block that holds an offset into the page's text; -1 between blocks. */
 export function blockAt(page: Page, offset: number): number {
   const blocks = page.blocks;

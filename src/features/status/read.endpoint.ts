@@ -36,5 +36,7 @@ export default endpoint({
   handle: async ({ app }) =>
     new Answer(200, await statusOf(app).read(), {
       'cache-control': `public, max-age=${limits.statusCacheMs / 1000}`,
+      // X-Service-Notice is in the caller's language.
+      vary: 'accept-language',
     }),
 });

@@ -216,6 +216,25 @@ describe('404 and 405', () => {
     assert.equal(options.headers.get('allow'), 'DELETE, GET, HEAD, OPTIONS');
   });
 
+  it('are answered whatever the body is, and however the path is spelt', async () => {
+    for (const body of ['{bad', '', 'x'.repeat(1_200_000)]) {
+      assert.equal((await post('/v1/nothing', body)).status, 404);
+      assert.equal(
+        (
+          await fetch(`${base}/v1/plain`, {
+            method: 'PUT',
+            body,
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+        405,
+      );
+    }
+    const spelt = await fetch(`${base}/%76%31/plain`);
+    assert.equal(spelt.headers.get('x-api-version'), 'v1');
+    assert.equal((await errorOf(await fetch(`${base}/%76%31/nothing`))).code, 'not_found');
+  });
+
   it("paths outside /v1 keep the framework's own bodies and give nothing away", async () => {
     const missing = await fetch(`${base}/nothing`);
     assert.equal(missing.status, 404);

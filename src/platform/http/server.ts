@@ -16,6 +16,8 @@ import { requestIdFor } from './request-id.ts';
 import { installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 
+const REQUEST_TIMEOUT_MS = 120_000;
+
 export interface HttpServer {
   readonly fastify: FastifyInstance;
   listen(host: string, port: number): Promise<string>;
@@ -32,7 +34,23 @@ export interface HttpOptions {
   readonly authorize?: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 }
 
-const isApiPath = (url: string): boolean => url.startsWith('/v1/') || url === '/v1' || url.startsWith('/v1?');
+/** Whether an address that no route claims lies under /v1, however it is spelt. */
+function isApiAddress(url: string): boolean {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1)[0] ?? '';
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // Not decodable: taken as it stands.
+  }
+  return decoded === '/v1' || decoded.startsWith('/v1/');
+}
+
+/** A route's own pattern decides: addresses can be spelt in many ways, patterns cannot. */
+function isApi(request: FastifyRequest): boolean {
+  const { url: pattern } = request.routeOptions;
+  return pattern === undefined ? isApiAddress(request.url) : pattern.startsWith('/v1/');
+}
 
 export function buildServer(options: HttpOptions): HttpServer {
   const { app } = options;
@@ -49,6 +67,8 @@ export function buildServer(options: HttpOptions): HttpServer {
     // Our own hook answers while draining, in the contract's shape.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // A body that never ends must not hold its connection for ever; a large one over a slow line may take a while.
+    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
@@ -58,7 +78,7 @@ export function buildServer(options: HttpOptions): HttpServer {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
     reply.header('x-request-id', request.id);
-    if (isApiPath(request.url)) {
+    if (isApi(request)) {
       reply.header('x-api-version', 'v1');
       const notice = options.notice();
       if (notice !== null) reply.header('x-service-notice', noticeHeader(notice[requestLanguage(request)]));
@@ -68,7 +88,9 @@ export function buildServer(options: HttpOptions): HttpServer {
         return;
       }
     }
-    done();
+    // Before the body is read: what is wrong with it does not matter where nobody would take it.
+    if (request.is404) answerUnknown(request, reply, done);
+    else done();
   });
 
   server.addHook('onResponse', (request, reply, done) => {
@@ -87,6 +109,11 @@ export function buildServer(options: HttpOptions): HttpServer {
   });
 
   function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (request.raw.destroyed && !request.raw.complete) {
+      // The client went away in the middle of its request: nobody is there to answer.
+      app.log.debug({ reqId: request.id }, 'request broken off');
+      return;
+    }
     const language = requestLanguage(request);
     const failure = failureOf(thrown, language);
     if (errors[failure.code].status >= 500) {
@@ -96,7 +123,7 @@ export function buildServer(options: HttpOptions): HttpServer {
         'request failed',
       );
     }
-    if (!isApiPath(request.url)) {
+    if (!isApi(request)) {
       answerAsFramework(failure, thrown, reply);
       return;
     }
@@ -108,19 +135,25 @@ export function buildServer(options: HttpOptions): HttpServer {
   }
 
   server.setErrorHandler(answerError);
-  server.setNotFoundHandler((request, reply) => {
-    if (!isApiPath(request.url)) {
+  // Reached only by what the hook above has let through, which is nothing; Fastify wants one all the same.
+  server.setNotFoundHandler(() => fail('not_found'));
+
+  function answerUnknown(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
+    if (!isApi(request)) {
       // Word for word what Fastify answers by itself; only a custom handler lets /v1 differ.
       const message = `Route ${request.method}:${request.url} not found`;
       reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });
       return;
     }
     const allowed = methodsAt(endpoints, request.url);
-    if (allowed.length === 0) fail('not_found');
+    if (allowed.length === 0) {
+      done(new Failure('not_found', null, {}));
+      return;
+    }
     reply.header('allow', allowed.join(', '));
     if (request.method === 'OPTIONS') reply.code(204).send();
-    else fail('method_not_allowed');
-  });
+    else done(new Failure('method_not_allowed', null, {}));
+  }
 
   for (const definition of endpoints) {
     const isPublic = 'public' in actions[definition.access];

@@ -58,7 +58,6 @@ export function connect(
 const LOSS_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
@@ -77,6 +76,8 @@ export function isConnectionLoss(error: unknown): boolean {
   // Node reports a failed dual-stack connect as one error that holds the tries.
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
   const code = codeOf(error);
+  // A missing file is a loss only when it is the database's socket.
+  if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect';
   if (code !== null && (LOSS_CODES.has(code) || code.startsWith('08'))) return true;
   return error instanceof Error && LOSS_MESSAGES.test(messageOf(error));
 }

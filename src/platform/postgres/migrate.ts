@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { Fault } from '../fault.ts';
+import { Fault, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { ConnectionOptions } from './connection.ts';
 
@@ -16,11 +16,14 @@ export interface Migration {
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'migrations');
 
+/** What the oldest Debian release that is still kept ships; tests run against it. */
+const SERVER_MAJOR_MIN = 15;
+
 /** Any number will do, as long as nothing else in the same database locks it. */
 const MIGRATION_LOCK = 4_207_716_529;
 
 function readMigrations(folder: string = FOLDER): Migration[] {
-  return readdirSync(folder)
+  const migrations = readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .sort()
     .map((file) => {
@@ -32,6 +35,10 @@ function readMigrations(folder: string = FOLDER): Migration[] {
         sha256: createHash('sha256').update(sql).digest('hex'),
       };
     });
+  const repeated = migrations.find((migration, i) => migration.version === migrations[i - 1]?.version);
+  if (repeated !== undefined)
+    throw new Fault(`There are two migrations with the number ${repeated.version}.`);
+  return migrations;
 }
 
 /**
@@ -52,8 +59,14 @@ export async function migrate(
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
-  await client.connect();
+  await client.connect().catch((error) => {
+    const reason = error instanceof AggregateError ? messageOf(error.errors[0]) : messageOf(error);
+    throw new Fault(`The database cannot be used: ${reason}. Check SERVICE_DATABASE_URL.`, undefined, {
+      cause: error,
+    });
+  });
   try {
+    await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, sha256 text not null,
@@ -67,6 +80,16 @@ export async function migrate(
     return { applied: pending.length, version: migrations.at(-1)?.version ?? 0 };
   } finally {
     await client.end();
+  }
+}
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number }>(
+    `select current_setting('server_version_num')::int as number`,
+  );
+  const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
+  if (major < SERVER_MAJOR_MIN) {
+    throw new Fault(`The database is PostgreSQL ${major}; assay needs ${SERVER_MAJOR_MIN} or newer.`);
   }
 }
 
@@ -89,8 +112,16 @@ function pendingAfter(
       );
     }
   }
+  const last = applied.at(-1)?.version ?? 0;
   const done = new Set(applied.map((row) => row.version));
-  return known.filter((migration) => !done.has(migration.version));
+  const pending = known.filter((migration) => !done.has(migration.version));
+  const late = pending.find((migration) => migration.version < last);
+  if (late !== undefined) {
+    throw new Fault(
+      `Migration ${late.version} (${late.name}) comes before ${last}, which the database already has; nothing was changed.`,
+    );
+  }
+  return pending;
 }
 
 async function apply(client: pg.Client, migration: Migration, log: Log): Promise<void> {
@@ -104,8 +135,12 @@ async function apply(client: pg.Client, migration: Migration, log: Log): Promise
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
-    throw error;
+    await client.query('rollback').catch(() => {});
+    throw new Fault(
+      `Migration ${migration.version} (${migration.name}) failed: ${messageOf(error)}. Nothing of it was kept.`,
+      undefined,
+      { cause: error },
+    );
   }
   log.info({ version: migration.version, name: migration.name }, 'migration applied');
 }

@@ -1,10 +1,9 @@
 import { readConfig } from '../../platform/config.ts';
-import { lockDataDir } from '../../platform/data-dir.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import { createLog } from '../../platform/log.ts';
-import { startEmbedded } from '../../platform/postgres/embedded/server.ts';
 import type { Command } from '../command.ts';
 import { existingDatabase, openInstallation, setUpDatabase } from '../installation.ts';
+import { startOwnDatabase } from '../own-database.ts';
 import { Running } from '../running.ts';
 
 export default {
@@ -20,14 +19,10 @@ export default {
       const { dir, secret } = openInstallation(config);
       let connection = existingDatabase(config, dir);
       if (connection === null) {
-        const lock = lockDataDir(dir);
-        running.add('data directory lock', () => lock.release());
-        const postgres = await startEmbedded(dir, log);
-        running.add('embedded PostgreSQL', () => postgres.stop());
-        connection = postgres.connection;
+        connection = (await startOwnDatabase(dir, log, running)).connection;
       }
       const { applied, version, first } = await setUpDatabase(config, connection, dir, secret, log);
-      console.log(`The schema is at version ${version}; ${applied} migrations were applied.`);
+      console.log(`The schema is at version ${version}; migrations applied: ${applied}.`);
       if (first !== null) console.log(`The first credentials are in ${dir.file('bootstrap.json')}.`);
       return exitCodes.ok;
     } finally {

@@ -4,6 +4,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -35,7 +36,9 @@ interface HomeRecord {
 }
 
 const RECORD = 'postgres.json';
+const INSIDE = 'postgres';
 const SHARED_HOMES = '/var/lib/assay';
+const SHARED_HOME = /^\/var\/lib\/assay\/[0-9a-f]{16}$/;
 /** sun_path holds 108 bytes on Linux and 104 on macOS, the socket's own name takes 18 of them. */
 const SOCKET_FOLDER_MAX = 80;
 
@@ -57,10 +60,25 @@ export function prepareHome(
   const record = readRecord(dir) ?? createRecord(dir, account);
   const folder = isAbsolute(record.home) ? record.home : dir.file(record.home);
   if (isAbsolute(record.home)) openSharedHomes();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (account !== null) chownSync(folder, account.uid, account.gid);
+  claimFolder(folder, account);
   const binaries = account === null || canReach(account, installed) ? installed : copyOf(installed, account);
   return { folder, cluster: join(folder, 'cluster'), binaries, password: record.password, account };
+}
+
+/** Makes the database's folder, or sees that the one there is ours; another user's is never touched. */
+function claimFolder(folder: string, account: Account | null): void {
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 });
+    if (account !== null) chownSync(folder, account.uid, account.gid);
+    return;
+  }
+  const found = lstatSync(folder);
+  const expected = account?.uid ?? process.getuid?.() ?? found.uid;
+  if (!found.isDirectory() || found.uid !== expected) {
+    throw new Fault(
+      `The database in ${folder} belongs to user ${found.uid}, not to user ${expected}; start assay as the user who made it. Nothing was changed.`,
+    );
+  }
 }
 
 /** How to reach the database of a data directory, if it was ever set up. Reads only. */
@@ -76,7 +94,7 @@ export function connectionTo(socketFolder: string, password: string): Connection
 }
 
 export function socketFolderFor(home: Home): string {
-  if (home.folder.length <= SOCKET_FOLDER_MAX) return home.folder;
+  if (Buffer.byteLength(home.folder) <= SOCKET_FOLDER_MAX) return home.folder;
   const folder = mkdtempSync(join(tmpdir(), 'assay-postgres-'));
   if (home.account !== null) chownSync(folder, home.account.uid, home.account.gid);
   return folder;
@@ -87,7 +105,9 @@ function readRecord(dir: DataDir): HomeRecord | null {
   if (!existsSync(file)) return null;
   try {
     const { home, password } = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof home === 'string' && typeof password === 'string') return { home, password };
+    // Only the two places that createRecord() chooses: what stands here decides which folder root gives away.
+    const known = typeof home === 'string' && (home === INSIDE || SHARED_HOME.test(home));
+    if (known && typeof password === 'string') return { home, password };
   } catch {
     // Damaged: said below.
   }
@@ -96,7 +116,7 @@ function readRecord(dir: DataDir): HomeRecord | null {
 
 function createRecord(dir: DataDir, account: Account | null): HomeRecord {
   const inside = account === null || canPassThrough(dir, account);
-  const home = inside ? 'postgres' : join(SHARED_HOMES, randomBytes(8).toString('hex'));
+  const home = inside ? INSIDE : join(SHARED_HOMES, randomBytes(8).toString('hex'));
   const record = { home, password: randomBytes(24).toString('base64url') };
   // Written before the database exists, so that no crash can leave a database whose password nobody knows.
   replaceFile(dir.file(RECORD), `${JSON.stringify(record, null, 2)}\n`);
