@@ -42,14 +42,17 @@ export function blockFeatures(
   return row.rows;
 }
 
-function wholePage({ cut, sums, dom, stats, proseSums }: PageOutline): readonly number[] {
+function wholePage({ cut, sums, dom, stats, proseSums, nameOf }: PageOutline): readonly number[] {
   const count = cut.blocks.length;
   const total = sums.words[count] ?? 0;
   let mains = 0;
   let articles = 0;
   let h1 = 0;
-  for (const element of dom.elements) {
-    if (element.name === 'main' || element.attribs.role === 'main') mains++;
+  for (let i = 0; i < dom.elements.length; i++) {
+    const element = dom.elements[i];
+    if (!element) break;
+    // An element without a name has no role.
+    if (element.name === 'main' || ((nameOf[i] ?? -1) >= 0 && element.attribs.role === 'main')) mains++;
     else if (element.name === 'article') articles++;
     else if (element.name === 'h1') h1++;
   }

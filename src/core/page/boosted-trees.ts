@@ -17,19 +17,22 @@ export interface BoostedTreesFile {
 }
 
 const LEAF = -1;
-/** A node is four 32-bit words side by side (column, right child, value, nothing): one cache line holds four nodes. */
-const STRIDE = 4;
-const RIGHT = 1;
-const VALUE = 2;
+/** A node's link is one word: its column in the low bits, the first of its two neighbouring children above them. */
+const COLUMN_BITS = 10;
+const COLUMN_MASK = (1 << COLUMN_BITS) - 1;
+const MAX_NODES = 2 ** (31 - COLUMN_BITS);
+/** Rows that go through a tree while it is in the nearest cache; their own numbers must fit in beside it. */
+const TILE_ROWS = 64;
 
 export class BoostedTrees {
   readonly outputs: number;
   readonly #base: readonly number[];
   readonly #roots: Int32Array;
-  /** Columns (or LEAF) and right children; the left child follows its parent. */
+  /** A leaf is its own first child. */
   readonly #links: Int32Array;
-  /** The same memory, for split values and the leaves' answers. */
-  readonly #values: Float32Array;
+  /** Split values; NaN in a leaf, which no value is below, so a row that has arrived stays. */
+  readonly #cuts: Float32Array;
+  readonly #leaves: Float32Array;
 
   constructor(file: BoostedTreesFile, columns: readonly string[]) {
     const place = new Map(columns.map((name, i) => [name, i]));
@@ -41,89 +44,161 @@ export class BoostedTrees {
     });
     let nodes = 0;
     for (const tree of file.trees) nodes += tree.length / 2;
-    const memory = new ArrayBuffer(nodes * STRIDE * 4);
+    if (nodes > MAX_NODES || columns.length > COLUMN_MASK + 1) throw new Error('the model is too large');
     this.outputs = file.base.length;
     this.#base = file.base;
     this.#roots = new Int32Array(file.trees.length);
-    this.#links = new Int32Array(memory);
-    this.#values = new Float32Array(memory);
+    this.#links = new Int32Array(nodes);
+    this.#cuts = new Float32Array(nodes).fill(Number.NaN);
+    this.#leaves = new Float32Array(nodes);
     let at = 0;
     for (const [t, tree] of file.trees.entries()) {
       this.#roots[t] = at;
-      at = this.#flatten(tree, at, file, columnOf);
+      this.#flatten(tree, at, file, columnOf);
+      at += tree.length / 2;
     }
   }
 
   /** Raw sums (log-odds), one per output, of the row that starts at `offset`. */
   sums(rows: Float32Array, offset: number, into: Float64Array): void {
     const roots = this.#roots;
-    const links = this.#links;
-    const values = this.#values;
     const outputs = this.outputs;
     for (let k = 0; k < outputs; k++) into[k] = this.#base[k] ?? 0;
     let k = 0;
     for (let t = 0; t < roots.length; t++) {
-      let node = roots[t] ?? 0;
-      let column = links[node] ?? LEAF;
-      while (column !== LEAF) {
-        const below = (rows[offset + column] ?? 0) < (values[node + VALUE] ?? 0);
-        node = below ? node + STRIDE : (links[node + RIGHT] ?? 0);
-        column = links[node] ?? LEAF;
-      }
-      into[k] = (into[k] ?? 0) + (values[node + VALUE] ?? 0);
+      into[k] = (into[k] ?? 0) + (this.#leaves[this.#leafOf(roots[t] ?? 0, rows, offset)] ?? 0);
       k = k + 1 < outputs ? k + 1 : 0;
     }
   }
 
   /**
-   * The sum of a model with one output, given up early once it is beyond doubt: from the given tree on, a sum further
-   * from zero than `clear` is final. Most blocks of a page are as plainly menu or plainly prose as that.
+   * The sums of many rows of a model with one output, each given up early once it is beyond doubt: from the given tree
+   * on, a sum further from zero than `clear` is final. Most blocks of a page are as plainly menu or plainly prose.
    */
-  clearSum(rows: Float32Array, offset: number, from: number, clear: number): number {
-    const roots = this.#roots;
-    const links = this.#links;
-    const values = this.#values;
-    let sum = this.#base[0] ?? 0;
-    for (let t = 0; t < roots.length; t++) {
-      if (t >= from && (sum > clear || sum < -clear)) break;
-      let node = roots[t] ?? 0;
-      let column = links[node] ?? LEAF;
-      while (column !== LEAF) {
-        const below = (rows[offset + column] ?? 0) < (values[node + VALUE] ?? 0);
-        node = below ? node + STRIDE : (links[node + RIGHT] ?? 0);
-        column = links[node] ?? LEAF;
+  clearSums(rows: Float32Array, stride: number, into: Float64Array, from: number, clear: number): void {
+    into.fill(this.#base[0] ?? 0);
+    const open = new Int32Array(TILE_ROWS);
+    for (let first = 0; first < into.length; first += TILE_ROWS) {
+      let count = Math.min(TILE_ROWS, into.length - first);
+      for (let i = 0; i < count; i++) open[i] = first + i;
+      for (let t = 0; t < this.#roots.length && count > 0; t++) {
+        if (t >= from) count = keepUnclear(open, count, into, clear);
+        this.#addTree(this.#roots[t] ?? 0, rows, stride, open, count, into);
       }
-      sum += values[node + VALUE] ?? 0;
     }
-    return sum;
   }
 
-  #flatten(
-    tree: readonly number[],
-    from: number,
-    file: BoostedTreesFile,
-    columnOf: readonly number[],
-  ): number {
-    let at = from;
+  /**
+   * Four rows go down side by side and without branches: which way a split goes is as good as random, and a processor
+   * that guesses wrong at every second node waits longer than four walks take together.
+   */
+  #addTree(
+    root: number,
+    rows: Float32Array,
+    stride: number,
+    open: Int32Array,
+    count: number,
+    into: Float64Array,
+  ): void {
+    const links = this.#links;
+    const cuts = this.#cuts;
+    const leaves = this.#leaves;
+    let i = 0;
+    for (; i + 3 < count; i += 4) {
+      const rowA = open[i] ?? 0;
+      const rowB = open[i + 1] ?? 0;
+      const rowC = open[i + 2] ?? 0;
+      const rowD = open[i + 3] ?? 0;
+      const atA = rowA * stride;
+      const atB = rowB * stride;
+      const atC = rowC * stride;
+      const atD = rowD * stride;
+      let a = root;
+      let b = root;
+      let c = root;
+      let d = root;
+      let moved = 0;
+      do {
+        const linkA = links[a] ?? 0;
+        const linkB = links[b] ?? 0;
+        const linkC = links[c] ?? 0;
+        const linkD = links[d] ?? 0;
+        const nextA =
+          (linkA >>> COLUMN_BITS) + Number((rows[atA + (linkA & COLUMN_MASK)] ?? 0) < (cuts[a] ?? 0));
+        const nextB =
+          (linkB >>> COLUMN_BITS) + Number((rows[atB + (linkB & COLUMN_MASK)] ?? 0) < (cuts[b] ?? 0));
+        const nextC =
+          (linkC >>> COLUMN_BITS) + Number((rows[atC + (linkC & COLUMN_MASK)] ?? 0) < (cuts[c] ?? 0));
+        const nextD =
+          (linkD >>> COLUMN_BITS) + Number((rows[atD + (linkD & COLUMN_MASK)] ?? 0) < (cuts[d] ?? 0));
+        moved = (a ^ nextA) | (b ^ nextB) | (c ^ nextC) | (d ^ nextD);
+        a = nextA;
+        b = nextB;
+        c = nextC;
+        d = nextD;
+      } while (moved !== 0);
+      into[rowA] = (into[rowA] ?? 0) + (leaves[a] ?? 0);
+      into[rowB] = (into[rowB] ?? 0) + (leaves[b] ?? 0);
+      into[rowC] = (into[rowC] ?? 0) + (leaves[c] ?? 0);
+      into[rowD] = (into[rowD] ?? 0) + (leaves[d] ?? 0);
+    }
+    for (; i < count; i++) {
+      const row = open[i] ?? 0;
+      into[row] = (into[row] ?? 0) + (leaves[this.#leafOf(root, rows, row * stride)] ?? 0);
+    }
+  }
+
+  #leafOf(root: number, rows: Float32Array, offset: number): number {
+    const links = this.#links;
+    const cuts = this.#cuts;
+    let node = root;
+    for (;;) {
+      const link = links[node] ?? 0;
+      const below = (rows[offset + (link & COLUMN_MASK)] ?? 0) < (cuts[node] ?? 0);
+      const next = below ? (link >>> COLUMN_BITS) + 1 : link >>> COLUMN_BITS;
+      if (next === node) return node;
+      node = next;
+    }
+  }
+
+  /** Level by level, so that the nodes that every row visits stand together; of two children the right comes first. */
+  #flatten(tree: readonly number[], from: number, file: BoostedTreesFile, columnOf: readonly number[]): void {
+    const rightOf = new Int32Array(tree.length / 2);
     /** Splits whose right branch has not begun. */
     const waiting: number[] = [];
-    for (let i = 0; i < tree.length; i += 2) {
-      const feature = tree[i] ?? LEAF;
-      const second = tree[i + 1] ?? 0;
-      if (feature === LEAF) {
-        this.#links[at] = LEAF;
-        this.#values[at + VALUE] = second / file.scale;
+    for (let i = 0; i < rightOf.length; i++) {
+      if (tree[2 * i] !== LEAF) waiting.push(i);
+      else {
         const split = waiting.pop();
-        if (split !== undefined) this.#links[split + RIGHT] = at + STRIDE;
-      } else {
-        this.#links[at] = columnOf[feature] ?? 0;
-        this.#values[at + VALUE] = file.cuts[feature]?.[second] ?? 0;
-        waiting.push(at);
+        if (split !== undefined) rightOf[split] = i + 1;
       }
-      at += STRIDE;
     }
-    return at;
+    const order = [0];
+    for (let n = 0; n < order.length; n++) {
+      const i = order[n] ?? 0;
+      const feature = tree[2 * i] ?? LEAF;
+      const second = tree[2 * i + 1] ?? 0;
+      if (feature === LEAF) {
+        this.#links[from + n] = (from + n) << COLUMN_BITS;
+        this.#leaves[from + n] = second / file.scale;
+      } else {
+        this.#links[from + n] = ((from + order.length) << COLUMN_BITS) | (columnOf[feature] ?? 0);
+        this.#cuts[from + n] = file.cuts[feature]?.[second] ?? 0;
+        order.push(rightOf[i] ?? 0, i + 1);
+      }
+    }
   }
+}
+
+/** Moves the rows that are not beyond doubt to the front and counts them. */
+function keepUnclear(open: Int32Array, count: number, sums: Float64Array, clear: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const row = open[i] ?? 0;
+    const sum = sums[row] ?? 0;
+    if (sum <= clear && sum >= -clear) open[kept++] = row;
+  }
+  return kept;
 }
 
 export function sigmoid(x: number): number {

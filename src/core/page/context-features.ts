@@ -1,8 +1,7 @@
 // Second look: what the first model thinks of a block's surroundings. Content comes in runs and in containers, so a
 // block between two paragraphs is judged with them, and a menu inside an article with the other menus.
-import type { Block } from './cut-blocks.ts';
 import { FeatureRows } from './feature-rows.ts';
-import { type PageOutline, shapeKey } from './page-outline.ts';
+import type { PageOutline } from './page-outline.ts';
 
 const STEPS = [-4, -3, -2, -1, 1, 2, 3, 4] as const;
 const WINDOWS = [3, 8, 20] as const;
@@ -65,13 +64,13 @@ class ContextTable {
 
   fill(wanted: readonly number[]): Float32Array {
     const row = new FeatureRows(wanted.length, CONTEXT_FEATURES.length);
-    const { cut, dom } = this.#o;
+    const { cut, dom, alike } = this.#o;
     const count = this.#scores.length;
-    const shapes = this.#groupMeans((block) => shapeKey(this.#o, block));
-    const paths = this.#groupMeans((block) => String(dom.path[block.elementIndex] ?? 0));
-    const texts = this.#groupMeans((block) =>
-      cut.text.slice(block.start, Math.min(block.end, block.start + 120)),
-    );
+    const shapes = this.#groupMeans(alike.shape, alike.shapeCount);
+    const pathOf = new Int32Array(count);
+    for (let i = 0; i < count; i++) pathOf[i] = dom.path[cut.blocks[i]?.elementIndex ?? 0] ?? 0;
+    const paths = this.#groupMeans(pathOf, dom.pathCount);
+    const texts = this.#groupMeans(alike.opening, alike.openingCount);
     const tops = this.#containerTops();
     const sections = this.#sections();
     const ranks = this.#ranks();
@@ -134,23 +133,25 @@ class ContextTable {
     return chain;
   }
 
-  #groupMeans(key: (block: Block) => string): Float64Array {
-    const { cut, stats } = this.#o;
-    const groups = new Map<string, { weight: number; sum: number }>();
-    const of: { weight: number; sum: number }[] = [];
-    for (let i = 0; i < this.#scores.length; i++) {
-      const block = cut.blocks[i];
-      if (!block) break;
-      const name = key(block);
-      const group = groups.get(name) ?? { weight: 0, sum: 0 };
-      groups.set(name, group);
+  /** Mean score of the group that each block belongs to. */
+  #groupMeans(groupOf: Int32Array, groups: number): Float64Array {
+    const { words } = this.#o.stats;
+    const count = this.#scores.length;
+    const weights = new Float64Array(groups);
+    const sums = new Float64Array(groups);
+    for (let i = 0; i < count; i++) {
+      const group = groupOf[i] ?? 0;
       // One word more than counted, so that a group of symbols has a mean, too.
-      const words = (stats.words[i] ?? 0) + 1;
-      group.weight += words;
-      group.sum += words * (this.#scores[i] ?? 0);
-      of.push(group);
+      const weight = (words[i] ?? 0) + 1;
+      weights[group] = (weights[group] ?? 0) + weight;
+      sums[group] = (sums[group] ?? 0) + weight * (this.#scores[i] ?? 0);
     }
-    return Float64Array.from(of, (group) => group.sum / group.weight);
+    const means = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      const group = groupOf[i] ?? 0;
+      means[i] = (sums[group] ?? 0) / (weights[group] ?? 1);
+    }
+    return means;
   }
 
   /** Highest score within every element: children come after parents, so one sweep from the back carries it up. */

@@ -3,6 +3,7 @@
 import { type ChildNode, type Document, Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
 import { guessOwnVisibility } from './visibility-guess.ts';
+import { hasLooseSpace, isSpace } from './white-space.ts';
 
 export interface LinkSpan {
   /** Offsets into the page's text. */
@@ -186,13 +187,16 @@ class BlockCutter {
       this.#writePreformatted(data, parent);
       return;
     }
-    const collapsed = data.replace(/\s+/g, ' ');
-    const from = collapsed.startsWith(' ') ? 1 : 0;
-    if (from === 1) this.#pendingSpace = true;
-    const to = collapsed.length - (collapsed.endsWith(' ') ? 1 : 0);
-    if (to <= from) return;
-    this.#push(from === 0 && to === collapsed.length ? collapsed : collapsed.slice(from, to), parent);
-    this.#pendingSpace = to < collapsed.length;
+    // Most texts are nothing but the gap between two tags, and most others need nothing but their ends cut.
+    let from = 0;
+    while (from < data.length && isSpace(data.charCodeAt(from))) from++;
+    if (from > 0) this.#pendingSpace = true;
+    if (from === data.length) return;
+    let to = data.length;
+    while (isSpace(data.charCodeAt(to - 1))) to--;
+    const body = from === 0 && to === data.length ? data : data.slice(from, to);
+    this.#push(hasLooseSpace(body) ? body.replace(/\s+/g, ' ') : body, parent);
+    this.#pendingSpace = to < data.length;
   }
 
   #writePreformatted(data: string, parent: number): void {

@@ -45,25 +45,36 @@ export function scoreBlocks(
   }
   const scores = new Float32Array(count);
   const firstSums = new Float64Array(count);
-  const sum = new Float64Array(1);
-  for (let i = 0; i < count; i++) {
-    const odds = models.blockFirst.clearSum(first, i * FIRST_COLUMNS.length, CLEAR_TREES, CLEAR_SUM);
-    firstSums[i] = odds;
-    scores[i] = sigmoid(odds);
-  }
+  models.blockFirst.clearSums(first, FIRST_COLUMNS.length, firstSums, CLEAR_TREES, CLEAR_SUM);
   const open: number[] = [];
-  for (let i = 0; i < count; i++) if (Math.abs(firstSums[i] ?? 0) < CLEAR_SUM) open.push(i);
+  for (let i = 0; i < count; i++) {
+    const odds = firstSums[i] ?? 0;
+    scores[i] = sigmoid(odds);
+    if (Math.abs(odds) < CLEAR_SUM) open.push(i);
+  }
   const context = contextFeatures(outline, scores, open);
-  const row = new Float32Array(SECOND_COLUMNS.length);
-  for (const [n, i] of open.entries()) {
-    row.set(first.subarray(i * FIRST_COLUMNS.length, (i + 1) * FIRST_COLUMNS.length));
-    row.set(
+  const second = new Float32Array(open.length * SECOND_COLUMNS.length);
+  for (let n = 0; n < open.length; n++) {
+    const from = (open[n] ?? 0) * FIRST_COLUMNS.length;
+    const at = n * SECOND_COLUMNS.length;
+    second.set(first.subarray(from, from + FIRST_COLUMNS.length), at);
+    second.set(
       context.subarray(n * CONTEXT_FEATURES.length, (n + 1) * CONTEXT_FEATURES.length),
-      FIRST_COLUMNS.length,
+      at + FIRST_COLUMNS.length,
     );
-    models.blockSecond.sums(row, 0, sum);
+  }
+  const secondSums = new Float64Array(open.length);
+  models.blockSecond.clearSums(
+    second,
+    SECOND_COLUMNS.length,
+    secondSums,
+    Number.POSITIVE_INFINITY,
+    CLEAR_SUM,
+  );
+  for (let n = 0; n < open.length; n++) {
+    const i = open[n] ?? 0;
     // The two err differently: their mean is better than either (measured: 0.8883 against 0.8868 and 0.8859).
-    scores[i] = sigmoid(((firstSums[i] ?? 0) + (sum[0] ?? 0)) / 2);
+    scores[i] = sigmoid(((firstSums[i] ?? 0) + (secondSums[n] ?? 0)) / 2);
   }
   if (all === count) return scores;
   const whole = new Float32Array(all);

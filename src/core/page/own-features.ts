@@ -44,7 +44,7 @@ export class OwnFeatures {
   readonly #o: PageOutline;
   readonly #head: PageWords;
   readonly #total: number;
-  readonly #textCount = new Map<string, number>();
+  readonly #textCount: Int32Array;
   readonly #nextHeading: Int32Array;
   readonly #ownBlocks: Int32Array;
 
@@ -56,10 +56,11 @@ export class OwnFeatures {
     this.#total = sums.words[count] ?? 0;
     this.#ownBlocks = new Int32Array(dom.elements.length);
     this.#nextHeading = new Int32Array(count);
+    this.#textCount = new Int32Array(outline.alike.openingCount);
     for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
       this.#ownBlocks[block.elementIndex] = (this.#ownBlocks[block.elementIndex] ?? 0) + 1;
-      const text = this.#shortText(block);
-      this.#textCount.set(text, (this.#textCount.get(text) ?? 0) + 1);
+      const opening = outline.alike.opening[block.index] ?? 0;
+      this.#textCount[opening] = (this.#textCount[opening] ?? 0) + 1;
     }
     let next = -1;
     for (let i = count - 1; i >= 0; i--) {
@@ -74,10 +75,6 @@ export class OwnFeatures {
     this.#likeness(block, row);
     this.#place(block, row);
     this.#copies(block, row);
-  }
-
-  #shortText(block: Block): string {
-    return this.#o.cut.text.slice(block.start, Math.min(block.end, block.start + 120));
   }
 
   #counts(block: Block, row: FeatureRows): void {
@@ -112,9 +109,9 @@ export class OwnFeatures {
   }
 
   #likeness(block: Block, row: FeatureRows): void {
-    const { dom, cut } = this.#o;
-    const text = this.#shortText(block);
-    row.put(this.#textCount.get(text) ?? 1);
+    const { dom, cut, alike } = this.#o;
+    const text = cut.text.slice(block.start, Math.min(block.end, block.start + 120));
+    row.put(this.#textCount[alike.opening[block.index] ?? 0] ?? 1);
     const lower = cut.text.slice(block.start, Math.min(block.end, block.start + 400)).toLowerCase();
     let inTitle = 0;
     let inDescription = 0;

@@ -57,7 +57,7 @@ const ERROR_TITLE =
   /\b(?:404|410|500|502|503)\b|not found|page (?:doesn.t|does not) exist|no longer (?:available|exists)|can.t be found|cannot be found|something went wrong|internal server error|service unavailable|bad gateway|unavailable|^error\b|nie znaleziono|nie istnieje|błąd (?:serwera|4|5)|strona niedostępna|coś poszło nie tak/;
 
 export function flagPage(outline: PageOutline, head: PageHead, mainWords: number): PageFlags {
-  const { cut, dom, sums } = outline;
+  const { cut, dom, sums, nameOf } = outline;
   const shown = shownText(outline).slice(0, LOOK_CHARACTERS).toLowerCase();
   const title = head.title.toLowerCase();
   const allWords = sums.words[cut.blocks.length] ?? 0;
@@ -66,10 +66,13 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: number
   let password = false;
   let challengeMark = false;
   let scriptPlea = false;
-  for (const [i, element] of dom.elements.entries()) {
-    const { id, type } = element.attribs;
+  for (let i = 0; i < dom.elements.length; i++) {
+    const element = dom.elements[i];
+    if (!element) break;
     if (element.name === 'script') scriptCharacters += ownLength(element) + (element.attribs.src ? 500 : 0);
-    else if (element.name === 'input' && type === 'password') password = true;
+    else if (element.name === 'input' && element.attribs.type === 'password') password = true;
+    // An element without a name has no id.
+    const id = (nameOf[i] ?? -1) < 0 ? undefined : element.attribs.id;
     if (id !== undefined) {
       if (APP_ROOTS.has(id) && (cut.endBlock[i] ?? 0) === (cut.firstBlock[i] ?? 0)) emptyRoot = true;
       if (CHALLENGE_MARKS.has(id)) challengeMark = true;

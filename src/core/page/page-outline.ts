@@ -1,8 +1,9 @@
 // Facts about containers that features of blocks and of the page both need: cue distances, the heaviest prose
 // container, the main heading, repeated structure. Computed once per page.
 
+import { type AlikeBlocks, groupAlike } from './alike-blocks.ts';
 import { type BlockStats, measureBlocks, runningSums } from './block-stats.ts';
-import type { Block, CutPage } from './cut-blocks.ts';
+import type { CutPage } from './cut-blocks.ts';
 import type { DomIndex } from './dom-index.ts';
 import { CUES, cuesOf, nameKey, nameWords } from './element-cues.ts';
 import { groupItems, type ItemGroups } from './item-groups.ts';
@@ -43,6 +44,7 @@ export interface PageOutline {
   readonly imagesBefore: Int32Array;
   readonly controlsBefore: Int32Array;
   readonly copies: Copies;
+  readonly alike: AlikeBlocks;
 }
 
 /**
@@ -52,12 +54,6 @@ export interface PageOutline {
 export const MAX_DESCRIBED_BLOCKS = 6000;
 
 export const CUE_COUNT = CUES.length;
-
-/** Blocks of the same tag, class and parent's class are siblings in a layout even when their paths differ. */
-export function shapeKey({ dom, nameOf }: PageOutline, block: Block): string {
-  const parent = dom.parent[block.elementIndex] ?? -1;
-  return `${block.element.name} ${nameOf[block.elementIndex] ?? -1} ${parent < 0 ? -1 : (nameOf[parent] ?? -1)}`;
-}
 
 export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
   const stats = measureBlocks(cut.text, cut.blocks);
@@ -102,6 +98,7 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
     imagesBefore,
     controlsBefore: countBefore(dom, CONTROLS),
     copies: findCopies(cut),
+    alike: groupAlike(dom, cut, nameOf, MAX_DESCRIBED_BLOCKS),
   };
 }
 
@@ -156,11 +153,23 @@ function findCopies(cut: CutPage): Copies {
 function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } {
   const names: NameInfo[] = [];
   const known = new Map<string, number>();
+  /** Most named elements bear only a class: found by it, they need no key put together. */
+  const ofClass = new Map<string, number>();
   const nameOf = new Int32Array(dom.elements.length).fill(-1);
   for (let i = 0; i < dom.elements.length; i++) {
     const element = dom.elements[i];
-    const key = element ? nameKey(element) : '';
-    if (!element || key === '') continue;
+    if (!element) continue;
+    const { class: className, id, role, itemprop } = element.attribs;
+    const unnamed = id === undefined && role === undefined && itemprop === undefined;
+    if (unnamed) {
+      if (className === undefined) continue;
+      const same = ofClass.get(className);
+      if (same !== undefined) {
+        nameOf[i] = same;
+        continue;
+      }
+    }
+    const key = nameKey(element);
     let number = known.get(key);
     if (number === undefined) {
       number = names.length;
@@ -169,6 +178,7 @@ function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } 
       names.push({ words, cues: cuesOf(words) });
     }
     nameOf[i] = number;
+    if (unnamed && className !== undefined) ofClass.set(className, number);
   }
   return { names, nameOf };
 }

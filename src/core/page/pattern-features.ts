@@ -2,7 +2,7 @@
 import type { Block } from './cut-blocks.ts';
 import { CUES } from './element-cues.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
-import { CUE_COUNT, MAX_DESCRIBED_BLOCKS, type PageOutline, shapeKey } from './page-outline.ts';
+import { CUE_COUNT, MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 
 const FAR = 20;
 const GROUP_COLUMNS = 10;
@@ -38,8 +38,9 @@ interface Repeats {
 export class PatternFeatures {
   readonly #o: PageOutline;
   readonly #total: number;
-  readonly #paths = new Map<string, Repeats>();
-  readonly #shapes = new Map<string, Repeats>();
+  /** By number of the path and of the shape. */
+  readonly #paths: Repeats[] = [];
+  readonly #shapes: Repeats[] = [];
   readonly #childCount: Int32Array;
   readonly #childPlace: Int32Array;
   readonly #tagDistance = new Float64Array(TAGS.length);
@@ -58,8 +59,8 @@ export class PatternFeatures {
       this.#childCount[parent] = (this.#childCount[parent] ?? 0) + 1;
     }
     for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
-      this.#count(this.#paths, String(dom.path[block.elementIndex] ?? 0), block.index);
-      this.#count(this.#shapes, shapeKey(outline, block), block.index);
+      this.#count(this.#paths, dom.path[block.elementIndex] ?? 0, block.index);
+      this.#count(this.#shapes, outline.alike.shape[block.index] ?? 0, block.index);
     }
   }
 
@@ -69,10 +70,10 @@ export class PatternFeatures {
     this.#names(block, row);
   }
 
-  #count(table: Map<string, Repeats>, key: string, block: number): void {
+  #count(table: Repeats[], key: number, block: number): void {
     const { stats, proseWords } = this.#o;
-    const repeats = table.get(key) ?? { blocks: 0, words: 0, linkWords: 0, prose: 0 };
-    table.set(key, repeats);
+    const repeats = table[key] ?? { blocks: 0, words: 0, linkWords: 0, prose: 0 };
+    table[key] = repeats;
     repeats.blocks++;
     repeats.words += stats.words[block] ?? 0;
     repeats.linkWords += stats.linkWords[block] ?? 0;
@@ -80,9 +81,9 @@ export class PatternFeatures {
   }
 
   #repetition(block: Block, row: FeatureRows): void {
-    const { dom, proseSums } = this.#o;
-    const path = this.#paths.get(String(dom.path[block.elementIndex] ?? 0));
-    const shape = this.#shapes.get(shapeKey(this.#o, block));
+    const { dom, proseSums, alike } = this.#o;
+    const path = this.#paths[dom.path[block.elementIndex] ?? 0];
+    const shape = this.#shapes[alike.shape[block.index] ?? 0];
     if (!path || !shape) return;
     row.put(path.blocks);
     row.put(ratio(path.words, path.blocks));
