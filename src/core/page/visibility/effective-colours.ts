@@ -1,8 +1,8 @@
 // The colour of text and of what lies behind it, as far as the sources tell. Unknown stays unknown: a picture, a
 // gradient, a linked sheet or a calculation may be behind any text.
 import type { DomIndex } from '../dom-index.ts';
+import { HAS_COLOUR } from '../metadata/attribute-marks.ts';
 import { BLACK, type Colour, contrastRatio, over, parseColour, WHITE } from './colour.ts';
-import { HAS_COLOUR } from './element-names.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { Property } from './style-properties.ts';
 

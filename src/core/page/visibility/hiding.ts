@@ -1,6 +1,6 @@
 // Why an element is not seen: what its own markup and its own style say, before anything is inherited.
 import type { Element } from 'domhandler';
-import { HAS_HIDDEN, HAS_POPOVER } from './element-names.ts';
+import { HAS_HIDDEN, HAS_POPOVER } from '../metadata/attribute-marks.ts';
 import type { ElementStyles, Winner } from './element-styles.ts';
 import {
   BY_CLIP,

@@ -2,10 +2,10 @@
 // it. Every hidden element says why and whether something on the page can show it, because menus, tabs and text for
 // screen readers are hidden, too, and rightly so.
 import type { DomIndex } from '../dom-index.ts';
+import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../metadata/attribute-marks.ts';
 import type { Page } from '../page.ts';
 import { contrastRatio, parseColour } from './colour.ts';
 import { type EffectiveColours, readColours, type TextColours } from './effective-colours.ts';
-import { HAS_ARIA_HIDDEN, HAS_COLOUR } from './element-names.ts';
 import { type ElementStyles, readElementStyles } from './element-styles.ts';
 import { FontSizes } from './font-sizes.ts';
 import {
