@@ -18,8 +18,11 @@ export const HAS_RDFA = 512;
 export const HAS_ROLE = 1024;
 export const HAS_ITEM_TYPE = 2048;
 export const HAS_AD_MARK = 4096;
+export const HAS_REL = 8192;
+/** A title or a label for those who do not see. */
+export const HAS_LABEL = 16384;
 
-const HAS_CLASS = 8192;
+const HAS_CLASS = 32768;
 
 export interface AttributeMarks {
   /** Bits by element number. */
@@ -44,6 +47,8 @@ file('itemprop itemscope', HAS_MICRODATA);
 file('typeof property', HAS_RDFA);
 file('role', HAS_ROLE);
 file('itemtype', HAS_ITEM_TYPE);
+file('rel', HAS_REL);
+file('aria-label title', HAS_LABEL);
 
 /** Attributes that name what a control opens. */
 export const TARGET_ATTRIBUTES: ReadonlySet<string> = new Set(

@@ -80,6 +80,13 @@ const WAITING_CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['dropdown-menu', ['show']],
 ]);
 
+/** Tags that may hide by themselves, or what is right inside them: all others need their attributes to do it. */
+export function isHidingTag(tag: string): boolean {
+  return (
+    tag === 'template' || tag === 'noscript' || tag === 'dialog' || tag === 'input' || NOT_RENDERED.has(tag)
+  );
+}
+
 /** The markup's own ways; undefined when it leaves the element to its style. */
 export function hidingByMarkup(
   element: Element,

@@ -2,7 +2,8 @@
 // it. Every hidden element says why and whether something on the page can show it, because menus, tabs and text for
 // screen readers are hidden, too, and rightly so.
 import type { DomIndex } from '../dom-index.ts';
-import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../metadata/attribute-marks.ts';
+import { HAS_ARIA_HIDDEN, HAS_COLOUR, HAS_HIDDEN, HAS_POPOVER } from '../metadata/attribute-marks.ts';
+import { pathTagsOf } from '../metadata/path-tags.ts';
 import type { Page } from '../page.ts';
 import { contrastRatio, parseColour } from './colour.ts';
 import { type EffectiveColours, readColours, type TextColours } from './effective-colours.ts';
@@ -13,6 +14,7 @@ import {
   hidingByMarkup,
   hidingByName,
   hidingByStyle,
+  isHidingTag,
   type OwnHiding,
   reasonOf,
 } from './hiding.ts';
@@ -87,6 +89,8 @@ class ReadVisibility implements Visibility {
   readonly #by: Int32Array;
   readonly #revealable: Uint8Array;
   readonly #aria: Uint8Array;
+  /** By path: 1 where the tag may hide by itself, 2 where it may hide what is right inside it. */
+  readonly #hidingPaths: Uint8Array;
   #colours: readonly TextColours[] | undefined;
 
   constructor(page: Page, rendered: RenderedPage | undefined) {
@@ -94,6 +98,9 @@ class ReadVisibility implements Visibility {
     this.#dom = page.dom;
     this.#styles = readElementStyles(page);
     this.#rendered = rendered;
+    this.#hidingPaths = Uint8Array.from(pathTagsOf(this.#dom), (tag) =>
+      tag === 'details' ? 2 : isHidingTag(tag) ? 1 : 0,
+    );
     const size = this.#dom.elements.length;
     this.#by = new Int32Array(size).fill(-1);
     this.#revealable = new Uint8Array(size).fill(1);
@@ -205,8 +212,15 @@ class ReadVisibility implements Visibility {
     const rendered = this.#rendered?.element(index);
     if (rendered) return this.#asRendered(rendered.hidden, rendered.detail, up);
     inherited.take(index, up);
-    const markup = hidingByMarkup(element, up < 0 ? undefined : this.#dom.elements[up], this.#styles, index);
-    if (markup) return markup;
+    if (this.#mayHideByMarkup(index, up)) {
+      const markup = hidingByMarkup(
+        element,
+        up < 0 ? undefined : this.#dom.elements[up],
+        this.#styles,
+        index,
+      );
+      if (markup) return markup;
+    }
     const styled = this.#styles.hasStyle(index);
     if (styled) {
       const box = hidingByStyle(this.#styles, index, (property) => this.#value(index, property));
@@ -218,6 +232,16 @@ class ReadVisibility implements Visibility {
     return classes.length === 0
       ? undefined
       : hidingByName(classes, styled ? this.#value(index, 'display') : undefined);
+  }
+
+  /** A look into arrays, which spares nearly all elements the look at their names and attributes. */
+  #mayHideByMarkup(index: number, up: number): boolean {
+    const { path } = this.#dom;
+    return (
+      this.#hidingPaths[path[index] ?? 0] === 1 ||
+      (up >= 0 && this.#hidingPaths[path[up] ?? 0] === 2) ||
+      this.#styles.names.has(index, HAS_HIDDEN | HAS_POPOVER)
+    );
   }
 
   #asRendered(hidden: boolean, detail: string, up: number): OwnHiding | Undoing | undefined {
