@@ -2,8 +2,7 @@
 // it. Every hidden element says why and whether something on the page can show it, because menus, tabs and text for
 // screen readers are hidden, too, and rightly so.
 import type { DomIndex } from '../dom-index.ts';
-import { HAS_ARIA_HIDDEN, HAS_COLOUR, HAS_HIDDEN, HAS_POPOVER } from '../metadata/attribute-marks.ts';
-import { pathTagsOf } from '../metadata/path-tags.ts';
+import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../metadata/attribute-marks.ts';
 import type { Page } from '../page.ts';
 import { contrastRatio, parseColour } from './colour.ts';
 import { type EffectiveColours, readColours, type TextColours } from './effective-colours.ts';
@@ -14,7 +13,7 @@ import {
   hidingByMarkup,
   hidingByName,
   hidingByStyle,
-  isHidingTag,
+  markupHiders,
   type OwnHiding,
   reasonOf,
 } from './hiding.ts';
@@ -89,8 +88,7 @@ class ReadVisibility implements Visibility {
   readonly #by: Int32Array;
   readonly #revealable: Uint8Array;
   readonly #aria: Uint8Array;
-  /** By path: 1 where the tag may hide by itself, 2 where it may hide what is right inside it. */
-  readonly #hidingPaths: Uint8Array;
+  readonly #mayHideByMarkup: (index: number, up: number) => boolean;
   #colours: readonly TextColours[] | undefined;
 
   constructor(page: Page, rendered: RenderedPage | undefined) {
@@ -98,9 +96,7 @@ class ReadVisibility implements Visibility {
     this.#dom = page.dom;
     this.#styles = readElementStyles(page);
     this.#rendered = rendered;
-    this.#hidingPaths = Uint8Array.from(pathTagsOf(this.#dom), (tag) =>
-      tag === 'details' ? 2 : isHidingTag(tag) ? 1 : 0,
-    );
+    this.#mayHideByMarkup = markupHiders(this.#dom, this.#styles);
     const size = this.#dom.elements.length;
     this.#by = new Int32Array(size).fill(-1);
     this.#revealable = new Uint8Array(size).fill(1);
@@ -232,16 +228,6 @@ class ReadVisibility implements Visibility {
     return classes.length === 0
       ? undefined
       : hidingByName(classes, styled ? this.#value(index, 'display') : undefined);
-  }
-
-  /** A look into arrays, which spares nearly all elements the look at their names and attributes. */
-  #mayHideByMarkup(index: number, up: number): boolean {
-    const { path } = this.#dom;
-    return (
-      this.#hidingPaths[path[index] ?? 0] === 1 ||
-      (up >= 0 && this.#hidingPaths[path[up] ?? 0] === 2) ||
-      this.#styles.names.has(index, HAS_HIDDEN | HAS_POPOVER)
-    );
   }
 
   #asRendered(hidden: boolean, detail: string, up: number): OwnHiding | Undoing | undefined {
