@@ -1,6 +1,8 @@
 // Places for advertising: containers that say so by their names or attributes, frames of ad networks, native widgets.
 // A slot inside a slot is one slot.
 import type { Element } from 'domhandler';
+import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/metadata/attribute-marks.ts';
+import { pathTagsOf } from '../page/metadata/path-tags.ts';
 import type { Page } from '../page/page.ts';
 import { NATIVE_NETWORKS, POP_NETWORKS } from './ad-hosts.ts';
 import { fact } from './fact.ts';
@@ -49,14 +51,6 @@ const SLOT_WORDS = new Set(
 /** These beside a slot word say that it is about something else ("no-ads", "ad-free", an advertiser's page). */
 const NOT_SLOT_WORDS = new Set('free blocker block adblock remove no disable policy settings'.split(' '));
 const NATIVE_WORDS = ['taboola', 'outbrain', 'mgid', 'revcontent', 'trc'];
-const SLOT_ATTRIBUTES = [
-  'data-ad-slot',
-  'data-ad-client',
-  'data-adunit',
-  'data-ad-unit',
-  'data-google-query-id',
-  'data-ad',
-];
 const EARLY_WORDS = 40;
 /** A container that holds much of the page is the page with "ads" in its class, not a slot. */
 const MAX_SLOT_WORDS = 150;
@@ -83,7 +77,9 @@ export const ads = fact((page): Ads => {
 });
 
 function findSlots(page: Page): AdSlot[] {
-  const { elements, end } = page.dom;
+  const { elements, end, path } = page.dom;
+  const { bits } = attributeMarksOf(page.dom);
+  const tags = pathTagsOf(page.dom);
   const { names, nameOf, sums } = page.outline;
   const cueOfName = names.map((name) => slotCue(name.words));
   const frames = new Map<number, string>();
@@ -92,9 +88,11 @@ function findSlots(page: Page): AdSlot[] {
   let free = 0;
   for (let i = 0; i < elements.length; i++) {
     if (i < free) continue;
-    const element = elements[i];
-    if (!element || element.name === 'html' || element.name === 'body' || element.name === 'script') continue;
-    const cue = frames.get(i) ?? cueOfName[nameOf[i] ?? -1] ?? attributeCue(element);
+    const tag = tags[path[i] ?? 0];
+    if (tag === 'html' || tag === 'body' || tag === 'script') continue;
+    let cue = frames.get(i) ?? cueOfName[nameOf[i] ?? -1];
+    if (cue === undefined && (((bits[i] ?? 0) & HAS_AD_MARK) !== 0 || tag === 'amp-ad'))
+      cue = attributeCue(elements[i]);
     if (cue === undefined) continue;
     const firstBlock = page.cut.firstBlock[i] ?? 0;
     const endBlock = page.cut.endBlock[i] ?? firstBlock;
@@ -142,10 +140,11 @@ function slotCue(words: readonly string[]): string | undefined {
   return cue;
 }
 
-function attributeCue(element: Element): string | undefined {
+function attributeCue(element: Element | undefined): string | undefined {
+  if (!element) return undefined;
   if (element.name !== 'ins' && element.name !== 'div' && element.name !== 'amp-ad') return undefined;
   if (element.name === 'amp-ad') return 'amp-ad';
-  return SLOT_ATTRIBUTES.find((name) => element.attribs[name] !== undefined);
+  return AD_ATTRIBUTES.find((name) => element.attribs[name] !== undefined);
 }
 
 /** Number of the block in which the given count of main words is reached. */

@@ -1,6 +1,7 @@
 // What visitors wrote: comments, reviews and forum posts, one by one, with author, date and links. Known by what their
 // containers are called and by structured names; an outer item keeps its own words apart from the replies inside it.
 import type { Element } from 'domhandler';
+import { attributeMarksOf, HAS_ITEM_TYPE } from '../page/metadata/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { elementSpan } from './element-text.ts';
 import { fact } from './fact.ts';
@@ -120,6 +121,7 @@ function findPosts(page: Page): UserPost[] {
 function findItems(page: Page): Item[] {
   const { elements, parent } = page.dom;
   const { names, nameOf } = page.outline;
+  const { bits } = attributeMarksOf(page.dom);
   const kinds = names.map((name) => itemKind(name.words));
   const areas = names.map((name) => name.words.some((word) => AREA_WORDS.has(word)));
   const forums = names.map((name) => name.words.some((word) => FORUM_AREA.has(word)));
@@ -127,13 +129,15 @@ function findItems(page: Page): Item[] {
   const inside = new Uint8Array(elements.length);
   const items: Item[] = [];
   for (let i = 0; i < elements.length; i++) {
-    const element = elements[i];
-    if (!element) continue;
     const up = parent[i] ?? -1;
     const name = nameOf[i] ?? -1;
     const outer = up < 0 ? 0 : (inside[up] ?? 0);
     inside[i] = outer | (areas[name] ? 1 : 0) | (forums[name] ? 2 : 0);
-    const marked = markedKind(element);
+    const typed = ((bits[i] ?? 0) & HAS_ITEM_TYPE) !== 0;
+    if (!typed && kinds[name] === undefined) continue;
+    const element = elements[i];
+    if (!element) continue;
+    const marked = typed ? markedKind(element) : undefined;
     const kind = marked ?? kinds[name];
     if (kind === undefined || NO_ITEM_TAGS.has(element.name)) continue;
     // "post" is the article of a blog as often as the message of a forum.

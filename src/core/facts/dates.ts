@@ -41,7 +41,9 @@ const LAST_LONE_YEAR = 2050;
 export const dates = fact((page): readonly TextDate[] => {
   const all = tokens(page);
   const mask = mainMask(page);
-  const months = Uint8Array.from(all.words, (word) => MONTH_OF_WORD.get(word) ?? 0);
+  // A plain loop: filling from a mapped list is several times slower.
+  const months = new Uint8Array(all.words.length);
+  for (let i = 0; i < months.length; i++) months[i] = MONTH_OF_WORD.get(all.words[i] ?? '') ?? 0;
   const found: TextDate[] = [];
   for (let block = 0; block < page.blocks.length; block++) {
     const from = all.ofBlock[block] ?? 0;

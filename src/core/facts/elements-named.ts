@@ -1,4 +1,5 @@
 // Element numbers by tag name, so that a fact about links or images visits links or images and not the whole tree.
+import { pathTagsOf } from '../page/metadata/path-tags.ts';
 import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
 
@@ -6,13 +7,16 @@ const NONE: readonly number[] = [];
 
 const byName = fact((page): ReadonlyMap<string, readonly number[]> => {
   const map = new Map<string, number[]>();
-  const elements = page.dom.elements;
-  for (let i = 0; i < elements.length; i++) {
-    const name = elements[i]?.name ?? '';
-    const known = map.get(name);
-    if (known) known.push(i);
-    else map.set(name, [i]);
-  }
+  const { path } = page.dom;
+  const ofPath = pathTagsOf(page.dom).map((name) => {
+    let numbers = map.get(name);
+    if (!numbers) {
+      numbers = [];
+      map.set(name, numbers);
+    }
+    return numbers;
+  });
+  for (let i = 0; i < path.length; i++) ofPath[path[i] ?? 0]?.push(i);
   return map;
 });
 

@@ -1,5 +1,7 @@
 // Every link of the page: where it leads, how it is qualified, what it says and where it stands.
 import type { Element } from 'domhandler';
+import { attributeMarksOf, HAS_HREF, HAS_LABEL, HAS_REL } from '../page/metadata/attribute-marks.ts';
+import { pathTagsOf } from '../page/metadata/path-tags.ts';
 import type { Page } from '../page/page.ts';
 import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
@@ -51,12 +53,23 @@ export const links = fact((page): readonly Link[] => {
   const hosts = new Map<string, string>();
   const rels = new Map<string, ReadonlySet<string>>();
   const found: Link[] = [];
-  const numbers = [...elementsNamed(page, 'a'), ...elementsNamed(page, 'area')];
-  for (const number of numbers) {
-    const element = page.dom.elements[number];
-    const href = element?.attribs.href;
-    if (!element || href === undefined) continue;
-    found.push(readLink(page, element, number, href.trim(), { anchors, address, hosts, rels }));
+  const { bits } = attributeMarksOf(page.dom);
+  const reading: Reading = {
+    anchors,
+    address,
+    hosts,
+    rels,
+    origin: address.base?.origin ?? '',
+    mask: mainMask(page),
+    imageOfPath: pathTagsOf(page.dom).map(isImageTag),
+  };
+  for (const name of ['a', 'area']) {
+    for (const number of elementsNamed(page, name)) {
+      const marks = bits[number] ?? 0;
+      const element = page.dom.elements[number];
+      if (!element || (marks & HAS_HREF) === 0) continue;
+      found.push(readLink(page, element, number, marks, reading));
+    }
   }
   return found;
 });
@@ -69,6 +82,11 @@ interface Reading {
   /** Registrable domain by host: asked once per host, a page names few. */
   readonly hosts: Map<string, string>;
   readonly rels: Map<string, ReadonlySet<string>>;
+  /** Of the page's base; '' where it is unknown. */
+  readonly origin: string;
+  readonly mask: Uint8Array;
+  /** Whether the elements of a path are pictures. */
+  readonly imageOfPath: readonly boolean[];
 }
 
 interface Anchor {
@@ -90,21 +108,27 @@ function anchorSpans(page: Page): Map<Element, Anchor> {
   return anchors;
 }
 
-function readLink(page: Page, element: Element, number: number, href: string, reading: Reading): Link {
+function readLink(page: Page, element: Element, number: number, marks: number, reading: Reading): Link {
+  const { attribs } = element;
+  const href = (attribs.href ?? '').trim();
   const kind = kindOf(href);
   const target = kind === 'web' ? resolve(href, reading) : { url: href, host: '', site: '' };
   const anchor = reading.anchors.get(element);
   const region = regionOf(page, number);
   const block = anchor?.block ?? -1;
   const near = block >= 0 ? block : Math.max(0, (page.cut.firstBlock[number] ?? 0) - 1);
-  const inMain = mainMask(page)[near] === 1 && region !== 'comments' && region !== 'nav';
-  const rel = relOf(element.attribs.rel, reading.rels);
-  const image = imageInside(page, number);
+  const inMain = reading.mask[near] === 1 && region !== 'comments' && region !== 'nav';
+  const rel = (marks & HAS_REL) === 0 ? NO_REL : relOf(attribs.rel, reading.rels);
+  // Most links have none of their own.
+  const label = (marks & HAS_LABEL) === 0 ? undefined : (attribs['aria-label'] ?? attribs.title);
+  const image = imageInside(page, number, reading.imageOfPath);
   return {
     element: number,
     href,
     kind,
-    ...target,
+    url: target.url,
+    host: target.host,
+    site: target.site,
     external: target.site !== '' && reading.address.site !== '' && target.site !== reading.address.site,
     rel,
     follow: !rel.has('nofollow') && !rel.has('sponsored') && !rel.has('ugc'),
@@ -115,7 +139,7 @@ function readLink(page: Page, element: Element, number: number, href: string, re
     inMain,
     hidden: isHidden(page, number),
     image: image !== undefined,
-    label: element.attribs['aria-label'] ?? element.attribs.title ?? image?.attribs.alt ?? '',
+    label: label ?? image?.attribs.alt ?? '',
     affiliate: kind === 'web' ? affiliateNetwork(target.url, target.host, target.site) : undefined,
     redirector: kind === 'web' && isRedirector(target.url, target.host, target.site),
   };
@@ -151,8 +175,9 @@ function resolve(href: string, reading: Reading): { url: string; host: string; s
   const { base, host, site } = reading.address;
   // Most links are plain paths of the same host, and parsing them would tell nothing new.
   if (base && base.hostname === host && href.charCodeAt(0) === 47 && isPlainPath(href)) {
-    return { url: base.origin + href, host, site };
+    return { url: reading.origin + href, host, site };
   }
+  if (base && base.hostname === host && isPlainOwn(href, reading.origin)) return { url: href, host, site };
   const parsed = base
     ? URL.parse(href, base.href)
     : URL.parse(href.startsWith('//') ? `https:${href}` : href);
@@ -163,6 +188,17 @@ function resolve(href: string, reading: Reading): { url: string; host: string; s
     reading.hosts.set(parsed.hostname, known);
   }
   return { url: parsed.href, host: parsed.hostname, site: known };
+}
+
+/** An address of the same host written in full, which a parser would give back as it is. */
+function isPlainOwn(href: string, origin: string): boolean {
+  return (
+    origin !== '' &&
+    origin !== 'null' &&
+    href.charCodeAt(origin.length) === 47 &&
+    href.startsWith(origin) &&
+    isPlainPath(href.slice(origin.length))
+  );
 }
 
 /** Nothing in it that a parser would move or encode: dot folders, blanks, quotes, brackets, foreign letters. */
@@ -198,12 +234,13 @@ function relOf(rel: string | undefined, known: Map<string, ReadonlySet<string>>)
 }
 
 /** The first image of a link; a link around half the page is not searched to its end. */
-function imageInside(page: Page, number: number): Element | undefined {
+function imageInside(page: Page, number: number, imageOfPath: readonly boolean[]): Element | undefined {
+  const { path } = page.dom;
   const end = Math.min(page.dom.end[number] ?? 0, number + 12);
-  for (let i = number + 1; i < end; i++) {
-    const element = page.dom.elements[i];
-    if (element && (element.name === 'img' || element.name === 'svg' || element.name === 'picture'))
-      return element;
-  }
+  for (let i = number + 1; i < end; i++) if (imageOfPath[path[i] ?? 0]) return page.dom.elements[i];
   return undefined;
+}
+
+function isImageTag(tag: string): boolean {
+  return tag === 'img' || tag === 'svg' || tag === 'picture';
 }

@@ -119,7 +119,11 @@ function search(page: Page): Map<number, PhraseHit[]> {
   const all = tokens(page);
   const numbers = wordNumbers(all);
   // Most words of phrases never begin one ("of", "the"): they are passed over without a search.
-  const opens = Uint8Array.from(numbers, (own) => (own?.some((number) => root.next.has(number)) ? 1 : 0));
+  const opens = new Uint8Array(numbers.length);
+  for (let i = 0; i < opens.length; i++) {
+    const own = numbers[i];
+    if (own?.some((number) => root.next.has(number))) opens[i] = 1;
+  }
   const byList = new Map<number, PhraseHit[]>();
   const lastToken = new Map<number, number>();
   for (let block = 0; block < page.blocks.length; block++) {

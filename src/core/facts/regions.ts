@@ -1,6 +1,8 @@
 // Which part of the page an element stands in: landmark tags and roles first, then what containers are called. One walk
 // down the tree; a part inside a part is the inner one.
 import { CUES } from '../page/element-cues.ts';
+import { attributeMarksOf, HAS_ROLE } from '../page/metadata/attribute-marks.ts';
+import { pathTagsOf } from '../page/metadata/path-tags.ts';
 import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
 
@@ -43,20 +45,20 @@ const BY_CUE = new Map<number, number>(
 );
 
 const regionNumbers = fact((page): Uint8Array => {
-  const { elements, parent, end } = page.dom;
+  const { elements, parent, end, path } = page.dom;
+  const { bits } = attributeMarksOf(page.dom);
+  const regionOfPath = pathTagsOf(page.dom).map((tag) => BY_TAG.get(tag));
   const { names, nameOf, proseRoot } = page.outline;
   const regionOfName = names.map((name) => regionOfCues(name.cues));
   const regions = new Uint8Array(elements.length);
   for (let i = 0; i < elements.length; i++) {
     const up = parent[i] ?? -1;
     const outer = up < 0 ? BODY : (regions[up] ?? BODY);
-    const element = elements[i];
-    if (!element) continue;
     // What holds the text of the page is not its margin, whatever its classes mention ("has-sidebar").
     const holdsText = proseRoot >= i && proseRoot < (end[i] ?? 0);
-    const role = element.attribs.role;
-    const marked =
-      BY_TAG.get(element.name) ?? (role === undefined ? undefined : BY_ROLE.get(role.toLowerCase()));
+    let marked = regionOfPath[path[i] ?? 0];
+    if (marked === undefined && ((bits[i] ?? 0) & HAS_ROLE) !== 0)
+      marked = BY_ROLE.get(elements[i]?.attribs.role?.toLowerCase() ?? '');
     const named = holdsText ? BODY : (regionOfName[nameOf[i] ?? -1] ?? BODY);
     regions[i] = innerRegion(outer, marked, named, holdsText);
   }

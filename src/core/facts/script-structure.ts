@@ -40,6 +40,15 @@ export interface ScriptStructure {
 const CALL = 1;
 const WRITE = 2;
 const MENTION = 4;
+/** What a name is watched for, all in one lookup: scripts have more names than anything else. */
+const WATCHED = new Map<string, number>();
+for (const [names, kind] of [
+  [WATCHED_CALLS, CALL],
+  [WATCHED_WRITES, WRITE],
+  [WATCHED_MENTIONS, MENTION],
+] as const) {
+  for (const name of names) WATCHED.set(name, (WATCHED.get(name) ?? 0) | kind);
+}
 const CONTROL = new Set(['if', 'for', 'while', 'switch', 'catch', 'with']);
 const MAX_PATH = 4;
 const MAX_VALUE = 500;
@@ -75,13 +84,8 @@ class StructureReader {
 
   read(): ScriptStructure {
     const { count, kind, value, names } = this.#tokens;
-    const watched = Uint8Array.from(names, (name) => {
-      return (
-        (WATCHED_CALLS.has(name) ? CALL : 0) |
-        (WATCHED_WRITES.has(name) ? WRITE : 0) |
-        (WATCHED_MENTIONS.has(name) ? MENTION : 0)
-      );
-    });
+    const watched = new Uint8Array(names.length);
+    for (let i = 0; i < watched.length; i++) watched[i] = WATCHED.get(names[i] ?? '') ?? 0;
     for (let i = 0; i < count; i++) {
       if (kind[i] === SIGN) this.#sign(i, value[i] ?? 0);
       else if (kind[i] === NAME) {

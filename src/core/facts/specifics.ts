@@ -5,7 +5,7 @@ import { mainTokens } from './main-tokens.ts';
 import { prices } from './prices.ts';
 import { sentences } from './sentences.ts';
 import type { Span } from './span.ts';
-import { CAPITALISED, NUMERIC, tokens, UPPER_CASE } from './tokens.ts';
+import { CAPITALISED, NUMERIC, tokens, UPPER_CASE, wordOf } from './tokens.ts';
 
 export interface Specifics {
   readonly words: number;
@@ -35,8 +35,6 @@ export const specifics = fact((page): Specifics => {
   const main = mainTokens(page);
   const text = page.text;
   const opens = sentenceOpeners(page);
-  const units = Uint8Array.from(all.words, (word) => (UNITS.has(word) ? 1 : 0));
-  const glued = Uint8Array.from(all.words, (word) => (isGluedMeasure(word) ? 1 : 0));
   const measures: Span[] = [];
   let names = 0;
   let numbers = 0;
@@ -54,9 +52,10 @@ export const specifics = fact((page): Specifics => {
     const end = all.end[at] ?? 0;
     const next = main.token[i + 1] ?? -1;
     const sign = text.charCodeAt(end);
-    if (glued[all.word[at] ?? 0] === 1) measures.push({ start: all.start[at] ?? 0, end });
+    // Only words that begin with a digit come here, and few others stand behind them.
+    if (isGluedMeasure(wordOf(all, at))) measures.push({ start: all.start[at] ?? 0, end });
     else if (sign === 37 || sign === 0xb0) measures.push({ start: all.start[at] ?? 0, end: end + 1 });
-    else if (next === at + 1 && units[all.word[next] ?? 0] === 1 && (all.start[next] ?? 0) - end <= 1) {
+    else if (next === at + 1 && (all.start[next] ?? 0) - end <= 1 && UNITS.has(wordOf(all, next))) {
       measures.push({ start: all.start[at] ?? 0, end: all.end[next] ?? 0 });
     }
   }

@@ -1,6 +1,7 @@
 // Every place where a page may name its authors, each with where it was found. Nothing is decided here.
 import type { Element } from 'domhandler';
 import type { Page } from '../page.ts';
+import { attributeMarksOf, HAS_REL } from './attribute-marks.ts';
 import { firstPost } from './first-post.ts';
 import { textWithin } from './marked-items.ts';
 import { pageItemsOf } from './page-items.ts';
@@ -128,12 +129,15 @@ function markedElements(page: Page): AuthorCandidate[] {
   const { place, heading } = surroundingsOf(page);
   const origin = heading?.block.index ?? 0;
   const found: AuthorCandidate[] = [];
+  const marks = attributeMarksOf(dom).bits;
   for (let i = 0; i < dom.elements.length && found.length < MAX_CANDIDATES; i++) {
+    const bits = place[i] ?? 0;
+    const hasAnyRel = ((marks[i] ?? 0) & HAS_REL) !== 0;
+    if ((bits & IN_BYLINE) === 0 && !hasAnyRel) continue;
     const element = dom.elements[i];
     if (!element) continue;
-    const bits = place[i] ?? 0;
     const parent = dom.parent[i] ?? -1;
-    const isRel = element.name === 'a' && hasRel(element, 'author');
+    const isRel = hasAnyRel && element.name === 'a' && hasRel(element, 'author');
     const opens = (bits & IN_BYLINE) !== 0 && (parent < 0 || ((place[parent] ?? 0) & IN_BYLINE) === 0);
     if (!(isRel || opens)) continue;
     const distance = (cut.firstBlock[i] ?? 0) - origin;

@@ -37,7 +37,9 @@ function findHeading(page: Page): MainHeading | undefined {
     if (++seen > MAX_CANDIDATES) break;
     const words = wordsIn(text.slice(block.start, block.end));
     if (words.length === 0) continue;
-    const share = Math.max(0, ...titles.map((title) => overlap(words, title)));
+    const own = new Set(words);
+    let share = 0;
+    for (const title of titles) share = Math.max(share, overlap(own, title));
     const shown = block.visibility === 'shown';
     let score = 0;
     if (block.heading === 1) score = 1 + 2 * share + (shown ? 0.5 : 0);
@@ -58,14 +60,15 @@ function titledBlock(page: Page, titles: readonly ReadonlySet<string>[]): Block 
   for (const block of page.blocks.slice(0, MAX_BLOCKS)) {
     if (block.end - block.start > MAX_HEADING_CHARACTERS || block.visibility === 'hidden') continue;
     const words = wordsIn(page.text.slice(block.start, block.end));
-    if (words.length > 2 && titles.some((title) => overlap(words, title) >= TITLE_SHARE)) return block;
+    if (words.length <= 2) continue;
+    const own = new Set(words);
+    if (titles.some((title) => overlap(own, title) >= TITLE_SHARE)) return block;
   }
   return undefined;
 }
 
 /** Words in common, as a share of both sides (Dice). */
-function overlap(words: readonly string[], title: ReadonlySet<string>): number {
-  const own = new Set(words);
+function overlap(own: ReadonlySet<string>, title: ReadonlySet<string>): number {
   if (own.size === 0 || title.size === 0) return 0;
   let common = 0;
   for (const word of own) if (title.has(word)) common++;

@@ -1,6 +1,7 @@
 // Microdata (itemscope, itemprop) and RDFa Lite (typeof, property): items that the page marks in its visible text.
 import { type ChildNode, Element, Text } from 'domhandler';
 import type { DomIndex } from '../dom-index.ts';
+import { attributeMarksOf, HAS_MICRODATA, HAS_RDFA } from './attribute-marks.ts';
 import { type StructuredItem, typeNames } from './structured-data.ts';
 
 interface OpenItem {
@@ -19,7 +20,9 @@ export function readMarkedItems(dom: DomIndex): StructuredItem[] {
   const items: StructuredItem[] = [];
   const open: OpenItem[] = [];
   let values = 0;
-  for (let i = 0; i < dom.elements.length; i++) {
+  const { bits } = attributeMarksOf(dom);
+  for (let i = 0; i < bits.length; i++) {
+    if (((bits[i] ?? 0) & (HAS_MICRODATA | HAS_RDFA)) === 0) continue;
     const element = dom.elements[i];
     if (!element) continue;
     const { attribs } = element;

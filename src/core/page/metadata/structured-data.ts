@@ -5,6 +5,7 @@ import type { DomIndex } from '../dom-index.ts';
 import type { Page } from '../page.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { readMarkedItems } from './marked-items.ts';
+import { pathTagsOf } from './path-tags.ts';
 
 export type StructuredFormat = 'json-ld' | 'microdata' | 'rdfa';
 
@@ -52,9 +53,11 @@ function readStructuredData(dom: DomIndex, meta: ReadonlyMap<string, readonly st
   const items: StructuredItem[] = [];
   const byId = new Map<string, Readonly<Record<string, unknown>>>();
   let broken = 0;
+  const tags = pathTagsOf(dom);
   for (let i = 0; i < dom.elements.length; i++) {
+    if (tags[dom.path[i] ?? 0] !== 'script') continue;
     const element = dom.elements[i];
-    if (element?.name !== 'script' || !isJsonLd(element)) continue;
+    if (!element || !isJsonLd(element)) continue;
     const source = ownText(element);
     const value = source.trim() === '' ? null : parseLenientJson(source);
     if (value === undefined) broken++;

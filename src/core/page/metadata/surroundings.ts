@@ -2,6 +2,7 @@
 // menus; near the main heading or far from it. One pass over the elements, shared by authors and dates.
 import type { Page } from '../page.ts';
 import { type MainHeading, mainHeadingOf } from './main-heading.ts';
+import { pathTagsOf } from './path-tags.ts';
 
 /** Bits of a place; inherited by everything inside. */
 export const IN_COMMENTS = 1;
@@ -65,18 +66,21 @@ function readPlaces(page: Page, heading: MainHeading | undefined): Uint8Array {
   const ofName = names.map((name) => placeOfWords(name.words));
   const place = new Uint8Array(dom.elements.length);
   const around = aroundHeading(page, heading);
+  const tags = pathTagsOf(dom);
+  const ofTags = tags.map((tag) => TAGS.get(tag));
   for (let i = 0; i < place.length; i++) {
     const parent = dom.parent[i] ?? -1;
     let bits = parent < 0 ? 0 : (place[parent] ?? 0);
     const name = nameOf[i] ?? -1;
-    const tag = dom.elements[i]?.name ?? '';
+    const path = dom.path[i] ?? 0;
+    const tag = tags[path] ?? '';
     // What holds the main heading is the page's own ("content-sidebar-wrap"), whatever it is called.
     if (around.has(i)) {
-      place[i] = (bits & IN_TEXT) | ((TAGS.get(tag) ?? 0) & IN_TEXT);
+      place[i] = (bits & IN_TEXT) | ((ofTags[path] ?? 0) & IN_TEXT);
       continue;
     }
     if (name >= 0 && tag !== 'body' && tag !== 'html') bits |= ofName[name] ?? 0;
-    const ofTag = TAGS.get(tag);
+    const ofTag = ofTags[path];
     // An article's own footer names its author and its date.
     if (ofTag !== undefined && !(tag === 'footer' && bits & IN_TEXT)) bits |= ofTag;
     place[i] = bits;

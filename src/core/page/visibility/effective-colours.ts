@@ -1,8 +1,8 @@
 // The colour of text and of what lies behind it, as far as the sources tell. Unknown stays unknown: a picture, a
 // gradient, a linked sheet or a calculation may be behind any text.
 import type { DomIndex } from '../dom-index.ts';
+import { HAS_COLOUR, HAS_HREF } from '../metadata/attribute-marks.ts';
 import { BLACK, type Colour, contrastRatio, over, parseColour, WHITE } from './colour.ts';
-import { HAS_COLOUR } from './element-names.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { Property } from './style-properties.ts';
 
@@ -70,7 +70,7 @@ function ownColours(
 ): TextColours {
   const element = dom.elements[index];
   // A link has its own colour even where nobody sets one.
-  const isLink = element?.name === 'a' && element.attribs.href !== undefined;
+  const isLink = styles.names.has(index, HAS_HREF) && element?.name === 'a';
   const marked = styles.names.has(index, HAS_COLOUR);
   if (!styles.hasStyle(index) && !isLink && !marked) return above;
   const { bgcolor, color: fontColour } = marked && element ? element.attribs : NO_ATTRIBUTES;

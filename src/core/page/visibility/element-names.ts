@@ -2,33 +2,32 @@
 // the few attributes that hide, and the ids that controls point at.
 import type { Element } from 'domhandler';
 import type { DomIndex } from '../dom-index.ts';
+import {
+  attributeMarksOf,
+  HANDLER_ATTRIBUTES,
+  HAS_CONTROL,
+  HAS_ID,
+  HAS_STYLE,
+  TARGET_ATTRIBUTES,
+  TOGGLE_ATTRIBUTES,
+} from '../metadata/attribute-marks.ts';
+import { pathTagsOf } from '../metadata/path-tags.ts';
 
 const NONE: readonly string[] = [];
 const MAX_CLASS_CHARACTERS = 4000;
 const MAX_TARGET_CHARACTERS = 200;
 
-/** Bits of the attributes an element bears. */
-export const HAS_HIDDEN = 1;
-export const HAS_ARIA_HIDDEN = 2;
-export const HAS_POPOVER = 4;
-export const HAS_COLOUR = 8;
-
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-/** Attributes that name what a control opens. */
-const TARGETS = set(
-  'aria-controls aria-owns aria-details data-target data-bs-target popovertarget commandfor data-open data-modal data-micromodal-trigger data-mfp-src data-tab data-toggle-target data-menu-target',
-);
-/** Attributes that make a link a control. */
-const TOGGLES = set(
-  'data-toggle data-bs-toggle data-fancybox data-lightbox aria-expanded aria-haspopup role onclick data-w-tab',
-);
-const HANDLERS = set('onclick onmouseover onchange onfocus');
-
 /** Elements of one tag with the same class attribute. */
 interface NameBearers {
   readonly key: number;
+  readonly written: string;
   readonly classes: readonly string[];
   count: number;
+}
+
+interface TagNames {
+  readonly byClass: Map<string, NameBearers>;
+  readonly tag: string;
 }
 
 export class ElementNames {
@@ -40,7 +39,7 @@ export class ElementNames {
   readonly scripts: Element[] = [];
   /** Elements with the same tag and classes and without an id share a number. */
   readonly keys: Int32Array;
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
   /** Numbers of the elements with an inline style, and of <style> and <link>. */
   readonly styled: number[] = [];
   readonly sheets: number[] = [];
@@ -49,45 +48,62 @@ export class ElementNames {
   readonly #known: NameBearers[] = [];
   readonly #previous: Int32Array;
   readonly #hasNext: Uint8Array;
-  /** Of the element whose attributes were read last. */
-  #id: string | undefined;
-  #written = '';
 
   constructor(dom: DomIndex) {
-    const { elements, parent } = dom;
+    const { elements, parent, path } = dom;
+    const { bits, classes } = attributeMarksOf(dom);
+    const tags = pathTagsOf(dom);
     const size = elements.length;
-    const nobody: NameBearers = { key: -1, classes: NONE, count: 0 };
+    const nobody: NameBearers = { key: -1, written: '', classes: NONE, count: 0 };
     this.#bearers = new Array<NameBearers>(size).fill(nobody);
     this.#previous = new Int32Array(size).fill(-1);
     this.#hasNext = new Uint8Array(size);
     this.keys = new Int32Array(size);
-    this.flags = new Uint8Array(size);
-    const ofTags = new Map<string, Map<string, NameBearers>>();
+    this.flags = bits;
+    const ofTags = new Map<string, TagNames>();
+    const ofPaths = new Array<TagNames | undefined>(tags.length).fill(undefined);
+    // Neighbours in a list mostly bear the same classes: the last of each path is asked before the map.
+    const lastOfPaths = new Array<NameBearers | undefined>(tags.length).fill(undefined);
     // The last child seen of each parent; the place behind the last is the document's.
     const last = new Int32Array(size + 1).fill(-1);
     let keys = 0;
     for (let i = 0; i < size; i++) {
-      const element = elements[i];
-      if (!element) continue;
-      this.#readAttributes(element, i);
-      let ofTag = ofTags.get(element.name);
+      const at = path[i] ?? 0;
+      let ofTag = ofPaths[at];
       if (!ofTag) {
-        ofTag = new Map();
-        ofTags.set(element.name, ofTag);
-        this.tags.add(element.name);
+        ofTag = this.#ofTag(tags[at] ?? '', ofTags);
+        ofPaths[at] = ofTag;
       }
-      let bearers = ofTag.get(this.#written);
-      if (!bearers) {
-        bearers = { key: keys++, classes: splitClasses(this.#written), count: 0 };
-        ofTag.set(this.#written, bearers);
-        this.#known.push(bearers);
+      const written = classes[i] ?? '';
+      let bearers = lastOfPaths[at];
+      if (!bearers || bearers.written !== written) {
+        bearers = ofTag.byClass.get(written);
+        if (!bearers) {
+          bearers = { key: keys++, written, classes: splitClasses(written), count: 0 };
+          ofTag.byClass.set(written, bearers);
+          this.#known.push(bearers);
+        }
+        lastOfPaths[at] = bearers;
       }
       bearers.count++;
       this.#bearers[i] = bearers;
-      this.keys[i] = this.#id === undefined ? bearers.key : keys++;
-      if (this.#id !== undefined && !this.ids.has(this.#id)) this.ids.set(this.#id, i);
-      if (element.name === 'script') this.scripts.push(element);
-      else if (element.name === 'style' || element.name === 'link') this.sheets.push(i);
+      this.keys[i] = bearers.key;
+      const marks = bits[i] ?? 0;
+      if ((marks & (HAS_ID | HAS_STYLE | HAS_CONTROL)) !== 0) {
+        const element = elements[i];
+        if (element && (marks & HAS_ID) !== 0) {
+          this.keys[i] = keys++;
+          const id = element.attribs.id ?? '';
+          if (!this.ids.has(id)) this.ids.set(id, i);
+        }
+        if ((marks & HAS_STYLE) !== 0) this.styled.push(i);
+        if (element && (marks & HAS_CONTROL) !== 0) this.#readControl(element);
+      }
+      const { tag } = ofTag;
+      if (tag === 'script') {
+        const element = elements[i];
+        if (element) this.scripts.push(element);
+      } else if (tag === 'style' || tag === 'link') this.sheets.push(i);
       const up = parent[i] ?? -1;
       const place = up < 0 ? size : up;
       const before = last[place] ?? -1;
@@ -97,61 +113,27 @@ export class ElementNames {
     }
   }
 
-  #readAttributes(element: Element, index: number): void {
-    const { attribs } = element;
-    this.#id = undefined;
-    this.#written = '';
-    let flags = 0;
-    let anchor = '';
-    let toggle = false;
-    for (const name in attribs) {
-      switch (name) {
-        case 'class':
-          this.#written = attribs.class ?? '';
-          break;
-        case 'id':
-          this.#id = attribs.id;
-          break;
-        case 'style':
-          this.styled.push(index);
-          break;
-        case 'hidden':
-          flags |= HAS_HIDDEN;
-          break;
-        case 'aria-hidden':
-          if (attribs[name] === 'true') flags |= HAS_ARIA_HIDDEN;
-          break;
-        case 'popover':
-          flags |= HAS_POPOVER;
-          break;
-        case 'color':
-        case 'bgcolor':
-          flags |= HAS_COLOUR;
-          break;
-        case 'href':
-          if (attribs.href?.startsWith('#')) anchor = attribs.href.slice(1);
-          break;
-        case 'for':
-          if (attribs.for !== undefined) this.targets.add(attribs.for);
-          break;
-        case 'src':
-        case 'alt':
-        case 'title':
-        case 'content':
-        case 'd':
-        case 'width':
-        case 'height':
-        case 'target':
-          break;
-        default:
-          if (TOGGLES.has(name)) toggle = true;
-          if (TARGETS.has(name)) this.#aim(attribs[name] ?? '');
-          if (HANDLERS.has(name)) this.handlers.push(attribs[name] ?? '');
-      }
+  #ofTag(tag: string, known: Map<string, TagNames>): TagNames {
+    let ofTag = known.get(tag);
+    if (!ofTag) {
+      ofTag = { byClass: new Map(), tag };
+      known.set(tag, ofTag);
+      this.tags.add(tag);
     }
+    return ofTag;
+  }
+
+  #readControl({ attribs }: Element): void {
+    let toggle = false;
+    for (const name of Object.keys(attribs)) {
+      if (TOGGLE_ATTRIBUTES.has(name)) toggle = true;
+      if (TARGET_ATTRIBUTES.has(name)) this.#aim(attribs[name] ?? '');
+      if (HANDLER_ATTRIBUTES.has(name)) this.handlers.push(attribs[name] ?? '');
+    }
+    if (attribs.for !== undefined) this.targets.add(attribs.for);
     // A link to a place on the page is a control only where it says that it opens something.
-    if (toggle && anchor !== '') this.targets.add(anchor);
-    this.flags[index] = flags;
+    if (toggle && attribs.href?.startsWith('#') && attribs.href.length > 1)
+      this.targets.add(attribs.href.slice(1));
   }
 
   #aim(value: string): void {

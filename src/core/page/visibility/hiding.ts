@@ -1,6 +1,8 @@
 // Why an element is not seen: what its own markup and its own style say, before anything is inherited.
 import type { Element } from 'domhandler';
-import { HAS_HIDDEN, HAS_POPOVER } from './element-names.ts';
+import type { DomIndex } from '../dom-index.ts';
+import { HAS_HIDDEN, HAS_POPOVER } from '../metadata/attribute-marks.ts';
+import { pathTagsOf } from '../metadata/path-tags.ts';
 import type { ElementStyles, Winner } from './element-styles.ts';
 import {
   BY_CLIP,
@@ -79,6 +81,23 @@ const WAITING_CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['modal', ['show', 'in', 'is-active', 'open']],
   ['dropdown-menu', ['show']],
 ]);
+
+const HIDING_TAGS = set('template noscript dialog input');
+
+/** Whether an element may hide by markup: a look into arrays spares nearly all the look at names and attributes. */
+export function markupHiders(
+  dom: DomIndex,
+  { names }: ElementStyles,
+): (index: number, up: number) => boolean {
+  const { path } = dom;
+  const tags = pathTagsOf(dom);
+  const hides = tags.map((tag) => HIDING_TAGS.has(tag) || NOT_RENDERED.has(tag));
+  const hidesInner = tags.map((tag) => tag === 'details');
+  return (index, up) =>
+    hides[path[index] ?? 0] === true ||
+    (up >= 0 && hidesInner[path[up] ?? 0] === true) ||
+    names.has(index, HAS_HIDDEN | HAS_POPOVER);
+}
 
 /** The markup's own ways; undefined when it leaves the element to its style. */
 export function hidingByMarkup(

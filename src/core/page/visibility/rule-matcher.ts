@@ -36,6 +36,8 @@ export interface ElementMatch<R> {
 
 interface Candidates<R extends MatchableRule> {
   readonly named: NamedMatch<R>;
+  /** Nothing by place: where no rule asks for it, this is the answer as it stands. */
+  readonly placed: readonly never[];
   readonly maybe: readonly Filed<R>[];
 }
 
@@ -58,7 +60,8 @@ export class RuleMatcher<R extends MatchableRule> {
   readonly #byClass = new Map<string, Filed<R>[]>();
   readonly #byTag = new Map<string, Filed<R>[]>();
   readonly #any: Filed<R>[] = [];
-  readonly #known = new Map<number, Candidates<R>>();
+  /** By the numbers of names, which are counted from 0. */
+  readonly #known: (Candidates<R> | undefined)[] = [];
   readonly #open: OpenNames;
   readonly #compiled = new Map<string, ((element: Element) => boolean) | null>();
   #steps = 0;
@@ -97,13 +100,13 @@ export class RuleMatcher<R extends MatchableRule> {
   match(index: number): ElementMatch<R> {
     const element = this.#dom.elements[index];
     if (!element) return { named: NO_NAMED, placed: [] };
-    const key = this.names.keys[index] ?? -1;
-    let known = this.#known.get(key);
+    const key = this.names.keys[index] ?? 0;
+    let known = this.#known[key];
     if (!known) {
       known = this.#candidates(index, element);
-      this.#known.set(key, known);
+      this.#known[key] = known;
     }
-    if (known.maybe.length === 0) return { named: known.named, placed: NO_RULES };
+    if (known.maybe.length === 0) return known;
     this.#open.enter(index);
     let placed: R[] | undefined;
     for (const filed of known.maybe) {
@@ -133,7 +136,7 @@ export class RuleMatcher<R extends MatchableRule> {
       for (const filed of list ?? []) {
         if (this.#steps > MAX_STEPS) {
           this.incomplete = true;
-          return { named: { rules: named }, maybe };
+          return { named: { rules: named }, placed: NO_RULES, maybe };
         }
         const subject = filed.compounds[0];
         if (!subject) continue;
@@ -144,7 +147,7 @@ export class RuleMatcher<R extends MatchableRule> {
         } else if (this.#bears(index, element, subject)) maybe.push(filed);
       }
     }
-    return { named: { rules: named }, maybe };
+    return { named: { rules: named }, placed: NO_RULES, maybe };
   }
 
   /** Tag, id and classes: what no place on the page changes. */

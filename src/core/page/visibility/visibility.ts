@@ -2,10 +2,10 @@
 // it. Every hidden element says why and whether something on the page can show it, because menus, tabs and text for
 // screen readers are hidden, too, and rightly so.
 import type { DomIndex } from '../dom-index.ts';
+import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../metadata/attribute-marks.ts';
 import type { Page } from '../page.ts';
 import { contrastRatio, parseColour } from './colour.ts';
 import { type EffectiveColours, readColours, type TextColours } from './effective-colours.ts';
-import { HAS_ARIA_HIDDEN, HAS_COLOUR } from './element-names.ts';
 import { type ElementStyles, readElementStyles } from './element-styles.ts';
 import { FontSizes } from './font-sizes.ts';
 import {
@@ -13,6 +13,7 @@ import {
   hidingByMarkup,
   hidingByName,
   hidingByStyle,
+  markupHiders,
   type OwnHiding,
   reasonOf,
 } from './hiding.ts';
@@ -87,6 +88,7 @@ class ReadVisibility implements Visibility {
   readonly #by: Int32Array;
   readonly #revealable: Uint8Array;
   readonly #aria: Uint8Array;
+  readonly #mayHideByMarkup: (index: number, up: number) => boolean;
   #colours: readonly TextColours[] | undefined;
 
   constructor(page: Page, rendered: RenderedPage | undefined) {
@@ -94,6 +96,7 @@ class ReadVisibility implements Visibility {
     this.#dom = page.dom;
     this.#styles = readElementStyles(page);
     this.#rendered = rendered;
+    this.#mayHideByMarkup = markupHiders(this.#dom, this.#styles);
     const size = this.#dom.elements.length;
     this.#by = new Int32Array(size).fill(-1);
     this.#revealable = new Uint8Array(size).fill(1);
@@ -205,8 +208,15 @@ class ReadVisibility implements Visibility {
     const rendered = this.#rendered?.element(index);
     if (rendered) return this.#asRendered(rendered.hidden, rendered.detail, up);
     inherited.take(index, up);
-    const markup = hidingByMarkup(element, up < 0 ? undefined : this.#dom.elements[up], this.#styles, index);
-    if (markup) return markup;
+    if (this.#mayHideByMarkup(index, up)) {
+      const markup = hidingByMarkup(
+        element,
+        up < 0 ? undefined : this.#dom.elements[up],
+        this.#styles,
+        index,
+      );
+      if (markup) return markup;
+    }
     const styled = this.#styles.hasStyle(index);
     if (styled) {
       const box = hidingByStyle(this.#styles, index, (property) => this.#value(index, property));
