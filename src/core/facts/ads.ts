@@ -1,9 +1,9 @@
 // Places for advertising: containers that say so by their names or attributes, frames of ad networks, native widgets.
 // A slot inside a slot is one slot.
 import type { Element } from 'domhandler';
-import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/metadata/attribute-marks.ts';
-import { pathTagsOf } from '../page/metadata/path-tags.ts';
+import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
+import { pathTagsOf } from '../page/path-tags.ts';
 import { NATIVE_NETWORKS, POP_NETWORKS } from './ad-hosts.ts';
 import { fact } from './fact.ts';
 import { mainTokens } from './main-tokens.ts';

@@ -1,7 +1,7 @@
 // What visitors wrote: comments, reviews and forum posts, one by one, with author, date and links. Known by what their
 // containers are called and by structured names; an outer item keeps its own words apart from the replies inside it.
 import type { Element } from 'domhandler';
-import { attributeMarksOf, HAS_ITEM_TYPE } from '../page/metadata/attribute-marks.ts';
+import { attributeMarksOf, HAS_ITEM_TYPE } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { elementSpan } from './element-text.ts';
 import { fact } from './fact.ts';

@@ -1,6 +1,7 @@
 // Element numbers by tag name, so that a fact about links or images visits links or images and not the whole tree.
-import { pathTagsOf } from '../page/metadata/path-tags.ts';
+
 import type { Page } from '../page/page.ts';
+import { pathTagsOf } from '../page/path-tags.ts';
 import { fact } from './fact.ts';
 
 const NONE: readonly number[] = [];

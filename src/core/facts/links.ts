@@ -1,8 +1,8 @@
 // Every link of the page: where it leads, how it is qualified, what it says and where it stands.
 import type { Element } from 'domhandler';
-import { attributeMarksOf, HAS_HREF, HAS_LABEL, HAS_REL } from '../page/metadata/attribute-marks.ts';
-import { pathTagsOf } from '../page/metadata/path-tags.ts';
+import { attributeMarksOf, HAS_HREF, HAS_LABEL, HAS_REL } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
+import { pathTagsOf } from '../page/path-tags.ts';
 import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
 import { affiliateNetwork, isRedirector } from './link-address.ts';

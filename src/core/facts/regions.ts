@@ -1,9 +1,10 @@
 // Which part of the page an element stands in: landmark tags and roles first, then what containers are called. One walk
 // down the tree; a part inside a part is the inner one.
+
+import { attributeMarksOf, HAS_ROLE } from '../page/attribute-marks.ts';
 import { CUES } from '../page/element-cues.ts';
-import { attributeMarksOf, HAS_ROLE } from '../page/metadata/attribute-marks.ts';
-import { pathTagsOf } from '../page/metadata/path-tags.ts';
 import type { Page } from '../page/page.ts';
+import { pathTagsOf } from '../page/path-tags.ts';
 import { fact } from './fact.ts';
 
 const REGIONS = ['body', 'main', 'nav', 'header', 'footer', 'aside', 'comments'] as const;

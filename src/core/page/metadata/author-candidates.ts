@@ -1,34 +1,15 @@
 // Every place where a page may name its authors, each with where it was found. Nothing is decided here.
 import type { Element } from 'domhandler';
+import { attributeMarksOf, HAS_REL } from '../attribute-marks.ts';
 import type { Page } from '../page.ts';
-import { attributeMarksOf, HAS_REL } from './attribute-marks.ts';
+import { type AuthorCandidate, BLOCKS_AFTER, BLOCKS_BEFORE, PERSON_ADDRESS } from './author-candidate.ts';
 import { firstPost } from './first-post.ts';
 import { textWithin } from './marked-items.ts';
 import { pageItemsOf } from './page-items.ts';
 import { spokenLines } from './spoken-bylines.ts';
-import { isObject, resolved, structuredDataOf, textOf, typeNames, valuesOf } from './structured-data.ts';
+import { isObject, resolved, structuredDataOf, textOf, valuesOf } from './structured-data.ts';
+import { typeNames } from './structured-item.ts';
 import { IN_BYLINE, isForeign, surroundingsOf } from './surroundings.ts';
-
-export type AuthorSource =
-  | 'json-ld'
-  | 'microdata'
-  | 'rdfa'
-  | 'meta'
-  | 'rel-author'
-  | 'byline'
-  | 'bio'
-  | 'text'
-  | 'post';
-
-export interface AuthorCandidate {
-  readonly raw: string;
-  readonly source: AuthorSource;
-  /** Declared to be an organisation. */
-  readonly organisation: boolean;
-  /** Blocks after the main heading (negative: before it); 0 for what is not shown. */
-  readonly distance: number;
-  readonly elementIndex: number;
-}
 
 const META_KEYS = [
   'author',
@@ -51,9 +32,6 @@ const META_KEYS = [
   'bt:author',
   'rbauthors',
 ];
-/** How far from the heading a byline can stand, in blocks: hero pictures, shares and summaries come between. */
-export const BLOCKS_BEFORE = 8;
-export const BLOCKS_AFTER = 24;
 const MAX_BYLINE_CHARACTERS = 200;
 const MAX_CANDIDATES = 40;
 
@@ -180,10 +158,6 @@ function isHelper(text: string, name: string): boolean {
 
 const HELPED_BY =
   /(?:reviewed|edited|editor|reviewer|checked|verified|photos?|photography|illustrations?|translated|approved|redakcja|korekta|zdjęcia|foto)(?: by)?:? ?$/i;
-
-/** Addresses of people's pages. */
-export const PERSON_ADDRESS =
-  /\/(?:authors?|people|person|profiles?|contributors?|writers?|staff|team|by|experts?|users?|members?|autor|autorzy|redakcja|bio|reporters?|journalists?)\//i;
 
 function namesSomebody(element: Element): boolean {
   const { itemprop, href, class: className } = element.attribs;

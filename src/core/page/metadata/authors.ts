@@ -2,7 +2,8 @@
 // whoever pressed the button; a declared name outweighs a site's own. When nothing is sure there is no author: a wrong
 // name is worse than none.
 import type { Page } from '../page.ts';
-import { type AuthorSource, authorCandidates } from './author-candidates.ts';
+import type { AuthorSource } from './author-candidate.ts';
+import { authorCandidates } from './author-candidates.ts';
 import { isThread } from './first-post.ts';
 import { claimsArticle } from './page-items.ts';
 import { type AuthorKind, type CleanName, namesIn, nameTokens } from './person-name.ts';

@@ -1,6 +1,6 @@
 // Who opened a thread: on forums and question pages the author of the page is whoever wrote its first post.
 import type { Page } from '../page.ts';
-import type { AuthorCandidate } from './author-candidates.ts';
+import type { AuthorCandidate } from './author-candidate.ts';
 import { textWithin } from './marked-items.ts';
 import { structuredDataOf } from './structured-data.ts';
 import { IN_FRAME, surroundingsOf } from './surroundings.ts';

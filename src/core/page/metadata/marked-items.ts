@@ -1,8 +1,8 @@
 // Microdata (itemscope, itemprop) and RDFa Lite (typeof, property): items that the page marks in its visible text.
 import { type ChildNode, Element, Text } from 'domhandler';
+import { attributeMarksOf, HAS_MICRODATA, HAS_RDFA } from '../attribute-marks.ts';
 import type { DomIndex } from '../dom-index.ts';
-import { attributeMarksOf, HAS_MICRODATA, HAS_RDFA } from './attribute-marks.ts';
-import { type StructuredItem, typeNames } from './structured-data.ts';
+import { type StructuredItem, typeNames } from './structured-item.ts';
 
 interface OpenItem {
   readonly value: Record<string, unknown>;

@@ -2,7 +2,8 @@
 // Lists of other articles, comments and reviews are declared with the same words and must not speak for the page.
 import type { Page } from '../page.ts';
 import { wordsIn } from '../page-words.ts';
-import { type StructuredItem, structuredDataOf, textOf } from './structured-data.ts';
+import { structuredDataOf, textOf } from './structured-data.ts';
+import type { StructuredItem } from './structured-item.ts';
 
 const WORK_TYPES = new Set([
   'report',

@@ -2,7 +2,7 @@
 // hold only a name, where something else on the page confirms that it is one.
 import type { Block } from '../cut-blocks.ts';
 import type { Page } from '../page.ts';
-import { type AuthorCandidate, BLOCKS_AFTER, BLOCKS_BEFORE, PERSON_ADDRESS } from './author-candidates.ts';
+import { type AuthorCandidate, BLOCKS_AFTER, BLOCKS_BEFORE, PERSON_ADDRESS } from './author-candidate.ts';
 import { findDate } from './date-text.ts';
 import { namesIn } from './person-name.ts';
 import { isForeign, surroundingsOf } from './surroundings.ts';

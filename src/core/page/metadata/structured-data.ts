@@ -3,25 +3,10 @@
 import { type Element, Text } from 'domhandler';
 import type { DomIndex } from '../dom-index.ts';
 import type { Page } from '../page.ts';
+import { pathTagsOf } from '../path-tags.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { readMarkedItems } from './marked-items.ts';
-import { pathTagsOf } from './path-tags.ts';
-
-export type StructuredFormat = 'json-ld' | 'microdata' | 'rdfa';
-
-export interface StructuredItem {
-  readonly format: StructuredFormat;
-  /** Types without their vocabulary's address, lower-cased: "product", "newsarticle". */
-  readonly types: readonly string[];
-  /** Property → string, number, nested object or list, as in JSON-LD. */
-  readonly value: Readonly<Record<string, unknown>>;
-  /** Not nested in another item: the page itself, or an entry of a graph or list. */
-  readonly top: boolean;
-  /** The property of the outer item that holds this one; empty for a top item. */
-  readonly via: string;
-  /** The script or the element that declares it, by number in the DOM index. */
-  readonly elementIndex: number;
-}
+import { type StructuredItem, typeNames } from './structured-item.ts';
 
 export interface StructuredData {
   /** Every typed item, nested ones too, in document order within its format. */
@@ -136,19 +121,6 @@ function collectItems(
 /** An object of JSON has string keys and unknown values, whatever it is. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function typeNames(type: unknown): string[] {
-  const list: unknown[] = Array.isArray(type) ? type : [type];
-  const names: string[] = [];
-  for (const entry of list) {
-    if (typeof entry !== 'string') continue;
-    for (const name of entry.split(' ')) {
-      const cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1;
-      if (cut < name.length) names.push(name.slice(cut).toLowerCase());
-    }
-  }
-  return names;
 }
 
 /** The values of a property as a flat list: one value and a list of one mean the same in JSON-LD. */

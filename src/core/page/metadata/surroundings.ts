@@ -1,8 +1,8 @@
 // Where on the page an element stands, as far as bylines and dates care: inside comments, lists of other articles,
 // menus; near the main heading or far from it. One pass over the elements, shared by authors and dates.
 import type { Page } from '../page.ts';
+import { pathTagsOf } from '../path-tags.ts';
 import { type MainHeading, mainHeadingOf } from './main-heading.ts';
-import { pathTagsOf } from './path-tags.ts';
 
 /** Bits of a place; inherited by everything inside. */
 export const IN_COMMENTS = 1;

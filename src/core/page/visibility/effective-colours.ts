@@ -1,7 +1,8 @@
 // The colour of text and of what lies behind it, as far as the sources tell. Unknown stays unknown: a picture, a
 // gradient, a linked sheet or a calculation may be behind any text.
+
+import { HAS_COLOUR, HAS_HREF } from '../attribute-marks.ts';
 import type { DomIndex } from '../dom-index.ts';
-import { HAS_COLOUR, HAS_HREF } from '../metadata/attribute-marks.ts';
 import { BLACK, type Colour, contrastRatio, over, parseColour, WHITE } from './colour.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { Property } from './style-properties.ts';

@@ -1,7 +1,6 @@
 // What selectors and controls ask of elements, gathered in one pass over their attributes: classes, ids, neighbours,
 // the few attributes that hide, and the ids that controls point at.
 import type { Element } from 'domhandler';
-import type { DomIndex } from '../dom-index.ts';
 import {
   attributeMarksOf,
   HANDLER_ATTRIBUTES,
@@ -10,8 +9,9 @@ import {
   HAS_STYLE,
   TARGET_ATTRIBUTES,
   TOGGLE_ATTRIBUTES,
-} from '../metadata/attribute-marks.ts';
-import { pathTagsOf } from '../metadata/path-tags.ts';
+} from '../attribute-marks.ts';
+import type { DomIndex } from '../dom-index.ts';
+import { pathTagsOf } from '../path-tags.ts';
 
 const NONE: readonly string[] = [];
 const MAX_CLASS_CHARACTERS = 4000;

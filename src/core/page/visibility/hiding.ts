@@ -1,8 +1,8 @@
 // Why an element is not seen: what its own markup and its own style say, before anything is inherited.
 import type { Element } from 'domhandler';
+import { HAS_HIDDEN, HAS_POPOVER } from '../attribute-marks.ts';
 import type { DomIndex } from '../dom-index.ts';
-import { HAS_HIDDEN, HAS_POPOVER } from '../metadata/attribute-marks.ts';
-import { pathTagsOf } from '../metadata/path-tags.ts';
+import { pathTagsOf } from '../path-tags.ts';
 import type { ElementStyles, Winner } from './element-styles.ts';
 import {
   BY_CLIP,

@@ -1,8 +1,9 @@
 // What a visitor can see, told from the sources alone: markup, inline styles, style sheets on the page and scripts in
 // it. Every hidden element says why and whether something on the page can show it, because menus, tabs and text for
 // screen readers are hidden, too, and rightly so.
+
+import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../attribute-marks.ts';
 import type { DomIndex } from '../dom-index.ts';
-import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../metadata/attribute-marks.ts';
 import type { Page } from '../page.ts';
 import { contrastRatio, parseColour } from './colour.ts';
 import { type EffectiveColours, readColours, type TextColours } from './effective-colours.ts';

@@ -1,6 +1,6 @@
 // Tag names by path number: elements of one path bear one tag, so that what is asked of a tag is asked once per path
 // and not once per element. Equal tags are one and the same string, which makes comparing them cheap.
-import type { DomIndex } from '../dom-index.ts';
+import type { DomIndex } from './dom-index.ts';
 
 const known = new WeakMap<DomIndex, readonly string[]>();
 
