@@ -16,10 +16,10 @@ export interface PageView {
 }
 
 export function pageView(page: Page): PageView {
-  const { headline, title, authors, published, modified, language, declaredLanguage } = metadataOf(page);
+  const { headline, authors, published, modified, language, declaredLanguage } = metadataOf(page);
   return {
     // What stands over the content; the document's title is made for tabs and search results.
-    title: headline ?? (title.text === '' ? null : title.text),
+    title: headline === '' ? null : headline,
     author: authors.length === 0 ? null : authors.map(({ name }) => name).join(', '),
     published_at: published?.iso ?? null,
     modified_at: modified?.iso ?? null,
