@@ -108,6 +108,21 @@ describe('assay read', () => {
     }
   });
 
+  it('says of a file that is no text what it is', async () => {
+    const folder = temporaryFolder();
+    for (const [name, bytes] of [
+      ['a.pdf', Buffer.from('%PDF-1.7 and so on')],
+      ['a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+    ] as const) {
+      writeFileSync(join(folder, name), bytes);
+      const { code, stderr } = await finished(['read', join(folder, name)]);
+      assert.equal(code, 1);
+      assert.match(stderr, /looks like a PDF, an image or another binary file/);
+    }
+    writeFileSync(join(folder, 'utf-16.html'), Buffer.from('\uFEFF<p>Zażółć</p>', 'utf16le'));
+    assert.equal((await finished(['read', join(folder, 'utf-16.html')])).code, 0);
+  });
+
   it('--jsonl streams in input order on all cores, a bad line answered in its place', async () => {
     const lines = Array.from({ length: 60 }, (_, i) =>
       i % 10 === 3

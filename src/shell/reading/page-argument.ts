@@ -46,6 +46,18 @@ function unreadable(argument: string, error: unknown): Fault {
   return new Fault(`${argument} cannot be read: ${reason}.`);
 }
 
+const LOOKED_AT_BYTES = 4096;
+
+/** Text has no zero bytes, unless it is UTF-16, which says so in its first two bytes. */
+function isBinary(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, LOOKED_AT_BYTES);
+  const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return (
+    (!marked && head.includes(0)) ||
+    (head[0] === 0x25 && head[1] === 0x50 && head[2] === 0x44 && head[3] === 0x46)
+  );
+}
+
 /** A file of text by its name, or anything without a tag in it, is text; the rest is HTML. */
 export function pageInputOf(
   bytes: Uint8Array,
@@ -53,6 +65,8 @@ export function pageInputOf(
   as: string | undefined,
   url: string | undefined,
 ): PageInput {
+  if (isBinary(bytes))
+    throw new Fault(`${argument} is no page: it looks like a PDF, an image or another binary file.`);
   const { html: content } = decodeHtml(bytes);
   const isText = as === undefined ? TEXT_FILE.test(argument) || !/<[a-z!/]/i.test(content) : as === 'text';
   return { ...(isText ? { text: content } : { html: content }), ...(url === undefined ? {} : { url }) };
