@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +35,7 @@ const cold: number[] = [];
 const warm: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
+  chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
   cold.push(await startMs(folder));
   warm.push(await startMs(folder), await startMs(folder));
   rmSync(folder, { recursive: true, force: true });

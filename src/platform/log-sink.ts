@@ -48,10 +48,13 @@ export class LogSink {
   #send(batch: Buffer, from: number): void {
     this.#writing = true;
     write(this.#descriptor, batch, from, batch.length - from, null, (error, written) => {
+      // A full pipe empties again; until then the batch keeps its turn, and no part is written twice.
+      if (error !== null && codeOf(error) === 'EAGAIN') {
+        setTimeout(() => this.#send(batch, from), 10).unref();
+        return;
+      }
       this.#writing = false;
-      // A full pipe empties again; a part that was written is never written twice.
-      if (error !== null && codeOf(error) === 'EAGAIN') setTimeout(() => this.#send(batch, from), 10).unref();
-      else if (error === null && from + written < batch.length) this.#send(batch, from + written);
+      if (error === null && from + written < batch.length) this.#send(batch, from + written);
       else if (this.#waiting.length > BATCH_CHARACTERS) this.#next();
     });
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Logs something in a process of its own and returns the lines. */
 function logged(code: string): Record<string, unknown>[] {
@@ -23,6 +24,29 @@ describe('the log', () => {
     assert.equal(line?.msg, 'hello');
     assert.equal(line?.reqId, 'r1');
     assert.match(String(line?.time), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
+  it('keeps every line, in order, for a reader that is slow to take them', async () => {
+    const script = `import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+      const log = createLog('info');
+      for (let i = 0; i < 20_000; i++) { log.info({ i }, 'line'); if (i % 500 === 0) await new Promise(setImmediate); }
+      setTimeout(() => log.flush(), 1_500);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let text = '';
+    for await (const chunk of child.stderr.setEncoding('utf8')) {
+      text += chunk;
+      if (text.length % 7 === 0) await sleep(2);
+    }
+    const numbers = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).i);
+    assert.deepEqual(
+      numbers,
+      Array.from({ length: 20_000 }, (_, i) => i),
+    );
   });
 
   it('withholds secrets, tokens and page content even when a whole object is logged', () => {

@@ -159,6 +159,7 @@ describe('the embedded PostgreSQL', () => {
     } finally {
       await server.stop();
       rmSync(home, { recursive: true, force: true });
+      rmSync(`${home}.lock`, { force: true });
     }
   });
 

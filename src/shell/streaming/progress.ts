@@ -1,9 +1,15 @@
 const BAR_CHARACTERS = 30;
 const REDRAW_MS = 100;
 
+/** What is drawn on: standard error, or anything that takes text. */
+export interface Terminal {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
 /** Where a long run stands, drawn over itself on a terminal and silent anywhere else. */
 export class Progress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: Terminal;
   readonly #total: number | null;
   readonly #startedAt = performance.now();
   #done = 0;
@@ -11,7 +17,7 @@ export class Progress {
   #drawnAt = Number.NEGATIVE_INFINITY;
 
   /** `total`: when it is known beforehand; without it a count is shown instead of a bar. */
-  constructor(stream: NodeJS.WriteStream, total: number | null) {
+  constructor(stream: Terminal, total: number | null) {
     this.#stream = stream;
     this.#total = total;
   }

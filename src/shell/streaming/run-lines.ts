@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { inputLines } from './input-lines.ts';
 import { startLineWorkers } from './line-workers.ts';
 import { orderedMap } from './ordered-map.ts';
-import { Progress } from './progress.ts';
+import { Progress, type Terminal } from './progress.ts';
 
 /** A page of the largest size, every character escaped as \uXXXX. */
 const LINE_CHARACTERS_MAX = limits.itemChars * 6 + 100_000;
@@ -16,7 +16,7 @@ export async function runLines(
   module: URL,
   input: AsyncIterable<Buffer>,
   output: Writable,
-  terminal: NodeJS.WriteStream,
+  terminal: Terminal,
 ): Promise<{ done: number; failed: number }> {
   const workers = startLineWorkers(module);
   const progress = new Progress(terminal, null);

@@ -116,7 +116,7 @@ describe('Progress', () => {
   const nowhere = {
     isTTY: false,
     write: () => assert.fail('silent off a terminal'),
-  } as unknown as NodeJS.WriteStream;
+  };
 
   it('shows a bar, the count, the failures, the speed and what is left', () => {
     const progress = new Progress(nowhere, 4);

@@ -110,28 +110,25 @@ export function isFar(px: number): boolean {
 
 /** "translate(-9999px, 0)", "translatex(-100vw)"; percentages of the own size are how drawers wait at the edge. */
 export function isFarTransform(value: string): boolean {
-  const at = value.indexOf('translate');
-  if (at < 0) return false;
-  const open = value.indexOf('(', at);
-  const close = value.indexOf(')', open);
-  if (open < 0 || close < 0) return false;
-  return value
-    .slice(open + 1, close)
-    .split(',')
-    .some((part) => isFar(lengthPx(part.trim()) ?? 0));
+  return translations(value).some((part) => isFar(lengthPx(part) ?? 0));
 }
 
 /** "translatex(-100%)" of something fixed to the edge of the window: outside of it. */
 export function isEdgeTransform(value: string): boolean {
+  return translations(value).some((part) => part.endsWith('%') && Math.abs(Number.parseFloat(part)) >= 100);
+}
+
+/** The lengths of the first translation in a transform; none when it has none. */
+function translations(value: string): string[] {
   const at = value.indexOf('translate');
-  if (at < 0) return false;
+  if (at < 0) return [];
   const open = value.indexOf('(', at);
   const close = value.indexOf(')', open);
-  if (open < 0 || close < 0) return false;
+  if (open < 0 || close < 0) return [];
   return value
     .slice(open + 1, close)
     .split(',')
-    .some((part) => part.trim().endsWith('%') && Math.abs(Number.parseFloat(part)) >= 100);
+    .map((part) => part.trim());
 }
 
 export function isZeroScale(value: string): boolean {
