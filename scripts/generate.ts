@@ -1,7 +1,8 @@
 /**
- * Writes the files that follow from others: the indexes of endpoints and tasks, the API description and the
- * README's table of variables. With --check it writes nothing and fails when one of them is out of date.
+ * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the versions of the core, the
+ * API description and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../src/platform/variables.ts';
@@ -32,6 +33,42 @@ function index(suffix: string, name: string, type: string, from: string): string
   ].join('');
 }
 
+/** The rules by mode, then by id: the order of reports and of the documentation. */
+function ruleIndex(): string {
+  const files = ['spam', 'quality', 'helpful'].flatMap((mode) =>
+    globSync(`src/core/rules/${mode}/*.ts`, { cwd: root })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .sort(),
+  );
+  const imports = files.map((file, i) => `import _${i} from './${file.slice('src/core/rules/'.length)}';`);
+  return [
+    HEADER,
+    `${imports.join('\n')}\nimport type { Rule } from './rule.ts';\n\n`,
+    `export const rules: readonly Rule[] = [${files.map((_, i) => `_${i}`).join(', ')}];\n`,
+  ].join('');
+}
+
+/** Two reports with the same versions were made by the same code: what was stored may be given out again. */
+function versions(): string {
+  const files = globSync('src/core/**/*.{ts,json}', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.gen.ts'))
+    .sort();
+  const isRule = (file: string): boolean => file.startsWith('src/core/rules/');
+  const digest = (chosen: readonly string[]): string => {
+    const hash = createHash('sha256');
+    for (const file of chosen) hash.update(`${file}\n${readFileSync(join(root, file), 'utf8')}\n`);
+    return hash.digest('hex').slice(0, 8);
+  };
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  return [
+    HEADER,
+    '/** Of the rules: their texts, thresholds and number. */\n',
+    `export const CATALOGUE_VERSION = '${version}-${digest(files.filter(isRule))}';\n`,
+    '/** Of what reads the page and makes the report. */\n',
+    `export const ENGINE_VERSION = '${version}-${digest(files.filter((file) => !isRule(file)))}';\n`,
+  ].join('');
+}
+
 function variableTable(): string {
   const rows = Object.entries(variables).map(([name, variable]) => {
     const shown = 'shownDefault' in variable ? variable.shownDefault : `\`${String(variable.absent)}\``;
@@ -56,6 +93,8 @@ produce(
   index('endpoint', 'endpoints', 'Endpoint', '../platform/http/endpoint.ts'),
 );
 produce('src/shell/tasks.gen.ts', index('task', 'tasks', 'Task', '../platform/queue/task.ts'));
+produce('src/core/rules/catalogue.gen.ts', ruleIndex());
+produce('src/core/versions.gen.ts', versions());
 between('README.md', 'variables', variableTable());
 
 // Loaded only now: it stands on the indexes just written.

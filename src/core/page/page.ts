@@ -17,6 +17,8 @@ const MIN_MAIN_WORDS = 30;
 
 export interface PageSource {
   readonly document: Document;
+  /** What was read, as it was given: for what parsing leaves no trace of. */
+  readonly source: string;
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** The input was longer than a page may be and only its beginning was read. */
@@ -29,6 +31,8 @@ export interface PageSource {
 
 export class Page {
   readonly document: Document;
+  /** The HTML or text as it was given, up to the limit. */
+  readonly source: string;
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly truncated: boolean;
@@ -45,6 +49,7 @@ export class Page {
 
   constructor(source: PageSource) {
     this.document = source.document;
+    this.source = source.source;
     this.url = source.url;
     this.headers = source.headers;
     this.truncated = source.truncated;

@@ -21,6 +21,7 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const kept = truncated ? source.slice(0, MAX_PAGE_CHARACTERS) : source;
   return new Page({
     document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
+    source: kept,
     url: input.url,
     headers: input.headers ?? {},
     truncated,

@@ -1,0 +1,35 @@
+// A page in, its report out: the whole library in one call.
+import type { Page } from '../page/page.ts';
+import { type PageInput, readPage } from '../page/read-page.ts';
+import type { Given } from '../rules/given.ts';
+import type { ReportLanguage } from '../rules/texts.ts';
+import { judgeByCode } from './judge-by-code.ts';
+import { makeReport } from './make-report.ts';
+import type { PageReport } from './report.ts';
+import { type Selection, selectRules } from './select-rules.ts';
+
+export interface CheckOptions extends Selection {
+  /** en if not given. */
+  readonly lang?: ReportLanguage | undefined;
+  readonly explain?: boolean | undefined;
+  /** Ids of rules that are switched off. */
+  readonly disabled?: ReadonlySet<string> | undefined;
+  /** What is known besides the page's HTML. */
+  readonly given?: Given | undefined;
+}
+
+/** Throws a SelectionError for rules that do not exist or are switched off; never because of the page. */
+export function checkPage(input: PageInput, options: CheckOptions = {}): PageReport {
+  return reportOn(readPage(input), options);
+}
+
+/** The same for a page that was read before. */
+export function reportOn(page: Page, options: CheckOptions = {}): PageReport {
+  const selected = selectRules(options, options.disabled);
+  const given = options.given ?? {};
+  const outcomes = judgeByCode([...selected.run, ...selected.gates], page, given);
+  return makeReport(page, given, outcomes, selected.skipped, {
+    lang: options.lang ?? 'en',
+    explain: options.explain ?? false,
+  });
+}

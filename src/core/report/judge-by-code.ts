@@ -1,0 +1,67 @@
+// The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
+// and takes no other down with it.
+import { writtenLanguage } from '../facts/written-language.ts';
+import type { Page } from '../page/page.ts';
+import type { Given } from '../rules/given.ts';
+import type { Reason } from '../rules/reasons.ts';
+import { type Abstention, abstain, type Finding, type Rating, type Rule } from '../rules/rule.ts';
+
+export interface Outcome {
+  readonly rule: Rule;
+  /** undefined: the detector failed, which is a fault of ours and not of the page. */
+  readonly answer: Finding | Rating | Abstention | undefined;
+  readonly failure?: unknown;
+}
+
+/** Thresholds that rest on judgement alone are not called strong. */
+const MAX_JUDGEMENT_SCORE = 0.79;
+
+export function judgeByCode(rules: readonly Rule[], page: Page, given: Given): Outcome[] {
+  return rules.map((rule) => {
+    try {
+      return { rule, answer: answerOf(rule, page, given) };
+    } catch (failure) {
+      return { rule, answer: undefined, failure };
+    }
+  });
+}
+
+function answerOf(rule: Rule, page: Page, given: Given): Outcome['answer'] {
+  if (rule.kind === 'not_assessed')
+    return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
+  const missing = missingInput(rule, page, given);
+  if (missing !== undefined) return abstain(missing);
+  if (rule.detect === undefined) return abstain('needs_model');
+  const answer = rule.detect(page, given);
+  return 'score' in answer && rule.kind !== 'choice' ? bounded(answer, rule.basis) : answer;
+}
+
+function missingInput(
+  rule: Exclude<Rule, { kind: 'not_assessed' }>,
+  page: Page,
+  given: Given,
+): Reason | undefined {
+  const needs = rule.needs ?? {};
+  const readsText = rule.layer === 'text' || rule.layer === 'language';
+  if ((needs.html ?? !readsText) && page.plainText) return 'needs_html';
+  if (needs.url === true && page.address === undefined) return 'needs_fetch';
+  if ((needs.fetch ?? rule.layer === 'fetch') && given.fetched === undefined) return 'needs_fetch';
+  if (needs.secondFetch === true && given.otherLooks === undefined) return 'needs_second_fetch';
+  if (needs.rendered === true && given.rendered === undefined) return 'needs_render';
+  if (needs.wholePage === true && page.truncated) return 'truncated';
+  // The text of a script shell is not there yet: judging what is left would judge the loading screen.
+  if (readsText && page.flags.jsShell) return 'needs_render';
+  if (needs.words !== undefined && page.wordCount < needs.words) return 'too_short';
+  if (rule.languages !== 'any') {
+    const written = writtenLanguage(page);
+    if (written === 'other' || !rule.languages.includes(written)) return 'lang_unsupported';
+  }
+  return undefined;
+}
+
+function bounded(finding: Finding, basis: 'source' | 'measured' | 'judgement'): Finding {
+  const max = basis === 'judgement' ? MAX_JUDGEMENT_SCORE : 1;
+  // Three decimals: more would promise a precision that no threshold has.
+  const score = Math.round(Math.min(max, Math.max(0, finding.score)) * 1000) / 1000;
+  return score === finding.score ? finding : { ...finding, score };
+}

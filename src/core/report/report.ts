@@ -1,0 +1,103 @@
+// The page report of the contract. Fields that docs/spec.md does not name are additions.
+import type { Kind, Layer, Mode } from '../rules/rule.ts';
+import type { ReportLanguage } from '../rules/texts.ts';
+
+export type Band = 'strong' | 'medium' | 'low';
+
+export interface ReportQuote {
+  readonly text: string;
+  /** Found by code in the page, at its offsets. */
+  readonly verified: boolean;
+  /** "text", "title", "meta description", "attribute alt", "script" … */
+  readonly place: string;
+  /** Offsets into that place. */
+  readonly start: number;
+  readonly end: number;
+  /** What stands around it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Evidence {
+  readonly quotes: readonly ReportQuote[];
+  /** What was measured, in words. */
+  readonly facts: readonly string[];
+  /** What to change; null where nothing needs to. */
+  readonly fix: string | null;
+  /** The fix was written for this page. */
+  readonly fix_personal: boolean;
+  readonly sources: readonly { readonly label: string; readonly url: string }[];
+}
+
+interface ResultBase {
+  readonly rule_id: string;
+  readonly title: string;
+  readonly mode: Mode;
+  readonly policy: string;
+  readonly layer: Layer;
+  readonly kind: Kind;
+  readonly rule_version: number;
+  readonly ok: boolean;
+  readonly error: string | null;
+}
+
+export interface RuleResult extends ResultBase {
+  /** null where the rule could not be scored. */
+  readonly score_raw: number | null;
+  /** Signal strength, 0 to 100. */
+  readonly signal: number | null;
+  readonly band: Band | null;
+  /** A hit without a verified quote: somebody should look. */
+  readonly unsupported: boolean;
+  /** With explain, for everything above 0. */
+  readonly evidence: Evidence | null;
+}
+
+export interface ChoiceResult extends ResultBase {
+  /** Option letter → share; they sum to 1. */
+  readonly distribution: Readonly<Record<string, number>> | null;
+  readonly modal: string | null;
+  readonly expected: number | null;
+  readonly options: readonly { readonly letter: string; readonly label: string }[];
+  readonly evidence: Evidence | null;
+}
+
+export interface NotAssessed extends ResultBase {
+  readonly reason: string;
+  readonly message: string;
+}
+
+export interface FetchInfo {
+  /** null for pages that were sent as html or text. */
+  readonly provider: string | null;
+  readonly rendered: boolean;
+  readonly js_shell: boolean;
+}
+
+export interface PageReport {
+  readonly violations: readonly RuleResult[];
+  readonly quality_signals: readonly RuleResult[];
+  readonly positives: readonly RuleResult[];
+  readonly labels: readonly RuleResult[];
+  readonly choices: readonly ChoiceResult[];
+  readonly not_assessed: readonly NotAssessed[];
+  readonly skipped: readonly string[];
+  readonly fetch: FetchInfo;
+  readonly extraction_ok: boolean;
+  readonly truncated: boolean;
+  readonly report_lang: ReportLanguage;
+  /** Rules that produced a score. */
+  readonly scored: number;
+  readonly page: PageSummary;
+  readonly catalogue_version: string;
+  readonly engine_version: string;
+  readonly policy_version: string;
+}
+
+export interface PageSummary {
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly lang: string | null;
+  readonly page_type: string;
+  readonly word_count: number;
+}

@@ -1,0 +1,54 @@
+// Small pages that show what a rule finds and what it lets pass. They run as tests.
+import type { Given } from './given.ts';
+
+export interface Example {
+  /** Why this page is here: "accordion opened by a button". */
+  readonly note: string;
+  readonly html?: string;
+  readonly text?: string;
+  readonly url?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly given?: Given;
+}
+
+export interface ExamplePage {
+  readonly title?: string;
+  readonly lang?: string;
+  readonly url?: string;
+  /** Stands in the head, after the title. */
+  readonly head?: string;
+  /** Stands in main, below the heading. */
+  readonly body: string;
+  /** The heading of the page; its title if not given; none if empty. */
+  readonly heading?: string;
+  /** Instead of the usual footer with contact and privacy links. */
+  readonly footer?: string;
+  /** Before main. */
+  readonly before?: string;
+  /** After main, before the footer. */
+  readonly after?: string;
+}
+
+export const EXAMPLE_URL = 'https://www.meadowlane-notes.com/guides/page';
+
+/** An ordinary page around a body: menu, heading, main and a footer that says who stands behind it. */
+export function examplePage(note: string, page: ExamplePage): Example {
+  const title = page.title ?? 'Notes from Meadow Lane';
+  const heading = page.heading ?? title;
+  const lang = page.lang ?? 'en';
+  const html = `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${page.head ?? ''}</head>
+<body><header><nav><a href="/">${lang === 'pl' ? 'Strona główna' : 'Home'}</a> <a href="/guides">${lang === 'pl' ? 'Poradniki' : 'Guides'}</a> <a href="/about">${lang === 'pl' ? 'O nas' : 'About us'}</a></nav></header>${page.before ?? ''}
+<main><article>${heading === '' ? '' : `<h1>${heading}</h1>`}
+${page.body}
+</article></main>${page.after ?? ''}
+${page.footer ?? `<footer><a href="/contact">${lang === 'pl' ? 'Kontakt' : 'Contact'}</a> <a href="/privacy">${lang === 'pl' ? 'Polityka prywatności' : 'Privacy policy'}</a></footer>`}
+</body></html>`;
+  return { note, html, url: page.url ?? EXAMPLE_URL };
+}
+
+/** Paragraph tags around each text. */
+export function paragraphs(...texts: readonly string[]): string {
+  return texts.map((text) => `<p>${text}</p>`).join('\n');
+}

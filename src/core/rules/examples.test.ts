@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPage } from '../page/read-page.ts';
+import { judgeByCode } from '../report/judge-by-code.ts';
+import { makeReport } from '../report/make-report.ts';
+import type { ChoiceResult, NotAssessed, RuleResult } from '../report/report.ts';
+import { HIT_SCORE } from '../report/signal.ts';
+import { rules } from './catalogue.ts';
+import type { Example } from './example.ts';
+import { placeText } from './quote.ts';
+import type { Rule } from './rule.ts';
+
+// RULES=sp_kw_density,sp_kw_ngram runs only these, while a rule is being written.
+const only = process.env.RULES?.split(',');
+
+interface Judged {
+  readonly result: RuleResult | undefined;
+  readonly choice: ChoiceResult | undefined;
+  readonly notAssessed: NotAssessed | undefined;
+}
+
+function judge(rule: Rule, example: Example): Judged {
+  const page = readPage(example);
+  const given = example.given ?? {};
+  const outcomes = judgeByCode([rule], page, given);
+  for (const { answer, failure } of outcomes) {
+    if (failure !== undefined) throw failure;
+    const quotes = answer !== undefined && 'quotes' in answer ? (answer.quotes ?? []) : [];
+    for (const quote of quotes) {
+      if (quote === undefined) continue;
+      const length = placeText(page, quote.place)?.length ?? -1;
+      assert.ok(
+        quote.start >= 0 && quote.start < quote.end && quote.end <= length,
+        'a quote lies inside its place',
+      );
+    }
+  }
+  const report = makeReport(page, given, outcomes, [], { lang: 'pl', explain: true });
+  const results = [...report.violations, ...report.quality_signals, ...report.positives, ...report.labels];
+  return { result: results[0], choice: report.choices[0], notAssessed: report.not_assessed[0] };
+}
+
+for (const rule of rules) {
+  if (only && !only.includes(rule.id)) continue;
+  if (rule.kind === 'not_assessed') continue;
+  describe(rule.id, () => {
+    const examples = rule.examples();
+    const least = 'lite' in rule && rule.lite === true ? 4 : 2;
+
+    it(`has at least ${least} pages that it finds and ${least} that it lets pass`, () => {
+      assert.ok(examples.hit.length >= least, `${examples.hit.length} hits`);
+      assert.ok(examples.clear.length >= least, `${examples.clear.length} clear`);
+    });
+
+    for (const example of examples.hit) {
+      it(`finds: ${example.note}`, () => {
+        const { result, choice, notAssessed } = judge(rule, example);
+        if (rule.kind === 'choice') {
+          if (rule.detect === undefined) return assert.equal(notAssessed?.reason, 'needs_model');
+          assert.ok('options' in example);
+          assert.ok(
+            String(example.options).includes(choice?.modal ?? '?'),
+            JSON.stringify(choice?.distribution ?? notAssessed?.reason),
+          );
+          return undefined;
+        }
+        assert.equal(notAssessed, undefined, notAssessed?.reason);
+        assert.ok((result?.score_raw ?? 0) >= HIT_SCORE, `score ${result?.score_raw}`);
+        assert.ok((result?.evidence?.facts.length ?? 0) > 0, 'says what was measured');
+        return undefined;
+      });
+    }
+
+    for (const example of examples.clear) {
+      it(`lets pass: ${example.note}`, () => {
+        const { result, choice, notAssessed } = judge(rule, example);
+        if (rule.kind === 'choice') {
+          if (rule.detect === undefined) return assert.equal(notAssessed?.reason, 'needs_model');
+          assert.ok('options' in example);
+          assert.ok(
+            !String(example.options).includes(choice?.modal ?? '?'),
+            JSON.stringify(choice?.distribution ?? notAssessed?.reason),
+          );
+          return undefined;
+        }
+        // Pages that a rule does not apply to are let pass, too; too little text or a wrong language prove nothing.
+        if (notAssessed?.reason === 'not_applicable') return undefined;
+        assert.equal(notAssessed, undefined, notAssessed?.reason);
+        const score = result?.score_raw ?? 1;
+        assert.ok(score < HIT_SCORE, `score ${score}: ${result?.evidence?.facts.join(' ')}`);
+        return undefined;
+      });
+    }
+  });
+}

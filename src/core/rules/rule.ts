@@ -1,0 +1,149 @@
+// What a rule is. One file holds everything about one rule: texts, question, sources, detector and examples.
+import type { Page } from '../page/page.ts';
+import type { Example } from './example.ts';
+import type { Given } from './given.ts';
+import type { Policy } from './policies.ts';
+import type { Quote } from './quote.ts';
+import type { Reason } from './reasons.ts';
+import type { Scale } from './scales.ts';
+import type { SourceRef } from './sources.ts';
+import type { Texts } from './texts.ts';
+
+export const MODES = ['spam', 'quality', 'helpful'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** violation and signal describe a problem, positive a merit, label a context, choice a rating scale. */
+export type Kind = 'violation' | 'signal' | 'positive' | 'label' | 'choice' | 'not_assessed';
+
+/** What a rule looks at. Plain text has only text and language. */
+export type Layer =
+  | 'text'
+  | 'language'
+  | 'markup'
+  | 'meta'
+  | 'links'
+  | 'scripts'
+  | 'structured data'
+  | 'layout'
+  | 'fetch';
+
+/** The code judge runs detectors; a language model answers the question. */
+export type Judge = 'code' | 'model';
+
+/**
+ * What the thresholds of a detector rest on: numbers of an official source, our own measurements on labelled pages,
+ * or nothing yet but judgement. The last kind never scores as strong.
+ */
+export type Basis = 'source' | 'measured' | 'judgement';
+
+/** The least that a rule needs; with less it is not judged, and the report says why. */
+export interface MinimumInput {
+  /** Words of main content. */
+  readonly words?: number;
+  /** By default a rule of the layers text and language takes plain text, and every other one needs HTML. */
+  readonly html?: boolean;
+  /** The page's own address. */
+  readonly url?: boolean;
+  /** The answer of the server. */
+  readonly fetch?: boolean;
+  readonly secondFetch?: boolean;
+  readonly rendered?: boolean;
+  /** Something missing is the finding, so the end of the document must have been read. */
+  readonly wholePage?: boolean;
+}
+
+/** A sentence of facts or a fix is written in both languages at once. */
+export interface Finding {
+  /** 0 = the question's answer is no, 1 = yes, along the ramp that the rule documents. */
+  readonly score: number;
+  /** The strongest first; a few are shown. */
+  readonly quotes?: readonly (Quote | undefined)[];
+  /** What was measured, in words. */
+  readonly facts?: readonly Texts[];
+  /** Advice for this very page: which phrase, which link, which heading. */
+  readonly fix?: Texts | undefined;
+}
+
+export interface Rating {
+  /** Weight of each option of the scale, in its order; they are brought to a sum of 1. */
+  readonly weights: readonly number[];
+  readonly quotes?: readonly (Quote | undefined)[];
+  readonly facts?: readonly Texts[];
+}
+
+export interface Abstention {
+  readonly notAssessed: Reason;
+}
+
+export function abstain(reason: Reason): Abstention {
+  return { notAssessed: reason };
+}
+
+/** The question's answer is no. */
+export const CLEAR: Finding = { score: 0 };
+
+interface RuleBase {
+  /** Also the name of its file. */
+  readonly id: string;
+  readonly mode: Mode;
+  readonly policy: Policy;
+  readonly layer: Layer;
+  /** Goes up with every change that can change a score. */
+  readonly version: number;
+  /** What a hit says, as a headline: "Long text hidden by styling". */
+  readonly title: Texts;
+  /** What to do in general. */
+  readonly fix: Texts;
+  /** For a language model and for people: answered by yes or no, or by the options of a scale. */
+  readonly question: string;
+  readonly sources: readonly SourceRef[];
+}
+
+export interface Detecting {
+  readonly judges: readonly Judge[];
+  /** Languages that the detector's words and thresholds were made for. */
+  readonly languages: 'any' | readonly ('en' | 'pl')[];
+  readonly needs?: MinimumInput;
+}
+
+export interface ScoredRule extends RuleBase, Detecting {
+  readonly kind: 'violation' | 'signal' | 'positive' | 'label';
+  /** One of the 40 of the quick check. */
+  readonly lite?: boolean;
+  /** A label that other rules are gated on: it runs whatever was selected. */
+  readonly gate?: boolean;
+  readonly basis: Basis;
+  /** How the score comes about, for the documentation: "0 at 25 hidden words, 1 at 120". */
+  readonly scoring: string;
+  readonly detect: (page: Page, given: Given) => Finding | Abstention;
+  readonly examples: () => { readonly hit: readonly Example[]; readonly clear: readonly Example[] };
+}
+
+export interface ChoiceRule extends RuleBase, Detecting {
+  readonly kind: 'choice';
+  readonly scale: Scale;
+  readonly scoring: string;
+  /** Absent where only a language model can answer. */
+  readonly detect?: (page: Page, given: Given) => Rating | Abstention;
+  /** Each hit names the option that it must get; each clear one must get another. */
+  readonly examples: () => { readonly hit: readonly RatedExample[]; readonly clear: readonly RatedExample[] };
+}
+
+export interface RatedExample extends Example {
+  /** Letters that are right for a hit; letters that would be wrong for a clear one. */
+  readonly options: string;
+}
+
+/** A policy that one page cannot show: it stands in every report with its reason. */
+export interface UnassessedRule extends RuleBase {
+  readonly kind: 'not_assessed';
+  readonly reason: Reason;
+  /** The reason falls away when another rule has judged this. */
+  readonly unless?: (given: Given) => boolean;
+}
+
+export type Rule = ScoredRule | ChoiceRule | UnassessedRule;
+
+export function rule<T extends Rule>(definition: T): T {
+  return definition;
+}

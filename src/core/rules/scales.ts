@@ -1,0 +1,117 @@
+// Rating scales: lettered options from A on; a letter's value is its place, from 0.
+import type { Texts } from './texts.ts';
+
+const scale = (...options: readonly Texts[]): readonly Texts[] => options;
+const option = (en: string, pl: string): Texts => ({ en, pl });
+
+export const scales = {
+  page_quality: scale(
+    option('Lowest', 'Najniższa'),
+    option('Lowest+', 'Najniższa+'),
+    option('Low', 'Niska'),
+    option('Low+', 'Niska+'),
+    option('Medium', 'Średnia'),
+    option('Medium+', 'Średnia+'),
+    option('High', 'Wysoka'),
+    option('High+', 'Wysoka+'),
+    option('Highest', 'Najwyższa'),
+  ),
+  needs_met: scale(
+    option('Fails to meet', 'Nie spełnia'),
+    option('Slightly meets', 'Spełnia w małym stopniu'),
+    option('Moderately meets', 'Spełnia umiarkowanie'),
+    option('Highly meets', 'Spełnia w dużym stopniu'),
+    option('Fully meets', 'Spełnia w pełni'),
+  ),
+  effort: scale(
+    option('None visible, or automatic', 'Niewidoczna lub automat'),
+    option('Low', 'Mała'),
+    option('Adequate', 'Wystarczająca'),
+    option('High', 'Duża'),
+    option('Very high', 'Bardzo duża'),
+  ),
+  originality: scale(
+    option('Copied or paraphrased throughout', 'W całości skopiowane lub sparafrazowane'),
+    option('Mostly repackaged', 'W większości przerobione'),
+    option('Mixed, some own input', 'Mieszane, z własnym wkładem'),
+    option('Mostly own', 'W większości własne'),
+    option('First source', 'Pierwsze źródło'),
+  ),
+  skill: scale(
+    option('Unusable', 'Nie do użytku'),
+    option('Poor', 'Słabe'),
+    option('Adequate', 'Wystarczające'),
+    option('Skilled', 'Sprawne'),
+    option('Outstanding', 'Wybitne'),
+  ),
+  expertise: scale(
+    option('None, or wrong for the topic', 'Brak lub nie na temat'),
+    option('Claimed only', 'Tylko deklarowana'),
+    option('Some shown in the text', 'Częściowo widoczna w tekście'),
+    option('Clear first-hand or trained', 'Wyraźna: z praktyki lub wykształcenia'),
+    option('Leading expert or deep lived experience', 'Czołowy ekspert lub głębokie doświadczenie'),
+  ),
+  trust: scale(
+    option('Deceptive or untrustworthy', 'Zwodnicza lub niewiarygodna'),
+    option('Gaps for its purpose', 'Z brakami jak na swój cel'),
+    option('Adequate', 'Wystarczająca'),
+    option('Trustworthy', 'Wiarygodna'),
+    option('Highly trusted, fully transparent', 'W pełni przejrzysta i godna zaufania'),
+  ),
+  completeness: scale(
+    option('Misses the point', 'Mija się z tematem'),
+    option('Large gaps', 'Duże luki'),
+    option('Main points', 'Główne punkty'),
+    option('Complete', 'Kompletna'),
+    option('Complete with insight', 'Kompletna i wnikliwa'),
+  ),
+  ads_load: scale(
+    option('None', 'Brak'),
+    option('Light', 'Lekkie'),
+    option('Noticeable, not disturbing', 'Zauważalne, nieprzeszkadzające'),
+    option('Distracting', 'Rozpraszające'),
+    option('Blocks or disguises content', 'Zasłaniają lub udają treść'),
+  ),
+  ymyl_level: scale(
+    option('Clearly affects lives or money', 'Wyraźnie dotyczy życia lub finansów'),
+    option('May affect them', 'Może ich dotyczyć'),
+    option('Unlikely to', 'Raczej nie dotyczy'),
+  ),
+  tone: scale(
+    option('Neutral, informative', 'Neutralny, informacyjny'),
+    option('Warm, personal', 'Ciepły, osobisty'),
+    option('Promotional', 'Promocyjny'),
+    option('Hard sell or fear', 'Nachalna sprzedaż lub straszenie'),
+    option('Sensational', 'Sensacyjny'),
+    option('Hostile or demeaning', 'Wrogi lub poniżający'),
+  ),
+  page_type: scale(
+    option('News', 'Wiadomość'),
+    option('Article or blog post', 'Artykuł lub wpis na blogu'),
+    option('Opinion or personal page', 'Opinia lub strona osobista'),
+    option('How-to', 'Poradnik krok po kroku'),
+    option('Review of one thing', 'Recenzja'),
+    option('Ranked list or round-up', 'Ranking lub zestawienie'),
+    option('Product', 'Produkt'),
+    option('Category or listing', 'Kategoria lub lista'),
+    option('Local service or branch', 'Usługa lokalna lub oddział'),
+    option('Home page', 'Strona główna'),
+    option('About, contact or legal', 'O nas, kontakt lub regulamin'),
+    option('Forum, questions and answers', 'Forum, pytania i odpowiedzi'),
+    option('Tool or calculator', 'Narzędzie lub kalkulator'),
+    option('Video, audio or gallery', 'Wideo, audio lub galeria'),
+    option('Recipe', 'Przepis'),
+    option('Encyclopedia or glossary', 'Encyklopedia lub słownik'),
+    option('Coupons or deals', 'Kupony lub okazje'),
+    option('Press release or sponsored text', 'Informacja prasowa lub tekst sponsorowany'),
+    option('Search results or directory', 'Wyniki wyszukiwania lub katalog'),
+    option('Login, checkout or error', 'Logowanie, płatność lub błąd'),
+    option('Other', 'Inna'),
+  ),
+} as const satisfies Record<string, readonly Texts[]>;
+
+export type Scale = keyof typeof scales;
+
+export function letterOf(value: number): string {
+  return String.fromCharCode(65 + value);
+}

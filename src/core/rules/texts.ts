@@ -1,0 +1,6 @@
+/** The languages that reports are written in. */
+export const REPORT_LANGUAGES = ['en', 'pl'] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** A text for people, written in both languages by hand: neither is a translation made word for word. */
+export type Texts = Readonly<Record<ReportLanguage, string>>;

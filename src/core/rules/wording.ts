@@ -1,0 +1,63 @@
+// Numbers and lists as people write them in each language, for sentences about a page.
+
+/** 1,234 in English, 1 234 in Polish (a no-break space, from five digits on, as Polish typography asks). */
+export const number = {
+  en: (value: number, decimals = 0): string => grouped(value, decimals, ',', '.', 4),
+  pl: (value: number, decimals = 0): string => grouped(value, decimals, '\u00a0', ',', 5),
+};
+
+/** A share from 0 to 1 in whole per cent; below 1 % with one decimal, because "0%" of something found is odd. */
+export const percent = {
+  en: (share: number): string => `${number.en(share * 100, share > 0 && share < 0.01 ? 1 : 0)}%`,
+  pl: (share: number): string => `${number.pl(share * 100, share > 0 && share < 0.01 ? 1 : 0)}%`,
+};
+
+/** "1 word", "412 words". */
+export function countEn(value: number, one: string, many: string): string {
+  return `${number.en(value)} ${value === 1 ? one : many}`;
+}
+
+/** "1 słowo", "3 słowa", "12 słów", "22 słowa". */
+export function countPl(value: number, one: string, few: string, many: string): string {
+  const lastTwo = value % 100;
+  const last = value % 10;
+  const isFew = last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14);
+  return `${number.pl(value)} ${value === 1 ? one : isFew ? few : many}`;
+}
+
+/** “cheap flights” in English, „tanie loty” in Polish; long texts are cut at a word. */
+export const quoted = {
+  en: (text: string, max = 60): string => `“${shortened(text, max)}”`,
+  pl: (text: string, max = 60): string => `„${shortened(text, max)}”`,
+};
+
+/** "a, b and c" in English, "a, b i c" in Polish; at most `max` items are named, the rest counted. */
+export const listed = {
+  en: (items: readonly string[], max = 4): string => joined(items, max, 'and', (n) => `${n} more`),
+  pl: (items: readonly string[], max = 4): string => joined(items, max, 'i', (n) => `${n} innych`),
+};
+
+export function shortened(text: string, max: number): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= max) return flat;
+  const cut = flat.slice(0, max);
+  const blank = cut.lastIndexOf(' ');
+  // A surrogate pair is not cut in two.
+  const end = blank > max / 2 ? blank : /[\uD800-\uDBFF]$/.test(cut) ? max - 1 : max;
+  return `${cut.slice(0, end)}…`;
+}
+
+function grouped(value: number, decimals: number, group: string, point: string, from: number): string {
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const digits = whole.length < from ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const trimmed = fraction.replace(/0+$/, '');
+  const sign = value < 0 && (Number(whole) > 0 || trimmed !== '') ? '−' : '';
+  return `${sign}${digits}${trimmed === '' ? '' : point + trimmed}`;
+}
+
+function joined(items: readonly string[], max: number, and: string, rest: (count: number) => string): string {
+  if (items.length <= 1) return items[0] ?? '';
+  const named = items.length > max ? items.slice(0, max) : items.slice(0, -1);
+  const last = items.length > max ? rest(items.length - max) : (items.at(-1) ?? '');
+  return `${named.join(', ')} ${and} ${last}`;
+}
