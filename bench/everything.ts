@@ -32,6 +32,7 @@ import { stems } from '../src/core/facts/stems.ts';
 import { tokens } from '../src/core/facts/tokens.ts';
 import { vocabulary } from '../src/core/facts/vocabulary.ts';
 import { writtenLanguage } from '../src/core/facts/written-language.ts';
+import { isShop, pageKind } from '../src/core/grounds/page-kind.ts';
 import { topics } from '../src/core/grounds/topics.ts';
 import { metadataOf } from '../src/core/page/metadata/metadata.ts';
 import type { Page } from '../src/core/page/page.ts';
@@ -89,5 +90,5 @@ export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]
     ads,
     userContent,
   ],
-  grounds: [placeRuns, topics],
+  grounds: [placeRuns, topics, pageKind, isShop],
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
-import { placeRuns, places } from './places.ts';
+import { placeRuns, places, placesIn } from './places.ts';
 import { quote } from './span.ts';
 
 const named = (text: string): string[] => places(readPage({ text })).map((place) => place.name);
@@ -106,4 +106,9 @@ test('prose that names some towns is no run', () => {
   const text =
     'Pociąg z Warszawy dojeżdża do Krakowa po dwóch godzinach, a podróż z Gdańska do Wrocławia trwa znacznie dłużej niż z Łodzi.';
   assert.deepEqual(placeRuns(readPage({ text })), []);
+});
+
+test('a title names its places, and doubtful ones do not count there', () => {
+  assert.deepEqual(placesIn('Hydraulik Warszawa – pogotowie w Łodzi'), ['Warszawa', 'Łódź']);
+  assert.deepEqual(placesIn('Nice Mobile Reading Apps'), []);
 });

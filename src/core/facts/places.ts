@@ -18,7 +18,7 @@ import {
 import { polishForms } from './polish-place-forms.ts';
 import { mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
-import { CAPITALISED, LOWER_CASE, type Tokens, tokens, UPPER_CASE, wordOf } from './tokens.ts';
+import { CAPITALISED, LOWER_CASE, type Tokens, tokens, tokensIn, UPPER_CASE, wordOf } from './tokens.ts';
 import { writtenLanguage } from './written-language.ts';
 
 export type PlaceKind = 'place' | 'district' | 'region';
@@ -135,16 +135,33 @@ const BEFORE = new Set(
 /** How far, in words, the company of a doubtful name may stand. */
 const NEAR = 3;
 
-export const places = fact((page): readonly PlaceMention[] => {
-  const all = tokens(page);
-  const polish = writtenLanguage(page) !== 'en';
-  const mask = mainMask(page);
-  const candidates: { hit: PhraseHit; place: Known }[] = [];
-  for (const hit of findNames(page)) {
+interface Candidate {
+  readonly hit: PhraseHit;
+  readonly place: Known;
+}
+
+/** Places that a text beside the page's text (a title) names beyond doubt, in the nominative and in Polish cases. */
+export function placesIn(text: string): readonly string[] {
+  const hits = findNames.in(text);
+  if (hits.length === 0) return [];
+  return candidatesOf(tokensIn(text), hits, true)
+    .filter(({ place }) => !place.doubtful)
+    .map(({ place }) => place.name);
+}
+
+function candidatesOf(all: Tokens, hits: readonly PhraseHit[], polish: boolean): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const hit of hits) {
     const place = known.get(hit.phrase);
     if (!place || (place.inflected && !polish) || !isWrittenAsName(all, hit, place)) continue;
     candidates.push({ hit, place });
   }
+  return candidates;
+}
+
+export const places = fact((page): readonly PlaceMention[] => {
+  const mask = mainMask(page);
+  const candidates = candidatesOf(tokens(page), findNames(page), writtenLanguage(page) !== 'en');
   const found: PlaceMention[] = [];
   for (const [i, { hit, place }] of candidates.entries()) {
     if (place.doubtful && !hasCompany(page, candidates, i)) continue;
@@ -176,11 +193,7 @@ function isCapital(all: Tokens, token: number): boolean {
 }
 
 /** A preposition before it, or another name close by: two doubtful ones on both sides, or a plain one on either. */
-function hasCompany(
-  page: Page,
-  candidates: readonly { hit: PhraseHit; place: Known }[],
-  number: number,
-): boolean {
+function hasCompany(page: Page, candidates: readonly Candidate[], number: number): boolean {
   const own = candidates[number];
   if (!own) return false;
   const { hit } = own;
