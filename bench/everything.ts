@@ -32,7 +32,9 @@ import { stems } from '../src/core/facts/stems.ts';
 import { tokens } from '../src/core/facts/tokens.ts';
 import { vocabulary } from '../src/core/facts/vocabulary.ts';
 import { writtenLanguage } from '../src/core/facts/written-language.ts';
+import { experience } from '../src/core/grounds/experience.ts';
 import { isShop, pageKind } from '../src/core/grounds/page-kind.ts';
+import { siteIdentity } from '../src/core/grounds/site-identity.ts';
 import { topics } from '../src/core/grounds/topics.ts';
 import { metadataOf } from '../src/core/page/metadata/metadata.ts';
 import type { Page } from '../src/core/page/page.ts';
@@ -90,5 +92,5 @@ export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]
     ads,
     userContent,
   ],
-  grounds: [placeRuns, topics, pageKind, isShop],
+  grounds: [placeRuns, topics, pageKind, isShop, experience, siteIdentity],
 };
