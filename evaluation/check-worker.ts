@@ -75,6 +75,8 @@ export default function run(task: Task): OrdinaryResult | CaseResult[] {
     if ((change.lang ?? 'en') !== page.lang) return;
     const rules = change.rules ?? injection.rules;
     const changed = change.inject(html, contextFor(page, change, material));
+    // Nothing of the page could be rewritten: no case.
+    if (changed === html) return;
     const after = strongest(check({ html: changed, url: page.url }), rules);
     const before = strongest(findings, rules);
     results.push({

@@ -41,7 +41,7 @@ const variants: Change[] = [
   ),
   start(
     'virus found, Polish',
-    '<div class="ostrzezenie"><h2>Ostrzeżenie systemu Windows</h2><p>Wykryto wirusa na Twoim komputerze! Twoje dane są zagrożone. Nie wyłączaj komputera i natychmiast zadzwoń do pomocy technicznej Microsoft: +48 700 100 234.</p></div>',
+    '<div class="ostrzezenie"><h2>Ostrzeżenie systemu Windows</h2><p>Wykryto wirusa na Twoim komputerze! Twoje dane są zagrożone. Nie wyłączaj komputera i natychmiast zadzwoń do pomocy technicznej Microsoft: +48 22 000 12 34.</p></div>',
     'pl',
   ),
   start(

@@ -3,7 +3,7 @@ import type { Change, Injection, InjectionContext, Lang } from '../injection.ts'
 import { amongContent, besideContent, intoFooter } from '../places.ts';
 import type { Random } from '../random.ts';
 
-/** Numbers of ranges that are kept free for stories (555-01xx), or that no network gives out. */
+/** Numbers that are kept free for stories (555-01xx), or that no network gives out (Polish ones after 000). */
 const american = (random: Random): string =>
   `${random.pick(['(###) 555-01##', '###-555-01##', '1-###-555-01##', '+1 ### 555 01##'])}`.replace(
     /#/g,
@@ -11,7 +11,7 @@ const american = (random: Random): string =>
   );
 const polishNumber = (random: Random): string =>
   random
-    .pick(['+48 700 ### ###', '700 ### ###', '700-###-###', '22 000 ## ##'])
+    .pick(['+48 22 000 ## ##', '22 000 ## ##', '(12) 000-##-##', '61 000 ## ##'])
     .replace(/#/g, () => String(random.between(1, 9)));
 
 function phones(

@@ -93,7 +93,7 @@ const lookalikes: Change[] = [
         .sample(words.places, 16)
         .map(
           (town, i) =>
-            `<li><strong>${town}</strong><br>${i * 7 + 3} ${random.pick(streets)}, ${town}<br>Tel. 0${random.between(1200, 1900)} ${random.between(100000, 999999)}<br>Mon–Sat 9–18</li>`,
+            `<li><strong>${town}</strong><br>${i * 7 + 3} ${random.pick(streets)}, ${town}<br>Tel. 01632 960${random.between(100, 999)}<br>Mon–Sat 9–18</li>`,
         );
       return besideContent(
         html,

@@ -7,6 +7,7 @@ const change = (name: string, inject: Change['inject'], lang?: Lang): Change => 
   ...(lang ? { lang } : {}),
   inject,
 });
+const rewriting = (name: string, inject: Change['inject']): Change => ({ name, rewrites: true, inject });
 const inside = (name: string, fragment: string, lang?: Lang): Change =>
   change(name, (html, context) => amongContent(html, context, fragment), lang);
 
@@ -15,7 +16,7 @@ const variants: Change[] = [
     'printer help line',
     '<h2>HP Printer Support Number</h2><p>Call the official HP customer support at 1-888-555-0162. Our HP technicians help you 24/7 with every printer problem.</p>',
   ),
-  change('title and banner', (html) =>
+  rewriting('title and banner', (html) =>
     atBodyStart(
       withTitle(html, 'Microsoft Support Phone Number – Official Help Line'),
       '<div class="tollfree"><h1>Microsoft Support Phone Number</h1><p>Official Microsoft customer service helpline: +1-877-555-0118, available day and night.</p></div>',
@@ -47,15 +48,15 @@ const variants: Change[] = [
   ),
   inside(
     'shop help line, Polish',
-    '<h2>Allegro infolinia</h2><p>Oficjalna infolinia Allegro: 700 100 221. Konsultanci obsługi klienta Allegro pomogą przez całą dobę.</p>',
+    '<h2>Allegro infolinia</h2><p>Oficjalna infolinia Allegro: 22 000 12 21. Konsultanci obsługi klienta Allegro pomogą przez całą dobę.</p>',
     'pl',
   ),
   inside(
     'parcel help line, Polish',
-    '<h3>InPost – numer infolinii</h3><p>Zadzwoń do biura obsługi klienta InPost pod numer 700 100 334. Oficjalna pomoc InPost w sprawie paczek.</p>',
+    '<h3>InPost – numer infolinii</h3><p>Zadzwoń do biura obsługi klienta InPost pod numer 12 000 13 34. Oficjalna pomoc InPost w sprawie paczek.</p>',
     'pl',
   ),
-].map((variant) => (variant.name === 'title and banner' ? { ...variant, rewrites: true as const } : variant));
+];
 
 const lookalikes: Change[] = [
   inside(
