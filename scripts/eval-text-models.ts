@@ -214,7 +214,7 @@ function evalSnippets(data: string): void {
     [byGroup, `${FOLDS} folds by page, lines by site`],
     [byText, `${FOLDS} folds by text`],
   ] as const) {
-    const { snippets = [], lines = [] } = heldOut(recipe, sets, judge, parts);
+    const { snippets = [], lines = [], written = [] } = heldOut(recipe, sets, judge, parts);
     row('darkPattern', 'F1 dark or not', agreement(snippets, isDark).text, snippets.length, split);
     row(
       'darkPattern',
@@ -238,6 +238,13 @@ function evalSnippets(data: string): void {
         split,
       );
     }
+    row(
+      'darkPattern',
+      'F1 on hand-written, dark or not',
+      agreement(written, isDark).text,
+      written.length,
+      split,
+    );
     row(
       'darkPattern',
       'false alarms on titles and lines of ordinary pages',

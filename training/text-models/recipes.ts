@@ -91,13 +91,19 @@ const darkPatternRecipe: Recipe = {
   load: (folder) => ({
     snippets: shopSnippets(folder),
     lines: [...pageTitles(folder), ...pageLines(folder)],
+    written: handWritten('hand-written-snippets'),
   }),
-  fit: ({ snippets = [], lines = [] }) => {
+  fit: ({ snippets = [], ...others }) => {
     const known: ReadonlySet<string> = new Set(['none', ...DARK_PATTERN_CATEGORIES]);
     // Categories of a handful of cases cannot be learnt, and are not "none" either.
     const learnable = snippets.filter(({ label }) => known.has(label));
     return fitLinear(
-      rowsOf({ snippets: learnable, lines }, { lines: 0.5 }, snippetFeatures, MAX_SNIPPET_CHARACTERS),
+      rowsOf(
+        { snippets: learnable, ...others },
+        { lines: 0.5, written: 3 },
+        snippetFeatures,
+        MAX_SNIPPET_CHARACTERS,
+      ),
       {
         outputs: DARK_PATTERN_CATEGORIES,
         minRows: 3,

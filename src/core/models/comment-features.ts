@@ -46,6 +46,9 @@ const HOST_KINDS: readonly (readonly [string, ReadonlySet<string>])[] = [
     ),
   ],
 ];
+/** Ideas that ordinary comments have as well; any other one is a pitch for something. */
+const ORDINARY_IDEAS = new Set(['own trouble', 'please', 'everybody', 'money', 'hollow praise']);
+const WORDS_OF_A_REMARK = 8;
 const NAME_LIKE = /^(?!www\.)[^/:]+$/;
 const REFERRAL =
   /[?&/](?:ref|refer|referral|r|aff|affiliate|invite|inv|partner|join|promo|u|user)[=/]|\/dolacz/;
@@ -89,6 +92,9 @@ function addLinks(bag: FeatureBag, pieces: readonly Piece[], ideas: ReadonlySet<
     if (TRADE.test(piece.address)) bag.add('link:trade', 1, i);
     if (kind === 'other' && ideas.has('hollow praise')) bag.add('link:after praise', 1, i);
   }
+  const pitch = [...ideas].some((idea) => !ORDINARY_IDEAS.has(idea));
+  if (addresses.size === 1 && !pitch && words >= WORDS_OF_A_REMARK) bag.add('links:one in a remark', 1);
+  if (addresses.size > 0 && pitch) bag.add('links:with a pitch', 1);
   if (addresses.size >= 2) bag.add('links:2+', 1);
   if (addresses.size >= 4) bag.add('links:4+', 1);
   if (addresses.size > 0 && words < 3 * links) bag.add('links:hardly words', 1);

@@ -29,6 +29,7 @@ describe('comment spam', () => {
   const ordinary = [
     'I had the same issue, see https://github.com/nodejs/node/issues/1234',
     'The article is wrong about the date, it was 1997. Source: https://en.wikipedia.org/wiki/1997',
+    'The minutes of the meeting are on http://www.our-village-hall.org/2023/minutes, see the part about the roof.',
     'This song reminds me of my childhood, so beautiful',
     'I love how the drummer smiles all the time',
     'Thanks, this solved my problem with the printer after two days of searching.',
@@ -94,6 +95,9 @@ describe('dark patterns', () => {
   for (const text of [
     'Free returns within 30 days',
     'Size guide',
+    'Currently in stock',
+    '5 items in your basket',
+    'Rated 4.7 by 86 customers',
     'Women’s waterproof jackets',
     'Our 2026 catalogue has 120 pages',
     'Cotton 80 %, polyester 20 %',
@@ -138,19 +142,25 @@ describe('every text model', () => {
     });
 
     test(`${name} takes no longer for two million characters than for the part that it reads, many times over`, () => {
+      // The first call is not timed: it opens the weights and makes one piece of a text that was put together. The
+      // fastest of several is what the work takes; the others also had to wait.
       const time = (text: string): number => {
-        const began = performance.now();
-        for (let i = 0; i < 5; i++) score(text);
-        return performance.now() - began;
+        score(text);
+        return Math.min(
+          ...Array.from({ length: 5 }, () => {
+            const began = performance.now();
+            score(text);
+            return performance.now() - began;
+          }),
+        );
       };
       const prose = 'Only a few people read the long story of my old site. '.repeat(100);
-      time(prose);
-      const usual = Math.max(time(prose), 1);
+      const usual = Math.max(time(prose), 0.5);
       for (const unit of ['a', 'ab.', 'a@', '<a ', 'www.', '1:11', '!', 'my my ', '&#39', '👍', '.com/']) {
         const spent = time(unit.repeat(2_000_000 / unit.length));
         assert.ok(
           spent < 20 * usual,
-          `${spent.toFixed(0)} ms for "${unit}", ${usual.toFixed(0)} ms for prose`,
+          `${spent.toFixed(1)} ms for "${unit}", ${usual.toFixed(1)} ms for prose`,
         );
       }
     });
