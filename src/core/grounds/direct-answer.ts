@@ -25,16 +25,27 @@ const DEFINES = new Set(
     ' ',
   ),
 );
+const NUMBER_WORDS = new Set(
+  'two three four five six seven eight nine ten twelve twenty thirty fifty hundred thousand million dwa dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć dwanaście dwadzieścia trzydzieści pięćdziesiąt sto tysiąc tysięcy milion'.split(
+    ' ',
+  ),
+);
 const BECAUSE = new Set('because since due bo ponieważ gdyż dlatego przez'.split(' '));
+/** A guide is answered by its steps, not by a sentence. */
+const GUIDE = /^\s*(?:how to|how i|how we|jak (?:[\p{L}]+ )?[\p{L}]+ć\b)/iu;
 /** Of the question's content words. */
-const MIN_OVERLAP = 0.5;
+const MIN_OVERLAP = 0.6;
 const MIN_WORDS = 4;
+/** Tokens between what is asked for and the verb that tells of it. */
+const MAX_GAP = 3;
 const QUESTION_MARK = 63;
 const NOTHING: DirectAnswer = { question: undefined, answer: undefined, wordsBefore: 0, overlap: 0 };
 
 export const directAnswer = fact((page): DirectAnswer => {
   const { headline } = metadataOf(page);
-  const question = [headline, page.head.title].find((title) => title !== '' && asks(title));
+  const question = [headline, page.head.title].find(
+    (title) => title !== '' && asks(title) && !GUIDE.test(title),
+  );
   if (question === undefined) return NOTHING;
   const wanted = new Set(contentStems(page, question));
   if (wanted.size === 0) return NOTHING;
@@ -53,11 +64,21 @@ export const directAnswer = fact((page): DirectAnswer => {
     const past = found.endToken[i] ?? 0;
     const shared = new Set<string>();
     let tells = false;
+    let subject = Number.NEGATIVE_INFINITY;
     for (let token = first; token < past; token++) {
       const stem = names[ofToken[token] ?? 0] ?? '';
-      if (wanted.has(stem)) shared.add(stem);
+      if (wanted.has(stem)) {
+        shared.add(stem);
+        subject = token;
+      }
       const word = wordOf(all, token);
-      tells ||= all.shape[token] === NUMERIC || YES_NO.has(word) || DEFINES.has(word) || BECAUSE.has(word);
+      // "A heat pump is …": what is asked for stands right before the verb.
+      tells ||=
+        all.shape[token] === NUMERIC ||
+        NUMBER_WORDS.has(word) ||
+        (token === first && YES_NO.has(word)) ||
+        (DEFINES.has(word) && token - subject <= MAX_GAP) ||
+        BECAUSE.has(word);
     }
     if (block.heading > 0 || found.mark[i] === QUESTION_MARK) {
       carried = shared;

@@ -1,10 +1,11 @@
 import { headings } from '../../facts/headings.ts';
 import { keywordDensity } from '../../facts/keyword-density.ts';
 import { contentStems } from '../../facts/stems.ts';
+import { isArticleLike } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { quoted } from '../wording.ts';
 
@@ -58,8 +59,9 @@ export default rule({
   needs: { words: 120, wholePage: true },
   basis: 'measured',
   scoring:
-    'No heading of any level above the text: 0.7. A heading of a stock word such as “Home”: 0.9. None of its content words among the 30 most used of the text nor anywhere in the first 100 words: 0.6. Otherwise 0.',
+    'Articles, guides, news and reviews only. No heading of any level above the text: 0.7. A heading of a stock word such as “Home”: 0.9. None of its content words among the 30 most used of the text nor anywhere in the first 100 words: 0.6. Otherwise 0.',
   detect(page) {
+    if (!isArticleLike(page)) return abstain('not_applicable');
     const shown = headings(page).filter((heading) => !heading.hidden && heading.text.trim() !== '');
     const main =
       metadataOf(page).heading?.text ?? shown.find((heading) => heading.level === 1 && heading.inMain)?.text;

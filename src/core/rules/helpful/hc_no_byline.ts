@@ -1,4 +1,5 @@
 import { userContent } from '../../facts/comments.ts';
+import { pageAddress } from '../../facts/page-address.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isArticleLike, isHowTo, isNews, isReview, pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -36,6 +37,11 @@ const signed = phraseList({
   ],
 });
 
+const OFFICIAL = /(?:^|\.)(?:gov|edu|mil|int)(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$|\.gov\.pl$/;
+/** Addresses of posts. */
+const POSTED =
+  /\/(?:blog|news|articles?|posts?|stories|magazine|wiadomosci|artykul|artykuly|aktualnosci|wpis)\//i;
+
 const NEWS_HEAD = '<meta property="og:type" content="article">';
 
 export default rule({
@@ -61,13 +67,16 @@ export default rule({
   needs: { words: 150, wholePage: true },
   basis: 'measured',
   scoring:
-    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides. Pages of companies, documentation and wikis are left out.',
+    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. Pages of companies, offices, schools, documentation and wikis are left out.',
   detect(page) {
     const { kind } = pageKind(page);
     if (!isArticleLike(page) || kind === 'roundup' || page.pageType.type === 'documentation') {
       return abstain('not_applicable');
     }
-    const { authors } = metadataOf(page);
+    // Offices and schools answer for their pages as a body.
+    if (OFFICIAL.test(pageAddress(page).host)) return abstain('not_applicable');
+    const { authors, published } = metadataOf(page);
+    const dated = published !== undefined || POSTED.test(page.address ?? '');
     if (
       authors.length > 0 ||
       page.head.meta.has('author') ||
@@ -77,6 +86,8 @@ export default rule({
     if (metadataOf(page).structured.items.some((item) => 'author' in item.value)) return CLEAR;
     if (signed(page).length > 0) return CLEAR;
     const sure = isNews(page) || isReview(page);
+    // Without a date and outside of a blog it may be a page of the house.
+    if (!sure && !dated) return abstain('not_applicable');
     // A guide of a workshop or a shop speaks for the house.
     if (!sure && isHowTo(page) && page.pageType.type !== 'article') return abstain('not_applicable');
     const title = metadataOf(page).headline;

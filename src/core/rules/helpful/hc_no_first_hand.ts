@@ -1,3 +1,5 @@
+import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { prices } from '../../facts/prices.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isHowTo, isReview, isRoundup, pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -5,6 +7,9 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+
+/** Things that are sold; a list of trends or companies was not there to be tried. */
+const MIN_PRICES = 3;
 
 const REVIEW = [
   'The kettle has a capacity of 1.7 litres and a power of 2,200 watts. It comes in black, white and steel. The handle is made of plastic and the lid opens with a button. A filter in the spout keeps limescale out of the cup.',
@@ -40,11 +45,15 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Only for reviews, round-ups of tested things and travel guides. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up or guide. One such sign: 0.3; more: 0.',
+    'Only for reviews and for round-ups of goods with prices or affiliate links. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
   detect(page) {
     const review = isReview(page);
-    if (!review && !isRoundup(page)) {
-      return isHowTo(page) || pageKind(page).kind === 'article' ? CLEAR : abstain('not_applicable');
+    const ranksGoods =
+      isRoundup(page) && (affiliateLinks(page).links.length > 0 || prices(page).length >= MIN_PRICES);
+    if (!review && !ranksGoods) {
+      return isHowTo(page) || isRoundup(page) || pageKind(page).kind === 'article'
+        ? CLEAR
+        : abstain('not_applicable');
     }
     const shown = experience(page);
     const signs =
@@ -85,7 +94,7 @@ export default rule({
         title: 'The 5 best kettles of 2026',
         url: 'https://www.kettle-corner.com/best-kettles',
         body: [1, 2, 3, 4, 5]
-          .map((n) => `<h2>${n}. Kettle model ${n}00</h2>${paragraphs(REVIEW[n % 3] ?? '')}`)
+          .map((n) => `<h2>${n}. Kettle model ${n}00 – $${n}9.90</h2>${paragraphs(REVIEW[n % 3] ?? '')}`)
           .join(''),
       }),
       examplePage('a Polish ranking', {
@@ -93,7 +102,7 @@ export default rule({
         lang: 'pl',
         url: 'https://www.czajnikowo.pl/ranking-czajnikow',
         body: [1, 2, 3, 4, 5]
-          .map((n) => `<h2>${n}. Czajnik model ${n}00</h2>${paragraphs(RECENZJA[n % 3] ?? '')}`)
+          .map((n) => `<h2>${n}. Czajnik model ${n}00 – ${n}99 zł</h2>${paragraphs(RECENZJA[n % 3] ?? '')}`)
           .join(''),
       }),
     ],

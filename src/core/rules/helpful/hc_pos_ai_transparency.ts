@@ -7,6 +7,10 @@ import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
 import { countEn, countPl } from '../wording.ts';
 
+/** Of what was made: documentation of programs speaks of generated keys and columns. */
+const ABOUT_THE_PAGE =
+  /\b(?:article|page|post|text|content|image|picture|summary|translat|table|story|report|illustration)|artykuł|stron|tekst|treś|obraz|grafik|streszcz|tłumacz|tabel|zdjęci|ilustrac/iu;
+
 export default rule({
   id: 'hc_pos_ai_transparency',
   mode: 'helpful',
@@ -28,9 +32,16 @@ export default rule({
   scoring:
     'A notice about AI or automation: words of its paragraph, 0 at 8, 1 at 20. A bare label says too little.',
   detect(page) {
+    if (page.pageType.type === 'documentation') return CLEAR;
     const { ofBlock } = tokens(page);
     const notices = disclosures(page)
-      .filter((notice) => notice.kind === 'ai')
+      .filter(
+        (notice) =>
+          notice.kind === 'ai' &&
+          ABOUT_THE_PAGE.test(
+            page.text.slice(page.blocks[notice.block]?.start, page.blocks[notice.block]?.end),
+          ),
+      )
       .map((notice) => ({
         notice,
         words: (ofBlock[notice.block + 1] ?? 0) - (ofBlock[notice.block] ?? 0),

@@ -30,7 +30,7 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Words such as “our survey” or “z naszych danych” with at least five numbers or a data table: 0.79; with fewer: 0.4; a Dataset in the markup: 0.79.',
+    'Words such as “our survey” or “z naszych danych” twice or more, with at least five numbers or a data table: 0.79; once with five numbers: 0.6; with fewer: 0.4; a Dataset in the markup: 0.79.',
   detect(page) {
     const { ownData } = experience(page);
     const dataset = metadataOf(page).structured.items.some((item) => item.types.includes('dataset'));
@@ -38,7 +38,12 @@ export default rule({
     const { numbers } = specifics(page);
     const hasTable = tables(page).some((table) => table.inMain && !table.layout && table.numberShare > 0.1);
     return {
-      score: dataset || hasTable || numbers >= MIN_NUMBERS ? 0.79 : 0.4,
+      score:
+        dataset || (ownData.length > 1 && (hasTable || numbers >= MIN_NUMBERS))
+          ? 0.79
+          : numbers >= MIN_NUMBERS
+            ? 0.6
+            : 0.4,
       quotes: ownData.slice(0, 4).map((cue) => quoteText(page, cue)),
       facts: [
         dataset
