@@ -29,14 +29,14 @@ export default rule({
   needs: { words: 60, html: true },
   basis: 'judgement',
   scoring:
-    'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text: 0.79; later: 0.2.',
+    'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text: 0.6; later: 0.2.',
   detect(page) {
     const { question, answer, wordsBefore } = directAnswer(page);
     if (question === undefined) return abstain('not_applicable');
     if (answer === undefined) return CLEAR;
     const early = wordsBefore <= Math.max(EARLY_WORDS, page.wordCount * EARLY_SHARE);
     return {
-      score: early ? 0.79 : 0.2,
+      score: early ? 0.6 : 0.2,
       quotes: [quoteText(page, answer)],
       facts: [
         {
