@@ -42,12 +42,13 @@ export type HidingKind =
   | 'noscript'
   | 'hidden-input'
   | 'not-rendered'
-  | 'class-name';
+  | 'class-name'
+  | 'script';
 
 export interface HidingReason {
   readonly kind: HidingKind;
   /** `name`: only the class is called so, its sheet is not at hand. `rendered`: a browser said so. */
-  readonly origin: 'inline' | 'sheet' | 'markup' | 'name' | 'rendered';
+  readonly origin: 'inline' | 'sheet' | 'markup' | 'name' | 'script' | 'rendered';
   /** "display: none", the attribute or the class. */
   readonly detail: string;
   /** The rule's selector; empty otherwise. */
@@ -232,6 +233,15 @@ export function reasonOf(
     detail: `${property}: ${value}`,
     selector: winner?.selector ?? '',
     media: winner?.media ?? '',
+  };
+}
+
+/** A script of the page hides it when it runs, and no other one names it. */
+export function hidingByScript(id: string): OwnHiding {
+  return {
+    reason: { kind: 'script', origin: 'script', detail: `#${id}`, selector: '', media: '' },
+    groups: BY_DISPLAY,
+    screenReaderOnly: false,
   };
 }
 

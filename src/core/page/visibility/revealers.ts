@@ -18,7 +18,11 @@ export interface Revealer {
     | 'name';
   /** The attribute, selector, id or word that says so. */
   readonly detail: string;
+  /** How many elements above the one that hides the evidence stands: what opens a box need not open all inside. */
+  readonly levelsUp: number;
 }
+
+type Evidence = Omit<Revealer, 'levelsUp'>;
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const NATIVE: ReadonlySet<HidingKind> = new Set(['details', 'dialog', 'popover']);
@@ -32,6 +36,8 @@ const NAMES = set(
 const ANIMATION_NAMES = set(
   'aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion',
 );
+/** Parts of a page that React streams: they arrive hidden and are moved to their place by a script. */
+const STREAMED_ID = /^[SP]:[0-9a-f]{1,4}$/;
 /** Code that opens panels is short; what is longer is a library or data. */
 const MAX_SCRIPT_CHARACTERS = 60_000;
 const MAX_SCRIPTS_CHARACTERS = 400_000;
@@ -42,7 +48,7 @@ export class Revealers {
   readonly #page: Page;
   readonly #styles: ElementStyles;
   /** By element number: neighbours ask about the same containers. */
-  readonly #evidences = new Map<number, Revealer | null>();
+  readonly #evidences = new Map<number, Evidence | null>();
   #toggled: Set<string> | undefined;
 
   constructor(page: Page, styles: ElementStyles) {
@@ -50,38 +56,56 @@ export class Revealers {
     this.#styles = styles;
   }
 
-  /** The strongest evidence that what hides here can be shown. */
-  find(index: number, hiding: OwnHiding): Revealer | undefined {
+  /**
+   * The strongest evidence that what hides here can be shown. Looked for below `above`, which is hidden itself: what
+   * opens that one opens it with all that is hidden inside.
+   */
+  find(index: number, hiding: OwnHiding, above: number): Revealer | undefined {
     const { dom } = this.#page;
     const element = dom.elements[index];
     if (!element) return undefined;
     const { kind } = hiding.reason;
-    if (NATIVE.has(kind)) return { kind: 'native', detail: kind };
-    if (element.attribs.hidden === 'until-found') return { kind: 'native', detail: 'hidden="until-found"' };
+    // The script that names it is the one that hides it.
+    if (kind === 'script') return this.#targeted(element);
+    if (NATIVE.has(kind)) return { kind: 'native', detail: kind, levelsUp: 0 };
+    if (element.attribs.hidden === 'until-found') return { kind: 'native', detail: 'hidden="until-found"', levelsUp: 0 };
+    if (kind === 'hidden-attribute' && STREAMED_ID.test(element.attribs.id ?? ''))
+      return { kind: 'script', detail: `#${element.attribs.id ?? ''}`, levelsUp: 0 };
     for (const rule of this.#styles.revealing(index)) {
       if (rule.groups & hiding.groups) {
-        return { kind: rule.kind === 'state' ? 'state-rule' : 'screen-rule', detail: rule.selector };
+        return {
+          kind: rule.kind === 'state' ? 'state-rule' : 'screen-rule',
+          detail: rule.selector,
+          levelsUp: 0,
+        };
       }
     }
     // A rule inside a media query hides on this screen and so shows on another.
     if (hiding.reason.media !== '' && hiding.reason.media !== 'screen' && hiding.reason.media !== 'all') {
-      return { kind: 'screen-rule', detail: hiding.reason.media };
+      return { kind: 'screen-rule', detail: hiding.reason.media, levelsUp: 0 };
     }
     const moving = this.#animation(index, element, kind);
-    if (moving) return moving;
+    if (moving) return { ...moving, levelsUp: 0 };
     let name: Revealer | undefined;
     let at = index;
-    for (let level = 0; level < LEVELS && at >= 0; level++, at = dom.parent[at] ?? -1) {
+    for (let level = 0; level < LEVELS && at > above; level++, at = dom.parent[at] ?? -1) {
       const here = dom.elements[at];
       if (!here || here.name === 'body') break;
       const strong = this.#evidence(here, at);
-      if (strong) return strong;
-      name ??= this.#nameOf(at);
+      if (strong) return { ...strong, levelsUp: level };
+      const word = name ? undefined : this.#nameOf(at);
+      if (word !== undefined) name = { kind: 'name', detail: word, levelsUp: level };
     }
     return name;
   }
 
-  #evidence(element: Element, index: number): Revealer | undefined {
+  #targeted({ attribs: { id } }: Element): Revealer | undefined {
+    return id !== undefined && this.#styles.names.targets.has(id)
+      ? { kind: 'control', detail: `#${id}`, levelsUp: 0 }
+      : undefined;
+  }
+
+  #evidence(element: Element, index: number): Evidence | undefined {
     let known = this.#evidences.get(index);
     if (known === undefined) {
       known = this.#seek(element, index) ?? null;
@@ -90,7 +114,7 @@ export class Revealers {
     return known ?? undefined;
   }
 
-  #seek(element: Element, index: number): Revealer | undefined {
+  #seek(element: Element, index: number): Evidence | undefined {
     const { id, role } = element.attribs;
     if (id !== undefined && this.#styles.names.targets.has(id)) return { kind: 'control', detail: `#${id}` };
     if (element.attribs['aria-modal'] !== undefined) return { kind: 'role', detail: 'aria-modal' };
@@ -111,7 +135,7 @@ export class Revealers {
     return undefined;
   }
 
-  #animation(index: number, element: Element, kind: HidingKind): Revealer | undefined {
+  #animation(index: number, element: Element, kind: HidingKind): Evidence | undefined {
     if (kind !== 'opacity' && kind !== 'visibility' && kind !== 'off-screen' && kind !== 'zero-size')
       return undefined;
     const animation = this.#styles.winner(index, 'animation')?.value;
@@ -127,9 +151,8 @@ export class Revealers {
       : undefined;
   }
 
-  #nameOf(index: number): Revealer | undefined {
-    const word = this.#wordsOf(index).find((name) => NAMES.has(name));
-    return word === undefined ? undefined : { kind: 'name', detail: word };
+  #nameOf(index: number): string | undefined {
+    return this.#wordsOf(index).find((name) => NAMES.has(name));
   }
 
   #wordsOf(index: number): readonly string[] {
