@@ -1,9 +1,10 @@
 // Passages that visitors do not see, and what they are like. Pages hide much that is in order: menus, dialogs, form
 // messages, panels that a linked script opens. What was put there for search engines only differs by what it says
 // and by how nobody could ever open it; here is what tells the two apart, so that several rules agree.
-import { type Link, links } from '../facts/links.ts';
+
 import { elementSpan } from '../facts/element-text.ts';
-import { regionOf, type Region } from '../facts/regions.ts';
+import { type Link, links } from '../facts/links.ts';
+import { type Region, regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { contentStems, stems } from '../facts/stems.ts';
 import { tokenAt, tokens, wordOf } from '../facts/tokens.ts';
@@ -92,6 +93,7 @@ interface Gathered {
 const MOST_OF_PAGE = 0.35;
 /** Pages have fewer distinct words: two stem numbers make one. */
 const MAX_STEMS = 1_000_000;
+const MAX_STOP_WORD = 4;
 const MIN_PROSE_WORDS = 12;
 const MAX_PROSE_LINK_SHARE = 0.4;
 
@@ -192,7 +194,8 @@ function seenBy(page: Page, visibility: Visibility, groups: readonly Gathered[])
       pageWords += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
   }
   for (const group of groups) {
-    if (group.words >= pageWords * MOST_OF_PAGE || visibility.of(group.element).reason?.origin === 'name') continue;
+    if (group.words >= pageWords * MOST_OF_PAGE || visibility.of(group.element).reason?.origin === 'name')
+      continue;
     for (const span of group.spans) hidden.fill(1, tokenAt(all, span.start), tokenAt(all, span.end));
   }
   const seen = new Uint8Array(names.length);
@@ -242,7 +245,7 @@ function firstFrom(all: readonly Link[], element: number): number {
 
 function measure(page: Page, group: Gathered, view: SeenText): PassageCharacter {
   const all = tokens(page);
-  const { ofToken, empty, stems: names } = stems(page);
+  const { ofToken, empty, stems: names, language } = stems(page);
   const { stats } = page.outline;
   const { words } = group;
   const counts = new Map<number, number>();
@@ -269,7 +272,9 @@ function measure(page: Page, group: Gathered, view: SeenText): PassageCharacter 
       if (view.stems[stem] === 1) onTopic++;
       const count = (counts.get(stem) ?? 0) + 1;
       counts.set(stem, count);
-      if (count > top.count) top = { stem, count };
+      // Without a list of stop words only long words are sure to be content.
+      if (count > top.count && (language !== 'other' || (names[stem] ?? '').length > MAX_STOP_WORD))
+        top = { stem, count };
       if (before >= 0 && before !== stem) {
         const pair = before * MAX_STEMS + stem;
         const pairCount = (pairs.get(pair) ?? 0) + 1;
@@ -325,7 +330,13 @@ function handles(page: Page, element: number): { readonly nameless: boolean; rea
   const { elements, parent } = page.dom;
   const own = elements[element]?.attribs ?? {};
   const nameless = !Object.keys(own).some(
-    (name) => name === 'id' || name === 'class' || name === 'role' || name.includes('-') || name.includes(':') || name.startsWith('@'),
+    (name) =>
+      name === 'id' ||
+      name === 'class' ||
+      name === 'role' ||
+      name.includes('-') ||
+      name.includes(':') ||
+      name.startsWith('@'),
   );
   let inForm = false;
   for (let at = element; at >= 0 && !inForm; at = parent[at] ?? -1) {

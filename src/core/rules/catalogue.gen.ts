@@ -1,6 +1,12 @@
 // Made by "npm run generate". Do not edit.
 import _0 from './spam/na_cloaking.ts';
-import _1 from './spam/sp_kw_density.ts';
+import _1 from './spam/sp_hidden_color_match.ts';
+import _2 from './spam/sp_hidden_css_block.ts';
+import _3 from './spam/sp_hidden_link_block.ts';
+import _4 from './spam/sp_hidden_offscreen.ts';
+import _5 from './spam/sp_hidden_tiny_link.ts';
+import _6 from './spam/sp_kw_density.ts';
+import _7 from './spam/sp_llm_instructions.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [_0, _1];
+export const rules: readonly Rule[] = [_0, _1, _2, _3, _4, _5, _6, _7];

@@ -193,9 +193,11 @@ export function hidingByStyle(
     if (isZeroScale(transform)) return because('zero-size', 'transform', BY_SIZE | BY_PLACE);
   }
   if (cropped) {
+    if (pointSized) return because('zero-size', 'height', BY_SIZE);
+    // One pixel in one direction is a basis to grow from.
     for (const property of SIZES) {
       const size = px(value(property));
-      if (size !== undefined && size <= TINY_PX) return because('zero-size', property, BY_SIZE);
+      if (size !== undefined && size < TINY_PX) return because('zero-size', property, BY_SIZE);
     }
   }
   if (value('content-visibility') === 'hidden')

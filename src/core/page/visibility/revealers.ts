@@ -1,6 +1,7 @@
 // What on the page can bring hidden things to light: controls that name a target, roles that stand for something that
 // opens, scripts that toggle an id or a class, and names that say what a thing is. Strongest evidence first.
 import { type Element, Text } from 'domhandler';
+import { HAS_CONTROL } from '../attribute-marks.ts';
 import type { Page } from '../page.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { HidingKind, OwnHiding } from './hiding.ts';
@@ -31,7 +32,7 @@ const ROLES = set(
 );
 /** How the things are called that open: words of class names and ids. */
 const NAMES = set(
-  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate',
+  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate fancybox unsupported browser message messages notice template tpl disclosure',
 );
 const ANIMATION_NAMES = set(
   'aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion',
@@ -43,6 +44,9 @@ const MAX_SCRIPT_CHARACTERS = 60_000;
 const MAX_SCRIPTS_CHARACTERS = 400_000;
 const MAX_LITERAL_CHARACTERS = 80;
 const LEVELS = 4;
+const NEIGHBOURS = 10;
+const RELATIVE =
+  /nextSibling|nextElementSibling|parentNode|parentElement|closest|getElementsByTagName|\bnext\(|\bparent\(/;
 
 export class Revealers {
   readonly #page: Page;
@@ -68,7 +72,8 @@ export class Revealers {
     // The script that names it is the one that hides it.
     if (kind === 'script') return this.#targeted(element);
     if (NATIVE.has(kind)) return { kind: 'native', detail: kind, levelsUp: 0 };
-    if (element.attribs.hidden === 'until-found') return { kind: 'native', detail: 'hidden="until-found"', levelsUp: 0 };
+    if (element.attribs.hidden === 'until-found')
+      return { kind: 'native', detail: 'hidden="until-found"', levelsUp: 0 };
     if (kind === 'hidden-attribute' && STREAMED_ID.test(element.attribs.id ?? ''))
       return { kind: 'script', detail: `#${element.attribs.id ?? ''}`, levelsUp: 0 };
     for (const rule of this.#styles.revealing(index)) {
@@ -92,11 +97,24 @@ export class Revealers {
       const here = dom.elements[at];
       if (!here || here.name === 'body') break;
       const strong = this.#evidence(here, at);
-      if (strong) return { ...strong, levelsUp: level };
+      // A name of the thing itself says more than a script that names something around it.
+      if (strong) return name && strong.kind === 'script' ? name : { ...strong, levelsUp: level };
       const word = name ? undefined : this.#nameOf(at);
       if (word !== undefined) name = { kind: 'name', detail: word, levelsUp: level };
     }
-    return name;
+    return name ?? this.#neighbour(index, above);
+  }
+
+  /** "this.parentNode.nextSibling.style.display": a control just before that needs no name to open what follows it. */
+  #neighbour(index: number, above: number): Revealer | undefined {
+    const { elements } = this.#page.dom;
+    for (let at = index - 1; at > Math.max(above, index - NEIGHBOURS); at--) {
+      if (!this.#styles.names.has(at, HAS_CONTROL)) continue;
+      const handler = elements[at]?.attribs.onclick;
+      if (handler !== undefined && handler.length < 2000 && RELATIVE.test(handler))
+        return { kind: 'control', detail: 'onclick beside it', levelsUp: 0 };
+    }
+    return undefined;
   }
 
   #targeted({ attribs: { id } }: Element): Revealer | undefined {

@@ -21,7 +21,9 @@ export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<str
         const id = match[1] ?? '';
         const depth = depthAt(code, match.index);
         if (depth > 1 || (depth === 1 && !RUNS_ITSELF.test(code))) continue;
-        codes ??= scripts.flatMap((other) => (other.children[0] instanceof Text ? [other.children[0].data] : []));
+        codes ??= scripts.flatMap((other) =>
+          other.children[0] instanceof Text ? [other.children[0].data] : [],
+        );
         if (codes.reduce((count, other) => count + mentions(other, id), 0) === 1) hidden.add(id);
       }
       if (hidden.size > MAX_IDS) return hidden;
