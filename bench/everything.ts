@@ -33,6 +33,7 @@ import { tokens } from '../src/core/facts/tokens.ts';
 import { vocabulary } from '../src/core/facts/vocabulary.ts';
 import { writtenLanguage } from '../src/core/facts/written-language.ts';
 import { experience } from '../src/core/grounds/experience.ts';
+import { ownWords } from '../src/core/grounds/own-words.ts';
 import { isShop, pageKind } from '../src/core/grounds/page-kind.ts';
 import { siteIdentity } from '../src/core/grounds/site-identity.ts';
 import { topics } from '../src/core/grounds/topics.ts';
@@ -92,5 +93,5 @@ export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]
     ads,
     userContent,
   ],
-  grounds: [placeRuns, topics, pageKind, isShop, experience, siteIdentity],
+  grounds: [placeRuns, topics, pageKind, isShop, experience, siteIdentity, ownWords],
 };

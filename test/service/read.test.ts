@@ -57,7 +57,7 @@ describe('assay read', () => {
     const { code, stdout } = await piped(['read', '-', '--json'], article);
     assert.equal(code, 0);
     const view = JSON.parse(stdout);
-    assert.deepEqual(Object.keys(view), [
+    assert.deepEqual(Object.keys(view).slice(0, 10), [
       'title',
       'author',
       'published_at',
@@ -73,6 +73,62 @@ describe('assay read', () => {
     assert.equal(view.author, 'Maria Nowak');
     assert.equal(view.extraction_ok, true);
     assert.equal(view.js_shell, false);
+    assert.deepEqual(view.authors, [{ name: 'Maria Nowak', found_in: 'meta' }]);
+    assert.equal(view.published_found_in, 'meta');
+    assert.equal(view.soft_error, false);
+    assert.equal(view.truncated, false);
+  });
+
+  it('a pipe gets all of a long page', async () => {
+    const long = Array.from(
+      { length: 3000 },
+      (_, i) => `<p>The river runs beside mill number ${i} and turns its wheel by night and by day.</p>`,
+    ).join('');
+    const { stdout } = await piped(['read', '-', '--json'], `<article>${long}</article>`);
+    assert.match(JSON.parse(stdout).main_text, /mill number 2999 /);
+  });
+
+  it('what a page says cannot act on the terminal, nor can the name of a file', async () => {
+    const hostile = article.replaceAll('Planting a tree', 'A\u001b[31m\u001b]0;x\u0007 tree\u009b2J\u202e');
+    for (const words of [
+      ['read', '-'],
+      ['read', '-', '--json'],
+      ['read', 'no\u001b[31msuch\u009bfile'],
+    ]) {
+      const { stdout, stderr } = await piped(words, hostile);
+      const shown = stdout + stderr;
+      for (const sign of ['\u001b', '\u0007', '\u009b', '\u202e']) assert.ok(!shown.includes(sign));
+      assert.notEqual(shown, '');
+    }
+  });
+
+  it('an output that cannot be written is a failure told in one sentence', async () => {
+    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" read - > /dev/full`], {
+      stdio: 'pipe',
+    });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.stdin.end(article);
+    const [code] = await once(child, 'close');
+    assert.equal(code, 1);
+    assert.match(stderr, /^assay: The output could not be written: .+\n$/);
+  });
+
+  it('an endless input is read no further than a page can be long', async () => {
+    const child = spawn(
+      '/bin/sh',
+      ['-c', `yes '<p>${'many words '.repeat(400)}</p>' | "${process.execPath}" "${ENTRY}" read - --json`],
+      { stdio: 'pipe' },
+    );
+    let stdout = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+    });
+    const [code] = await once(child, 'close');
+    assert.equal(code, 0);
+    assert.equal(JSON.parse(stdout).truncated, true);
   });
 
   it('reads Polish pages in windows-1250 and iso-8859-2 right', async () => {
@@ -100,6 +156,9 @@ describe('assay read', () => {
       [['read', 'https://example.com/'], 1, /not fetched by address yet/],
       [['read'], 2, /Which page/],
       [['read', '-', '--as', 'pdf'], 2, /--as takes html or text/],
+      [['read', '--jsonl', '--json'], 2, /--json has no meaning with --jsonl/],
+      [['read', '-', '--url', 'nonsense'], 2, /--url takes an address/],
+      [['read', '--jsonl', 'https://example.com/'], 1, /not fetched by address yet/],
     ] as const) {
       const result = await finished(words);
       assert.equal(result.code, code);
@@ -111,13 +170,14 @@ describe('assay read', () => {
   it('says of a file that is no text what it is', async () => {
     const folder = temporaryFolder();
     for (const [name, bytes] of [
-      ['a.pdf', Buffer.from('%PDF-1.7 and so on')],
-      ['a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+      ['a PDF file', Buffer.from('%PDF-1.7 and so on')],
+      ['not text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
+      ['compressed', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
     ] as const) {
       writeFileSync(join(folder, name), bytes);
       const { code, stderr } = await finished(['read', join(folder, name)]);
       assert.equal(code, 1);
-      assert.match(stderr, /looks like a PDF, an image or another binary file/);
+      assert.ok(stderr.includes(name), stderr);
     }
     writeFileSync(join(folder, 'utf-16.html'), Buffer.from('\uFEFF<p>Zażółć</p>', 'utf16le'));
     assert.equal((await finished(['read', join(folder, 'utf-16.html')])).code, 0);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
 import { experience } from './experience.ts';
+import { ownWords } from './own-words.ts';
 import { isShop, pageKind } from './page-kind.ts';
 import { siteIdentity } from './site-identity.ts';
 import { topics } from './topics.ts';
@@ -12,6 +13,7 @@ import { topics } from './topics.ts';
 const GROUNDS: Readonly<Record<string, (page: Page) => unknown>> = {
   experience,
   isShop,
+  ownWords,
   pageKind,
   siteIdentity,
   topics,

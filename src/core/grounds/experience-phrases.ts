@@ -8,13 +8,13 @@ export const FIRST_HAND: WrittenTerms = {
   en: `
     i {tested,used,tried,bought,ordered,owned,own,wore,installed,cooked,baked,visited,stayed,drove,rode,flew,hiked,measured,noticed,found that,compared,unboxed,returned,replaced,switched,upgraded,spent,ran,played,attended,toured},
     i {have,had} {tested,used,tried,owned,worn,visited,been using,been testing,been to,bought},
-    i've {tested,used,tried,owned,worn,visited,been using,been testing,had,been to,bought,spent,made}, i've been {using,testing,wearing,driving,riding},
+    i've {tested,used,tried,owned,worn,visited,been using,been testing,been to,bought}, i've been {using,testing,wearing,driving,riding},
     i {also,personally,recently,actually,first,then,just,finally,even} {tested,used,tried,bought,visited,measured,noticed,stayed,compared},
-    we {tested,used,tried,bought,measured,timed,weighed,visited,stayed,drove,installed,compared,noticed,cooked,baked,ran,put,spent,interviewed,surveyed,toured,evaluated,benchmarked,recorded,photographed},
-    we {have,had} {tested,used,tried,visited,measured,been using,been testing}, we've {tested,used,tried,visited,measured,been using,been testing,put},
+    we {tested,used,tried,bought,measured,timed,weighed,visited,stayed,drove,installed,compared,noticed,cooked,baked,interviewed,surveyed,toured,evaluated,benchmarked,recorded,photographed},
+    we {have,had} {tested,used,tried,visited,measured,been using,been testing}, we've {tested,used,tried,visited,measured,been using,been testing},
     we {also,personally,recently,actually,first,then,independently} {tested,used,tried,measured,visited,compared},
-    my {own experience,experience with,first impression~,test,tests,testing,visit,stay,unit,copy,garden,kitchen,results,family and i}, in my {experience,testing,tests,opinion after,case},
-    our {test,tests,testing,tester,testers,visit,stay,measurements,first impression~,lab,review unit,test unit,trip}, in our {experience,testing,tests,lab},
+    my {own experience,experience with,first impression~,tests,testing,visit,stay,copy,garden,kitchen,results,family and i}, in my {experience,testing,tests,test,case},
+    our {tests,testing,tester,testers,visit,stay,measurements,first impression~,lab,review unit,test unit,trip}, in our {experience,testing,tests,test,lab},
     during {my,our} {visit,stay,test,tests,testing,trip}, when {i,we} {visited,tested,tried,stayed,arrived,opened},
     after {a,two,three,four,five,six,several,a few} {days,weeks,months,years,week,month,year} of {use,using,testing,wearing,driving,daily use}, after {using,testing,wearing,driving,living with} it, hands on with
   `,
@@ -36,8 +36,8 @@ export const IMPERSONAL: WrittenTerms = {
 };
 
 export const TEST_VERBS: WrittenTerms = {
-  en: `measure{d,s}, tested, test{s,ing}, timed, weighed, recorded, clocked, lasted, averaged, benchmark{ed,s}, result{s,ed}, scored, reached, logged, took`,
-  pl: `zmierzy~, pomiar~, test{,y,u,ów,ach,owaliśmy}, testow~, przetestow~, zważy~, wynik{,i,u,iem,ów}, osiągn~, wytrzyma~, uzyska~, średnio, waży, trwał~, zajęł~, sprawdzi~`,
+  en: `measured, tested, timed, weighed, recorded, clocked, lasted, averaged, benchmarked, in our {tests,testing,test,lab}, in my {tests,testing,test}`,
+  pl: `zmierzy~, mierzy{liśmy,łem,łam}, pomiar~, przetestow~, testow~, zważy~, wytrzyma~, w {naszym,moim} teście, w {naszych,moich} testach, podczas testów, w trakcie testów`,
 };
 
 /** How the work was done. */
@@ -58,20 +58,22 @@ export const OWN_DATA: WrittenTerms = {
 };
 
 export const PROS: WrittenTerms = {
-  en: `pros, advantages, what we like{,d}, what i like{,d}, the good, upside{,s}, strengths, reasons to buy, likes, we love{,d}, i love{,d}, highlights`,
+  en: `pros, advantages, what we like{,d}, what i like{,d}, upside{,s}, reasons to buy, what's good, strong points, best features`,
   pl: `zalet{y,ą,ami}, zaletom, plus{y,ów,em,ami}, mocne strony, co nam się podoba, podoba{ło,ł} {mi,nam} się, za co polubi~, atut{y,em,ów}, na plus, dobre strony`,
 };
 
 /** Drawbacks that the text itself names. */
 export const CONS: WrittenTerms = {
-  en: `cons, disadvantages, drawback{,s}, downside{,s}, weaknesses, what we don't like, what we didn't like, what i don't like, what i didn't like, the bad, reasons to avoid, dislikes, flaws but not dealbreakers, dealbreaker{,s}, limitations, shortcomings, could be better, disappoint{ed,ing,ment}, not {ideal,perfect,great} for, i wish, we wish, room for improvement, caveat{,s}, gripe{,s}, nitpick{,s}, on the downside`,
-  pl: `wad{y,ą,ami}, wadom, minus{y,ów,em,ami}, słab{e,a,ych} stron{y,a}, słabych stron, mankament~, niedociągnię~, nie {podobało,spodobało} {mi,nam} się, nie podoba {mi,nam} się, co nam się nie podoba, na minus, rozczarow~, zawiódł, zawiodł{a,o,y}, szkoda że, zabrakło, mogłoby być lepiej, mógłby być, mogłaby być, do poprawy, ograniczenia, przeszkadzał{,o,a}, denerwuj~, irytuj~
+  en: `cons, disadvantages, drawback{,s}, downside{,s}, weaknesses, what we don't like, what we didn't like, what i don't like, what i didn't like, reasons to avoid, dislikes, flaws but not dealbreakers, dealbreaker{,s}, could be better, disappoint{ed,ing,ment}, not {ideal,perfect,great} for, i wish, we wish, room for improvement, gripe{,s}, nitpick{,s}, on the downside`,
+  pl: `wad{y,ą,ami}, wadom, minus{y,ów,em,ami}, słab{e,a,ych} stron{y,a}, słabych stron, mankament~, niedociągnię~, nie {podobało,spodobało} {mi,nam} się, nie podoba {mi,nam} się, co nam się nie podoba, na minus, rozczarow~, zawiódł, zawiodł{a,o,y}, szkoda że, zabrakło, mogłoby być lepiej, mógłby być, mogłaby być, do poprawy, przeszkadzał{,o,a}, denerwuj~, irytuj~
   `,
 };
 
 /** Before a phrase these turn it round. */
 export const NEGATIONS = new Set(
-  "not never haven't hasn't didn't don't wasn't weren't without nor no zero nie nigdy bez".split(' '),
+  "not never haven't hasn't didn't don't wasn't weren't won't can't isn't aren't without nor no zero nie nigdy bez".split(
+    ' ',
+  ),
 );
 
 /** Of a caption or an alt: the picture is the author's or the editors' own. */

@@ -131,6 +131,10 @@ function isNegated(all: Tokens, hit: PhraseHit): boolean {
   return false;
 }
 
+/** Shares of people and spans of days are counted or lived through; instruments measure other things. */
+const NOT_MEASURED =
+  /(?:%|percent|procent|proc|days?|weeks?|months?|years?|people|users|dni|dzień|tygodni|tygodnie|miesięcy|miesiące|lat|lata|roku|osób)$/i;
+
 function measurementsOf(
   page: Page,
   own: readonly Span[],
@@ -148,6 +152,7 @@ function measurementsOf(
     const sentence = sentenceAt(all, measure.start);
     const firstPerson = personal.has(sentence);
     if ((!firstPerson && !tested.has(sentence)) || isForeign(measure.start)) continue;
+    if (NOT_MEASURED.test(page.text.slice(measure.start, measure.end))) continue;
     // A table of specifications is the maker's.
     if (page.blocks[blockAt(page, measure.start)]?.inTable) continue;
     found.push({ start: measure.start, end: measure.end, firstPerson });

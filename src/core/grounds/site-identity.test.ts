@@ -76,3 +76,12 @@ test('the Polish market is known by language, host, currency or registry number'
   assert.ok(servesPoland(polish, 2));
   assert.ok(!servesPoland(read('<p>Price: $10 or £8, about 40 PLN</p>')));
 });
+
+test('a copyright line names its holder without years and reserved rights', () => {
+  for (const [line, name] of [
+    ['Copyright © 2024 Coco Republic. All Rights Reserved.', 'Coco Republic'],
+    ['© 2001-2026 Fly.io', 'Fly.io'],
+    ['© Shillington 2025', 'Shillington'],
+  ] as const)
+    assert.equal(siteIdentity(read(`<p>${line}</p>`)).operator?.name, name);
+});

@@ -126,7 +126,7 @@ function declaredOrganisation(page: Page): {
 const COMPANY =
   /(?<![\p{L}\d])(?:(?!(?:19|20)\d\d\b|Copyright|By )[\p{Lu}\d][\p{L}\d&.'’-]*,? ){1,5}(?:[Ss]p(?:ółka|\.)? ?z ?(?:o\.? ?o\.?|ograniczoną odpowiedzialnością)|SP\. Z O\.O\.|S\.A\.|SA\b|[Ss]p\. ?[jk]\.|[Ss]półka (?:[Aa]kcyjna|[Jj]awna|[Cc]ywilna|[Kk]omandytowa)|[Ll]td\b\.?|LTD\b\.?|Limited\b|LLC\b|Inc\b\.?|GmbH\b|PLC\b|plc\b|LLP\b)/u;
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)\s*(?:\d{4}(?:\s*[-–]\s*\d{4})?)?[\s,]*(?:by )?((?:[\p{Lu}\d][\p{L}\d&.'’-]*[ ]?){1,5})/u;
+  /(?:(?:©|\([Cc]\)|[Cc]opyright|COPYRIGHT)\s*)+(?:\d{4}(?:\s*[-–]\s*\d{4})?)?[\s,]*(?:by )?((?:(?!(?:19|20)\d\d\b|All\b|Rights\b)[\p{Lu}\d](?:[\p{L}\d&'’-]|\.(?=\p{L}))*[ ]?){1,5})/u;
 /** A company is named in a line, not in an essay. */
 const MAX_LINE = 300;
 const MAX_LINES = 200;
@@ -155,7 +155,7 @@ function frameName(page: Page): Operator | undefined {
       !noted &&
       right &&
       /\p{L}{2}/u.test(name) &&
-      !/^(?:all|rights|wszelkie|wszystkie|prawa)\b/i.test(name)
+      !/^(?:all|the|rights|wszelkie|wszystkie|prawa)$/i.test(name)
     )
       noted = operatorAt(block.start + right.index + right[0].lastIndexOf(right[1] ?? ''), name);
   }

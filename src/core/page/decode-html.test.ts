@@ -43,3 +43,31 @@ test('an undeclared page is UTF-8 when its bytes are, and windows-1252 when they
   assert.equal(decodeHtml(new TextEncoder().encode('łódź')).encoding, 'utf-8');
   assert.equal(decodeHtml(Uint8Array.from([0x63, 0x61, 0x66, 0xe9])).html, 'café');
 });
+
+const POLISH = '<html lang="pl"><p>Zażółć gęślą jaźń, łódź płynie; źródło, święto, ćma i koń.</p>';
+const POLISH_BYTES: Record<string, Record<string, number>> = {
+  'windows-1250': { ą: 0xb9, ę: 0xea, ł: 0xb3, ó: 0xf3, ś: 0x9c, ź: 0x9f, ż: 0xbf, ć: 0xe6, ń: 0xf1 },
+  'iso-8859-2': { ą: 0xb1, ę: 0xea, ł: 0xb3, ó: 0xf3, ś: 0xb6, ź: 0xbc, ż: 0xbf, ć: 0xe6, ń: 0xf1 },
+};
+
+for (const [encoding, letters] of Object.entries(POLISH_BYTES)) {
+  const bytes = Uint8Array.from([...POLISH].map((sign) => letters[sign] ?? sign.charCodeAt(0)));
+
+  test(`Polish in ${encoding} comes out right without a word about its encoding`, () => {
+    assert.deepEqual(decodeHtml(bytes), { html: POLISH, encoding, source: 'guess' });
+  });
+
+  test(`Polish in ${encoding} comes out right where the server says UTF-8`, () => {
+    assert.equal(decodeHtml(bytes, 'text/html; charset=utf-8').html, POLISH);
+  });
+}
+
+test('valid UTF-8 is read as such where the page declares an old encoding', () => {
+  const html = `<meta charset="windows-1250">${POLISH}`;
+  assert.equal(decodeHtml(new TextEncoder().encode(html)).html, html);
+});
+
+test('a UTF-8 page with one broken character stays UTF-8', () => {
+  const bytes = new Uint8Array([...new TextEncoder().encode('zażółć gęślą '), 0xc5]);
+  assert.equal(decodeHtml(bytes, 'text/html; charset=utf-8').html, 'zażółć gęślą \ufffd');
+});

@@ -1,5 +1,7 @@
 // Bytes to text, before any parsing. The order is the web's: a byte-order mark beats the transport,
-// the transport beats the document's own declaration, and an undeclared page is UTF-8 if it can be.
+// the transport beats the document's own declaration, and an undeclared page is UTF-8 if it can be. Where what is
+// declared cannot be true, the bytes are believed: text of any length that is valid UTF-8 with letters beyond ASCII is
+// UTF-8, and what is not valid UTF-8 is not.
 
 /** How far into the bytes a meta declaration may stand; browsers look at the first 1,024 bytes, some pages are later. */
 const META_WINDOW_BYTES = 4096;
@@ -15,13 +17,69 @@ export function decodeHtml(bytes: Uint8Array, contentType?: string): DecodedHtml
   const marked = bomEncoding(bytes);
   if (marked) return decoded(bytes, marked, 'bom');
   const sent = contentType ? decoderFor(charsetOf(contentType)) : undefined;
-  if (sent) return decoded(bytes, sent, 'content-type');
+  if (sent) return decoded(bytes, believable(bytes, sent), 'content-type');
   const declared = decoderFor(metaCharset(asciiHead(bytes)));
   if (declared) {
     // A meta tag that could be read as ASCII cannot truly stand in UTF-16: such pages are UTF-8 in fact.
-    return decoded(bytes, declared.startsWith('utf-16') ? 'utf-8' : declared, 'meta');
+    return decoded(bytes, believable(bytes, declared.startsWith('utf-16') ? 'utf-8' : declared), 'meta');
   }
-  return decoded(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252', 'guess');
+  return decoded(bytes, isUtf8(bytes) ? 'utf-8' : singleByteGuess(bytes), 'guess');
+}
+
+/** The declared encoding, unless the bytes speak against it. */
+function believable(bytes: Uint8Array, declared: string): string {
+  if (declared === 'utf-8') return isUtf8(bytes) || isMostlyUtf8(bytes) ? declared : singleByteGuess(bytes);
+  const singleByte = declared.startsWith('windows-125') || declared.startsWith('iso-8859');
+  return singleByte && hasHighBytes(bytes) && isUtf8(bytes) ? 'utf-8' : declared;
+}
+
+function hasHighBytes(bytes: Uint8Array): boolean {
+  return bytes.some((byte) => byte >= 0x80);
+}
+
+/** A few broken characters in a UTF-8 page (a cut in the middle, one pasted passage) do not make it another one. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  let broken = 0;
+  let whole = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) broken++;
+    else if (code >= 0x80) whole++;
+  }
+  return broken <= whole;
+}
+
+/** Letters that only Polish has, as windows-1250 and iso-8859-2 write them: ą ę ł ó ś ź ż ć ń and capitals. */
+const POLISH_1250 = new Set([
+  0xb9, 0xea, 0xb3, 0xf3, 0x9c, 0x9f, 0xbf, 0xe6, 0xf1, 0xa5, 0xca, 0xa3, 0xd3, 0x8c, 0x8f, 0xaf, 0xc6, 0xd1,
+]);
+const POLISH_8859_2 = new Set([
+  0xb1, 0xea, 0xb3, 0xf3, 0xb6, 0xbc, 0xbf, 0xe6, 0xf1, 0xa1, 0xca, 0xa3, 0xd3, 0xa6, 0xac, 0xaf, 0xc6, 0xd1,
+]);
+/** Of all bytes beyond ASCII; a French or German page has few of the letters that Polish shares with nobody. */
+const POLISH_SHARE = 0.8;
+
+/** Without a word about the encoding: Polish in one of its two old encodings, or else what browsers take. */
+function singleByteGuess(bytes: Uint8Array): string {
+  let high = 0;
+  let in1250 = 0;
+  let in8859 = 0;
+  let barredL = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    high++;
+    if (POLISH_1250.has(byte)) in1250++;
+    if (POLISH_8859_2.has(byte)) in8859++;
+    // ł is a superscript three in Western encodings, and no letter stands beside that.
+    if (byte === 0xb3 && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) barredL++;
+  }
+  if (barredL === 0 || Math.max(in1250, in8859) < high * POLISH_SHARE) return 'windows-1252';
+  return in8859 > in1250 ? 'iso-8859-2' : 'windows-1250';
+}
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a));
 }
 
 function decoded(bytes: Uint8Array, encoding: string, source: DecodedHtml['source']): DecodedHtml {

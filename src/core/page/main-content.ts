@@ -150,12 +150,17 @@ export function chooseBlocks(outline: PageOutline, scores: Float32Array): number
   return order.slice(0, bestCount).sort((a, b) => a - b);
 }
 
-/** A text that a page carries twice, for two screen widths or for crawlers, is content once: where it stands first. */
-function hasBetterCopy({ cut, stats, copies }: PageOutline, scores: Float32Array, i: number): boolean {
+/**
+ * A text that a page carries twice, for two screen widths or for crawlers, is content once: where it stands first. In
+ * one and the same container it is said twice: a refrain, or a page that repeats itself.
+ */
+function hasBetterCopy({ cut, dom, stats, copies }: PageOutline, scores: Float32Array, i: number): boolean {
   const block = cut.blocks[i];
   if (!block || block.inCode || (stats.words[i] ?? 0) < MIN_COPY_WORDS) return false;
   const first = copies.first[i] ?? i;
   if (first === i) return false;
+  const container = dom.parent[block.elementIndex] ?? -1;
+  if (container === (dom.parent[cut.blocks[first]?.elementIndex ?? -1] ?? -2)) return false;
   return (scores[first] ?? 0) >= MIN_COPY_SCORE;
 }
 

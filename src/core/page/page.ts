@@ -6,7 +6,7 @@ import { type PageHead, readHead } from './head.ts';
 import { chooseBlocks, type MainContent, mainContentOf, scoreBlocks } from './main-content.ts';
 import type { PageWords } from './own-features.ts';
 import { flagPage, type PageFlags } from './page-flags.ts';
-import { outlinePage, type PageOutline } from './page-outline.ts';
+import { MAX_DESCRIBED_BLOCKS, outlinePage, type PageOutline } from './page-outline.ts';
 import { guessPageType, type PageTypeGuess } from './page-type.ts';
 import { wordsIn } from './page-words.ts';
 import { type ReadingModels, shippedModels } from './reading-models.ts';
@@ -35,8 +35,8 @@ export class Page {
   readonly source: string;
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  readonly truncated: boolean;
   readonly plainText: boolean;
+  readonly #cutShort: boolean;
   #dom: DomIndex | undefined;
   #cut: CutPage | undefined;
   #head: PageHead | undefined;
@@ -52,7 +52,7 @@ export class Page {
     this.source = source.source;
     this.url = source.url;
     this.headers = source.headers;
-    this.truncated = source.truncated;
+    this.#cutShort = source.truncated;
     this.plainText = source.plainText;
     this.#models = source.models;
   }
@@ -79,6 +79,11 @@ export class Page {
   get head(): PageHead {
     this.#head ??= readHead(this.dom);
     return this.#head;
+  }
+
+  /** Not all of the page was read: the input was cut, or it has more blocks than are looked at. */
+  get truncated(): boolean {
+    return this.#cutShort || this.blocks.length > MAX_DESCRIBED_BLOCKS;
   }
 
   /** Words that the head declares, for comparing blocks with them. */

@@ -12,22 +12,30 @@ export interface PageInput {
   readonly text?: string;
   readonly url?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Only the beginning of the page was given. */
+  readonly truncated?: boolean;
 }
 
 /** HTML is read as a browser would; plain text is all content, one block per paragraph. */
 export function readPage(input: PageInput, models?: ReadingModels): Page {
   const source = input.html ?? input.text ?? '';
-  const truncated = source.length > MAX_PAGE_CHARACTERS;
-  const kept = truncated ? source.slice(0, MAX_PAGE_CHARACTERS) : source;
+  const tooLong = source.length > MAX_PAGE_CHARACTERS;
+  const kept = wellFormed(tooLong ? source.slice(0, MAX_PAGE_CHARACTERS) : source);
   return new Page({
     document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
     source: kept,
     url: input.url,
     headers: input.headers ?? {},
-    truncated,
+    truncated: tooLong || input.truncated === true,
     plainText: input.html === undefined,
     ...(models ? { models } : {}),
   });
+}
+
+/** Halves of characters and zero bytes can be stored and sent nowhere: they are read as browsers read zero bytes. */
+function wellFormed(source: string): string {
+  const whole = source.isWellFormed() ? source : source.toWellFormed();
+  return whole.includes('\0') ? whole.replaceAll('\0', '\ufffd') : whole;
 }
 
 function textDocument(text: string): Document {

@@ -48,6 +48,7 @@ function missingInput(
   if ((needs.fetch ?? rule.layer === 'fetch') && given.fetched === undefined) return 'needs_fetch';
   if (needs.secondFetch === true && given.otherLooks === undefined) return 'needs_second_fetch';
   if (needs.rendered === true && given.rendered === undefined) return 'needs_render';
+  if (needs.query === true && given.query === undefined) return 'needs_query';
   if (needs.wholePage === true && page.truncated) return 'truncated';
   // The text of a script shell is not there yet: judging what is left would judge the loading screen.
   if (readsText && page.flags.jsShell) return 'needs_render';

@@ -48,6 +48,8 @@ export interface MinimumInput {
   readonly fetch?: boolean;
   readonly secondFetch?: boolean;
   readonly rendered?: boolean;
+  /** A search phrase. */
+  readonly query?: boolean;
   /** Something missing is the finding, so the end of the document must have been read. */
   readonly wholePage?: boolean;
 }

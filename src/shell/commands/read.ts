@@ -2,9 +2,10 @@ import { readPage } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import { type Command, usageFault } from '../command.ts';
 import { argumentBytes, argumentStream, pageInputOf } from '../reading/page-argument.ts';
-import { pageView } from '../reading/page-view.ts';
+import { fullPageView } from '../reading/page-view.ts';
 import { printedView } from '../reading/print-view.ts';
 import { runLines } from '../streaming/run-lines.ts';
+import { safeJson } from '../terminal-text.ts';
 
 export default {
   name: 'read',
@@ -14,17 +15,25 @@ export default {
   about: [
     '"-" is standard input. With --jsonl each line is {"id", "url"?, "html" or "text"}, and each line of the',
     'answer, in the same order, {"id", "ok": true, "page"} or {"id", "ok": false, "error"}; all cores are used.',
+    'A line holds at most 2,000,000 characters of a page; of a file, the first 10,000,000 are read.',
   ].join('\n'),
   options: {
     json: { type: 'boolean', about: 'Print JSON instead of a view for people' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line' },
     as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
-    url: { type: 'string', about: 'Address of the page, for links and dates in it' },
+    url: {
+      type: 'string',
+      about: 'Address of the page: tells its own links from others and may hold its date',
+    },
   },
   positionalsMax: 1,
   run: async ({ values, positionals }) => {
     const [argument] = positionals;
     if (values.jsonl === true) {
+      for (const other of ['json', 'as', 'url'] as const) {
+        if (values[other] !== undefined)
+          throw usageFault(`--${other} has no meaning with --jsonl: each line says it for itself.`, 'read');
+      }
       await runLines(
         new URL('../reading/read-worker.ts', import.meta.url),
         argumentStream(argument ?? '-'),
@@ -39,14 +48,16 @@ export default {
     if (as !== undefined && as !== 'html' && as !== 'text')
       throw usageFault(`--as takes html or text, not "${as}".`, 'read');
     const url = typeof values.url === 'string' ? values.url : undefined;
+    if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+      throw usageFault('--url takes an address that begins with http:// or https://.', 'read');
 
     const page = readPage(pageInputOf(await argumentBytes(argument), argument, as, url));
-    const view = pageView(page);
-    if (values.json === true) console.log(JSON.stringify(view, null, 2));
-    else
-      console.log(
-        printedView(view, page, process.stdout.columns ?? 80, process.stdout.hasColors?.() ?? false),
-      );
+    const view = fullPageView(page);
+    console.log(
+      values.json === true
+        ? safeJson(view, 2)
+        : printedView(view, process.stdout.columns ?? 80, process.stdout.hasColors?.() ?? false),
+    );
     return exitCodes.ok;
   },
 } satisfies Command;

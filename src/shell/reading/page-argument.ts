@@ -1,30 +1,43 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { limits } from '../../contract/limits.ts';
 import { decodeHtml } from '../../core/page/decode-html.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { codeOf, Fault, messageOf } from '../../platform/fault.ts';
 
 const TEXT_FILE = /\.(?:txt|text|md|markdown)$/i;
-const ADDRESS = /^https?:\/\//i;
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** A page that is fetched may be no longer either. */
+const READ_BYTES_MAX = limits.fetchBodyBytes;
 
 /** The bytes that a file name or "-" (standard input) stands for. */
 export async function argumentBytes(argument: string): Promise<Buffer> {
-  if (ADDRESS.test(argument)) {
-    throw new Fault(
-      'Pages are not fetched by address yet; save the page and give its file, or pipe it in with "-".',
-    );
-  }
+  refuseAddress(argument);
+  const chunks: Buffer[] = [];
+  let length = 0;
   try {
-    if (argument !== '-') return readFileSync(argument);
-    const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+    for await (const chunk of argument === '-' ? process.stdin : createReadStream(argument)) {
+      chunks.push(Buffer.from(chunk));
+      length += chunk.length;
+      // More would be cut off anyway, and a device or an endless pipe would fill the memory.
+      if (length > READ_BYTES_MAX) break;
+    }
   } catch (error) {
     throw unreadable(argument, error);
   }
+  if (length === 0) throw new Fault(argument === '-' ? 'Standard input is empty.' : `${argument} is empty.`);
+  return Buffer.concat(chunks);
+}
+
+function refuseAddress(argument: string): void {
+  if (!ADDRESS.test(argument)) return;
+  throw new Fault(
+    'Pages are not fetched by address yet; save the page and give its file, or pipe it in with "-".',
+  );
 }
 
 /** The same as a stream, for input of any length. */
 export function argumentStream(argument: string): AsyncIterable<Buffer> {
+  refuseAddress(argument);
   return argument === '-' ? process.stdin : fileStream(argument);
 }
 
@@ -42,8 +55,10 @@ function unreadable(argument: string, error: unknown): Fault {
       ? 'there is no such file'
       : codeOf(error) === 'EISDIR'
         ? 'it is a folder'
-        : messageOf(error);
-  return new Fault(`${argument} cannot be read: ${reason}.`);
+        : codeOf(error) === 'EACCES'
+          ? 'you may not read it'
+          : messageOf(error);
+  return new Fault(`${argument === '' ? 'A file without a name' : argument} cannot be read: ${reason}.`);
 }
 
 const LOOKED_AT_BYTES = 4096;
@@ -58,7 +73,19 @@ function isBinary(bytes: Uint8Array): boolean {
   );
 }
 
-/** A file of text by its name, or anything without a tag in it, is text; the rest is HTML. */
+function binaryKind(bytes: Uint8Array): string {
+  const head = String.fromCharCode(...bytes.subarray(0, 4));
+  if (head.startsWith('\x1f\x8b')) return 'compressed; unpack it first';
+  if (head.startsWith('PK')) return 'a ZIP archive; unpack it first';
+  if (head.startsWith('%PDF')) return 'a PDF file';
+  return 'a picture, a program or another file that is not text';
+}
+
+/** A tag of a page rather than a sign of mathematics or code: pages have structure, not one stray tag. */
+const PAGE_TAG =
+  /<(?:!doctype|html|head|body|div|p|h[1-6]|article|section|main|title|meta|table|ul|ol|span|a\s)/i;
+
+/** A file of text by its name, or anything without a tag of a page in it, is text; the rest is HTML. */
 export function pageInputOf(
   bytes: Uint8Array,
   argument: string,
@@ -66,8 +93,14 @@ export function pageInputOf(
   url: string | undefined,
 ): PageInput {
   if (isBinary(bytes))
-    throw new Fault(`${argument} is no page: it looks like a PDF, an image or another binary file.`);
+    throw new Fault(
+      `${argument === '-' ? 'Standard input' : argument} is no page: it is ${binaryKind(bytes)}.`,
+    );
   const { html: content } = decodeHtml(bytes);
-  const isText = as === undefined ? TEXT_FILE.test(argument) || !/<[a-z!/]/i.test(content) : as === 'text';
-  return { ...(isText ? { text: content } : { html: content }), ...(url === undefined ? {} : { url }) };
+  const isText = as === undefined ? TEXT_FILE.test(argument) || !PAGE_TAG.test(content) : as === 'text';
+  return {
+    ...(isText ? { text: content } : { html: content }),
+    ...(url === undefined ? {} : { url }),
+    truncated: bytes.length > READ_BYTES_MAX,
+  };
 }

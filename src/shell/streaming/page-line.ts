@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { messageOf } from '../../platform/fault.ts';
+import { safeJson } from '../terminal-text.ts';
 import type { InputLine } from './input-lines.ts';
 import type { OutputLine } from './line-workers.ts';
 
@@ -30,13 +31,13 @@ export function answerPageLine(
   try {
     const fields = fieldsOf(line);
     id = idOf(fields);
-    return { line: JSON.stringify({ id, ok: true, [name]: answer(pageInputOf(fields)) }), ok: true };
+    return { line: safeJson({ id, ok: true, [name]: answer(pageInputOf(fields)) }), ok: true };
   } catch (error) {
     const code: ErrorCode = error instanceof LineFault ? error.code : 'internal_error';
     const message =
       error instanceof LineFault ? error.message : `${errors.internal_error.en} ${messageOf(error)}`;
     return {
-      line: JSON.stringify({
+      line: safeJson({
         id,
         ok: false,
         error: { code, message: message.slice(0, limits.errorMessageChars) },
@@ -66,8 +67,10 @@ function fieldsOf(line: InputLine): Readonly<Record<string, unknown>> {
 }
 
 function idOf({ id }: Readonly<Record<string, unknown>>): LineId {
-  if (typeof id === 'string' || typeof id === 'number') return id;
-  throw new LineFault('validation_error', 'id must be a string or a number.');
+  if (typeof id === 'string') return id;
+  // A larger number would come back as another one.
+  if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id;
+  throw new LineFault('validation_error', 'id must be a string or a number of at most 15 digits.');
 }
 
 function pageInputOf(fields: Readonly<Record<string, unknown>>): PageInput {

@@ -34,11 +34,7 @@ export async function runLines(
       progress.step(ok);
       if (unwanted) break;
       // A reader that goes away ends the wait with an error, which the listener above has noted.
-      if (
-        !output.write(`${line}
-`)
-      )
-        await once(output, 'drain').catch(() => {});
+      if (!output.write(`${line}\n`)) await once(output, 'drain').catch(() => {});
     }
   } finally {
     progress.end();

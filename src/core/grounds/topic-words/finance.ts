@@ -4,8 +4,8 @@ import type { TopicWords } from './topic-words.ts';
 export const FINANCE: TopicWords = {
   strong: {
     en: `
-      loan{,s}, lender{,s}, lending, borrower{,s}, mortgage{,s}, refinanc~, credit card{,s}, credit score{,s}, credit report{,s}, credit limit{,s},
-      credit union{,s}, interest rate{,s}, apr, annual percentage rate, bank account{,s}, savings account{,s}, checking account{,s}, overdraft{,s},
+      loan{,s}, lender{,s}, lending, borrower{,s}, mortgage{,s}, refinanc~, credit card {debt,interest,balance,balances,issuer,issuers,rewards,application,applications}, best credit card{,s}, credit score{,s}, credit report{,s}, credit limit{,s},
+      credit union{,s}, interest rate{,s}, annual percentage rate, bank account{,s}, savings account{,s}, checking account{,s}, overdraft{,s},
       direct debit{,s}, investor{,s}, investment {fund,funds,portfolio,portfolios,account,accounts,strategy,strategies,adviser,advisers,advisor,advisors,bank,banks,income,property,properties}, stock market{,s}, stock exchange{,s}, stock price{,s}, share price{,s}, shareholder{,s},
       dividend{,s}, bond{,s} yield{,s}, treasury bond{,s}, mutual fund{,s}, index fund{,s}, hedge fund{,s}, etf{,s}, portfolio diversification, retirement,
       pension{,s}, 401k, 401 k, roth ira, annuit{y,ies}, social security benefit{,s}, income tax{,es}, tax return{,s}, tax deduction{,s}, tax deductible,
@@ -31,7 +31,7 @@ export const FINANCE: TopicWords = {
   },
   weak: {
     en: `
-      bank{,s,ing}, credit, finance{,s,d}, financial, financing, money, cash, saving{,s}, save money, budget{,s,ing}, income, interest, payment{,s}, repayment{,s},
+      bank{,s,ing}, credit, credit card{,s}, finance{,s,d}, financial, financing, money, cash, saving{,s}, save money, budget{,s,ing}, income, interest, payment{,s}, repayment{,s},
       fund{,s,ing}, stock{,s}, share{,s}, bond{,s}, asset{,s}, equity, capital, market{,s}, tax{,es}, wage{,s}, salar{y,ies}, currency, exchange rate{,s}, inflation,
       earnings, revenue, profit{,s}, rate{,s}, fee{,s}, broker{,s}, accounting, legal, investment{,s}, investing, invest, premiums, settlement{,s}, claim{,s}, coverage, payroll, cost of living
     `,

@@ -1,0 +1,126 @@
+import { newestYear } from '../../facts/dates.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import { isArticleLike } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteIn } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB } from '../sample-prose.ts';
+
+/** A page that says what it updated did more than change the date. */
+const explained = phraseList({
+  en: [
+    'changelog',
+    'change log',
+    'we updated',
+    'was updated to',
+    'updated to include',
+    'updated to reflect',
+    'correction',
+    'editor note',
+    'editors note',
+  ],
+  pl: [
+    'dziennik zmian',
+    'zaktualizowaliśmy',
+    'aktualizacja o',
+    'sprostowanie',
+    'uzupełniono o',
+    'od redakcji',
+  ],
+});
+
+/** One year back is the usual lag of texts behind their date. */
+const MIN_YEARS_APART = 2;
+
+const dated = (modified: string, published: string): string =>
+  `<meta property="article:published_time" content="${published}"><meta property="article:modified_time" content="${modified}">`;
+
+export default rule({
+  id: 'hc_date_refreshed',
+  mode: 'helpful',
+  policy: 'date_refresh',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: { en: 'The date looks fresher than the text', pl: 'Data wygląda na świeższą niż tekst' },
+  fix: {
+    en: 'Change the date only together with the content, and say what was updated.',
+    pl: 'Zmieniaj datę tylko razem z treścią i pisz, co zostało zaktualizowane.',
+  },
+  question: 'Does the date of the page look refreshed without new content?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 150, html: true },
+  basis: 'judgement',
+  scoring:
+    'An article whose modified date is at least two years after the newest year that its text names, and after the published date: 0.5 at two years, 0.6 from three on. Past versions would be needed for more. A note about what was updated: 0.',
+  detect(page) {
+    if (!isArticleLike(page)) return abstain('not_applicable');
+    const { modified, published } = metadataOf(page);
+    const newest = newestYear(page);
+    if (modified === undefined || newest === undefined) return CLEAR;
+    const shown = Number(modified.iso.slice(0, 4));
+    const apart = shown - newest;
+    // A text that was new when it named its newest year and was then re-dated; history pages name old years only.
+    if (apart < MIN_YEARS_APART || published === undefined) return CLEAR;
+    const first = Number(published.iso.slice(0, 4));
+    if (shown - first < MIN_YEARS_APART || Math.abs(first - newest) > 1) return CLEAR;
+    if (explained(page).length > 0) return CLEAR;
+    return {
+      score: apart > MIN_YEARS_APART ? 0.6 : 0.5,
+      quotes: [
+        quoteIn(page, { in: 'meta', name: 'article:modified_time' }, modified.iso.slice(0, 10)),
+        quoteIn(page, { in: 'text' }, String(newest)),
+      ],
+      facts: [
+        {
+          en: `The page says that it was changed in ${shown}, and the newest year in its text is ${newest}; it was first published in ${first}.`,
+          pl: `Strona podaje zmianę w roku ${shown}, a najnowszy rok w tekście to ${newest}; pierwsza publikacja: ${first}.`,
+        },
+      ],
+      fix: {
+        en: `Update what the text says about ${newest}, or show the date of the last real change.`,
+        pl: `Zaktualizuj to, co tekst mówi o roku ${newest}, albo pokaż datę ostatniej rzeczywistej zmiany.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a text of 2021 dated 2026', {
+        title: 'Best flour for rye bread in 2021',
+        url: 'https://www.meadowlane-notes.com/blog/best-flour',
+        head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
+        body: paragraphs('In spring 2021 the mills raised their prices.', ...BREAD),
+      }),
+      examplePage('a Polish text of 2020 dated 2026', {
+        title: 'Jaką mąkę wybrać w 2020 roku',
+        lang: 'pl',
+        url: 'https://www.kurier-lakowy.pl/blog/maka',
+        head: dated('2026-09-12T08:00:00Z', '2020-02-01T08:00:00Z'),
+        body: paragraphs('Wiosną 2020 roku młyny podniosły ceny.', ...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('a history page names old years only', {
+        title: 'How the mill was built in 1870',
+        url: 'https://www.meadowlane-notes.com/blog/mill',
+        head: dated('2026-10-30T08:00:00Z', '2024-03-02T08:00:00Z'),
+        body: paragraphs('The mill was built in 1870 and burnt down in 1912.', ...BREAD),
+      }),
+      examplePage('the text moved on with its date', {
+        title: 'Best flour for rye bread',
+        url: 'https://www.meadowlane-notes.com/blog/best-flour',
+        head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
+        body: paragraphs('In autumn 2026 the mills raised their prices.', ...BREAD),
+      }),
+      examplePage('it says what was updated', {
+        title: 'Best flour for rye bread in 2021',
+        url: 'https://www.meadowlane-notes.com/blog/best-flour',
+        head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
+        body: paragraphs('We updated the links. In spring 2021 the mills raised their prices.', ...BREAD),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,170 @@
+import { headings } from '../../facts/headings.ts';
+import { keywordDensity } from '../../facts/keyword-density.ts';
+import { contentStems } from '../../facts/stems.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { quoted } from '../wording.ts';
+
+/** Headings that say where one is, not what stands there. */
+const EMPTY_HEADINGS = new Set([
+  'home',
+  'welcome',
+  'untitled',
+  'blog',
+  'article',
+  'post',
+  'page',
+  'news',
+  'content',
+  'main content',
+  'introduction',
+  'details',
+  'read more',
+  'strona główna',
+  'witamy',
+  'witaj',
+  'bez tytułu',
+  'wpis',
+  'artykuł',
+  'aktualności',
+  'treść',
+  'wstęp',
+  'szczegóły',
+]);
+
+export default rule({
+  id: 'hc_heading_vague',
+  mode: 'helpful',
+  policy: 'descriptive_heading',
+  kind: 'signal',
+  layer: 'markup',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'The main heading does not say what the page is about',
+    pl: 'Główny nagłówek nie mówi, o czym jest strona',
+  },
+  fix: {
+    en: 'Write one main heading that sums up what the reader will find.',
+    pl: 'Napisz jeden główny nagłówek, który streszcza to, co znajdzie czytelnik.',
+  },
+  question: 'Does the main heading fail to describe the content of the page?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 120, wholePage: true },
+  basis: 'measured',
+  scoring:
+    'No heading of any level above the text: 0.7. A heading of a stock word such as “Home”: 0.9. None of its content words among the 30 most used of the text nor anywhere in the first 100 words: 0.6. Otherwise 0.',
+  detect(page) {
+    const shown = headings(page).filter((heading) => !heading.hidden && heading.text.trim() !== '');
+    const main =
+      metadataOf(page).heading?.text ?? shown.find((heading) => heading.level === 1 && heading.inMain)?.text;
+    if (main === undefined) {
+      // A page that heads its text with an h2 or with a picture of its title has a heading, if not the right tag.
+      if (shown.some((heading) => heading.level <= 3)) return CLEAR;
+      if (headings(page).some((heading) => heading.imageAlt !== '')) return CLEAR;
+      return {
+        score: 0.7,
+        facts: [
+          {
+            en: 'The text has no heading at all.',
+            pl: 'Tekst nie ma żadnego nagłówka.',
+          },
+        ],
+      };
+    }
+    const place = shown.find((heading) => heading.text === main);
+    const quotes = [place ? quoteText(page, place) : undefined];
+    const plain = main
+      .toLowerCase()
+      .replace(/[^\p{L}\p{Nd} ]+/gu, ' ')
+      .trim();
+    if (EMPTY_HEADINGS.has(plain)) {
+      return {
+        score: 0.9,
+        quotes,
+        facts: [
+          {
+            en: `The main heading is ${quoted.en(main)}, which could stand over any page.`,
+            pl: `Główny nagłówek brzmi ${quoted.pl(main)} i mógłby stać nad każdą stroną.`,
+          },
+        ],
+      };
+    }
+    const words = contentStems(page, main);
+    if (words.length === 0) return CLEAR;
+    const known = new Set(keywordDensity(page).keywords.map((keyword) => keyword.stem));
+    const [first] = page.main.blocks;
+    const opening = new Set(
+      first ? contentStems(page, page.text.slice(first.start, first.start + OPENING_CHARACTERS)) : [],
+    );
+    if (words.some((word) => known.has(word))) return CLEAR;
+    // The heading itself is often the first block of the text, so its own words do not count as the opening's.
+    const rest = place ? page.text.slice(place.end, place.end + OPENING_CHARACTERS) : '';
+    const after = new Set(contentStems(page, rest));
+    if (words.some((word) => after.has(word) || (place === undefined && opening.has(word)))) return CLEAR;
+    const own = new Set(contentStems(page, metadataOf(page).site.names.join(' ')));
+    if (words.some((word) => own.has(word))) return CLEAR;
+    return {
+      score: 0.6,
+      quotes,
+      facts: [
+        {
+          en: `No word of the heading ${quoted.en(main)} is among the most used words of the text or in its opening.`,
+          pl: `Żadne słowo nagłówka ${quoted.pl(main)} nie należy do najczęstszych w tekście ani nie pada na jego początku.`,
+        },
+      ],
+      fix: {
+        en: `Replace the heading ${quoted.en(main)} by one that names the subject of the text.`,
+        pl: `Zastąp nagłówek ${quoted.pl(main)} takim, który nazywa temat tekstu.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('no heading at all', { heading: '', title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('a stock word as heading', {
+        title: 'Rye bread at home',
+        heading: 'Welcome',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a heading that shares nothing with the text', {
+        title: 'Thoughts',
+        heading: 'Seven purple umbrellas',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a Polish stock word', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        heading: 'Wpis',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('a heading that names the subject', {
+        title: 'My rye bread',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a witty heading that the opening picks up', {
+        title: 'Flat as a roof tile',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('inflected Polish words', {
+        title: 'O przeskakujących łańcuchach',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+      examplePage('news with a plain heading', {
+        title: 'Library stays open on Saturdays',
+        body: paragraphs(...LIBRARY),
+      }),
+    ],
+  }),
+});
+
+/** About a hundred words. */
+const OPENING_CHARACTERS = 700;

@@ -1,0 +1,151 @@
+import { userContent } from '../../facts/comments.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import { isArticleLike, isHowTo, isNews, isReview, pageKind } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteIn } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+
+/** A newsroom or a team that signs for a text answers who wrote it. */
+const signed = phraseList({
+  en: [
+    'staff writer',
+    'staff report',
+    'news desk',
+    'editorial team',
+    'editorial staff',
+    'newsroom staff',
+    'written by',
+    'posted by',
+    'reviewed by',
+    'by our editors',
+    'associated press',
+    'reuters',
+  ],
+  pl: [
+    'redakcja',
+    'zespół redakcyjny',
+    'autor',
+    'autorka',
+    'tekst',
+    'opracowanie',
+    'oprac',
+    'źródło pap',
+    'pap',
+  ],
+});
+
+const NEWS_HEAD = '<meta property="og:type" content="article">';
+
+export default rule({
+  id: 'hc_no_byline',
+  mode: 'helpful',
+  policy: 'who',
+  kind: 'signal',
+  layer: 'markup',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'A text that should have an author names none',
+    pl: 'Tekst, który powinien mieć autora, nie podaje żadnego',
+  },
+  fix: {
+    en: 'Add a byline that names who wrote the text, and link it to a page about them.',
+    pl: 'Dodaj podpis z nazwiskiem autora i połącz go ze stroną o nim.',
+  },
+  question: 'Is an author expected on this page but not named?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  needs: { words: 150, wholePage: true },
+  basis: 'measured',
+  scoring:
+    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides. Pages of companies, documentation and wikis are left out.',
+  detect(page) {
+    const { kind } = pageKind(page);
+    if (!isArticleLike(page) || kind === 'roundup' || page.pageType.type === 'documentation') {
+      return abstain('not_applicable');
+    }
+    const { authors } = metadataOf(page);
+    if (
+      authors.length > 0 ||
+      page.head.meta.has('author') ||
+      userContent(page).posts.some((post) => post.kind === 'forum-post')
+    )
+      return CLEAR;
+    if (metadataOf(page).structured.items.some((item) => 'author' in item.value)) return CLEAR;
+    if (signed(page).length > 0) return CLEAR;
+    const sure = isNews(page) || isReview(page);
+    // A guide of a workshop or a shop speaks for the house.
+    if (!sure && isHowTo(page) && page.pageType.type !== 'article') return abstain('not_applicable');
+    const title = metadataOf(page).headline;
+    return {
+      score: sure ? 0.7 : 0.6,
+      quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
+      facts: [
+        {
+          en: 'Neither the text nor the markup says who wrote it.',
+          pl: 'Ani w tekście, ani w znacznikach nie ma informacji, kto go napisał.',
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('news without a name', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('an article without a name', {
+        title: 'Why rye bread stays flat',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-notes.com/blog/why-rye-stays-flat',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('Polish news without a name', {
+        title: 'Biblioteka otwarta w soboty',
+        lang: 'pl',
+        head: NEWS_HEAD,
+        url: 'https://www.kurier-lakowy.pl/wiadomosci/2026/05/12/biblioteka-w-soboty',
+        body: paragraphs(...BIBLIOTEKA),
+      }),
+      examplePage('a Polish article without a name', {
+        title: 'Dlaczego chleb żytni wychodzi płaski',
+        lang: 'pl',
+        head: NEWS_HEAD,
+        url: 'https://www.kurier-lakowy.pl/blog/chleb-zytni',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('a byline under the heading', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: `<p class="byline">By <a rel="author" href="/authors/anna-field">Anna Field</a></p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('an author in the markup', {
+        title: 'Why rye bread stays flat',
+        head: `${NEWS_HEAD}<meta name="author" content="Anna Field">`,
+        url: 'https://www.meadowlane-notes.com/blog/why-rye-stays-flat',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a newsroom that signs', {
+        title: 'Biblioteka otwarta w soboty',
+        lang: 'pl',
+        head: NEWS_HEAD,
+        url: 'https://www.kurier-lakowy.pl/wiadomosci/2026/05/12/biblioteka-w-soboty',
+        body: paragraphs(...BIBLIOTEKA, 'Redakcja'),
+      }),
+      examplePage('a page of a workshop', {
+        title: 'Bicycle workshop on Harbour Street',
+        url: 'https://www.harbour-bikes.com/',
+        heading: 'Our services',
+        body: `${paragraphs(...BICYCLE)}<p>Call us on +44 20 7946 0018. Opening hours: Monday to Friday, 9 to 17. 12 Harbour Street.</p><a href="/book">Book a repair</a>`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,130 @@
+import { experience } from '../../grounds/experience.ts';
+import { isHowTo, isReview, isRoundup, pageKind } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteIn } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+
+const REVIEW = [
+  'The kettle has a capacity of 1.7 litres and a power of 2,200 watts. It comes in black, white and steel. The handle is made of plastic and the lid opens with a button. A filter in the spout keeps limescale out of the cup.',
+  'The base turns in every direction and the cable can be wound up below it. The kettle switches itself off when the water boils. According to the maker it is quiet. Customers praise its design. The price is fair for what it offers, and the brand is known for good appliances.',
+  'The kettle is suited for families and offices. It is easy to clean and looks modern. Those who want a reliable kettle will be satisfied with it. The warranty is two years and spare filters are sold by the maker.',
+];
+const RECENZJA = [
+  'Czajnik ma pojemność 1,7 litra i moc 2200 watów. Jest dostępny w kolorze czarnym, białym i stalowym. Uchwyt zrobiono z plastiku, a pokrywa otwiera się przyciskiem. Filtr w dziobku zatrzymuje kamień.',
+  'Podstawa obraca się we wszystkie strony, a przewód można pod nią zwinąć. Czajnik wyłącza się, gdy woda się zagotuje. Producent zapewnia, że jest cichy. Klienci chwalą jego wygląd. Cena jest uczciwa, a marka znana z dobrych urządzeń.',
+  'Czajnik nadaje się dla rodzin i biur. Łatwo go czyścić, wygląda nowocześnie. Kto chce niezawodnego czajnika, będzie z niego zadowolony. Gwarancja trwa dwa lata, a zapasowe filtry sprzedaje producent.',
+];
+
+export default rule({
+  id: 'hc_no_first_hand',
+  mode: 'helpful',
+  policy: 'first_hand',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'A review or guide shows no experience of its own',
+    pl: 'Recenzja lub poradnik nie pokazuje własnego doświadczenia',
+  },
+  fix: {
+    en: 'Add what you did, saw and measured yourself: when, where, for how long, and what went wrong.',
+    pl: 'Dodaj, co zostało zrobione, zobaczone i zmierzone na własną rękę: kiedy, gdzie, jak długo i co się nie udało.',
+  },
+  question: 'Does a review, guide or travel text show no experience of its own?',
+  sources: ['HC', 'RV'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 80 },
+  basis: 'judgement',
+  scoring:
+    'Only for reviews, round-ups of tested things and travel guides. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up or guide. One such sign: 0.3; more: 0.',
+  detect(page) {
+    const review = isReview(page);
+    if (!review && !isRoundup(page)) {
+      return isHowTo(page) || pageKind(page).kind === 'article' ? CLEAR : abstain('not_applicable');
+    }
+    const shown = experience(page);
+    const signs =
+      shown.firstHand.length +
+      shown.impersonal.length +
+      shown.measurements.length +
+      shown.ownImages.length +
+      shown.method.length +
+      shown.ownData.length;
+    if (signs > 1) return CLEAR;
+    const score = signs === 1 ? 0.3 : review ? 0.75 : 0.6;
+    const title = metadataOf(page).headline;
+    return {
+      score,
+      quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
+      facts: [
+        {
+          en: `The page ${review ? 'reviews something' : 'ranks things'}, and ${signs === 0 ? 'no sentence tells' : 'only one sentence tells'} of own use, a test or a measurement.`,
+          pl: `Strona ${review ? 'coś recenzuje' : 'zestawia produkty lub miejsca'}, ale ${signs === 0 ? 'żadne zdanie nie mówi' : 'tylko jedno zdanie mówi'} o własnym użyciu, teście lub pomiarze.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a review from the data sheet', {
+        title: 'Brewmate 1700 kettle review',
+        url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
+        body: paragraphs(...REVIEW),
+      }),
+      examplePage('a Polish review from the data sheet', {
+        title: 'Recenzja czajnika Brewmate 1700',
+        lang: 'pl',
+        url: 'https://www.czajnikowo.pl/recenzje/brewmate-1700-recenzja',
+        body: paragraphs(...RECENZJA),
+      }),
+      examplePage('a round-up of best things nobody tried', {
+        title: 'The 5 best kettles of 2026',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: [1, 2, 3, 4, 5]
+          .map((n) => `<h2>${n}. Kettle model ${n}00</h2>${paragraphs(REVIEW[n % 3] ?? '')}`)
+          .join(''),
+      }),
+      examplePage('a Polish ranking', {
+        title: 'Ranking czajników 2026: 5 najlepszych modeli',
+        lang: 'pl',
+        url: 'https://www.czajnikowo.pl/ranking-czajnikow',
+        body: [1, 2, 3, 4, 5]
+          .map((n) => `<h2>${n}. Czajnik model ${n}00</h2>${paragraphs(RECENZJA[n % 3] ?? '')}`)
+          .join(''),
+      }),
+    ],
+    clear: [
+      examplePage('a review after weeks of use', {
+        title: 'Brewmate 1700 kettle review',
+        url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
+        body: paragraphs(
+          'I used the Brewmate 1700 for six weeks, at home and in the office. We measured 3 minutes 40 seconds for a litre at 15 degrees, and 62 dB at one metre.',
+          ...REVIEW,
+        ),
+      }),
+      examplePage('an impersonal Polish test report', {
+        title: 'Recenzja czajnika Brewmate 1700',
+        lang: 'pl',
+        url: 'https://www.czajnikowo.pl/recenzje/brewmate-1700-recenzja',
+        body: paragraphs(
+          'Czajnik przetestowano w redakcji przez trzy tygodnie. Zmierzono czas gotowania litra wody: 3 minuty 40 sekund, oraz hałas: 62 dB z odległości metra. Sprawdziliśmy też, ile kamienia osadza się na filtrze.',
+          ...RECENZJA,
+        ),
+      }),
+      examplePage('news is no review', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
+      examplePage('a workshop’s guide', {
+        title: 'How to mend a skipping chain',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a Polish workshop’s guide', {
+        title: 'Jak naprawić przeskakujący łańcuch',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,115 @@
+import { externalLinks } from '../../facts/links.ts';
+import { quotations } from '../../facts/quotations.ts';
+import { specifics } from '../../facts/specifics.ts';
+import { experience } from '../../grounds/experience.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
+import { statements } from '../../grounds/statements.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+/** Kinds that inform about the world rather than about the writer, a shop or a service. */
+const INFORMS = new Set(['article', 'how-to', 'encyclopedia', 'roundup']);
+
+const CLAIMS = [
+  'The average household uses 3,500 kWh of electricity a year, and heating takes 60 percent of it. Studies show that LED lamps use 80 percent less energy than bulbs. A fridge from 2005 needs 400 kWh, a new one 120 kWh.',
+  'Experts agree that lowering the temperature by one degree saves 6 percent. Research has shown that curtains keep 15 percent of the heat inside. In 2023, prices rose by 24 percent in most countries.',
+  'Scientists found that standby devices cost 70 dollars a year. It is proven that a full washing machine uses 30 percent less water. On average, people shower for 8 minutes, which takes 60 litres.',
+  'Statistics show that 45 percent of homes have old boilers. A boiler that is 20 years old loses 25 percent of its heat. Insulating a roof reduces the loss by 30 percent within 5 years.',
+];
+const TWIERDZENIA = [
+  'Przeciętne gospodarstwo zużywa 3500 kWh prądu rocznie, a ogrzewanie pochłania 60 procent energii. Badania pokazują, że lampy LED zużywają o 80 procent mniej prądu niż żarówki. Lodówka z 2005 roku potrzebuje 400 kWh, nowa 120 kWh.',
+  'Eksperci są zgodni, że obniżenie temperatury o jeden stopień daje 6 procent oszczędności. Udowodniono, że zasłony zatrzymują 15 procent ciepła. W 2023 roku ceny wzrosły o 24 procent w większości krajów.',
+  'Naukowcy odkryli, że urządzenia w trybie czuwania kosztują 250 zł rocznie. Pełna pralka zużywa o 30 procent mniej wody. Średnio prysznic trwa 8 minut, czyli 60 litrów.',
+  'Statystyki mówią, że 45 procent domów ma stare kotły. Kocioł, który ma 20 lat, traci 25 procent ciepła. Ocieplenie dachu zmniejsza straty o 30 procent w ciągu 5 lat.',
+];
+
+export default rule({
+  id: 'hc_no_sources',
+  mode: 'helpful',
+  policy: 'trust_sourcing',
+  kind: 'signal',
+  layer: 'links',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Claims that could be checked have no sources',
+    pl: 'Sprawdzalne twierdzenia nie mają źródeł',
+  },
+  fix: {
+    en: 'Link each figure and study to where it comes from, best to the first source.',
+    pl: 'Połącz każdą liczbę i badanie z miejscem, z którego pochodzą, najlepiej z pierwotnym źródłem.',
+  },
+  question: 'Does an informational text make checkable factual claims without any source?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 120, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'Only for informational texts. Sentences with percentages, amounts, studies or “experts say”: 0 at 3, 1 at 12, while nothing on the page names or links a source. Own measurements and first-hand reports: 0.',
+  detect(page) {
+    if (!INFORMS.has(pageKind(page).kind)) return abstain('not_applicable');
+    const { attributions, footnotes, authorityLinks } = quotations(page);
+    const cited = externalLinks(page).filter(
+      (link) => link.inMain && link.affiliate === undefined && !link.hidden,
+    );
+    if (cited.length > 0 || footnotes > 0 || authorityLinks.length > 0) return CLEAR;
+    const shown = experience(page);
+    if (shown.firstHand.length > 0 || shown.ownData.length > 0 || shown.measurements.length > 1) return CLEAR;
+    const { claims } = statements(page);
+    // "According to the ministry" names a source, if not a link to it.
+    if (attributions.length >= Math.max(2, claims.length / 3)) return CLEAR;
+    const score = ramp(claims.length, 3, 12);
+    if (score === 0) return CLEAR;
+    return {
+      score,
+      quotes: claims.slice(0, 5).map((claim) => quoteText(page, claim)),
+      facts: [
+        {
+          en: `${countEn(claims.length, 'sentence states', 'sentences state')} figures or findings (${countEn(specifics(page).numbers, 'number', 'numbers')} in the text), and the text links to no source.`,
+          pl: `${countPl(claims.length, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczby lub ustalenia (${countPl(specifics(page).numbers, 'liczba', 'liczby', 'liczb')} w tekście), a w tekście nie ma ani jednego odsyłacza do źródła.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('figures from nowhere', {
+        title: 'How to save energy at home',
+        body: paragraphs(...CLAIMS),
+      }),
+      examplePage('the same with only internal links', {
+        title: 'Energy at home in figures',
+        body: `${paragraphs(...CLAIMS)}<p>See also <a href="/guides/heating">heating</a>.</p>`,
+      }),
+      examplePage('Polish figures from nowhere', {
+        title: 'Jak oszczędzać energię w domu',
+        lang: 'pl',
+        body: paragraphs(...TWIERDZENIA),
+      }),
+      examplePage('a list of facts', {
+        title: 'Energy facts that everybody should know',
+        body: `<ul>${CLAIMS.join(' ')
+          .split('. ')
+          .map((claim) => `<li>${claim}.</li>`)
+          .join('')}</ul>`,
+      }),
+    ],
+    clear: [
+      examplePage('the same figures with links', {
+        title: 'How to save energy at home',
+        body: `${paragraphs(...CLAIMS)}<p>Figures from <a href="https://ec.europa.eu/eurostat">Eurostat</a>.</p>`,
+      }),
+      examplePage('an own report', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('a workshop that speaks of its own work', {
+        title: 'Chains',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a Polish workshop', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
+    ],
+  }),
+});

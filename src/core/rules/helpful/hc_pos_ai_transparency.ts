@@ -1,0 +1,76 @@
+import { disclosures } from '../../facts/disclosures.ts';
+import { tokens } from '../../facts/tokens.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+export default rule({
+  id: 'hc_pos_ai_transparency',
+  mode: 'helpful',
+  policy: 'how',
+  kind: 'positive',
+  layer: 'text',
+  version: 1,
+  title: { en: 'The use of automation is explained', pl: 'Użycie automatyzacji jest wyjaśnione' },
+  fix: {
+    en: 'Where a machine helped, say what it did, why, and who checked it.',
+    pl: 'Tam, gdzie pomagał automat, napisz, co zrobił, po co i kto to sprawdził.',
+  },
+  question: 'Does the page explain how and why automation was used?',
+  sources: ['HC', 'GA'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 40 },
+  basis: 'judgement',
+  scoring: 'A notice about AI or automation: words of its paragraph, 0 at 8, 1 at 20. A bare label says too little.',
+  detect(page) {
+    const { ofBlock } = tokens(page);
+    const notices = disclosures(page)
+      .filter((notice) => notice.kind === 'ai')
+      .map((notice) => ({
+        notice,
+        words: (ofBlock[notice.block + 1] ?? 0) - (ofBlock[notice.block] ?? 0),
+      }))
+      .sort((a, b) => b.words - a.words);
+    const [best] = notices;
+    if (!best) return CLEAR;
+    const score = ramp(best.words, 8, 20);
+    if (score === 0) return CLEAR;
+    return {
+      score,
+      quotes: [quoteText(page, best.notice)],
+      facts: [
+        {
+          en: `The notice has ${countEn(best.words, 'word', 'words')}.`,
+          pl: `Informacja liczy ${countPl(best.words, 'słowo', 'słowa', 'słów')}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a notice that says what and who', {
+        title: 'Chains',
+        body: paragraphs(
+          ...BICYCLE,
+          'The table of prices was automatically generated from the shop’s stock list every morning, and a mechanic checks it before it goes online.',
+        ),
+      }),
+      examplePage('a Polish notice', {
+        title: 'Łańcuch',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER,
+          'Streszczenie na początku powstało przy wsparciu AI na podstawie naszego artykułu, a przed publikacją sprawdził je i poprawił redaktor prowadzący dział techniczny, bo automat myli nazwy części i jednostki.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a bare label', { title: 'Chains', body: paragraphs(...BICYCLE, 'AI generated image') }),
+      examplePage('no notice', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+    ],
+  }),
+});

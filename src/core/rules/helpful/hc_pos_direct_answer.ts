@@ -1,0 +1,94 @@
+import { directAnswer } from '../../grounds/direct-answer.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+/** Two short paragraphs, or a fifth of a longer text. */
+const EARLY_WORDS = 120;
+const EARLY_SHARE = 0.2;
+
+export default rule({
+  id: 'hc_pos_direct_answer',
+  mode: 'helpful',
+  policy: 'goal_completion',
+  kind: 'positive',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: { en: 'The key answer stands near the top', pl: 'Najważniejsza odpowiedź jest na początku' },
+  fix: {
+    en: 'Put the answer to the question of the title into the first paragraph.',
+    pl: 'Umieść odpowiedź na pytanie z tytułu w pierwszym akapicie.',
+  },
+  question: 'Is the key answer given near the top of the text?',
+  sources: ['HC', 'QR§5.2.2'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 60, html: true },
+  basis: 'judgement',
+  scoring:
+    'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text: 0.79; later: 0.2.',
+  detect(page) {
+    const { question, answer, wordsBefore } = directAnswer(page);
+    if (question === undefined) return abstain('not_applicable');
+    if (answer === undefined) return CLEAR;
+    const early = wordsBefore <= Math.max(EARLY_WORDS, page.wordCount * EARLY_SHARE);
+    return {
+      score: early ? 0.79 : 0.2,
+      quotes: [quoteText(page, answer)],
+      facts: [
+        {
+          en: `The answer comes after ${countEn(wordsBefore, 'word', 'words')} of ${countEn(page.wordCount, 'word', 'words')}.`,
+          pl: `Odpowiedź pada po ${countPl(wordsBefore, 'słowie', 'słowach', 'słowach')} z ${countPl(page.wordCount, 'słowa', 'słów', 'słów')}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('the first sentence answers', {
+        title: 'How long does a hedgehog hibernate?',
+        body: paragraphs('A hedgehog hibernates for about five months, from November to March.', ...BICYCLE),
+      }),
+      examplePage('a price in the second sentence', {
+        title: 'How much does a heat pump cost?',
+        body: paragraphs(
+          'Many people ask this before winter. A heat pump for a house costs between 9,000 and 16,000 euros.',
+          ...BREAD,
+        ),
+      }),
+      examplePage('a Polish yes', {
+        title: 'Czy jeże zapadają w sen zimowy?',
+        lang: 'pl',
+        body: paragraphs('Tak, jeże zapadają w sen zimowy na około pięć miesięcy.', ...ROWER),
+      }),
+      examplePage('a Polish price', {
+        title: 'Ile kosztuje pompa ciepła?',
+        lang: 'pl',
+        body: paragraphs('Pompa ciepła do domu kosztuje od 35 do 60 tysięcy złotych.', ...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('the answer stands at the end', {
+        title: 'How long does a hedgehog hibernate?',
+        body: paragraphs(
+          ...BICYCLE,
+          ...BREAD,
+          'A hedgehog hibernates for about five months, from November to March.',
+        ),
+      }),
+      examplePage('no answer at all', {
+        title: 'How long does a hedgehog hibernate?',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('nothing is asked', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('no answer in Polish', {
+        title: 'Czy jeże zapadają w sen zimowy?',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,70 @@
+import { experience } from '../../grounds/experience.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+export default rule({
+  id: 'hc_pos_first_hand',
+  mode: 'helpful',
+  policy: 'first_hand',
+  kind: 'positive',
+  layer: 'text',
+  version: 1,
+  title: { en: 'Real experience shows', pl: 'Widać własne doświadczenie' },
+  fix: {
+    en: 'Tell what you did yourself, with dates, places and results.',
+    pl: 'Opisz własne próby, z datami, miejscami i wynikami.',
+  },
+  question: 'Does the text show real experience of its author?',
+  sources: ['HC', 'RV'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 60 },
+  basis: 'judgement',
+  scoring:
+    'Kinds of signs: words of own use in the first person, own pictures, measured values, tests told without a person. Two kinds, or three words of own use: 0.79; one kind: 0.4. Quotes and comments do not count.',
+  detect(page) {
+    const { firstHand, impersonal, measurements, ownImages } = experience(page);
+    const kinds = [firstHand, impersonal, measurements, ownImages].filter((signs) => signs.length > 0).length;
+    if (kinds === 0) return CLEAR;
+    const signs = firstHand.length + impersonal.length + measurements.length + ownImages.length;
+    return {
+      score: kinds >= 2 || firstHand.length >= 3 ? 0.79 : 0.4,
+      quotes: [...firstHand, ...measurements, ...impersonal].slice(0, 5).map((sign) => quoteText(page, sign)),
+      facts: [
+        {
+          en: `${countEn(signs, 'sign', 'signs')} of own use, tests or measurements.`,
+          pl: `${countPl(signs, 'oznaka', 'oznaki', 'oznak')} własnego użycia, testów lub pomiarów.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('weeks of use with measurements', {
+        title: 'Chain wax after 600 km',
+        body: paragraphs(
+          'I used the wax for six weeks on my own bicycle. We measured the wear with a gauge: 0.25 per cent after 600 km. After two weeks of rain I had to wax it again.',
+          ...BICYCLE,
+        ),
+      }),
+      examplePage('a Polish test', {
+        title: 'Wosk do łańcucha po 600 km',
+        lang: 'pl',
+        body: paragraphs(
+          'Używałem wosku przez sześć tygodni na własnym rowerze. Zmierzyliśmy zużycie przymiarem: 0,25 procent po 600 km. Po tygodniu deszczu sprawdziłem go jeszcze raz.',
+          ...ROWER,
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a news report', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
+      examplePage('an impersonal guide', {
+        title: 'Rye',
+        body: paragraphs('Rye is a grain that grows in cool regions.', 'It needs little water and ripens in July.', LIBRARY[1], LIBRARY[3]),
+      }),
+    ],
+  }),
+});

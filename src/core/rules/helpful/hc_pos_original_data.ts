@@ -1,0 +1,70 @@
+import { tables } from '../../facts/lists-and-tables.ts';
+import { specifics } from '../../facts/specifics.ts';
+import { experience } from '../../grounds/experience.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+/** Numbers that go with a claim of own data. */
+const MIN_NUMBERS = 5;
+
+export default rule({
+  id: 'hc_pos_original_data',
+  mode: 'helpful',
+  policy: 'original_info',
+  kind: 'positive',
+  layer: 'text',
+  version: 1,
+  title: { en: 'Own data, research or reporting', pl: 'Własne dane, badania lub relacje' },
+  fix: {
+    en: 'Publish what you counted, asked or measured yourself, with the numbers.',
+    pl: 'Opublikuj własne wyliczenia, ankiety lub pomiary razem z liczbami.',
+  },
+  question: 'Does the page offer data, research or reporting of its own?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 80 },
+  basis: 'judgement',
+  scoring:
+    'Words such as “our survey” or “z naszych danych” with at least five numbers or a data table: 0.79; with fewer: 0.4; a Dataset in the markup: 0.79.',
+  detect(page) {
+    const { ownData } = experience(page);
+    const dataset = metadataOf(page).structured.items.some((item) => item.types.includes('dataset'));
+    if (ownData.length === 0 && !dataset) return CLEAR;
+    const { numbers } = specifics(page);
+    const hasTable = tables(page).some((table) => table.inMain && !table.layout && table.numberShare > 0.1);
+    return {
+      score: dataset || hasTable || numbers >= MIN_NUMBERS ? 0.79 : 0.4,
+      quotes: ownData.slice(0, 4).map((cue) => quoteText(page, cue)),
+      facts: [
+        dataset
+          ? { en: 'The markup declares a dataset.', pl: 'Znaczniki deklarują zbiór danych.' }
+          : {
+              en: `${countEn(ownData.length, 'passage speaks', 'passages speak')} of own data, with ${countEn(numbers, 'number', 'numbers')} in the text.`,
+              pl: `O własnych danych mówi ${countPl(ownData.length, 'fragment', 'fragmenty', 'fragmentów')}, a w tekście jest ${countPl(numbers, 'liczba', 'liczby', 'liczb')}.`,
+            },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('an own survey', {
+        title: 'What 412 bakers told us',
+        body: paragraphs('In our survey of 412 bakers, 61 per cent feed their starter daily and 12 per cent weekly. Our data show that 8 in 10 use tap water.', ...BREAD),
+      }),
+      examplePage('Polish own data', {
+        title: 'Co wynika z 412 napraw',
+        lang: 'pl',
+        body: paragraphs('Z naszych danych z 412 napraw wynika, że 61 procent łańcuchów było zużytych, a 12 procent zardzewiałych. Nasze badanie objęło 36 tygodni.', ...ROWER),
+      }),
+    ],
+    clear: [
+      examplePage('numbers of others', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
+      examplePage('a story without data', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+    ],
+  }),
+});

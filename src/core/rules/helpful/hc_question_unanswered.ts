@@ -1,0 +1,103 @@
+import { directAnswer } from '../../grounds/direct-answer.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteIn } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import { percent, quoted } from '../wording.ts';
+
+/** Debates, posts and stories ask without promising an answer. */
+const NOT_ASKED = new Set([
+  'opinion',
+  'forum',
+  'media',
+  'home',
+  'category',
+  'directory',
+  'gate',
+  'product',
+  'news',
+]);
+
+export default rule({
+  id: 'hc_question_unanswered',
+  mode: 'helpful',
+  policy: 'goal_completion',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'The question of the title gets no direct answer',
+    pl: 'Pytanie z tytułu nie dostaje wprost odpowiedzi',
+  },
+  fix: {
+    en: 'Answer the question in one clear sentence near the top, then explain.',
+    pl: 'Odpowiedz na pytanie jednym jasnym zdaniem na początku, a potem wyjaśnij.',
+  },
+  question: 'Is the question that the title asks left without a direct answer?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 120, html: true, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'The title or main heading asks; no sentence of the main text shares half of its content words and holds a number, a yes or no, a definition or a reason: 0.65, and 0.75 where no sentence shares even a third. Opinions, forums and news are left out.',
+  detect(page) {
+    if (NOT_ASKED.has(pageKind(page).kind)) return abstain('not_applicable');
+    const { question, answer, overlap } = directAnswer(page);
+    if (question === undefined || answer !== undefined) return CLEAR;
+    return {
+      score: overlap < 1 / 3 ? 0.75 : 0.65,
+      quotes: [quoteIn(page, { in: 'text' }, question) ?? quoteIn(page, { in: 'title' }, question)],
+      facts: [
+        {
+          en: `The title asks ${quoted.en(question, 90)}; the closest sentence shares ${percent.en(overlap)} of its content words and none answers it.`,
+          pl: `Tytuł pyta: ${quoted.pl(question, 90)}; najbliższe zdanie ma ${percent.pl(overlap)} jego znaczących słów i żadne nie odpowiada.`,
+        },
+      ],
+      fix: {
+        en: `Answer ${quoted.en(question, 90)} in one sentence near the top of the text.`,
+        pl: `Odpowiedz na pytanie ${quoted.pl(question, 90)} jednym zdaniem na początku tekstu.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a question that the text walks around', {
+        title: 'How long does a hedgehog hibernate?',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a question about a price', {
+        title: 'How much does a heat pump cost?',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a Polish question', {
+        title: 'Ile kosztuje pompa ciepła?',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('a Polish yes-or-no question', {
+        title: 'Czy jeże zapadają w sen zimowy?',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+    clear: [
+      examplePage('an answer in the first sentence', {
+        title: 'How long does a hedgehog hibernate?',
+        body: paragraphs('A hedgehog hibernates for about five months, from November to March.', ...BICYCLE),
+      }),
+      examplePage('an answer under a heading that repeats the question', {
+        title: 'How much does a heat pump cost?',
+        body: `${paragraphs(...BREAD)}<h2>The cost of a heat pump</h2><p>It is between 9,000 and 16,000 euros with installation.</p>`,
+      }),
+      examplePage('a Polish answer', {
+        title: 'Czy jeże zapadają w sen zimowy?',
+        lang: 'pl',
+        body: paragraphs('Tak, jeże zapadają w sen zimowy na około pięć miesięcy.', ...ROWER),
+      }),
+      examplePage('a title that asks nothing', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+    ],
+  }),
+});

@@ -1,0 +1,128 @@
+import { headings } from '../../facts/headings.ts';
+import { experience } from '../../grounds/experience.ts';
+import { isRoundup } from '../../grounds/page-kind.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+const MIN_ITEMS = 4;
+
+function ranking(texts: readonly string[], name: string): string {
+  return texts
+    .map((text, i) => `<h2>${i + 1}. ${name} ${String.fromCharCode(65 + i)}${i + 3}00</h2><p>${text}</p>`)
+    .join('');
+}
+
+const SHORT = [
+  'A good kettle for every kitchen.',
+  'Looks modern and boils fast.',
+  'A classic that never fails.',
+  'Great value for money.',
+  'Perfect for small homes.',
+  'The choice of many families.',
+];
+const KROTKO = [
+  'Dobry czajnik do każdej kuchni.',
+  'Wygląda nowocześnie i szybko gotuje.',
+  'Klasyk, który nie zawodzi.',
+  'Świetny stosunek ceny do jakości.',
+  'Idealny do małych mieszkań.',
+  'Wybór wielu rodzin.',
+];
+const LONG = (n: number): string =>
+  `Model ${n} boils a litre in ${3 + n} minutes and holds 1.${n} litres. Its handle stays cool, yet the lid sits so tight that filling it takes two hands, which annoys every morning. The filter comes out for cleaning, the cable is ${60 + n} cm long, and spare parts are sold for ${8 + n} dollars. It suits a household of two that makes tea more often than soup.`;
+
+export default rule({
+  id: 'hc_ranking_no_method',
+  mode: 'helpful',
+  policy: 'how',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'A “best of” list gives neither method nor reasons',
+    pl: 'Zestawienie „najlepszych” nie podaje metody ani uzasadnienia',
+  },
+  fix: {
+    en: 'State by which criteria the list was made and why each entry is on it.',
+    pl: 'Podaj kryteria zestawienia i napisz, dlaczego znalazła się w nim każda pozycja.',
+  },
+  question: 'Does a “best of” list give no method and no reasons for its choice?',
+  sources: ['RV', 'HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 40, html: true, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'A list of at least four ranked entries, no word about criteria or tests, no own measurement, and little said about each: median words per entry 40 gives 0, 10 gives 1.',
+  detect(page) {
+    if (!isRoundup(page)) return abstain('not_applicable');
+    const entries = itemHeadings(headings(page).filter((heading) => heading.inMain && !heading.hidden));
+    if (entries.length < MIN_ITEMS) return abstain('not_applicable');
+    const shown = experience(page);
+    if (shown.method.length > 0 || shown.measurements.length > 1 || shown.ownData.length > 0) return CLEAR;
+    const words = entries.map((entry) => entry.wordsBelow).sort((a, b) => a - b);
+    const median = words[words.length >> 1] ?? 0;
+    const score = ramp(median, 40, 10);
+    if (score === 0) return CLEAR;
+    return {
+      score,
+      quotes: entries.slice(0, 4).map((entry) => quoteText(page, entry)),
+      facts: [
+        {
+          en: `${countEn(entries.length, 'entry', 'entries')} with a median of ${countEn(median, 'word', 'words')} each, and no word on how they were chosen.`,
+          pl: `${countPl(entries.length, 'pozycja', 'pozycje', 'pozycji')}, po ${countPl(median, 'słowie', 'słowa', 'słów')} na każdą (mediana), i ani słowa o tym, jak je wybrano.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('six kettles with a sentence each', {
+        title: 'The 6 best kettles of 2026',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: `<p>Looking for a kettle? Here are the best ones that money can buy this year, from cheap to chic.</p>${ranking(SHORT, 'Kettle')}`,
+      }),
+      examplePage('a Polish ranking', {
+        title: 'Ranking: 6 najlepszych czajników 2026',
+        lang: 'pl',
+        url: 'https://www.czajnikowo.pl/ranking-czajnikow',
+        body: `<p>Szukasz czajnika? Oto najlepsze modele, jakie można kupić w tym roku, od tanich po eleganckie.</p>${ranking(KROTKO, 'Czajnik')}`,
+      }),
+    ],
+    clear: [
+      examplePage('reasons for every entry', {
+        title: 'The 5 best kettles of 2026',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: ranking([1, 2, 3, 4, 5].map(LONG), 'Kettle'),
+      }),
+      examplePage('short entries after a method', {
+        title: 'The 6 best kettles of 2026',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: `<p>How we tested: each kettle boiled a litre ten times, and we scored speed, noise and price.</p>${ranking(SHORT, 'Kettle')}`,
+      }),
+      examplePage('no list at all', { title: 'Chains', body: paragraphs(...BICYCLE) }),
+    ],
+  }),
+});
+
+interface Entry {
+  readonly level: number;
+  readonly start: number;
+  readonly end: number;
+  readonly wordsBelow: number;
+}
+
+/** The headings of the level that most of the list uses. */
+function itemHeadings<T extends Entry>(all: readonly T[]): T[] {
+  const byLevel = Map.groupBy(
+    all.filter((heading) => heading.level > 1),
+    (heading) => heading.level,
+  );
+  let most: T[] = [];
+  for (const level of byLevel.values()) if (level.length > most.length) most = level;
+  return most;
+}

@@ -1,0 +1,63 @@
+import { PAGE_KINDS, pageKind } from '../../grounds/page-kind.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD } from '../sample-prose.ts';
+
+export default rule({
+  id: 'ch_page_type',
+  mode: 'quality',
+  policy: 'context',
+  kind: 'choice',
+  layer: 'markup',
+  version: 1,
+  scale: 'page_type',
+  title: { en: 'Type of the page', pl: 'Rodzaj strony' },
+  fix: {
+    en: 'Nothing needs to change; the type decides which criteria apply.',
+    pl: 'Nic nie trzeba zmieniać; od rodzaju strony zależy, które kryteria jej dotyczą.',
+  },
+  question: 'What type of page is it?',
+  sources: ['QR§2.2', 'QR§9'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  scoring:
+    'Shares of the 21 kinds from the reader’s page type, structured data, address, headings, forms and media.',
+  detect(page) {
+    const { shares } = pageKind(page);
+    return { weights: PAGE_KINDS.map((kind) => shares[kind]) };
+  },
+  examples: () => ({
+    hit: [
+      {
+        options: 'DO',
+        ...examplePage('a recipe with ingredients and steps', {
+          title: 'Rye bread recipe',
+          head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"Rye bread","recipeIngredient":["300 g rye flour","300 g water"]}</script>',
+          body: `${paragraphs(...BREAD)}<h2>Ingredients</h2><ul><li>300 g rye flour</li><li>300 g water</li><li>10 g salt</li></ul><h2>Method</h2><ol><li>Mix.</li><li>Wait.</li><li>Bake.</li></ol>`,
+        }),
+      },
+      {
+        options: 'G',
+        ...examplePage('a product with an offer', {
+          title: 'Oak kitchen table',
+          head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Oak kitchen table","offers":{"@type":"Offer","price":"420","priceCurrency":"USD"}}</script>',
+          body: '<p>Solid oak, oiled, seats six. 180 × 90 cm, 41 kg. Delivered flat with four legs and one key.</p><p class="price">420 USD</p><button>Add to cart</button>',
+        }),
+      },
+    ],
+    clear: [
+      {
+        options: 'GO',
+        ...examplePage('an ordinary article', { title: 'Why chains skip', body: paragraphs(...BICYCLE) }),
+      },
+      {
+        options: 'GO',
+        ...examplePage('Polish news', {
+          title: 'Biblioteka otwarta w soboty',
+          lang: 'pl',
+          body: paragraphs(...BIBLIOTEKA),
+        }),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,44 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+
+export default rule({
+  id: 'ch_skill',
+  mode: 'quality',
+  policy: 'mc_skill',
+  kind: 'choice',
+  layer: 'text',
+  version: 1,
+  scale: 'skill',
+  title: { en: 'How skilfully it is made', pl: 'Jak sprawnie jest wykonana' },
+  fix: {
+    en: 'Have the text edited and the layout checked on a phone.',
+    pl: 'Daj tekst do redakcji i sprawdź układ na telefonie.',
+  },
+  question: 'How skilfully is the main content made?',
+  sources: ['QR§3.2'],
+  judges: ['model'],
+  languages: 'any',
+  needs: { words: 50 },
+  scoring: 'Only a language model answers.',
+  examples: () => ({
+    hit: [
+      { options: 'CDE', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
+      {
+        options: 'CDE',
+        ...examplePage('a Polish article', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
+      },
+    ],
+    clear: [
+      { options: 'A', ...examplePage('news', { title: 'Library stays open', body: paragraphs(...LIBRARY) }) },
+      {
+        options: 'A',
+        ...examplePage('Polish news', {
+          title: 'Biblioteka w soboty',
+          lang: 'pl',
+          body: paragraphs(...BIBLIOTEKA),
+        }),
+      },
+    ],
+  }),
+});

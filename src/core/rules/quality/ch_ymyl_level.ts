@@ -1,0 +1,89 @@
+import { type Subject, topicOf } from '../../grounds/topics.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ratingAround } from '../rating.ts';
+import { rule } from '../rule.ts';
+import { BREAD, ROWER } from '../sample-prose.ts';
+import { percent } from '../wording.ts';
+
+const SUBJECTS: readonly Subject[] = ['health', 'finance', 'civic', 'other-ymyl'];
+/** From here on nobody doubts it. */
+const CLEAR_STRENGTH = 0.7;
+
+export default rule({
+  id: 'ch_ymyl_level',
+  mode: 'quality',
+  policy: 'ymyl',
+  kind: 'choice',
+  layer: 'text',
+  version: 1,
+  scale: 'ymyl_level',
+  title: {
+    en: 'How clearly the topic affects lives or money',
+    pl: 'Jak wyraźnie temat dotyczy życia lub finansów',
+  },
+  fix: {
+    en: 'The clearer it does, the more it matters who wrote the page and what it rests on.',
+    pl: 'Im wyraźniej, tym ważniejsze, kto napisał stronę i na czym się opiera.',
+  },
+  question: 'How clearly does the topic of the page affect people’s health, money, safety or society?',
+  sources: ['QR§2.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 50 },
+  scoring:
+    'The strongest of the topics health, money, government and other matters: clearly from a strength of 0.7 on, maybe around 0.35, unlikely below.',
+  detect(page) {
+    const strongest = SUBJECTS.map((topic) => topicOf(page, topic)).reduce((a, b) =>
+      b.strength > a.strength ? b : a,
+    );
+    // 0 is clearly, 2 is unlikely.
+    const value = 2 - 2 * Math.min(1, strongest.strength / CLEAR_STRENGTH);
+    return {
+      weights: ratingAround(value, 3, 0.5),
+      quotes: strongest.hits.slice(0, 3).map((hit) => quoteText(page, hit)),
+      facts: [
+        {
+          en: `Words of the strongest such topic make up ${percent.en(strongest.share)} of the text.`,
+          pl: `Słowa najsilniejszego z takich tematów stanowią ${percent.pl(strongest.share)} tekstu.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      {
+        options: 'A',
+        ...examplePage('medical advice', {
+          title: 'High blood pressure: symptoms and treatment',
+          body: paragraphs(
+            'High blood pressure, or hypertension, often causes no symptoms until it damages the heart. Doctors measure it with a cuff; a reading above 140 over 90 on several days calls for treatment.',
+            'Medication lowers the risk of stroke and heart attack. Side effects are usually mild, and a physician can change the dose. Patients with diabetes or kidney disease need closer checks.',
+          ),
+        }),
+      },
+      {
+        options: 'A',
+        ...examplePage('a Polish guide to tax', {
+          title: 'Ulga podatkowa w rozliczeniu PIT',
+          lang: 'pl',
+          body: paragraphs(
+            'Ulga podatkowa obniża podatek dochodowy. W zeznaniu PIT wpisuje się ją w załączniku, a urząd skarbowy zwraca nadpłatę w ciągu 45 dni.',
+            'Kredyt hipoteczny sam w sobie nie daje ulgi, ale odsetki od starszych kredytów można jeszcze odliczyć. W razie wątpliwości warto zapytać doradcę podatkowego. Wspólne rozliczenie z małżonkiem opłaca się wtedy, gdy jedno z was zarabia wyraźnie mniej.',
+          ),
+        }),
+      },
+    ],
+    clear: [
+      { options: 'A', ...examplePage('bread', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
+      {
+        options: 'A',
+        ...examplePage('a Polish text about bicycles', {
+          title: 'Łańcuch',
+          lang: 'pl',
+          body: paragraphs(...ROWER),
+        }),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,60 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { CHLEB, LIBRARY } from '../sample-prose.ts';
+import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+
+export default rule({
+  id: 'lb_adult',
+  mode: 'quality',
+  policy: 'sensitive',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: { en: 'Adult content', pl: 'Treści dla dorosłych' },
+  fix: {
+    en: 'Mark the page for adults and keep such content apart from general pages.',
+    pl: 'Oznacz stronę jako przeznaczoną dla dorosłych i oddziel takie treści od pozostałych.',
+  },
+  question: 'Does the page hold adult content?',
+  sources: ['QR§15.1', 'BG'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 30 },
+  basis: 'measured',
+  scoring: TOPIC_SCORING,
+  detect: (page) => topicFinding(page, 'adult'),
+  examples: () => ({
+    hit: [
+      examplePage('a listing of videos', {
+        title: 'Free porn videos and live sex cams',
+        body: paragraphs(
+          'Watch free porn videos in HD. New xxx clips are added every hour, from amateur sex tapes to live sex cams with naked models.',
+          'All models are over 18. Join the adult chat for private porn shows and nude galleries.',
+        ),
+      }),
+      examplePage('a Polish erotic portal', {
+        title: 'Darmowe filmy porno i sekskamerki',
+        lang: 'pl',
+        body: paragraphs(
+          'Oglądaj darmowe filmy porno bez rejestracji. Nowe filmy erotyczne dodajemy codziennie, a sekskamerki działają całą dobę.',
+          'Nagie modelki czekają na czacie erotycznym, a galerie porno są posortowane według kategorii. Portal jest przeznaczony wyłącznie dla osób pełnoletnich, a dostęp do filmów bez cenzury wymaga potwierdzenia wieku przy wejściu.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('sex education', {
+        title: 'Talking with teenagers about contraception',
+        body: paragraphs(
+          ...LIBRARY,
+          'Schools teach sex education from the age of twelve, and parents can ask for the material.',
+        ),
+      }),
+      examplePage('a Polish text about bread', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+  }),
+});

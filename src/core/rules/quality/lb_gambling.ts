@@ -1,0 +1,57 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BREAD, ROWER } from '../sample-prose.ts';
+import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+
+export default rule({
+  id: 'lb_gambling',
+  mode: 'quality',
+  policy: 'sensitive',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: { en: 'Gambling or betting', pl: 'Hazard lub zakłady' },
+  fix: {
+    en: 'Show the licence, the age limit and where to find help with gambling.',
+    pl: 'Pokaż licencję, granicę wieku i miejsca, w których można uzyskać pomoc.',
+  },
+  question: 'Is the page about gambling or betting?',
+  sources: ['QR§4.6.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 30 },
+  basis: 'measured',
+  scoring: TOPIC_SCORING,
+  detect: (page) => topicFinding(page, 'gambling'),
+  examples: () => ({
+    hit: [
+      examplePage('a casino page', {
+        title: 'Online casino: slots, roulette and welcome bonus',
+        body: paragraphs(
+          'Our online casino offers 900 slots, live roulette and blackjack tables. New players get a welcome bonus of 100 free spins, and the jackpot grows with every bet.',
+          'Gambling can be addictive. Wagering requirements apply to every casino bonus, and the operator holds a licence of the gambling commission.',
+        ),
+      }),
+      examplePage('a Polish bookmaker', {
+        title: 'Zakłady bukmacherskie: kursy i bonus powitalny',
+        lang: 'pl',
+        body: paragraphs(
+          'Bukmacher przyjmuje zakłady bukmacherskie na piłkę nożną i tenis. Kursy zmieniają się na żywo, a bonus powitalny wynosi 200 zł za pierwszy depozyt.',
+          'Hazard może uzależniać. Kupon można postawić od 2 zł, a kasyno online działa na podstawie zezwolenia ministra finansów.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('bet as an idiom', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD, 'You can bet your life that the second loaf is better.'),
+      }),
+      examplePage('a Polish text about bicycles', {
+        title: 'Łańcuch',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,61 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BREAD, ROWER } from '../sample-prose.ts';
+import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+
+export default rule({
+  id: 'lb_regulated_goods',
+  mode: 'quality',
+  policy: 'sensitive',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: {
+    en: 'Alcohol, nicotine, medicines, weapons or drugs',
+    pl: 'Alkohol, nikotyna, leki, broń lub narkotyki',
+  },
+  fix: {
+    en: 'State the age limit and the rules that apply to selling or using these goods.',
+    pl: 'Podaj granicę wieku oraz zasady sprzedaży i używania tych towarów.',
+  },
+  question:
+    'Is the page about goods whose sale is regulated: alcohol, nicotine, medicines, weapons or drugs?',
+  sources: ['QR§2.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 30 },
+  basis: 'measured',
+  scoring: TOPIC_SCORING,
+  detect: (page) => topicFinding(page, 'regulated-goods'),
+  examples: () => ({
+    hit: [
+      examplePage('a vape shop', {
+        title: 'Vape shop: e-liquids, nicotine salts and disposable vapes',
+        body: paragraphs(
+          'Our vape shop stocks e-liquids with nicotine salts and disposable vapes. Add a vape kit to your basket and order nicotine pouches with it.',
+          'Sale of tobacco and nicotine products is limited to adults; whisky and vodka are in the liquor section.',
+        ),
+      }),
+      examplePage('a Polish shop with spirits', {
+        title: 'Whisky, wódka i papierosy elektroniczne: sklep',
+        lang: 'pl',
+        body: paragraphs(
+          'W sklepie znajdziesz whisky single malt, wódkę i wina. Dodaj do koszyka papierosy elektroniczne oraz liquidy z nikotyną.',
+          'Alkohol i wyroby tytoniowe sprzedajemy tylko osobom pełnoletnim; e-papierosy jednorazowe wysyłamy w 24 godziny.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a recipe with a spoon of wine', {
+        title: 'Rye bread soup',
+        body: paragraphs(...BREAD, 'A spoon of white wine does no harm to the soup.'),
+      }),
+      examplePage('a Polish text about bicycles', {
+        title: 'Łańcuch',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+  }),
+});

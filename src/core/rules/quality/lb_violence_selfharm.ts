@@ -1,0 +1,60 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BIBLIOTEKA, BICYCLE } from '../sample-prose.ts';
+import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+
+export default rule({
+  id: 'lb_violence_selfharm',
+  mode: 'quality',
+  policy: 'sensitive',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: {
+    en: 'Violence, self-harm or hate as a topic',
+    pl: 'Przemoc, samookaleczenia lub nienawiść jako temat',
+  },
+  fix: {
+    en: 'Write with care, leave out details of method and name a help line.',
+    pl: 'Pisz ostrożnie, pomijaj szczegóły metod i podaj telefon zaufania.',
+  },
+  question: 'Is the page about violence, self-harm or hatred?',
+  sources: ['QR§4.2'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 30 },
+  basis: 'measured',
+  scoring: TOPIC_SCORING,
+  detect: (page) => topicFinding(page, 'violence'),
+  examples: () => ({
+    hit: [
+      examplePage('a report on a trial', {
+        title: 'Murder trial: gunman found guilty of mass shooting',
+        body: paragraphs(
+          'The gunman was found guilty of murder after the mass shooting in March, in which four people were shot dead. Survivors told the court of the massacre.',
+          'Families of the victims left the court in silence. Police treat the stabbing of a witness as attempted murder and a hate crime.',
+        ),
+      }),
+      examplePage('a Polish page of a help line', {
+        title: 'Myśli samobójcze i samookaleczenia: gdzie szukać pomocy',
+        lang: 'pl',
+        body: paragraphs(
+          'Myśli samobójcze to sygnał, że ktoś potrzebuje pomocy. Samookaleczenia często towarzyszą przemocy domowej, o której dziecko boi się mówić.',
+          'Po próbie samobójczej rozmowa z bliskimi jest równie ważna jak leczenie. Ofiary przemocy domowej mogą dzwonić całą dobę.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('killer feature', {
+        title: 'Killer features of a chain tool',
+        body: paragraphs(...BICYCLE, 'The killer feature is the handle, and the price is to die for.'),
+      }),
+      examplePage('a Polish text about a library', {
+        title: 'Biblioteka w soboty',
+        lang: 'pl',
+        body: paragraphs(...BIBLIOTEKA),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,60 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BREAD, CHLEB } from '../sample-prose.ts';
+import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+
+export default rule({
+  id: 'lb_ymyl_civic',
+  mode: 'quality',
+  policy: 'ymyl',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: {
+    en: 'Topic: government, voting or public affairs',
+    pl: 'Temat: państwo, wybory lub sprawy publiczne',
+  },
+  fix: {
+    en: 'Expect a higher bar: keep facts apart from opinion, name the sources and correct errors openly.',
+    pl: 'Poprzeczka jest tu wyżej: oddziel fakty od opinii, podaj źródła i jawnie poprawiaj błędy.',
+  },
+  question: 'Is the page about government, voting or public affairs?',
+  sources: ['QR§2.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 30 },
+  basis: 'measured',
+  scoring: TOPIC_SCORING,
+  detect: (page) => topicFinding(page, 'civic'),
+  examples: () => ({
+    hit: [
+      examplePage('how to vote', {
+        title: 'How to register to vote in the general election',
+        body: paragraphs(
+          'Voters register with the electoral office at least twelve days before the election. Postal ballots can be requested online, and polling stations open at seven.',
+          'The parliament has 460 members of parliament. Each party presents its candidates, and the electoral commission counts the ballots in public.',
+        ),
+      }),
+      examplePage('Polish page on a referendum', {
+        title: 'Referendum lokalne: jak głosować',
+        lang: 'pl',
+        body: paragraphs(
+          'Referendum lokalne zarządza komisarz wyborczy. Wyborcy głosują w lokalach wyborczych, a karta do głosowania zawiera jedno pytanie.',
+          'Wynik jest wiążący, gdy frekwencja przekroczy 30 procent uprawnionych. Protokół komisji wyborczej wywiesza się przed lokalem, a wojewoda ogłasza wyniki.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a school class elects its best cake', {
+        title: 'Best cake of the year',
+        body: paragraphs(...BREAD, 'The class elected the apple cake.'),
+      }),
+      examplePage('a Polish text about bread', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,61 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { rule } from '../rule.ts';
+import { BIBLIOTEKA, BREAD } from '../sample-prose.ts';
+import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+
+export default rule({
+  id: 'lb_ymyl_other',
+  mode: 'quality',
+  policy: 'ymyl',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: {
+    en: 'Topic: other matters where errors could harm',
+    pl: 'Temat: inne sprawy, w których błąd może zaszkodzić',
+  },
+  fix: {
+    en: 'Expect a higher bar: say what is dangerous, who should do it and which rules apply.',
+    pl: 'Poprzeczka jest tu wyżej: napisz, co jest niebezpieczne, kto powinien to robić i jakie przepisy obowiązują.',
+  },
+  question:
+    'Is the page about another topic where errors could harm people, such as child safety, electrical work or driving rules?',
+  sources: ['QR§2.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 30 },
+  basis: 'measured',
+  scoring: TOPIC_SCORING,
+  detect: (page) => topicFinding(page, 'other-ymyl'),
+  examples: () => ({
+    hit: [
+      examplePage('electrical work at home', {
+        title: 'Replacing a light switch safely: wiring and circuit breaker',
+        body: paragraphs(
+          'Switch off the circuit breaker and test for voltage before you touch the wiring. A live wire can cause an electric shock; the earth wire must stay connected.',
+          'If the wiring is old, call a licensed electrician. A fuse box without a residual current device is a fire hazard.',
+        ),
+      }),
+      examplePage('Polish page on child seats', {
+        title: 'Fotelik samochodowy: bezpieczeństwo dziecka w aucie',
+        lang: 'pl',
+        body: paragraphs(
+          'Fotelik samochodowy montuje się tyłem do kierunku jazdy, dopóki dziecko nie skończy 15 miesięcy. Pasy bezpieczeństwa muszą przylegać do ciała.',
+          'Przed montażem na przednim siedzeniu trzeba wyłączyć poduszkę powietrzną. Przepisy ruchu drogowego przewidują mandat za przewóz dziecka bez fotelika.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a text about bread', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a Polish text about a library', {
+        title: 'Biblioteka w soboty',
+        lang: 'pl',
+        body: paragraphs(...BIBLIOTEKA),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,49 @@
+// What the labels of topics have in common: the strength of a topic as a finding, with the words that speak for it.
+import { type Topic, topicOf } from '../grounds/topics.ts';
+import type { Page } from '../page/page.ts';
+import { quoteIn, quoteText } from './quote.ts';
+import { CLEAR, type Finding } from './rule.ts';
+import { listed, percent, quoted } from './wording.ts';
+
+export const TOPIC_SCORING =
+  'Words of the topic in the main text and in title and headings: 0.5 at three distinct terms in title, H1 and H2, or at 1 % of all words with at least three distinct terms; less counts in proportion, and words that other topics share count half.';
+
+/** Terms named in the sentence about the page. */
+const NAMED_TERMS = 5;
+
+export function topicFinding(page: Page, topic: Topic): Finding {
+  const { strength, hits, share, titleTerms } = topicOf(page, topic);
+  if (strength === 0) return CLEAR;
+  const firstOfTerm = new Map<string, (typeof hits)[number]>();
+  for (const hit of hits) {
+    const known = firstOfTerm.get(hit.term);
+    if (!known || (hit.inHeading && !known.inHeading)) firstOfTerm.set(hit.term, hit);
+  }
+  const told = [...firstOfTerm.values()].sort(
+    (a, b) =>
+      Number(b.inHeading) - Number(a.inHeading) || Number(a.weak) - Number(b.weak) || a.start - b.start,
+  );
+  const words = [...new Set(told.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
+  const named = words.length > 0 ? words : titleTerms;
+  return {
+    score: strength,
+    quotes: [
+      ...told.slice(0, 4).map((hit) => quoteText(page, hit)),
+      ...(told.length === 0 && page.head.title !== ''
+        ? [quoteIn(page, { in: 'title' }, page.head.title)]
+        : []),
+    ],
+    facts: [
+      {
+        en: `${percent.en(share)} of the words speak of it: ${listed.en(
+          named.slice(0, NAMED_TERMS).map((word) => quoted.en(word)),
+          NAMED_TERMS,
+        )}.`,
+        pl: `Mówi o tym ${percent.pl(share)} słów tekstu: ${listed.pl(
+          named.slice(0, NAMED_TERMS).map((word) => quoted.pl(word)),
+          NAMED_TERMS,
+        )}.`,
+      },
+    ],
+  };
+}

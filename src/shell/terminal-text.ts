@@ -1,0 +1,24 @@
+// Text that others wrote, on its way to a terminal or into JSON: a page's title may not clear the screen, rename the
+// window or turn the line around.
+
+/** Control characters and the marks that change the direction of text. */
+const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Each sign that a terminal would act on is shown as one that it cannot act on. */
+export function terminalSafe(text: string): string {
+  return text.replace(UNSAFE, (sign) => {
+    if (sign === '\n' || sign === '\t') return sign;
+    const code = sign.charCodeAt(0);
+    // Unicode has pictures for the first 32 control characters and for delete.
+    if (code < 32) return String.fromCharCode(0x2400 + code);
+    return code === 127 ? '\u2421' : '\ufffd';
+  });
+}
+
+/** JSON that may be shown on a terminal: what JSON itself leaves as it is, is escaped. */
+export function safeJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(
+    /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
