@@ -25,7 +25,8 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 40 },
   basis: 'judgement',
-  scoring: 'A notice about AI or automation: words of its paragraph, 0 at 8, 1 at 20. A bare label says too little.',
+  scoring:
+    'A notice about AI or automation: words of its paragraph, 0 at 8, 1 at 20. A bare label says too little.',
   detect(page) {
     const { ofBlock } = tokens(page);
     const notices = disclosures(page)

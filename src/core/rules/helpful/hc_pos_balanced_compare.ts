@@ -9,8 +9,26 @@ import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 import { countEn, countPl } from '../wording.ts';
 
 const bestFor = phraseList({
-  en: ['best for', 'ideal for', 'not for', 'better choice if', 'choose it if', 'skip it if', 'who it is for', 'who should buy'],
-  pl: ['najlepszy dla', 'najlepsza dla', 'najlepsze dla', 'dla kogo', 'wybierz jeśli', 'sprawdzi się u', 'lepszy wybór dla', 'nie dla'],
+  en: [
+    'best for',
+    'ideal for',
+    'not for',
+    'better choice if',
+    'choose it if',
+    'skip it if',
+    'who it is for',
+    'who should buy',
+  ],
+  pl: [
+    'najlepszy dla',
+    'najlepsza dla',
+    'najlepsze dla',
+    'dla kogo',
+    'wybierz jeśli',
+    'sprawdzi się u',
+    'lepszy wybór dla',
+    'nie dla',
+  ],
 });
 
 export default rule({
@@ -20,7 +38,10 @@ export default rule({
   kind: 'positive',
   layer: 'text',
   version: 1,
-  title: { en: 'Pros and cons are weighed or options compared', pl: 'Zalety i wady są wyważone, a opcje porównane' },
+  title: {
+    en: 'Pros and cons are weighed or options compared',
+    pl: 'Zalety i wady są wyważone, a opcje porównane',
+  },
   fix: {
     en: 'Set pros against cons, and compare the options by the same features.',
     pl: 'Zestaw zalety z wadami i porównaj opcje według tych samych cech.',
@@ -50,9 +71,12 @@ export default rule({
     if (signs === 0) return CLEAR;
     return {
       score: signs > 1 ? 0.79 : 0.65,
-      quotes: [...pros.slice(0, 1), ...cons.slice(0, 1), ...suited.slice(0, 2), ...(table ? [table] : [])].map(
-        (span) => quoteText(page, span),
-      ),
+      quotes: [
+        ...pros.slice(0, 1),
+        ...cons.slice(0, 1),
+        ...suited.slice(0, 2),
+        ...(table ? [table] : []),
+      ].map((span) => quoteText(page, span)),
       facts: [
         {
           en: `${countEn(pros.length, 'merit', 'merits')} and ${countEn(cons.length, 'drawback', 'drawbacks')} named${table ? `, a table of ${table.rows} rows and ${table.columns} columns` : ''}.`,

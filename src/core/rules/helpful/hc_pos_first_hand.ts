@@ -63,7 +63,12 @@ export default rule({
       examplePage('a news report', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
       examplePage('an impersonal guide', {
         title: 'Rye',
-        body: paragraphs('Rye is a grain that grows in cool regions.', 'It needs little water and ripens in July.', LIBRARY[1], LIBRARY[3]),
+        body: paragraphs(
+          'Rye is a grain that grows in cool regions.',
+          'It needs little water and ripens in July.',
+          LIBRARY[1],
+          LIBRARY[3],
+        ),
       }),
     ],
   }),

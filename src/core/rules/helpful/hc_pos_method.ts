@@ -36,9 +36,7 @@ export default rule({
     const { ofBlock } = tokens(page);
     for (const cue of method) {
       const heading = cue.heading > 0 ? sections.find((section) => section.block === cue.block) : undefined;
-      const words = heading
-        ? heading.wordsBelow
-        : (ofBlock[cue.block + 1] ?? 0) - (ofBlock[cue.block] ?? 0);
+      const words = heading ? heading.wordsBelow : (ofBlock[cue.block + 1] ?? 0) - (ofBlock[cue.block] ?? 0);
       if (words > longest) {
         longest = words;
         best = cue;

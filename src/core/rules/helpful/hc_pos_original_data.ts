@@ -54,12 +54,18 @@ export default rule({
     hit: [
       examplePage('an own survey', {
         title: 'What 412 bakers told us',
-        body: paragraphs('In our survey of 412 bakers, 61 per cent feed their starter daily and 12 per cent weekly. Our data show that 8 in 10 use tap water.', ...BREAD),
+        body: paragraphs(
+          'In our survey of 412 bakers, 61 per cent feed their starter daily and 12 per cent weekly. Our data show that 8 in 10 use tap water.',
+          ...BREAD,
+        ),
       }),
       examplePage('Polish own data', {
         title: 'Co wynika z 412 napraw',
         lang: 'pl',
-        body: paragraphs('Z naszych danych z 412 napraw wynika, że 61 procent łańcuchów było zużytych, a 12 procent zardzewiałych. Nasze badanie objęło 36 tygodni.', ...ROWER),
+        body: paragraphs(
+          'Z naszych danych z 412 napraw wynika, że 61 procent łańcuchów było zużytych, a 12 procent zardzewiałych. Nasze badanie objęło 36 tygodni.',
+          ...ROWER,
+        ),
       }),
     ],
     clear: [

@@ -37,12 +37,16 @@ export default rule({
         !/\.gif|\.webm\?bg|background/i.test(item.src) &&
         page.dom.elements[item.element]?.attribs.loop === undefined,
     );
-    const scores = loud.map((item) => (item.tag === 'iframe' || item.tag === 'embed' || item.tag === 'object' ? 0.6 : item.controls ? 0.8 : 1));
+    const scores = loud.map((item) =>
+      item.tag === 'iframe' || item.tag === 'embed' || item.tag === 'object' ? 0.6 : item.controls ? 0.8 : 1,
+    );
     const first = loud[0];
     if (!first) return CLEAR;
     return {
       score: Math.max(...scores),
-      quotes: loud.slice(0, 3).map((item) => quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' })),
+      quotes: loud
+        .slice(0, 3)
+        .map((item) => quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' })),
       facts: [
         {
           en: `${countEn(loud.length, 'player starts', 'players start')} by itself without being muted.`,
@@ -53,17 +57,24 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('video with sound', { body: `<video src="/oven.mp4" autoplay></video>${paragraphs(...BREAD)}` }),
+      examplePage('video with sound', {
+        body: `<video src="/oven.mp4" autoplay></video>${paragraphs(...BREAD)}`,
+      }),
       examplePage('framed player', {
         body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1"></iframe>${paragraphs(...BICYCLE)}`,
       }),
-      examplePage('Polish radio', { lang: 'pl', body: `<audio src="/radio.mp3" autoplay></audio>${paragraphs(...CHLEB)}` }),
+      examplePage('Polish radio', {
+        lang: 'pl',
+        body: `<audio src="/radio.mp3" autoplay></audio>${paragraphs(...CHLEB)}`,
+      }),
     ],
     clear: [
       examplePage('muted video behind the title', {
         body: `<video src="/oven.mp4" autoplay muted loop playsinline></video>${paragraphs(...BREAD)}`,
       }),
-      examplePage('player that waits', { body: `<video src="/chain.mp4" controls></video>${paragraphs(...BICYCLE)}` }),
+      examplePage('player that waits', {
+        body: `<video src="/chain.mp4" controls></video>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('Polish framed player, muted', {
         lang: 'pl',
         body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1&mute=1"></iframe>${paragraphs(...CHLEB)}`,

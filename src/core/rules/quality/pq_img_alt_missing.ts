@@ -12,7 +12,10 @@ const SHARE_FROM = 0.2;
 const SHARE_FULL = 0.8;
 
 const photos = (count: number, alt: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => `<p><img src="/photos/step-${i}.jpg" width="640" height="420"${alt(i)}></p>`).join('');
+  Array.from(
+    { length: count },
+    (_, i) => `<p><img src="/photos/step-${i}.jpg" width="640" height="420"${alt(i)}></p>`,
+  ).join('');
 
 export default rule({
   id: 'pq_img_alt_missing',
@@ -31,7 +34,8 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   basis: 'source',
-  scoring: 'Share of content images without an alt attribute, of at least 3: 0 at 20 %, 0.5 at 50 %, 1 at 80 %.',
+  scoring:
+    'Share of content images without an alt attribute, of at least 3: 0 at 20 %, 0.5 at 50 %, 1 at 80 %.',
   detect(page) {
     const images = contentImages(page).filter((image) => image.src !== '' && !image.src.startsWith('data:'));
     const missing = images.filter((image) => image.alt === undefined);
@@ -40,8 +44,10 @@ export default rule({
       score: ramp(missing.length / images.length, SHARE_FROM, SHARE_FULL),
       quotes: missing
         .slice(0, 5)
-        .map(({ element }) =>
-          quoteWhole(page, { in: 'attribute', element, name: 'src' }) ?? quoteWhole(page, { in: 'attribute', element, name: 'data-src' }),
+        .map(
+          ({ element }) =>
+            quoteWhole(page, { in: 'attribute', element, name: 'src' }) ??
+            quoteWhole(page, { in: 'attribute', element, name: 'data-src' }),
         ),
       facts: [
         {
@@ -57,20 +63,29 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('photographs without alt', { body: paragraphs(...BREAD) + photos(4, () => '') + paragraphs(...BICYCLE) }),
+      examplePage('photographs without alt', {
+        body: paragraphs(...BREAD) + photos(4, () => '') + paragraphs(...BICYCLE),
+      }),
       examplePage('Polish, most without alt', {
         lang: 'pl',
-        body: paragraphs(...CHLEB) + photos(5, (i) => (i === 0 ? ' alt="Bochenek"' : '')) + paragraphs(CHLEB[0]),
+        body:
+          paragraphs(...CHLEB) + photos(5, (i) => (i === 0 ? ' alt="Bochenek"' : '')) + paragraphs(CHLEB[0]),
       }),
     ],
     clear: [
       examplePage('described photographs', {
-        body: paragraphs(...BREAD) + photos(4, (i) => ` alt="Step ${i}: the dough in its bowl"`) + paragraphs(...BICYCLE),
+        body:
+          paragraphs(...BREAD) +
+          photos(4, (i) => ` alt="Step ${i}: the dough in its bowl"`) +
+          paragraphs(...BICYCLE),
       }),
       examplePage('decoration with an empty alt', {
         body: paragraphs(...BREAD) + photos(4, () => ' alt=""') + paragraphs(...BICYCLE),
       }),
-      examplePage('Polish, two images only', { lang: 'pl', body: paragraphs(...CHLEB) + photos(2, () => '') }),
+      examplePage('Polish, two images only', {
+        lang: 'pl',
+        body: paragraphs(...CHLEB) + photos(2, () => ''),
+      }),
     ],
   }),
 });

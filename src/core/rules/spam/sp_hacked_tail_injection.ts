@@ -1,11 +1,11 @@
+import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
 import { fact } from '../../facts/fact.ts';
 import { type MediaItem, media } from '../../facts/media.ts';
-import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
 import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, EXAMPLE_URL, examplePage, paragraphs } from '../example.ts';
+import { EXAMPLE_URL, type Example, examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
@@ -70,7 +70,10 @@ export default rule({
     return {
       score,
       quotes,
-      facts: [...parts.map(({ part }) => partWords(part)), ...(frames.length > 0 ? [frameWords(frames)] : [])],
+      facts: [
+        ...parts.map(({ part }) => partWords(part)),
+        ...(frames.length > 0 ? [frameWords(frames)] : []),
+      ],
     };
   },
   examples: () => ({
@@ -78,18 +81,42 @@ export default rule({
       wrapped('links after the end', (html) => html + PLANTED),
       wrapped('links before the doctype', (html) => PLANTED + html),
       wrapped('a frame of one pixel', (html) =>
-        html.replace('</main>', '</main><iframe src="https://stat-tracker7.example/in.php" width="1" height="1"></iframe>'),
+        html.replace(
+          '</main>',
+          '</main><iframe src="https://stat-tracker7.example/in.php" width="1" height="1"></iframe>',
+        ),
       ),
-      wrapped('script file of a stranger after the end', (html) => `${html}<script src="https://cdn-jq-update.example/x.js"></script>`),
-      wrapped('Polish, text after the end', (html) => `${html}<p>Chwilówki bez BIK i kasyno online z bonusem, szybkie pożyczki przez internet, tanie tabletki na potencję, legalne sterydy i zakłady bukmacherskie.</p>`, 'pl'),
+      wrapped(
+        'script file of a stranger after the end',
+        (html) => `${html}<script src="https://cdn-jq-update.example/x.js"></script>`,
+      ),
+      wrapped(
+        'Polish, text after the end',
+        (html) =>
+          `${html}<p>Chwilówki bez BIK i kasyno online z bonusem, szybkie pożyczki przez internet, tanie tabletki na potencję, legalne sterydy i zakłady bukmacherskie.</p>`,
+        'pl',
+      ),
     ],
     clear: [
-      wrapped('comment of the cache after the end', (html) => `${html}\n<!-- Page cached on disk, served in 0.012 s -->\n`),
-      wrapped('tag manager frame', (html) =>
-        html.replace('<main>', '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0" style="display:none"></iframe></noscript><main>'),
+      wrapped(
+        'comment of the cache after the end',
+        (html) => `${html}\n<!-- Page cached on disk, served in 0.012 s -->\n`,
       ),
-      wrapped('own script after the end', (html) => `${html}<script>window.loaded = true;</script><script src="/js/late.js"></script>`),
-      wrapped('Polish page with an XML line first', (html) => `<?xml version="1.0" encoding="utf-8"?>\n${html}`, 'pl'),
+      wrapped('tag manager frame', (html) =>
+        html.replace(
+          '<main>',
+          '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0" style="display:none"></iframe></noscript><main>',
+        ),
+      ),
+      wrapped(
+        'own script after the end',
+        (html) => `${html}<script>window.loaded = true;</script><script src="/js/late.js"></script>`,
+      ),
+      wrapped(
+        'Polish page with an XML line first',
+        (html) => `<?xml version="1.0" encoding="utf-8"?>\n${html}`,
+        'pl',
+      ),
     ],
   }),
 });
@@ -110,15 +137,26 @@ const outside = fact((page): readonly Outside[] => {
 
 function readPart(source: string, start: number, end: number, where: Outside['where']): Outside {
   const html = source.slice(start, end).replace(/<!--[\s\S]*?-->/g, ' ');
-  const links = [...html.matchAll(/<a\s[^<>]{0,300}?href\s*=\s*["']?([^"'\s>]{1,300})/gi)].map((m) => m[1] ?? '');
-  const scripts = [...html.matchAll(/<(?:script|iframe)\s[^<>]{0,300}?src\s*=\s*["']?([^"'\s>]{1,300})/gi)].map((m) => m[1] ?? '');
+  const links = [...html.matchAll(/<a\s[^<>]{0,300}?href\s*=\s*["']?([^"'\s>]{1,300})/gi)].map(
+    (m) => m[1] ?? '',
+  );
+  const scripts = [
+    ...html.matchAll(/<(?:script|iframe)\s[^<>]{0,300}?src\s*=\s*["']?([^"'\s>]{1,300})/gi),
+  ].map((m) => m[1] ?? '');
   const text = html
     .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^<>]{0,2000}>/g, ' ')
     .trim();
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
   const first = source.slice(start, end).search(/\S/);
-  return { start: start + Math.max(0, first), end, where, links, scripts, words: isMessage(text) ? 0 : words };
+  return {
+    start: start + Math.max(0, first),
+    end,
+    where,
+    links,
+    scripts,
+    words: isMessage(text) ? 0 : words,
+  };
 }
 
 /** What servers and interpreters print by mistake. */
@@ -151,14 +189,22 @@ const SERVICES =
 function scoreOf(page: Page, part: Outside): number {
   const strangers = part.links.filter((link) => isStranger(page, link));
   const sold = strangers.some((link) => moneyTerms(URL.parse(link)?.hostname ?? '').length > 0);
-  if (sold || (strangers.length > 0 && moneyTerms(page.source.slice(part.start, Math.min(part.end, part.start + 4000)).replace(/<[^<>]*>/g, ' ')).length > 0)) return 1;
+  if (
+    sold ||
+    (strangers.length > 0 &&
+      moneyTerms(
+        page.source.slice(part.start, Math.min(part.end, part.start + 4000)).replace(/<[^<>]*>/g, ' '),
+      ).length > 0)
+  )
+    return 1;
   if (strangers.length > 0) return 0.8;
   if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
   return part.words >= MIN_WORDS ? 0.6 : 0;
 }
 
 function isInvisibleFrame(page: Page, item: MediaItem): boolean {
-  if (item.tag !== 'iframe' || !item.external || item.provider !== undefined || item.kind === 'ad') return false;
+  if (item.tag !== 'iframe' || !item.external || item.provider !== undefined || item.kind === 'ad')
+    return false;
   const element = page.dom.elements[item.element];
   if (!element || !isStranger(page, item.src)) return false;
   for (let at = item.element; at >= 0; at = page.dom.parent[at] ?? -1)
@@ -166,7 +212,10 @@ function isInvisibleFrame(page: Page, item: MediaItem): boolean {
   const style = (element.attribs.style ?? '').toLowerCase();
   const none = /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/.test(style);
   // Frames that a service talks through bear its name.
-  const named = element.attribs.title !== undefined || element.attribs.name !== undefined || element.attribs.id !== undefined;
+  const named =
+    element.attribs.title !== undefined ||
+    element.attribs.name !== undefined ||
+    element.attribs.id !== undefined;
   return !named && (item.invisible || none);
 }
 
@@ -174,8 +223,14 @@ function partWords({ where, links, scripts, words }: Outside): Texts {
   const contents = `${countEn(links.length, 'link', 'links')}, ${countEn(scripts.length, 'script file or frame', 'script files or frames')} and ${countEn(words, 'word', 'words')}`;
   const contentsPl = `${countPl(links.length, 'link', 'linki', 'linków')}, ${countPl(scripts.length, 'plik skryptu lub ramka', 'pliki skryptów lub ramki', 'plików skryptów lub ramek')}, ${countPl(words, 'słowo', 'słowa', 'słów')}`;
   return where === 'before'
-    ? { en: `Before the document begins there are ${contents}.`, pl: `Przed początkiem dokumentu znaleziono: ${contentsPl}.` }
-    : { en: `After the end of the document there are ${contents}.`, pl: `Za końcem dokumentu znaleziono: ${contentsPl}.` };
+    ? {
+        en: `Before the document begins there are ${contents}.`,
+        pl: `Przed początkiem dokumentu znaleziono: ${contentsPl}.`,
+      }
+    : {
+        en: `After the end of the document there are ${contents}.`,
+        pl: `Za końcem dokumentu znaleziono: ${contentsPl}.`,
+      };
 }
 
 function frameWords(frames: readonly MediaItem[]): Texts {
