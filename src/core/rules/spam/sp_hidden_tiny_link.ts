@@ -35,7 +35,11 @@ export default rule({
   scoring:
     'Followed links to other sites with at most one character and without picture, label or title, in running text or empty: 0.5 for two, 0.8 for three, 1 from four on; 0.8 for one with a trade of spam in its address. Networks and well-known services do not count.',
   detect(page) {
-    const tiny = links(page).filter((link) => isTiny(page, link));
+    // Editors leave empty copies of a link beside the real one.
+    const named = new Set(
+      links(page).flatMap((link) => (link.text.trim().length > 1 || link.image ? [link.site] : [])),
+    );
+    const tiny = links(page).filter((link) => isTiny(page, link) && !named.has(link.site));
     if (tiny.length === 0) return CLEAR;
     const sold = tiny.some(
       (link) => moneyTerms(link.host).length > 0 || moneyTerms(pathWords(link.url)).length > 0,
@@ -53,7 +57,7 @@ export default rule({
       facts: [
         {
           en: `${countEn(tiny.length, 'link', 'links')} to ${listed.en(sites)} ${tiny.length === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
-          pl: `${countPl(tiny.length, 'link', 'linki', 'linków')} (${listed.pl(sites)}) ${tiny.length === 1 ? 'stoi' : 'stoi'} na jednym znaku albo nie ma żadnego tekstu.`,
+          pl: `${countPl(tiny.length, 'link', 'linki', 'linków')} (${listed.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
         },
       ],
       fix: {
