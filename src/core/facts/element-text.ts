@@ -43,7 +43,8 @@ function ownText(element: Element): string {
   let text = '';
   let node: ChildNode | null = element.children[0] ?? null;
   for (let nodes = 0; node && nodes < MAX_NODES && text.length < MAX_CHARACTERS; nodes++) {
-    if (node instanceof Text) text += node.data;
+    if (node instanceof Text) text += node.data.replace(/\s+/g, ' ');
+    else if (node instanceof Element && node.name === 'br') text += '\n';
     const inner: ChildNode | undefined = node instanceof Element ? node.children[0] : undefined;
     if (inner) {
       node = inner;
@@ -55,5 +56,9 @@ function ownText(element: Element): string {
     }
     node = node?.next ?? null;
   }
-  return text.replace(/\s+/g, ' ').trim();
+  // As blocks are written: white space is one blank, a line break alone stays one.
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
 }

@@ -15,7 +15,7 @@ export interface EffectiveColours {
   readonly contrast: number | undefined;
   /**
    * No sheet that is not at hand can well stand between the two: there is none, or both are written on this element, or
-   * both in inline styles. Where sheets are linked, a rule here and a ground there are often parts of two worlds.
+   * both in inline styles, or the ground on the box right around it. Where sheets are linked, a rule here and a ground there are often parts of two worlds.
    */
   readonly sure: boolean;
 }
@@ -25,7 +25,12 @@ export interface TextColours extends EffectiveColours {
   readonly set: boolean;
   readonly inlineColour: boolean;
   readonly inlineBackground: boolean;
+  /** How many elements above this one the ground is set; Infinity where nobody sets one. */
+  readonly groundLevelsUp: number;
 }
+
+/** A ground set this near was set together with the colour. */
+const NEAR_LEVELS = 2;
 
 /** By element number, from the top down; an element without a style of its own shares its parent's object. */
 export function readColours(
@@ -43,6 +48,7 @@ export function readColours(
         sure: false,
         inlineColour: false,
         inlineBackground: false,
+        groundLevelsUp: Number.POSITIVE_INFINITY,
       }
     : {
         colour: undefined,
@@ -52,6 +58,7 @@ export function readColours(
         sure: false,
         inlineColour: false,
         inlineBackground: false,
+        groundLevelsUp: Number.POSITIVE_INFINITY,
       };
   const colours = new Array<TextColours>(dom.elements.length).fill(start);
   for (let i = 0; i < dom.elements.length; i++) {
@@ -73,7 +80,10 @@ function ownColours(
   // A link has its own colour even where nobody sets one.
   const isLink = styles.names.has(index, HAS_HREF) && element?.name === 'a';
   const marked = styles.names.has(index, HAS_COLOUR);
-  if (!styles.hasStyle(index) && !isLink && !marked) return above;
+  if (!styles.hasStyle(index) && !isLink && !marked)
+    return above.groundLevelsUp > NEAR_LEVELS
+      ? above
+      : { ...above, groundLevelsUp: above.groundLevelsUp + 1 };
   const { bgcolor, color: fontColour } = marked && element ? element.attribs : NO_ATTRIBUTES;
   const written = value(index, 'color') ?? (element?.name === 'font' ? fontColour?.toLowerCase() : undefined);
   let colour = above.colour;
@@ -101,11 +111,13 @@ function ownColours(
   const inlineColour = written === undefined ? above.inlineColour : isInline(styles, index, 'color');
   const inlineBackground =
     behind === undefined ? above.inlineBackground : isInline(styles, index, 'background-color');
+  const groundLevelsUp = behind !== undefined && background ? 0 : above.groundLevelsUp + 1;
   const sure =
     !styles.externalSheets ||
+    (written !== undefined && groundLevelsUp <= NEAR_LEVELS) ||
     (written !== undefined && behind !== undefined) ||
     (inlineColour && inlineBackground);
-  return { colour, background, contrast, set, sure, inlineColour, inlineBackground };
+  return { colour, background, contrast, set, sure, inlineColour, inlineBackground, groundLevelsUp };
 }
 
 /** Attributes of old count as inline: they, too, are written on the element. */

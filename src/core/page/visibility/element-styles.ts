@@ -240,8 +240,18 @@ function assume(
     changed = true;
     compounds.push({ ...compound, classes: compound.classes.filter((name) => names.isClass(name)) });
   }
+  // ".show { display: block }" would open anything and so tells nothing about this one.
+  if (changed && !compounds.some(isTelling)) return undefined;
   return { compounds: changed ? compounds : selector.compounds, state };
 }
+
+/** Picks some elements and not nearly all. */
+function isTelling({ tag, ids, classes, attributes, any, structural }: Compound): boolean {
+  if (ids.length + classes.length + attributes.length + any.length + structural.length > 0) return true;
+  return tag !== '' && !COMMON_TAGS.has(tag);
+}
+
+const COMMON_TAGS: ReadonlySet<string> = new Set('div span p section article a ul li body html'.split(' '));
 
 function isSheetLink(element: Element): boolean {
   const rel = element.attribs.rel?.toLowerCase() ?? '';

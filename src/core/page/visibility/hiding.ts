@@ -42,12 +42,13 @@ export type HidingKind =
   | 'noscript'
   | 'hidden-input'
   | 'not-rendered'
-  | 'class-name';
+  | 'class-name'
+  | 'script';
 
 export interface HidingReason {
   readonly kind: HidingKind;
   /** `name`: only the class is called so, its sheet is not at hand. `rendered`: a browser said so. */
-  readonly origin: 'inline' | 'sheet' | 'markup' | 'name' | 'rendered';
+  readonly origin: 'inline' | 'sheet' | 'markup' | 'name' | 'script' | 'rendered';
   /** "display: none", the attribute or the class. */
   readonly detail: string;
   /** The rule's selector; empty otherwise. */
@@ -192,9 +193,11 @@ export function hidingByStyle(
     if (isZeroScale(transform)) return because('zero-size', 'transform', BY_SIZE | BY_PLACE);
   }
   if (cropped) {
+    if (pointSized) return because('zero-size', 'height', BY_SIZE);
+    // One pixel in one direction is a basis to grow from.
     for (const property of SIZES) {
       const size = px(value(property));
-      if (size !== undefined && size <= TINY_PX) return because('zero-size', property, BY_SIZE);
+      if (size !== undefined && size < TINY_PX) return because('zero-size', property, BY_SIZE);
     }
   }
   if (value('content-visibility') === 'hidden')
@@ -232,6 +235,15 @@ export function reasonOf(
     detail: `${property}: ${value}`,
     selector: winner?.selector ?? '',
     media: winner?.media ?? '',
+  };
+}
+
+/** A script of the page hides it when it runs, and no other one names it. */
+export function hidingByScript(id: string): OwnHiding {
+  return {
+    reason: { kind: 'script', origin: 'script', detail: `#${id}`, selector: '', media: '' },
+    groups: BY_DISPLAY,
+    screenReaderOnly: false,
   };
 }
 

@@ -3,7 +3,7 @@
 const SCREEN_WIDTH_PX = 1280;
 const SCREEN_HEIGHT_PX = 720;
 
-/** `print` and the like never show anything to a visitor, at no width. */
+/** Paper is another screen: what is only printed is in order. Speech and the like never show anything to anybody. */
 export type MediaAnswer = 'applies' | 'other-screen' | 'never';
 
 const MAX_CHARACTERS = 500;
@@ -26,7 +26,8 @@ function answerOne(query: string): MediaAnswer {
   let holds = true;
   for (const part of parts) {
     const bare = part.startsWith('only ') ? part.slice(5).trim() : part;
-    if (bare === 'print' || bare === 'speech' || bare === 'tty' || bare === 'aural' || bare === 'braille') {
+    if (bare === 'print') return negated ? 'applies' : 'other-screen';
+    if (bare === 'speech' || bare === 'tty' || bare === 'aural' || bare === 'braille') {
       return negated ? 'applies' : 'never';
     }
     if (bare === 'all' || bare === 'screen' || bare === '') continue;

@@ -1,6 +1,7 @@
 // What on the page can bring hidden things to light: controls that name a target, roles that stand for something that
 // opens, scripts that toggle an id or a class, and names that say what a thing is. Strongest evidence first.
 import { type Element, Text } from 'domhandler';
+import { HAS_CONTROL } from '../attribute-marks.ts';
 import type { Page } from '../page.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { HidingKind, OwnHiding } from './hiding.ts';
@@ -18,7 +19,11 @@ export interface Revealer {
     | 'name';
   /** The attribute, selector, id or word that says so. */
   readonly detail: string;
+  /** How many elements above the one that hides the evidence stands: what opens a box need not open all inside. */
+  readonly levelsUp: number;
 }
+
+type Evidence = Omit<Revealer, 'levelsUp'>;
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const NATIVE: ReadonlySet<HidingKind> = new Set(['details', 'dialog', 'popover']);
@@ -27,22 +32,27 @@ const ROLES = set(
 );
 /** How the things are called that open: words of class names and ids. */
 const NAMES = set(
-  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate',
+  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate fancybox unsupported browser message messages notice template tpl disclosure',
 );
 const ANIMATION_NAMES = set(
   'aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion',
 );
+/** Parts of a page that React streams: they arrive hidden and are moved to their place by a script. */
+const STREAMED_ID = /^[SP]:[0-9a-f]{1,4}$/;
 /** Code that opens panels is short; what is longer is a library or data. */
 const MAX_SCRIPT_CHARACTERS = 60_000;
 const MAX_SCRIPTS_CHARACTERS = 400_000;
 const MAX_LITERAL_CHARACTERS = 80;
 const LEVELS = 4;
+const NEIGHBOURS = 10;
+const RELATIVE =
+  /nextSibling|nextElementSibling|parentNode|parentElement|closest|getElementsByTagName|\bnext\(|\bparent\(/;
 
 export class Revealers {
   readonly #page: Page;
   readonly #styles: ElementStyles;
   /** By element number: neighbours ask about the same containers. */
-  readonly #evidences = new Map<number, Revealer | null>();
+  readonly #evidences = new Map<number, Evidence | null>();
   #toggled: Set<string> | undefined;
 
   constructor(page: Page, styles: ElementStyles) {
@@ -50,38 +60,70 @@ export class Revealers {
     this.#styles = styles;
   }
 
-  /** The strongest evidence that what hides here can be shown. */
-  find(index: number, hiding: OwnHiding): Revealer | undefined {
+  /**
+   * The strongest evidence that what hides here can be shown. Looked for below `above`, which is hidden itself: what
+   * opens that one opens it with all that is hidden inside.
+   */
+  find(index: number, hiding: OwnHiding, above: number): Revealer | undefined {
     const { dom } = this.#page;
     const element = dom.elements[index];
     if (!element) return undefined;
     const { kind } = hiding.reason;
-    if (NATIVE.has(kind)) return { kind: 'native', detail: kind };
-    if (element.attribs.hidden === 'until-found') return { kind: 'native', detail: 'hidden="until-found"' };
+    // The script that names it is the one that hides it.
+    if (kind === 'script') return this.#targeted(element);
+    if (NATIVE.has(kind)) return { kind: 'native', detail: kind, levelsUp: 0 };
+    if (element.attribs.hidden === 'until-found')
+      return { kind: 'native', detail: 'hidden="until-found"', levelsUp: 0 };
+    if (kind === 'hidden-attribute' && STREAMED_ID.test(element.attribs.id ?? ''))
+      return { kind: 'script', detail: `#${element.attribs.id ?? ''}`, levelsUp: 0 };
     for (const rule of this.#styles.revealing(index)) {
       if (rule.groups & hiding.groups) {
-        return { kind: rule.kind === 'state' ? 'state-rule' : 'screen-rule', detail: rule.selector };
+        return {
+          kind: rule.kind === 'state' ? 'state-rule' : 'screen-rule',
+          detail: rule.selector,
+          levelsUp: 0,
+        };
       }
     }
     // A rule inside a media query hides on this screen and so shows on another.
     if (hiding.reason.media !== '' && hiding.reason.media !== 'screen' && hiding.reason.media !== 'all') {
-      return { kind: 'screen-rule', detail: hiding.reason.media };
+      return { kind: 'screen-rule', detail: hiding.reason.media, levelsUp: 0 };
     }
     const moving = this.#animation(index, element, kind);
-    if (moving) return moving;
+    if (moving) return { ...moving, levelsUp: 0 };
     let name: Revealer | undefined;
     let at = index;
-    for (let level = 0; level < LEVELS && at >= 0; level++, at = dom.parent[at] ?? -1) {
+    for (let level = 0; level < LEVELS && at > above; level++, at = dom.parent[at] ?? -1) {
       const here = dom.elements[at];
       if (!here || here.name === 'body') break;
       const strong = this.#evidence(here, at);
-      if (strong) return strong;
-      name ??= this.#nameOf(at);
+      // A name of the thing itself says more than a script that names something around it.
+      if (strong) return name && strong.kind === 'script' ? name : { ...strong, levelsUp: level };
+      const word = name ? undefined : this.#nameOf(at);
+      if (word !== undefined) name = { kind: 'name', detail: word, levelsUp: level };
     }
-    return name;
+    return name ?? this.#neighbour(index, above);
   }
 
-  #evidence(element: Element, index: number): Revealer | undefined {
+  /** "this.parentNode.nextSibling.style.display": a control just before that needs no name to open what follows it. */
+  #neighbour(index: number, above: number): Revealer | undefined {
+    const { elements } = this.#page.dom;
+    for (let at = index - 1; at > Math.max(above, index - NEIGHBOURS); at--) {
+      if (!this.#styles.names.has(at, HAS_CONTROL)) continue;
+      const handler = elements[at]?.attribs.onclick;
+      if (handler !== undefined && handler.length < 2000 && RELATIVE.test(handler))
+        return { kind: 'control', detail: 'onclick beside it', levelsUp: 0 };
+    }
+    return undefined;
+  }
+
+  #targeted({ attribs: { id } }: Element): Revealer | undefined {
+    return id !== undefined && this.#styles.names.targets.has(id)
+      ? { kind: 'control', detail: `#${id}`, levelsUp: 0 }
+      : undefined;
+  }
+
+  #evidence(element: Element, index: number): Evidence | undefined {
     let known = this.#evidences.get(index);
     if (known === undefined) {
       known = this.#seek(element, index) ?? null;
@@ -90,7 +132,7 @@ export class Revealers {
     return known ?? undefined;
   }
 
-  #seek(element: Element, index: number): Revealer | undefined {
+  #seek(element: Element, index: number): Evidence | undefined {
     const { id, role } = element.attribs;
     if (id !== undefined && this.#styles.names.targets.has(id)) return { kind: 'control', detail: `#${id}` };
     if (element.attribs['aria-modal'] !== undefined) return { kind: 'role', detail: 'aria-modal' };
@@ -111,7 +153,7 @@ export class Revealers {
     return undefined;
   }
 
-  #animation(index: number, element: Element, kind: HidingKind): Revealer | undefined {
+  #animation(index: number, element: Element, kind: HidingKind): Evidence | undefined {
     if (kind !== 'opacity' && kind !== 'visibility' && kind !== 'off-screen' && kind !== 'zero-size')
       return undefined;
     const animation = this.#styles.winner(index, 'animation')?.value;
@@ -127,9 +169,8 @@ export class Revealers {
       : undefined;
   }
 
-  #nameOf(index: number): Revealer | undefined {
-    const word = this.#wordsOf(index).find((name) => NAMES.has(name));
-    return word === undefined ? undefined : { kind: 'name', detail: word };
+  #nameOf(index: number): string | undefined {
+    return this.#wordsOf(index).find((name) => NAMES.has(name));
   }
 
   #wordsOf(index: number): readonly string[] {

@@ -13,6 +13,7 @@ import {
   type HidingReason,
   hidingByMarkup,
   hidingByName,
+  hidingByScript,
   hidingByStyle,
   markupHiders,
   type OwnHiding,
@@ -21,6 +22,7 @@ import {
 import { BY_COLOUR, BY_FONT, BY_PLACE, BY_VISIBILITY, FAR_PX, lengthPx, TINY_PX } from './hiding-values.ts';
 import type { RenderedPage } from './rendered.ts';
 import { type Revealer, Revealers } from './revealers.ts';
+import { idsHiddenByScripts } from './script-hiding.ts';
 import type { Property } from './style-properties.ts';
 import { resolveVariables } from './style-variables.ts';
 
@@ -90,6 +92,7 @@ class ReadVisibility implements Visibility {
   readonly #revealable: Uint8Array;
   readonly #aria: Uint8Array;
   readonly #mayHideByMarkup: (index: number, up: number) => boolean;
+  readonly #scriptHidden: ReadonlySet<string>;
   #colours: readonly TextColours[] | undefined;
 
   constructor(page: Page, rendered: RenderedPage | undefined) {
@@ -98,6 +101,7 @@ class ReadVisibility implements Visibility {
     this.#styles = readElementStyles(page);
     this.#rendered = rendered;
     this.#mayHideByMarkup = markupHiders(this.#dom, this.#styles);
+    this.#scriptHidden = idsHiddenByScripts(this.#styles.names.scripts);
     const size = this.#dom.elements.length;
     this.#by = new Int32Array(size).fill(-1);
     this.#revealable = new Uint8Array(size).fill(1);
@@ -183,7 +187,7 @@ class ReadVisibility implements Visibility {
       }
       const hiding = own && 'reason' in own ? own : hasColours ? this.#sameColour(i, up) : undefined;
       if (!hiding) continue;
-      const revealer = UNREVEALED.has(hiding.reason.kind) ? undefined : revealers.find(i, hiding);
+      const revealer = UNREVEALED.has(hiding.reason.kind) ? undefined : revealers.find(i, hiding, above);
       this.#hidden.set(i, { hiding, revealer });
       hiders.push(i);
       // The outermost speaks, unless it can be opened and this one cannot.
@@ -225,6 +229,8 @@ class ReadVisibility implements Visibility {
       const passing = this.#passedOn(index, inherited);
       if (passing) return passing;
     }
+    if (this.#scriptHidden.size > 0 && this.#scriptHidden.has(element.attribs.id ?? ''))
+      return hidingByScript(element.attribs.id ?? '');
     const classes = this.#styles.names.classesOf(index);
     return classes.length === 0
       ? undefined

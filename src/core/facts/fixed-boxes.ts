@@ -1,0 +1,128 @@
+// Boxes that stay in place over the page: banners, dialogs, layers. As far as inline styles and the page's own sheets
+// say; only rules for a single class or id are followed, which is how such boxes are written.
+import { Text } from 'domhandler';
+import { attributeMarksOf, HAS_STYLE } from '../page/attribute-marks.ts';
+import type { Page } from '../page/page.ts';
+import { elementsNamed } from './elements-named.ts';
+import { fact } from './fact.ts';
+
+export interface FixedBox {
+  readonly element: number;
+  readonly position: 'fixed' | 'absolute' | 'sticky';
+  /** Shares of a window of 1280 × 720, 0 to 1; undefined where it is as big as what is in it. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly zIndex: number;
+  /** Nothing is drawn: no colour behind, no opacity. */
+  readonly transparent: boolean;
+}
+
+const WINDOW_WIDTH_PX = 1280;
+const WINDOW_HEIGHT_PX = 720;
+const MAX_SHEET_CHARACTERS = 400_000;
+const MAX_RULES = 300;
+const RULE = /([^{}@;]{1,300})\{([^{}]{0,2000})\}/g;
+const PLACED = /position\s{0,2}:\s{0,2}(fixed|absolute|sticky)/i;
+
+type Declarations = Map<string, string>;
+
+export const fixedBoxes = fact((page): readonly FixedBox[] => {
+  const byName = placedNames(page);
+  const { bits, classes } = attributeMarksOf(page.dom);
+  const boxes: FixedBox[] = [];
+  for (let i = 0; i < page.dom.elements.length; i++) {
+    const style = ((bits[i] ?? 0) & HAS_STYLE) !== 0 ? page.dom.elements[i]?.attribs.style : undefined;
+    const inline = style !== undefined && PLACED.test(style.slice(0, 2000));
+    const names = byName.size === 0 ? [] : namesOf(page, i, classes[i] ?? '');
+    const ruled = names.filter((name) => byName.has(name));
+    if (!inline && ruled.length === 0) continue;
+    const own: Declarations = new Map();
+    for (const name of ruled) for (const [key, value] of byName.get(name) ?? []) own.set(key, value);
+    if (style !== undefined) readInto(style, own);
+    const box = boxOf(i, own);
+    if (box) boxes.push(box);
+  }
+  return boxes;
+});
+
+/** ".name" and "#id" → what rules with a position say of them. */
+function placedNames(page: Page): Map<string, Declarations> {
+  const found = new Map<string, Declarations>();
+  let rules = 0;
+  for (const number of elementsNamed(page, 'style')) {
+    const child = page.dom.elements[number]?.children[0];
+    const media = page.dom.elements[number]?.attribs.media;
+    if (!(child instanceof Text) || (media !== undefined && media !== 'all' && media !== 'screen')) continue;
+    const sheet = child.data.slice(0, MAX_SHEET_CHARACTERS);
+    if (!PLACED.test(sheet)) continue;
+    for (const match of sheet.matchAll(RULE)) {
+      const body = match[2] ?? '';
+      if (!PLACED.test(body)) continue;
+      if (rules++ > MAX_RULES) return found;
+      for (const selector of (match[1] ?? '').split(',')) {
+        const name = selector.trim();
+        if (!/^[.#][\w-]{1,80}$/.test(name)) continue;
+        const declarations = found.get(name) ?? new Map<string, string>();
+        readInto(body, declarations);
+        found.set(name, declarations);
+      }
+    }
+  }
+  return found;
+}
+
+function namesOf(page: Page, element: number, className: string): string[] {
+  const id = page.dom.elements[element]?.attribs.id;
+  const names = className === '' ? [] : className.split(/\s+/, 30).map((name) => `.${name}`);
+  if (id !== undefined) names.push(`#${id}`);
+  return names;
+}
+
+function readInto(style: string, into: Declarations): void {
+  for (const part of style.slice(0, 2000).toLowerCase().split(';')) {
+    const colon = part.indexOf(':');
+    if (colon > 0)
+      into.set(
+        part.slice(0, colon).trim(),
+        part
+          .slice(colon + 1)
+          .replace('!important', '')
+          .trim(),
+      );
+  }
+}
+
+function boxOf(element: number, own: Declarations): FixedBox | undefined {
+  const position = own.get('position');
+  if (position !== 'fixed' && position !== 'absolute' && position !== 'sticky') return undefined;
+  const inset = own.get('inset');
+  const spans = (a: string, b: string): boolean =>
+    (inset !== undefined && isNought(inset)) || (isNought(own.get(a)) && isNought(own.get(b)));
+  return {
+    element,
+    position,
+    width: share(own.get('width'), WINDOW_WIDTH_PX) ?? (spans('left', 'right') ? 1 : undefined),
+    height:
+      share(own.get('height'), WINDOW_HEIGHT_PX) ??
+      (spans('top', 'bottom') ? 1 : share(own.get('min-height'), WINDOW_HEIGHT_PX)),
+    zIndex: Number.parseInt(own.get('z-index') ?? '0', 10) || 0,
+    transparent:
+      own.get('opacity') === '0' ||
+      own.get('background') === 'transparent' ||
+      own.get('background-color') === 'transparent' ||
+      (own.get('background') === undefined && own.get('background-color') === undefined),
+  };
+}
+
+function isNought(value: string | undefined): boolean {
+  return value !== undefined && Number.parseFloat(value) === 0 && !value.trim().includes(' ');
+}
+
+function share(value: string | undefined, windowPx: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return undefined;
+  if (/%|vw|vh/.test(value)) return Math.min(1, number / 100);
+  if (value.endsWith('px')) return Math.min(1, number / windowPx);
+  return undefined;
+}

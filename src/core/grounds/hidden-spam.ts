@@ -1,0 +1,195 @@
+// Which hidden passages look as if they were put there for search engines. Style sheets and scripts that are linked are
+// not at hand, so that "nothing here opens it" proves little by itself: what the passage says, and whether a script
+// could find it at all, decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
+import type { Link } from '../facts/links.ts';
+import { pageAddress } from '../facts/page-address.ts';
+import type { Page } from '../page/page.ts';
+import type { HidingReason } from '../page/visibility/hiding.ts';
+import type { Visibility } from '../page/visibility/visibility.ts';
+import { type HiddenPassage, hiddenPassages } from './hidden-passages.ts';
+import { moneyTerms } from './money-terms.ts';
+import { type MoneyTopic, moneyTopicsIn, topicOf } from './topics.ts';
+import { WELL_KNOWN_SITES } from './well-known-sites.ts';
+
+export interface HiddenSpam {
+  readonly passage: HiddenPassage;
+  /** 0 to 1, whatever its length. */
+  readonly text: number;
+  /** 0 to 1: its links to other sites. */
+  readonly links: number;
+  /** Followed links to sites that have no reason to be here. */
+  readonly strangers: readonly Link[];
+  readonly money: readonly MoneyTopic[];
+}
+
+const known = new WeakMap<Visibility, readonly HiddenSpam[]>();
+
+/** Every hidden passage of some length with what speaks against it, in document order. */
+export function hiddenSpam(page: Page, visibility: Visibility): readonly HiddenSpam[] {
+  let judged = known.get(visibility);
+  if (!judged) {
+    const passages = hiddenPassages(page, visibility);
+    const alike = new Map<string, number>();
+    const keyOf = ({ element, reason }: HiddenPassage): string =>
+      `${page.dom.path[element] ?? 0} ${reason.kind} ${reason.selector}`;
+    for (const passage of passages) alike.set(keyOf(passage), (alike.get(keyOf(passage)) ?? 0) + 1);
+    judged = passages.flatMap((passage) =>
+      (alike.get(keyOf(passage)) ?? 0) > MAX_ALIKE ? [] : (judge(page, passage) ?? []),
+    );
+    known.set(visibility, judged);
+  }
+  return judged;
+}
+
+/** So many hidden parts of one shape come from a template: cards, answers, descriptions. */
+const MAX_ALIKE = 5;
+const MIN_WORDS = 3;
+const MIN_TEXT_WORDS = 8;
+/** What holds so much of a page is the page, which waits for a script to show it. */
+const MOST_OF_PAGE = 0.35;
+const MOST_OF_PAGE_WORDS = 250;
+const MAX_READ_CHARACTERS = 6000;
+
+/** Ways of hiding that pages rarely use for what they show later. */
+const DECEIVING: ReadonlySet<HidingReason['kind']> = new Set([
+  'off-screen',
+  'text-indent',
+  'font-size',
+  'zero-size',
+  'clip',
+  'same-colour',
+]);
+const NATIVE: ReadonlySet<HidingReason['kind']> = new Set(['details', 'dialog', 'popover']);
+/** Longer text is for no screen reader alone. */
+const MAX_READER_WORDS = 55;
+
+function judge(page: Page, passage: HiddenPassage): HiddenSpam | undefined {
+  const { reason, words, character } = passage;
+  if (words < MIN_WORDS || reason.origin === 'name' || NATIVE.has(reason.kind)) return undefined;
+  if (character.pageShare >= MOST_OF_PAGE && words >= MOST_OF_PAGE_WORDS) return undefined;
+  const shut = shutness(passage);
+  if (shut === 0) return undefined;
+  const sample = page.text.slice(passage.start, Math.min(passage.end, passage.start + MAX_READ_CHARACTERS));
+  const strangers = passage.links.filter((link) => isStranger(page, link));
+  const money = foreignMoney(page, sample, strangers);
+  const spam = { passage, strangers, money };
+  return {
+    ...spam,
+    text: words < MIN_TEXT_WORDS || isNoText(passage, sample) ? 0 : textSuspicion(passage, shut, money),
+    links: linkSuspicion(passage, shut, strangers, money),
+  };
+}
+
+/** 1: nothing on the page opens it; 0: something does; between: something may. */
+function shutness({ revealable, revealer }: HiddenPassage): number {
+  if (!revealable) return 1;
+  if (!revealer) return 0;
+  switch (revealer.kind) {
+    case 'script':
+    case 'name':
+      return revealer.levelsUp === 0 ? 0.3 : 0.7;
+    case 'animation':
+      return 0.3;
+    case 'control':
+      return revealer.levelsUp <= 1 ? 0 : 0.6;
+    case 'role':
+      return revealer.levelsUp === 0 ? 0 : 0.6;
+    default:
+      return 0;
+  }
+}
+
+/** Data, code, dummy text and second copies of what is seen are hidden for other reasons. */
+function isNoText({ character }: HiddenPassage, sample: string): boolean {
+  if (character.copiedShare > 0.5) return true;
+  const start = sample.trimStart().charAt(0);
+  if (start === '{' || start === '[' || start === '<' || /^\s*https?:/.test(sample)) return true;
+  if (/lorem ipsum/i.test(sample)) return true;
+  let signs = 0;
+  for (let i = 0; i < sample.length; i++) if (CODE_SIGNS.includes(sample.charAt(i))) signs++;
+  return signs > sample.length * 0.012 + 1;
+}
+
+const CODE_SIGNS = '{}_=;<>\\';
+
+function textSuspicion(
+  { reason, screenReaderOnly, words, character }: HiddenPassage,
+  shut: number,
+  money: readonly MoneyTopic[],
+): number {
+  const { onTopic, proseShare, interfaceShare, nameless } = character;
+  const foreign = line(onTopic, 0.6, 0.35);
+  const plainness = 1 - line(interfaceShare, 0.08, 0.2);
+  const busy = character.controls > 0 || character.inForm || character.images > 2 + words / 40;
+  const prose = proseShare * plainness * (busy ? 0 : 1);
+  const keywords = Math.max(
+    character.pairCount >= 3 ? line(character.pairShare, 0.08, 0.2) : 0,
+    character.topWordCount >= 5 ? line(character.topWordShare, 0.07, 0.13) : 0,
+  );
+  // A list of searches has hardly a sentence; a menu has none either, but speaks of what the page speaks of and links.
+  const listed = keywords * foreign * (1 - line(character.linkShare, 0.3, 0.7));
+  const stuffed = keywords * (keywords >= 0.9 && proseShare > 0.6 ? 1 : foreign) * proseShare;
+  const sold = money.length > 0 && words >= 15 ? Math.max(foreign, 0.6) : 0;
+  const spam = Math.max(listed, stuffed, sold) * (busy ? 0.3 : 1) * plainness;
+  // Named by script, name or animation right here: only what is plainly spam counts.
+  if (shut <= 0.3) return spam >= 0.9 && proseShare > 0.6 ? 0.8 * spam : 0;
+  const forReaders = screenReaderOnly && words <= MAX_READER_WORDS;
+  const fading = reason.kind === 'opacity' && !nameless && reason.origin === 'inline';
+  const way = forReaders
+    ? 0
+    : DECEIVING.has(reason.kind)
+      ? nameless
+        ? 0.8
+        : 0.65
+      : fading
+        ? 0.1
+        : nameless
+          ? 0.7
+          : 0.3;
+  const strange = forReaders || fading ? 0 : 0.3 * foreign * prose;
+  const plain = way * prose * (0.45 + 0.55 * foreign) + strange;
+  return Math.min(1, Math.max(spam, plain)) * (shut < 1 ? 0.75 : 1);
+}
+
+function linkSuspicion(
+  { reason, words, character }: HiddenPassage,
+  shut: number,
+  strangers: readonly Link[],
+  money: readonly MoneyTopic[],
+): number {
+  if (strangers.length === 0 || shut <= 0.3) return 0;
+  if (character.controls > 0 || character.inForm || character.images > 2 + strangers.length / 4) return 0;
+  const sites = new Set(strangers.map((link) => link.site)).size;
+  const foreign = line(character.onTopic, 0.8, 0.5);
+  const sold = strangers.some((link) => moneyTerms(link.text).length + moneyTerms(link.host).length > 0);
+  const evidence = Math.max(
+    foreign * (1 - line(character.interfaceShare, 0.1, 0.25)),
+    sold && money.length > 0 ? 1 : 0,
+    DECEIVING.has(reason.kind) && character.nameless ? 0.8 : 0,
+  );
+  // Sources below an article are long; planted links stand close together.
+  const close = 1 - line(words / strangers.length, 30, 80);
+  const named = sold || character.nameless || DECEIVING.has(reason.kind) ? 1 : 0.75;
+  return evidence * close * named * (shut < 1 ? 0.8 : 1) * Math.max(line(sites, 1, 4), sold ? 0.8 : 0);
+}
+
+function isStranger(page: Page, { external, follow, site, url }: Link): boolean {
+  if (!external || !follow || WELL_KNOWN_SITES.has(site)) return false;
+  const own = pageAddress(page).site.split('.', 1)[0] ?? '';
+  const label = site.split('.', 1)[0] ?? '';
+  // Sister sites carry the name, in their own name or at least in the address.
+  return own.length < 3 || !(label.includes(own) || own.includes(label) || url.toLowerCase().includes(own));
+}
+
+/** Topics of spam that the passage speaks of and the page does not. */
+function foreignMoney(page: Page, sample: string, strangers: readonly Link[]): MoneyTopic[] {
+  const found = new Set<MoneyTopic>(moneyTopicsIn(sample));
+  for (const link of strangers.slice(0, 20)) for (const topic of moneyTerms(link.host)) found.add(topic);
+  return [...found].filter((topic) => topicOf(page, topic).strength < 0.5);
+}
+
+/** 0 up to `from`, 1 from `to` on. */
+function line(value: number, from: number, to: number): number {
+  const share = (value - from) / (to - from);
+  return share <= 0 ? 0 : share >= 1 ? 1 : share;
+}

@@ -1,0 +1,108 @@
+import { ads } from '../../facts/ads.ts';
+import { media } from '../../facts/media.ts';
+import { overlays } from '../../grounds/overlays.ts';
+import { type ExamplePage, examplePage } from '../example.ts';
+import { seen } from '../given.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { type RatedExample, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl, number } from '../wording.ts';
+
+const NONE = 0;
+const LIGHT = 1;
+const NOTICEABLE = 2;
+const DISTRACTING = 3;
+const BLOCKING = 4;
+const OPTIONS = 5;
+/** How much of the weight the option gets, and how much each neighbour. */
+const SURE = 0.7;
+const NEAR = 0.15;
+
+const SLOT = '<div class="ad-slot" data-ad-slot="7"></div>';
+const rated = (note: string, options: string, page: ExamplePage): RatedExample => ({
+  ...examplePage(note, page),
+  options,
+});
+const prose = (texts: readonly string[], slots: string): string =>
+  texts.map((text) => `<p>${text}</p>${slots}`).join('');
+
+export default rule({
+  id: 'ch_ads_load',
+  mode: 'quality',
+  policy: 'ads_interference',
+  kind: 'choice',
+  layer: 'layout',
+  version: 1,
+  title: { en: 'How heavy ads and overlays are', pl: 'Jak bardzo obciążają reklamy i nakładki' },
+  fix: {
+    en: 'Fewer ads between the paragraphs, none over the text.',
+    pl: 'Mniej reklam między akapitami, żadnych nad tekstem.',
+  },
+  question: 'How heavy are ads and overlays on this page?',
+  sources: ['QR§5.3', 'BA'],
+  judges: ['code'],
+  languages: 'any',
+  scale: 'ads_load',
+  scoring:
+    'By places for ads that are not hidden, networks, density in the text and layers that are open at load. None: no place and no network. Light: up to 3 places. Noticeable: more. Distracting: 5 places and 1.2 per 100 words, 3 before the text, or sound that starts by itself in a place with ads. Blocking: a promotional layer over half of the window.',
+  detect(page, given) {
+    const { slots, networks, slotsPer100Words, slotsBeforeText } = ads(page);
+    const shown = slots.filter((slot) => !slot.hidden);
+    const inMain = shown.filter((slot) => slot.inMain).length;
+    const layers = overlays(page, seen(page, given)).filter(({ gate }) => !gate);
+    const loud = media(page).some((item) => item.autoplay && !item.muted && !item.hidden && item.src !== '');
+    let option = NONE;
+    if (shown.length > 0 || networks.length > 0) option = LIGHT;
+    if (shown.length > 3) option = NOTICEABLE;
+    if (
+      (inMain >= 5 && slotsPer100Words >= 1.2) ||
+      (slotsBeforeText >= 3 && page.main.words > 0) ||
+      (loud && shown.length > 0)
+    )
+      option = DISTRACTING;
+    if (layers.length > 0) option = BLOCKING;
+    const weights = Array.from({ length: OPTIONS }, (_, i) =>
+      i === option ? SURE : Math.abs(i - option) === 1 ? NEAR : 0,
+    );
+    const layer = layers[0]?.text;
+    return {
+      weights,
+      quotes: layer
+        ? [quoteText(page, layer)]
+        : shown
+            .slice(0, 2)
+            .map(({ element }) => quoteWhole(page, { in: 'attribute', element, name: 'class' })),
+      facts: [
+        {
+          en: `${countEn(shown.length, 'place', 'places')} for ads, ${number.en(slotsPer100Words, 1)} per 100 words of the text, ${countEn(networks.length, 'ad network', 'ad networks')}, ${countEn(layers.length, 'open layer', 'open layers')}.`,
+          pl: `${countPl(shown.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(slotsPer100Words, 1)} na 100 słów tekstu, ${countPl(networks.length, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')}, ${countPl(layers.length, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      rated('no ads', 'A', { body: prose(BREAD, '') }),
+      rated('two places', 'B', { body: prose(BREAD, ''), after: SLOT + SLOT }),
+      rated('three places after each paragraph', 'D', { body: prose(BICYCLE, SLOT.repeat(3)) }),
+      rated('Polish layer over the text', 'E', {
+        lang: 'pl',
+        before:
+          '<div style="position:fixed;inset:0;z-index:999;background:#fff"><p>Kup nasz nowy piec w niższej cenie, tylko dziś.</p></div>',
+        body: prose(CHLEB, ''),
+      }),
+    ],
+    clear: [
+      rated('consent layer', 'E', {
+        before:
+          '<div style="position:fixed;inset:0;z-index:999;background:#fff"><p>We use cookies. Choose which ones you accept.</p></div>',
+        body: prose(BREAD, ''),
+      }),
+      rated('Polish, a few places beside the text', 'ADE', {
+        lang: 'pl',
+        body: prose(CHLEB, ''),
+        after: `<aside>${SLOT.repeat(5)}</aside>`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,106 @@
+import { ads } from '../../facts/ads.ts';
+import { fixedBoxes } from '../../facts/fixed-boxes.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { seen } from '../given.ts';
+import { quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl, percent } from '../wording.ts';
+
+/** Better Ads: a sticky ad may take 30 % of the window. */
+const MAX_STICKY_SHARE = 0.3;
+/** One banner above the text is usual, two are not rare. */
+const EARLY_FROM = 1.5;
+const EARLY_FULL = 4.5;
+
+const slot = '<div class="ad-slot" data-ad-slot="1"></div>';
+
+export default rule({
+  id: 'pq_ads_cover_content',
+  mode: 'quality',
+  policy: 'ads_interference',
+  kind: 'signal',
+  layer: 'layout',
+  version: 1,
+  title: {
+    en: 'Ads cover the content or push it down',
+    pl: 'Reklamy zasłaniają treść lub spychają ją w dół',
+  },
+  fix: {
+    en: 'Let the text begin above the first or second ad, and keep ads that stay in place below 30% of the window.',
+    pl: 'Zacznij tekst przed pierwszą lub drugą reklamą, a reklamy przyklejone do ekranu zmniejsz do mniej niż 30% okna.',
+  },
+  question: 'Do ads cover the content or push it out of the first screen?',
+  sources: ['BA', 'QR§4.5.4'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'judgement',
+  scoring:
+    'An ad box fixed over more than 30 % of the window: 1. Otherwise places for ads before the first 40 words of the main content: 0.5 at 3, rising to 1 above 4.',
+  detect(page, given) {
+    const { slots, slotsBeforeText } = ads(page);
+    const visibility = seen(page, given);
+    const boxes = new Map(fixedBoxes(page).map((box) => [box.element, box]));
+    let sticky: { readonly element: number; readonly share: number } | undefined;
+    for (const { element } of slots) {
+      for (let at = element, level = 0; at >= 0 && level < 3; at = page.dom.parent[at] ?? -1, level++) {
+        const box = boxes.get(at);
+        const share = (box?.width ?? 0) * (box?.height ?? 0);
+        if (box && box.position !== 'absolute' && share > MAX_STICKY_SHARE && visibility.isVisible(at))
+          sticky = { element: at, share };
+      }
+    }
+    const early = page.main.words === 0 ? 0 : ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL);
+    if (!sticky && early === 0) return CLEAR;
+    const facts: Texts[] = [];
+    if (sticky)
+      facts.push({
+        en: `An ad box stays in place over ${percent.en(sticky.share)} of the window.`,
+        pl: `Reklama stale zajmuje ${percent.pl(sticky.share)} okna.`,
+      });
+    if (early > 0)
+      facts.push({
+        en: `${countEn(slotsBeforeText, 'place', 'places')} for ads come before the first 40 words of the text.`,
+        pl: `Przed pierwszymi 40 słowami tekstu: ${countPl(slotsBeforeText, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
+      });
+    return {
+      score: sticky ? 1 : early,
+      quotes: slots
+        .slice(0, 3)
+        .map(
+          ({ element }) =>
+            quoteWhole(page, { in: 'attribute', element, name: 'class' }) ??
+            quoteWhole(page, { in: 'attribute', element, name: 'id' }),
+        ),
+      facts,
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('four places before the text', {
+        heading: '',
+        body: `${slot}<p>Short.</p>${slot}${slot}${slot}${paragraphs(...BREAD)}`,
+      }),
+      examplePage('Polish, a fixed ad over half of the window', {
+        lang: 'pl',
+        before:
+          '<div class="reklama" style="position:fixed;bottom:0;left:0;width:100%;height:50vh;z-index:99"></div>',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('one banner in the header', { before: slot, body: paragraphs(...BREAD) }),
+      examplePage('an ad after the first paragraph', {
+        body: `<p>${BICYCLE[0]}</p>${slot}${paragraphs(...BICYCLE.slice(1))}`,
+      }),
+      examplePage('Polish cookie bar', {
+        lang: 'pl',
+        before:
+          '<div class="cookies" style="position:fixed;bottom:0;left:0;width:100%;height:40%">Używamy plików cookie.</div>',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+  }),
+});

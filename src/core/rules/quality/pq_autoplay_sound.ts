@@ -1,0 +1,84 @@
+import { media } from '../../facts/media.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+export default rule({
+  id: 'pq_autoplay_sound',
+  mode: 'quality',
+  policy: 'ads_interference',
+  kind: 'signal',
+  layer: 'markup',
+  version: 1,
+  title: { en: 'Sound starts by itself', pl: 'Dźwięk włącza się sam' },
+  fix: {
+    en: 'Start video and audio on request, or at least muted and with controls.',
+    pl: 'Uruchamiaj wideo i audio na życzenie, a co najmniej bez dźwięku i z widocznymi przyciskami.',
+  },
+  question: 'Does video or audio start with sound by itself?',
+  sources: ['BA', 'WC'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'source',
+  scoring:
+    '1 for audio or video that starts by itself, is not muted and has no controls; 0.8 with controls; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it.',
+  detect(page) {
+    const loud = media(page).filter(
+      (item) =>
+        item.autoplay &&
+        !item.muted &&
+        !item.hidden &&
+        !item.invisible &&
+        item.src !== '' &&
+        (item.tag === 'video' || item.tag === 'audio' || item.kind === 'video' || item.kind === 'audio') &&
+        // A moving picture without a sound track is written like this.
+        !/\.gif|\.webm\?bg|background/i.test(item.src) &&
+        page.dom.elements[item.element]?.attribs.loop === undefined,
+    );
+    const scores = loud.map((item) =>
+      item.tag === 'iframe' || item.tag === 'embed' || item.tag === 'object' ? 0.6 : item.controls ? 0.8 : 1,
+    );
+    const first = loud[0];
+    if (!first) return CLEAR;
+    return {
+      score: Math.max(...scores),
+      quotes: loud
+        .slice(0, 3)
+        .map((item) => quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' })),
+      facts: [
+        {
+          en: `${countEn(loud.length, 'player starts', 'players start')} by itself without being muted.`,
+          pl: `${countPl(loud.length, 'odtwarzacz uruchamia', 'odtwarzacze uruchamiają', 'odtwarzaczy uruchamia')} się samoczynnie bez wyciszenia.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('video with sound', {
+        body: `<video src="/oven.mp4" autoplay></video>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('framed player', {
+        body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1"></iframe>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('Polish radio', {
+        lang: 'pl',
+        body: `<audio src="/radio.mp3" autoplay></audio>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+    clear: [
+      examplePage('muted video behind the title', {
+        body: `<video src="/oven.mp4" autoplay muted loop playsinline></video>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('player that waits', {
+        body: `<video src="/chain.mp4" controls></video>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('Polish framed player, muted', {
+        lang: 'pl',
+        body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1&mute=1"></iframe>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,91 @@
+import { contentImages } from '../../facts/images.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+const MIN_IMAGES = 3;
+/** WCAG asks for all; half of them is a habit and not an oversight. */
+const SHARE_FROM = 0.2;
+const SHARE_FULL = 0.8;
+
+const photos = (count: number, alt: (i: number) => string): string =>
+  Array.from(
+    { length: count },
+    (_, i) => `<p><img src="/photos/step-${i}.jpg" width="640" height="420"${alt(i)}></p>`,
+  ).join('');
+
+export default rule({
+  id: 'pq_img_alt_missing',
+  mode: 'quality',
+  policy: 'accessibility',
+  kind: 'signal',
+  layer: 'markup',
+  version: 1,
+  title: { en: 'Content images without alt text', pl: 'Obrazy w treści bez tekstu alternatywnego' },
+  fix: {
+    en: 'Add a short description to every image that shows something (alt), and an empty alt to those that are decoration.',
+    pl: 'Dodaj krótki opis (alt) do każdego obrazu, który coś pokazuje, a obrazom ozdobnym ustaw pusty alt.',
+  },
+  question: 'Do images of the main content lack an alt attribute?',
+  sources: ['WC', 'IM'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'source',
+  scoring:
+    'Share of content images without an alt attribute, of at least 3: 0 at 20 %, 0.5 at 50 %, 1 at 80 %.',
+  detect(page) {
+    const images = contentImages(page).filter((image) => image.src !== '' && !image.src.startsWith('data:'));
+    const missing = images.filter((image) => image.alt === undefined);
+    if (images.length < MIN_IMAGES || missing.length === 0) return CLEAR;
+    return {
+      score: ramp(missing.length / images.length, SHARE_FROM, SHARE_FULL),
+      quotes: missing
+        .slice(0, 5)
+        .map(
+          ({ element }) =>
+            quoteWhole(page, { in: 'attribute', element, name: 'src' }) ??
+            quoteWhole(page, { in: 'attribute', element, name: 'data-src' }),
+        ),
+      facts: [
+        {
+          en: `${missing.length} of ${countEn(images.length, 'content image', 'content images')} have no alt attribute.`,
+          pl: `Atrybutu alt nie ma ${missing.length} z ${countPl(images.length, 'obrazu', 'obrazów', 'obrazów')} w treści.`,
+        },
+      ],
+      fix: {
+        en: `Describe ${missing[0]?.fileName || 'the first of them'} and the other images without alt in a few words each.`,
+        pl: `Opisz w kilku słowach ${missing[0]?.fileName || 'pierwszy z nich'} i pozostałe obrazy bez atrybutu alt.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('photographs without alt', {
+        body: paragraphs(...BREAD) + photos(4, () => '') + paragraphs(...BICYCLE),
+      }),
+      examplePage('Polish, most without alt', {
+        lang: 'pl',
+        body:
+          paragraphs(...CHLEB) + photos(5, (i) => (i === 0 ? ' alt="Bochenek"' : '')) + paragraphs(CHLEB[0]),
+      }),
+    ],
+    clear: [
+      examplePage('described photographs', {
+        body:
+          paragraphs(...BREAD) +
+          photos(4, (i) => ` alt="Step ${i}: the dough in its bowl"`) +
+          paragraphs(...BICYCLE),
+      }),
+      examplePage('decoration with an empty alt', {
+        body: paragraphs(...BREAD) + photos(4, () => ' alt=""') + paragraphs(...BICYCLE),
+      }),
+      examplePage('Polish, two images only', {
+        lang: 'pl',
+        body: paragraphs(...CHLEB) + photos(2, () => ''),
+      }),
+    ],
+  }),
+});

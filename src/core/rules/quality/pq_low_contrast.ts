@@ -1,0 +1,102 @@
+import { mainBlocks } from '../../facts/reader-view.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { seen } from '../given.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { number, percent } from '../wording.ts';
+
+/** WCAG 2.2, 1.4.3: text and large text. */
+const MIN_CONTRAST = 4.5;
+const MIN_LARGE_CONTRAST = 3;
+/** Below this it is hidden, which is another rule's. */
+const HIDDEN_CONTRAST = 1.1;
+/** Of the words of the main content: where fewer have known colours, nothing is said. */
+const MIN_KNOWN = 0.3;
+const SHARE_FROM = 0.1;
+const SHARE_FULL = 0.5;
+
+export default rule({
+  id: 'pq_low_contrast',
+  mode: 'quality',
+  policy: 'accessibility',
+  kind: 'signal',
+  layer: 'layout',
+  version: 1,
+  title: { en: 'Text is hard to read on its background', pl: 'Tekst jest słabo czytelny na swoim tle' },
+  fix: {
+    en: 'Raise the contrast of the text to at least 4.5 : 1 (3 : 1 for large type).',
+    pl: 'Zwiększ kontrast tekstu do co najmniej 4,5 : 1 (3 : 1 dla dużych liter).',
+  },
+  question: 'Is much of the main text hard to read because its colour is close to the background?',
+  sources: ['WC'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { words: 50 },
+  basis: 'source',
+  scoring:
+    'Share of the words of the main content with a contrast below 4.5 : 1, headings below 3 : 1: 0 at 10 %, 0.5 at 30 %, 1 at 50 %. Not judged where the colours of most words cannot be told without a browser.',
+  detect(page, given) {
+    const visibility = seen(page, given);
+    const { stats } = page.outline;
+    let words = 0;
+    let known = 0;
+    let low = 0;
+    let worst: { readonly contrast: number; readonly block: number } | undefined;
+    for (const block of mainBlocks(page)) {
+      const own = stats.words[block.index] ?? 0;
+      words += own;
+      if (!visibility.isVisible(block.elementIndex)) continue;
+      const { contrast, sure } = visibility.colours(block.elementIndex);
+      if (contrast === undefined || (visibility.externalSheets && !sure)) continue;
+      known += own;
+      const large = block.heading > 0 && block.heading <= 3;
+      if (contrast >= (large ? MIN_LARGE_CONTRAST : MIN_CONTRAST) || contrast < HIDDEN_CONTRAST) continue;
+      low += own;
+      if (!worst || contrast < worst.contrast) worst = { contrast, block: block.index };
+    }
+    if (words === 0 || known < words * MIN_KNOWN) return abstain('needs_render');
+    const share = low / words;
+    const block = worst && page.blocks[worst.block];
+    if (!worst || !block) return CLEAR;
+    return {
+      score: ramp(share, SHARE_FROM, SHARE_FULL),
+      quotes: [quoteText(page, block)],
+      facts: [
+        {
+          en: `${percent.en(share)} of the main text has a contrast below ${MIN_CONTRAST} : 1; the lowest is ${number.en(worst.contrast, 1)} : 1.`,
+          pl: `${percent.pl(share)} głównego tekstu ma kontrast poniżej ${number.pl(MIN_CONTRAST, 1)} : 1; najniższy to ${number.pl(worst.contrast, 1)} : 1.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('pale grey on white', {
+        head: '<style>body{background:#fff;color:#000}article p{color:#bbb}</style>',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('Polish, yellow on white', {
+        lang: 'pl',
+        head: '<style>main{background:#ffffff;color:#f5d442}</style>',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('dark grey on white', {
+        head: '<style>body{background:#fff;color:#333}</style>',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('one pale note', {
+        head: '<style>body{background:#fff;color:#222}.note{color:#bbb}</style>',
+        body: `${paragraphs(...BICYCLE)}<p class="note">Photographs by the workshop.</p>`,
+      }),
+      examplePage('Polish, white on dark', {
+        lang: 'pl',
+        head: '<style>body{background:#111;color:#eee}</style>',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,242 @@
+import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
+import { fact } from '../../facts/fact.ts';
+import { type MediaItem, media } from '../../facts/media.ts';
+import { pageAddress, siteOf } from '../../facts/page-address.ts';
+import { moneyTerms } from '../../grounds/money-terms.ts';
+import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
+import type { Page } from '../../page/page.ts';
+import { EXAMPLE_URL, type Example, examplePage, paragraphs } from '../example.ts';
+import { type Quote, quoteAt, quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl } from '../wording.ts';
+
+/** Text that long outside of the document was put there by somebody else than the template. */
+const MIN_WORDS = 12;
+const MAX_READ = 100_000;
+
+interface Outside {
+  readonly start: number;
+  readonly end: number;
+  readonly where: 'before' | 'after';
+  readonly links: readonly string[];
+  readonly scripts: readonly string[];
+  readonly words: number;
+}
+
+const wrapped = (note: string, change: (html: string) => string, lang: 'en' | 'pl' = 'en'): Example => {
+  const { html = '' } = examplePage(note, { lang, body: paragraphs(...(lang === 'pl' ? CHLEB : BREAD)) });
+  return { note, html: change(html), url: EXAMPLE_URL };
+};
+const PLANTED =
+  '<div><a href="https://pills-24.example/">buy viagra online</a> <a href="https://casino-top.example/">casino bonus</a></div>';
+
+export default rule({
+  id: 'sp_hacked_tail_injection',
+  mode: 'spam',
+  policy: 'hacked_content',
+  kind: 'violation',
+  layer: 'markup',
+  version: 1,
+  title: {
+    en: 'Content outside of the document or in an invisible frame',
+    pl: 'Treść poza dokumentem lub w niewidocznej ramce',
+  },
+  fix: {
+    en: 'Remove what stands before or after the document, find out which file adds it, and update the system and its plugins.',
+    pl: 'Usuń to, co stoi przed dokumentem lub po nim, ustal, który plik to dodaje, i zaktualizuj system wraz z wtyczkami.',
+  },
+  question: 'Is content injected before or after the document, or into frames that nobody can see?',
+  sources: ['SP', 'UG'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true, wholePage: true },
+  basis: 'measured',
+  scoring:
+    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words or a script file of an unknown site. A frame of another, unknown site with at most one pixel: 0.7.',
+  detect(page) {
+    const parts = outside(page)
+      .map((part) => ({ part, score: scoreOf(page, part) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    const frames = media(page).filter((item) => isInvisibleFrame(page, item));
+    const score = Math.max(parts[0]?.score ?? 0, frames.length > 0 ? 0.7 : 0);
+    if (score === 0) return CLEAR;
+    const quotes: (Quote | undefined)[] = [
+      ...parts.map(({ part }) => quoteAt(page, { in: 'source' }, part.start, part.end)),
+      ...frames.map((frame) => quoteWhole(page, { in: 'attribute', element: frame.element, name: 'src' })),
+    ];
+    return {
+      score,
+      quotes,
+      facts: [
+        ...parts.map(({ part }) => partWords(part)),
+        ...(frames.length > 0 ? [frameWords(frames)] : []),
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      wrapped('links after the end', (html) => html + PLANTED),
+      wrapped('links before the doctype', (html) => PLANTED + html),
+      wrapped('a frame of one pixel', (html) =>
+        html.replace(
+          '</main>',
+          '</main><iframe src="https://stat-tracker7.example/in.php" width="1" height="1"></iframe>',
+        ),
+      ),
+      wrapped(
+        'script file of a stranger after the end',
+        (html) => `${html}<script src="https://cdn-jq-update.example/x.js"></script>`,
+      ),
+      wrapped(
+        'Polish, text after the end',
+        (html) =>
+          `${html}<p>Chwilówki bez BIK i kasyno online z bonusem, szybkie pożyczki przez internet, tanie tabletki na potencję, legalne sterydy i zakłady bukmacherskie.</p>`,
+        'pl',
+      ),
+    ],
+    clear: [
+      wrapped(
+        'comment of the cache after the end',
+        (html) => `${html}\n<!-- Page cached on disk, served in 0.012 s -->\n`,
+      ),
+      wrapped('tag manager frame', (html) =>
+        html.replace(
+          '<main>',
+          '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1" height="0" width="0" style="display:none"></iframe></noscript><main>',
+        ),
+      ),
+      wrapped(
+        'own script after the end',
+        (html) => `${html}<script>window.loaded = true;</script><script src="/js/late.js"></script>`,
+      ),
+      wrapped(
+        'Polish page with an XML line first',
+        (html) => `<?xml version="1.0" encoding="utf-8"?>\n${html}`,
+        'pl',
+      ),
+    ],
+  }),
+});
+
+const outside = fact((page): readonly Outside[] => {
+  const { source } = page;
+  const parts: Outside[] = [];
+  const begin = source.slice(0, MAX_READ).search(/<!doctype\s|<html[\s>]/i);
+  if (begin > 0) parts.push(readPart(source, 0, begin, 'before'));
+  const close = source.toLowerCase().lastIndexOf('</html');
+  if (close >= 0) {
+    const from = source.indexOf('>', close) + 1;
+    if (from > 0 && from < source.length)
+      parts.push(readPart(source, from, Math.min(source.length, from + MAX_READ), 'after'));
+  }
+  return parts;
+});
+
+function readPart(source: string, start: number, end: number, where: Outside['where']): Outside {
+  const html = source.slice(start, end).replace(/<!--[\s\S]*?-->/g, ' ');
+  const links = [...html.matchAll(/<a\s[^<>]{0,300}?href\s*=\s*["']?([^"'\s>]{1,300})/gi)].map(
+    (m) => m[1] ?? '',
+  );
+  const scripts = [
+    ...html.matchAll(/<(?:script|iframe)\s[^<>]{0,300}?src\s*=\s*["']?([^"'\s>]{1,300})/gi),
+  ].map((m) => m[1] ?? '');
+  const text = html
+    .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .trim();
+  const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  const first = source.slice(start, end).search(/\S/);
+  return {
+    start: start + Math.max(0, first),
+    end,
+    where,
+    links,
+    scripts,
+    words: isMessage(text) ? 0 : words,
+  };
+}
+
+/** What servers and interpreters print by mistake. */
+function isMessage(text: string): boolean {
+  return /^(?:warning|notice|deprecated|fatal error|strict standards|php |\{|\[)/i.test(text);
+}
+
+function isStranger(page: Page, address: string): boolean {
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  const site = siteOf(url.hostname);
+  const own = pageAddress(page).site;
+  const name = own.split('.', 1)[0] ?? '';
+  return (
+    site !== '' &&
+    site !== own &&
+    !(name.length > 2 && site.includes(name)) &&
+    !WELL_KNOWN_SITES.has(site) &&
+    !SERVICES.test(site) &&
+    adNetworkOf(url.hostname, site) === undefined &&
+    analyticsOf(url.hostname, site) === undefined &&
+    consentVendorOf(url.hostname, site) === undefined
+  );
+}
+
+/** Libraries, players and measuring services that templates append at the end. */
+const SERVICES =
+  /cloudflare|jsdelivr|unpkg|jquery|gstatic|googleapis|bootstrapcdn|fontawesome|typekit|akamai|cloudfront|amazonaws|azureedge|fastly|statcounter|histats|hotjar|segment|intercom|zendesk|hubspot|hsforms|marketo|pardot|salesforce|force\.com|optimizely|tiqcdn|ensighten|adobe|demdex|omtrdc|newrelic|nr-data|sentry|datadog|recaptcha|onesignal|pushwoosh|disqus|trustpilot|bazaarvoice|powerreviews|klaviyo|tawk|crisp|drift|livechat|matomo|plausible|snapchat|tiktok|bing\.com|yandex|criteo|doubleclick|facebook\.net|licdn|twimg|pinimg|wistia|vidyard|brightcove|jwplayer|jwplatform|liadm|rlcdn|krxd|bluekai|everesttech|agkn|mathtag|rfihub|adsrvr|quantserve|scorecardresearch|imrworldwide|chartbeat|parsely|tealium|qualtrics|medallia|foresee|usabilla|yottaa|akstat|go-mpulse|evidon|trustarc|truste|ketch|transcend|osano|fides/i;
+
+function scoreOf(page: Page, part: Outside): number {
+  const strangers = part.links.filter((link) => isStranger(page, link));
+  const sold = strangers.some((link) => moneyTerms(URL.parse(link)?.hostname ?? '').length > 0);
+  if (
+    sold ||
+    (strangers.length > 0 &&
+      moneyTerms(
+        page.source.slice(part.start, Math.min(part.end, part.start + 4000)).replace(/<[^<>]*>/g, ' '),
+      ).length > 0)
+  )
+    return 1;
+  if (strangers.length > 0) return 0.8;
+  if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
+  return part.words >= MIN_WORDS ? 0.6 : 0;
+}
+
+function isInvisibleFrame(page: Page, item: MediaItem): boolean {
+  if (item.tag !== 'iframe' || !item.external || item.provider !== undefined || item.kind === 'ad')
+    return false;
+  const element = page.dom.elements[item.element];
+  if (!element || !isStranger(page, item.src)) return false;
+  for (let at = item.element; at >= 0; at = page.dom.parent[at] ?? -1)
+    if (page.dom.elements[at]?.name === 'noscript') return false;
+  const style = (element.attribs.style ?? '').toLowerCase();
+  const none = /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$|!)/.test(style);
+  // Frames that a service talks through bear its name.
+  const named =
+    element.attribs.title !== undefined ||
+    element.attribs.name !== undefined ||
+    element.attribs.id !== undefined;
+  return !named && (item.invisible || none);
+}
+
+function partWords({ where, links, scripts, words }: Outside): Texts {
+  const contents = `${countEn(links.length, 'link', 'links')}, ${countEn(scripts.length, 'script file or frame', 'script files or frames')} and ${countEn(words, 'word', 'words')}`;
+  const contentsPl = `${countPl(links.length, 'link', 'linki', 'linków')}, ${countPl(scripts.length, 'plik skryptu lub ramka', 'pliki skryptów lub ramki', 'plików skryptów lub ramek')}, ${countPl(words, 'słowo', 'słowa', 'słów')}`;
+  return where === 'before'
+    ? {
+        en: `Before the document begins there are ${contents}.`,
+        pl: `Przed początkiem dokumentu znaleziono: ${contentsPl}.`,
+      }
+    : {
+        en: `After the end of the document there are ${contents}.`,
+        pl: `Za końcem dokumentu znaleziono: ${contentsPl}.`,
+      };
+}
+
+function frameWords(frames: readonly MediaItem[]): Texts {
+  const hosts = [...new Set(frames.map(({ host }) => host))].slice(0, 3).join(', ');
+  return {
+    en: `An invisible frame loads a page from ${hosts}.`,
+    pl: `Niewidoczna ramka wczytuje stronę z: ${hosts}.`,
+  };
+}

@@ -1,0 +1,64 @@
+import type { HidingKind } from '../../page/visibility/hiding.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
+import { rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+
+const KINDS: ReadonlySet<HidingKind> = new Set(['same-colour']);
+
+export default rule({
+  id: 'sp_hidden_color_match',
+  mode: 'spam',
+  policy: 'hidden_text_links',
+  kind: 'violation',
+  layer: 'layout',
+  version: 1,
+  title: { en: 'Text in the colour of its background', pl: 'Tekst w kolorze tła' },
+  fix: {
+    en: 'Give the text a colour that can be read on its background, or drop it.',
+    pl: 'Nadaj tekstowi kolor czytelny na jego tle albo go usuń.',
+  },
+  question: 'Is text the same colour as its background, so that visitors cannot see it?',
+  sources: ['SP#hidden-text-and-links', 'WC'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'measured',
+  scoring: `Contrast of the text to its nearest known opaque ground below 1.1 : 1. ${HIDDEN_TEXT_SCORING}`,
+  detect: (page, given) => hiddenTextFinding(page, given, KINDS),
+  examples: () => ({
+    hit: [
+      examplePage('white on white', {
+        title: 'Rye bread at home',
+        body: `${paragraphs(...BREAD)}<p style="color:#fff;background-color:#ffffff">${LIBRARY[0]} ${LIBRARY[1]}</p>`,
+      }),
+      examplePage('nearly the ground of the box around it', {
+        title: 'A skipping chain',
+        head: '<link rel="stylesheet" href="/site.css"><style>.dark{background:#222;padding:4px}.dark .note{color:rgb(36,36,36)}</style>',
+        body: paragraphs(...BICYCLE),
+        after:
+          '<div class="dark"><p class="note">Running shoes sale, cheap running shoes, best running shoes. Buy running shoes online, because our running shoes are the running shoes that runners recommend. Order running shoes now and get running shoes delivered tomorrow with our running shoes discount.</p></div>',
+      }),
+      examplePage('Polish, a shade off white', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<p style="background:#fff;color:#fefefe">Kasyno online z bonusem, najlepsze kasyno internetowe, kasyno bez depozytu. Zagraj w kasyno online i odbierz bonus kasyno, bo nasze kasyno online to legalne kasyno z darmowymi spinami i szybką wypłatą.</p>`,
+      }),
+    ],
+    clear: [
+      examplePage('white text over a picture', {
+        body: `<div style="background:url(/oven.jpg)"><p style="color:#fff">${BREAD[0]}</p></div>${paragraphs(...BREAD.slice(1))}`,
+      }),
+      examplePage('white text whose ground stands in a linked sheet', {
+        head: '<link rel="stylesheet" href="/site.css">',
+        body: `<div class="hero"><p style="color:#fff">${BREAD[0]}</p></div>${paragraphs(...BREAD.slice(1))}`,
+      }),
+      examplePage('pale grey that can still be read', {
+        body: `${paragraphs(...BREAD)}<p style="background:#fff;color:#ccc">${BREAD[1]}</p>`,
+      }),
+      examplePage('Polish gradient', {
+        lang: 'pl',
+        body: `<div style="background:linear-gradient(#000,#333)"><p style="color:#fff">${CHLEB[0]}</p></div>${paragraphs(...CHLEB.slice(1))}`,
+      }),
+    ],
+  }),
+});

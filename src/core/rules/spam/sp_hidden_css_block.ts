@@ -1,0 +1,110 @@
+import type { HidingKind } from '../../page/visibility/hiding.ts';
+import { type Example, examplePage, paragraphs } from '../example.ts';
+import { HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
+import { rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+
+const KINDS: ReadonlySet<HidingKind> = new Set([
+  'display',
+  'visibility',
+  'opacity',
+  'font-size',
+  'clip',
+  'zero-size',
+  'hidden-attribute',
+  'content-visibility',
+  'script',
+]);
+
+const STUFFED =
+  'Cheap car insurance is what drivers want. Compare cheap car insurance online and get cheap car insurance quotes in a minute. Our cheap car insurance deals beat every other car insurance offer, because cheap car insurance should be simple. Ask for cheap car insurance today and save on car insurance with the best car insurance team.';
+const STUFFED_PL =
+  'Tanie ubezpieczenie OC to nasza specjalność. Porównaj tanie ubezpieczenie OC online i kup tanie ubezpieczenie OC w minutę. Najlepsze ubezpieczenie OC, najtańsze ubezpieczenie OC dla młodych kierowców i tanie ubezpieczenie AC. Z nami tanie ubezpieczenie OC znajdzie każdy, kto szuka tanich ubezpieczeń.';
+
+const onBread = (note: string, after: string, head = ''): Example =>
+  examplePage(note, { title: 'Rye bread at home', head, body: paragraphs(...BREAD), after });
+
+export default rule({
+  id: 'sp_hidden_css_block',
+  mode: 'spam',
+  policy: 'hidden_text_links',
+  kind: 'violation',
+  layer: 'markup',
+  version: 1,
+  lite: true,
+  title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
+  fix: {
+    en: 'Show the text to everyone or delete it. If visitors are meant to open it, use a control that says so (details, or a button with aria-expanded).',
+    pl: 'Pokaż tekst wszystkim albo go usuń. Jeśli użytkownik ma go rozwijać, dodaj do tego wyraźny element (details albo przycisk z aria-expanded).',
+  },
+  question: 'Is a long text block hidden by styling with nothing on the page that can reveal it?',
+  sources: ['SP#hidden-text-and-links'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'measured',
+  scoring: HIDDEN_TEXT_SCORING,
+  detect: (page, given) => hiddenTextFinding(page, given, KINDS),
+  examples: () => ({
+    hit: [
+      onBread('stuffed text in a box that is not displayed', `<div style="display:none">${STUFFED}</div>`),
+      onBread(
+        'type of one pixel, by class',
+        `<div class="fineprint"><p>${STUFFED}</p></div>`,
+        '<style>.fineprint{font-size:1px;line-height:1px}</style>',
+      ),
+      onBread(
+        'plain sentences on another subject in a box without name',
+        `<div style="visibility:hidden">${LIBRARY[0]} ${LIBRARY[1]}</div>`,
+      ),
+      onBread('hidden attribute', `<div hidden><p>${STUFFED}</p></div>`),
+      onBread(
+        'a box of no size far inside',
+        `<div class="x1"><div><div><p>${STUFFED}</p></div></div></div>`,
+        '<style>body > .x1{width:0;height:0;overflow:hidden}</style>',
+      ),
+      onBread(
+        'hidden by a script as soon as it runs',
+        `<div id="wp9">${STUFFED}</div><script>document.getElementById("wp9").style.display="none";</script>`,
+      ),
+      examplePage('Polish, clipped away', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<div style="position:absolute;clip:rect(0,0,0,0)">${STUFFED_PL}</div>`,
+      }),
+    ],
+    clear: [
+      onBread('details', `<details><summary>More</summary><p>${LIBRARY[0]}</p></details>`),
+      onBread(
+        'accordion with a button',
+        `<button aria-controls="a1" aria-expanded="false">How is it paid for?</button><div id="a1" hidden><p>${LIBRARY[1]}</p></div>`,
+      ),
+      onBread(
+        'check box that opens',
+        `<input type="checkbox" id="c"><label for="c">More</label><div class="p"><p>${LIBRARY[1]}</p></div>`,
+        '<style>.p{display:none}#c:checked ~ .p{display:block}</style>',
+      ),
+      onBread(
+        'messages of a form',
+        '<form><input type="email" name="email"><button>Sign up</button><div class="done" style="display:none">Thank you! Your subscription has been received. Please check your inbox and confirm the address within two days, otherwise it will be deleted from our list.</div></form>',
+      ),
+      onBread(
+        'consent dialog that a linked script opens',
+        '<div class="cc-window" style="display:none"><p>We use cookies and ask for your consent. You can accept or reject cookies that are not required and change your preferences at any time in the settings; see our privacy policy for the terms of each purpose.</p><button>Accept</button></div>',
+      ),
+      onBread(
+        'panel on the same subject, opened by a linked script',
+        `<div class="recipe-notes" style="display:none"><p>${BREAD[1]}</p></div>`,
+      ),
+      examplePage('Polish tabs', {
+        title: 'Przeskakujący łańcuch',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER)}<div role="tablist"><button role="tab" aria-controls="t2">Godziny</button></div><div role="tabpanel" id="t2" style="display:none">${CHLEB[0]}</div>`,
+      }),
+      examplePage('text for screen readers and for print', {
+        title: 'Chains',
+        head: '<style>.sr-only{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)}.print-only{display:none}@media print{.print-only{display:block}}</style>',
+        body: `${paragraphs(...BICYCLE)}<p class="sr-only">The table below lists four tools with their price, weight and use; the first column names the tool.</p><div class="print-only"><p>${LIBRARY[0]}</p></div>`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,132 @@
+import { hiddenSpam } from '../../grounds/hidden-spam.ts';
+import { type Example, examplePage, paragraphs } from '../example.ts';
+import { seen } from '../given.ts';
+import { hidingWords } from '../hidden-text-finding.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl, listed } from '../wording.ts';
+
+/** One hidden link may be a leftover; three are a block. */
+const LINKS_FROM = 1;
+const LINKS_FULL = 5;
+const MIN_SUSPICION = 0.35;
+
+const planted = [
+  ['best-casino.example', 'online casino bonus'],
+  ['fast-payday.example', 'instant payday loans'],
+  ['pill-market.example', 'buy viagra online'],
+  ['essay-365.example', 'cheap essay writing'],
+  ['replica-hub.example', 'swiss replica watches'],
+].map(([host, text]) => `<a href="https://www.${host}/">${text}</a>`);
+
+const onBread = (note: string, after: string, head = ''): Example =>
+  examplePage(note, { title: 'Rye bread at home', head, body: paragraphs(...BREAD), after });
+
+export default rule({
+  id: 'sp_hidden_link_block',
+  mode: 'spam',
+  policy: 'hidden_text_links',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  lite: true,
+  title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
+  fix: {
+    en: 'Delete the hidden links. If nobody of the team put them there, look for a break-in: check templates, plugins and accounts.',
+    pl: 'Usuń ukryte linki. Jeśli nikt z zespołu ich nie dodał, sprawdź, czy nie doszło do włamania: przejrzyj szablony, wtyczki i konta.',
+  },
+  question: 'Do hidden parts of the page hold links to other sites?',
+  sources: ['SP#hidden-text-and-links', 'SP'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at 1, 1 at 5.',
+  detect(page, given) {
+    const found = hiddenSpam(page, seen(page, given))
+      .filter(({ links }) => links >= MIN_SUSPICION)
+      .sort((a, b) => b.links * b.strangers.length - a.links * a.strangers.length);
+    const worst = found[0];
+    if (!worst) return CLEAR;
+    const links = found.flatMap(({ strangers }) => strangers);
+    const score = worst.links * ramp(links.length, LINKS_FROM, LINKS_FULL);
+    if (score === 0) return CLEAR;
+    const sites = [...new Set(links.map((link) => link.site))];
+    const how = hidingWords(worst.passage.reason);
+    return {
+      score,
+      quotes: links
+        .slice(0, 5)
+        .map((link) =>
+          link.anchor
+            ? quoteText(page, link.anchor)
+            : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
+        ),
+      facts: [
+        {
+          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites.length, 'other site', 'other sites')} cannot be seen by visitors (${how.en}), and nothing found on the page shows them.`,
+          pl: `Użytkownicy nie widzą ${countPl(links.length, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites.length, 'innej witryny', 'innych witryn', 'innych witryn')} (${how.pl}), a na stronie nie znaleziono niczego, co by je pokazywało.`,
+        },
+      ],
+      fix: {
+        en: `Delete the hidden links to ${listed.en(sites)} and find out how they got into the page.`,
+        pl: `Usuń ukryte linki (${listed.pl(sites)}) i ustal, skąd wzięły się w kodzie strony.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      onBread('a box that is not displayed', `<div style="display:none">${planted.join(' ')}</div>`),
+      onBread(
+        'a list off the screen',
+        `<ul class="fl">${planted.map((link) => `<li>${link}</li>`).join('')}</ul>`,
+        '<style>.fl{position:absolute;left:-12345px}</style>',
+      ),
+      onBread(
+        'a marquee of one pixel',
+        `<marquee style="position:absolute;width:1px;height:1px;overflow:hidden">${planted.join(' ')}</marquee>`,
+      ),
+      onBread(
+        'hidden by a script as soon as it runs',
+        `<div id="wpl_9">${planted.join(' ')}</div><script>document.getElementById("wpl_9").style.display="none";</script>`,
+      ),
+      examplePage('Polish, type of size zero', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<p style="font-size:0"><a href="https://kasyno-top.example/">kasyno online bonus</a> <a href="https://chwilowki24.example/">chwilówki bez BIK</a> <a href="https://tabletki.example/">tabletki na potencję</a> <a href="https://prace-mgr.example/">prace magisterskie na zamówienie</a></p>`,
+      }),
+    ],
+    clear: [
+      onBread(
+        'menu that opens on hover',
+        `<ul class="menu"><li>Guides<ul class="sub">${Array.from({ length: 9 }, (_, i) => `<li><a href="https://partner-${i}.example/">Partner guide ${i}</a></li>`).join('')}</ul></li></ul>`,
+        '<style>.sub{display:none}.menu li:hover .sub{display:block}</style>',
+      ),
+      onBread(
+        'share box with networks',
+        '<div style="display:none"><a href="https://www.facebook.com/sharer">Facebook</a> <a href="https://x.com/intent">X</a> <a href="https://www.linkedin.com/share">LinkedIn</a> <a href="https://pinterest.com/pin">Pinterest</a></div>',
+      ),
+      onBread(
+        'sources in an accordion',
+        '<details><summary>Sources</summary><ol><li><a href="https://flour-lab.example/a">Flour laboratory</a></li><li><a href="https://millers.example/b">Guild of millers</a></li><li><a href="https://ovens.example/c">Oven tests</a></li><li><a href="https://rye.example/d">Rye institute</a></li></ol></details>',
+      ),
+      onBread(
+        'hidden links of the own site',
+        `<div style="display:none">${Array.from({ length: 12 }, (_, i) => `<a href="/guides/${i}">Guide ${i}</a>`).join(' ')}</div>`,
+      ),
+      examplePage('Polish language switch', {
+        lang: 'pl',
+        before:
+          '<button aria-controls="langs" aria-expanded="false">PL</button><ul id="langs" hidden><li><a href="https://meadowlane-notes.de/">Deutsch</a></li><li><a href="https://meadowlane-notes.cz/">Čeština</a></li><li><a href="https://meadowlane-notes.co.uk/">English</a></li></ul>',
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('links that everyone sees', {
+        title: 'Library news',
+        body: `${paragraphs(...LIBRARY)}<p>More: ${planted.join(', ')}</p>`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,131 @@
+import { type Link, links } from '../../facts/links.ts';
+import { moneyTerms } from '../../grounds/money-terms.ts';
+import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl, listed } from '../wording.ts';
+
+/** Signs that are links on many pages: permalinks, arrows, marks of notes, closing crosses. */
+const USUAL_SIGNS = /^[#¶§↩↑↓←→‹›«»×✕*†‡+?…↗⇗🔗0-9]$/u;
+
+export default rule({
+  id: 'sp_hidden_tiny_link',
+  mode: 'spam',
+  policy: 'hidden_text_links',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  title: {
+    en: 'Links to other sites on a single character or on nothing',
+    pl: 'Linki do innych witryn na jednym znaku lub na pustym tekście',
+  },
+  fix: {
+    en: 'Give the links a text that says where they lead, or remove them.',
+    pl: 'Nadaj linkom tekst, który mówi, dokąd prowadzą, albo je usuń.',
+  },
+  question: 'Are links to other sites hung on a single character or an empty anchor?',
+  sources: ['SP#hidden-text-and-links'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'Followed links to other sites with at most one character and without picture, label or title, in running text or empty: 0.5 for two, 0.8 for three, 1 from four on; 0.8 for one with a trade of spam in its address. Networks and well-known services do not count.',
+  detect(page) {
+    // Editors leave empty copies of a link beside the real one.
+    const named = new Set(
+      links(page).flatMap((link) => (link.text.trim().length > 1 || link.image ? [link.site] : [])),
+    );
+    const tiny = links(page).filter((link) => isTiny(page, link) && !named.has(link.site));
+    if (tiny.length === 0) return CLEAR;
+    const sold = tiny.some(
+      (link) => moneyTerms(link.host).length > 0 || moneyTerms(pathWords(link.url)).length > 0,
+    );
+    const sites = [...new Set(tiny.map((link) => link.site))];
+    const score = Math.max(
+      sold ? 0.8 : 0,
+      tiny.length >= 4 ? 1 : tiny.length === 3 ? 0.8 : tiny.length === 2 ? 0.5 : 0.2,
+    );
+    return {
+      score,
+      quotes: tiny
+        .slice(0, 5)
+        .map((link) => quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' })),
+      facts: [
+        {
+          en: `${countEn(tiny.length, 'link', 'links')} to ${listed.en(sites)} ${tiny.length === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
+          pl: `${countPl(tiny.length, 'link', 'linki', 'linków')} (${listed.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
+        },
+      ],
+      fix: {
+        en: `Remove the links to ${listed.en(sites)}, or say in their text where they lead.`,
+        pl: `Usuń te linki (${listed.pl(sites)}) albo napisz w ich treści, dokąd prowadzą.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('links on full stops', {
+        title: 'Rye bread at home',
+        body: paragraphs(
+          ...BREAD.map(
+            (text, i) => `${text.slice(0, -1)}<a href="https://www.best-casino-${i}.example/">.</a>`,
+          ),
+        ),
+      }),
+      examplePage('empty links in the text', {
+        title: 'A skipping chain',
+        body: paragraphs(
+          ...BICYCLE.map((text, i) => `<a href="https://shoes-${i}.example/running-shoes"></a>${text}`),
+        ),
+      }),
+      examplePage('Polish, commas', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB.map((text, i) => text.replace(',', `<a href="https://chwilowki-${i}.example/">,</a>`)),
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('icon links with labels', {
+        body: `${paragraphs(...BREAD)}<a href="https://www.facebook.com/x" aria-label="Facebook"><i class="fa"></i></a><a href="https://oven.example/"><img src="/a.svg" alt="Oven"></a>`,
+      }),
+      examplePage('footnotes and permalinks', {
+        body: `${paragraphs(...BREAD)}<p>See<sup><a href="https://rye.example/1">1</a></sup> and<sup><a href="https://rye.example/2">2</a></sup>.</p><h2 id="x">Heading <a href="#x">#</a></h2>`,
+      }),
+      examplePage('icons of a font', {
+        body: `${paragraphs(...BREAD)}<a class="icon-shop" href="https://shop.example/"><i class="icon"></i></a><a class="social-icon" href="https://photos.example/"></a>`,
+      }),
+      examplePage('Polish cards whose whole box is a link', {
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<div class="card"><a class="card-link" href="https://mlyn.example/"></a><h3>Młyn nad rzeką</h3></div><div class="card"><a class="card-link" href="https://piec.example/"></a><h3>Piec chlebowy</h3></div>`,
+      }),
+    ],
+  }),
+});
+
+function isTiny(page: Page, link: Link): boolean {
+  if (!link.external || !link.follow || link.image || WELL_KNOWN_SITES.has(link.site)) return false;
+  const text = link.text.trim();
+  if ([...text].length > 1 || link.label.trim() !== '' || USUAL_SIGNS.test(text)) return false;
+  const element = page.dom.elements[link.element];
+  if (!element) return false;
+  // Pictures by style sheet, boxes laid over cards and anchors that a script fills bear names or hold elements.
+  const { attribs } = element;
+  if (text !== '')
+    return page.dom.end[link.element] === link.element + 1 && !/icon|fa-|glyph/.test(attribs.class ?? '');
+  if (page.dom.end[link.element] !== link.element + 1) return false;
+  return !Object.keys(attribs).some(
+    (name) => name === 'class' || name === 'id' || name === 'style' || name.includes('-'),
+  );
+}
+
+/** "/buy-viagra-online" as words. */
+function pathWords(url: string): string {
+  const path = URL.parse(url)?.pathname ?? '';
+  return path.slice(0, 200).replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
