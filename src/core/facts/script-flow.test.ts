@@ -181,7 +181,7 @@ test('any code is read to its end', () => {
 test('deep and long code takes no more than a moment', () => {
   const started = performance.now();
   for (const code of [
-    'if(a)'.repeat(20_000) + `location='x'`,
+    `${'if(a)'.repeat(20_000)}location='x'`,
     `${'if(a){b()}else '.repeat(20_000)}{location='x'}`,
     `x=${'('.repeat(30_000)}'a'${')'.repeat(30_000)};location=x`,
     `x=${'a+'.repeat(40_000)}1;location=x`,

@@ -116,7 +116,7 @@ class StructureReader {
   }
 
   read(): ScriptStructure {
-    const { count, kind, value, names } = this.#tokens;
+    const { count, kind, value, names, code, start } = this.#tokens;
     const watched = new Uint8Array(names.length);
     for (let i = 0; i < watched.length; i++) watched[i] = WATCHED.get(names[i] ?? '') ?? 0;
     for (let i = 0; i < count; i++) {
@@ -125,6 +125,9 @@ class StructureReader {
         if (this.#bare.length > 0 && this.#beginsLine(i)) this.#closeBare(i - 1, this.#depth);
         const number = value[i] ?? -1;
         if (number >= 0 && watched[number] !== 0) this.#name(i, names[number] ?? '', watched[number] ?? 0);
+        // Names this short have no number, and history.go is the only one that matters.
+        else if (number < 0 && this.#isSign(i - 1, 46) && code.startsWith('go(', start[i]))
+          this.#name(i, 'go', CALL);
       } else if (kind[i] === STRING || kind[i] === TEMPLATE) this.#literal(i);
     }
     return { functions: this.#functions, calls: this.#calls, writes: this.#writes, mentions: this.#mentions };
