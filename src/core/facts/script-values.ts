@@ -16,12 +16,14 @@ export interface ScriptValue {
 /** Looks a name up in other scripts of the page. */
 export type OtherValues = (name: string) => readonly ScriptValue[];
 
-const MAX_DEPTH = 8;
+const MAX_DEPTH = 7;
 const MAX_CHOICES = 4;
 const MAX_ITEMS = 20_000;
 const MAX_TEXT = 200_000;
-/** Expressions looked at for one value: a name may lead to names. */
+/** Expressions looked at for one value: a list of character codes is long. */
 const MAX_STEPS = 60_000;
+/** Names looked up for one value: in a bundle every name leads to others, and an address is never that far away. */
+const MAX_NAMES = 24;
 
 const NOTHING: readonly ScriptValue[] = [];
 const UNKNOWN: ScriptValue = { text: '', complete: false, tricks: 0 };
@@ -41,6 +43,7 @@ class ValueReader {
   readonly #shape: ScriptShape;
   readonly #others: OtherValues | undefined;
   #steps = 0;
+  #names = 0;
 
   constructor(shape: ScriptShape, others: OtherValues | undefined) {
     this.#shape = shape;
@@ -217,6 +220,7 @@ class ValueReader {
 
   #lookUp(name: string, from: number, owner: string, depth: number): readonly ScriptValue[] {
     const own = owner === '' || owner === 'window' || owner === 'self' || owner === 'this';
+    if (this.#names++ > MAX_NAMES) return [UNKNOWN];
     let found: readonly ScriptValue[] = NOTHING;
     for (const place of this.#shape.given.get(name) ?? []) {
       // "x = x + y" does not define x.

@@ -168,7 +168,11 @@ function historySigns(page: Page): Sign[] {
       acts.push({ piece, act, occasions: occasionsOf(page, piece, act) });
     }
   }
-  const unasked = pushes.find((push) => push.occasions.some((one) => isAutomatic(one) || isAnywhere(one)));
+  const unasked = pushes.find((push) =>
+    push.occasions.some(
+      (one) => (isAutomatic(one) || isAnywhere(one)) && (push.act.name !== 'hash' || one.guards.length === 0),
+    ),
+  );
   const signs: Sign[] = [];
   for (const one of [...pushes, ...returns]) {
     const back = one.occasions.find(
@@ -176,8 +180,9 @@ function historySigns(page: Page): Sign[] {
         BACK_EVENTS.has(occasion.trigger) && !occasion.guards.some((guard) => GUARDS_WORK.test(guard)),
     );
     if (!back || one.act.name === 'replaceState') continue;
-    // An address that follows the hash is what a tab or a router does; it needs a second sign.
-    const score = unasked ? 0.9 : one.act.name === 'hash' ? 0.3 : 0.6;
+    // Forms, tabs and routers follow the hash; only one that is set whatever happened holds the visitor.
+    if (one.act.name === 'hash' && (!unasked || back.guards.length > 0)) continue;
+    const score = unasked ? 0.9 : 0.6;
     signs.push({
       score,
       says: {

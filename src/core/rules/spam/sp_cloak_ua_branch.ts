@@ -1,6 +1,7 @@
-import { isLocation } from '../../facts/navigations.ts';
+import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { type CodePiece, codePieces, occasionsOf } from '../../facts/script-flow.ts';
 import type { ScriptAct } from '../../facts/script-structure.ts';
+import { firstForeign } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
@@ -32,6 +33,7 @@ const CONTENT_CALLS = new Set([
   'appendChild',
   'insertBefore',
 ]);
+const PUTS_IN = new Set(['append', 'prepend', 'appendChild', 'insertBefore']);
 /** Acts on the page that a condition may hang on; a page has few, a hostile one many. */
 const MAX_ACTS = 400;
 
@@ -70,7 +72,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A condition on the user agent that names crawlers decides over a change of address (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or the address (0.85). Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
+    'A condition on the user agent that names crawlers decides over a redirect to another site (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or such a redirect (0.85). Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
   detect(page) {
     const branches = findBranches(page);
     const worst = branches[0];
@@ -83,12 +85,12 @@ export default rule({
       facts: [
         worst.byReferrer
           ? {
-              en: `A script asks whether the visitor comes from “${name}” and then ${worst.moves ? 'changes the address' : 'changes the content'}.`,
-              pl: `Skrypt sprawdza, czy odwiedzający przychodzi z „${name}”, i w zależności od tego ${worst.moves ? 'zmienia adres' : 'zmienia treść'} strony.`,
+              en: `A script asks whether the visitor comes from “${name}” and then ${worst.moves ? 'sends visitors to another site' : 'changes the content'}.`,
+              pl: `Skrypt sprawdza, czy odwiedzający przychodzi z „${name}”, i w zależności od tego ${worst.moves ? 'wysyła na inną witrynę' : 'zmienia treść strony'}.`,
             }
           : {
-              en: `A script asks whether the visitor is a crawler (“${name}”) and then ${worst.moves ? 'changes the address' : 'changes the content'}.`,
-              pl: `Skrypt sprawdza, czy odwiedza go robot („${name}”), i w zależności od tego ${worst.moves ? 'zmienia adres' : 'zmienia treść'} strony.`,
+              en: `A script asks whether the visitor is a crawler (“${name}”) and then ${worst.moves ? 'sends visitors to another site' : 'changes the content'}.`,
+              pl: `Skrypt sprawdza, czy odwiedza go robot („${name}”), i w zależności od tego ${worst.moves ? 'wysyła na inną witrynę' : 'zmienia treść strony'}.`,
             },
       ],
     };
@@ -161,14 +163,17 @@ export default rule({
 function findBranches(page: Page): Branch[] {
   const found: Branch[] = [];
   let looked = 0;
+  const leading = new Map<ScriptAct, Navigation>(navigations(page).map((one) => [one.act, one]));
   for (const piece of codePieces(page)) {
     // Most scripts name no crawler and no search engine anywhere.
     const { code } = piece.tokens;
     if (!(AGENT.test(code) && CRAWLER.test(code)) && !(REFERRER.test(code) && SEARCH_ENGINE.test(code)))
       continue;
     for (const act of [...piece.structure.writes, ...piece.structure.calls]) {
-      const moves = movesVisitor(act);
-      if (!moves && !changesContent(piece, act)) continue;
+      // Crawlers are often left out of a redirect to the visitor's own language; only strangers' sites count.
+      const navigation = leading.get(act);
+      const moves = navigation !== undefined && firstForeign(page, navigation) !== undefined;
+      if (!moves && (navigation !== undefined || !changesContent(piece, act))) continue;
       if (looked++ > MAX_ACTS) return found;
       for (const occasion of occasionsOf(page, piece, act)) {
         const guard = occasion.guards.find((text) => isAboutCrawlers(text));
@@ -190,25 +195,20 @@ function isAboutCrawlers(guard: string): boolean {
   return (AGENT.test(guard) && CRAWLER.test(guard)) || (REFERRER.test(guard) && SEARCH_ENGINE.test(guard));
 }
 
-function movesVisitor(act: ScriptAct): boolean {
-  if (isLocation(act.path)) return act.name === 'location' || act.name === 'href';
-  const owner = act.path.slice(0, -(act.name.length + 1));
-  return (act.name === 'replace' || act.name === 'assign') && isLocation(owner) && !owner.endsWith('href');
-}
-
 function changesContent(piece: CodePiece, act: ScriptAct): boolean {
   if (CONTENT_WRITES.has(act.name)) return true;
   if (!CONTENT_CALLS.has(act.name)) return false;
   if (act.name === 'remove' && act.path.endsWith('classList.remove')) return false;
   if (act.name === 'html' && piece.tokens.code.charAt(piece.tokens.end[act.after] ?? 0) === ')') return false;
-  if (
-    act.name === 'appendChild' ||
-    act.name === 'insertBefore' ||
-    act.name === 'append' ||
-    act.name === 'prepend'
-  )
-    return !loadsFile(piece, act);
-  return true;
+  return PUTS_IN.has(act.name) ? putsContent(piece, act) : true;
+}
+
+/** Lists and parameters have an "append", too: an element is put into the document, or HTML into an element. */
+function putsContent(piece: CodePiece, act: ScriptAct): boolean {
+  const html = act.value?.trimStart().startsWith('<') === true;
+  const around = piece.tokens.code.slice(Math.max(0, act.start - 600), act.end + 100);
+  const made = /createElement\(\s*['"](?:div|p|h[1-6]|ul|ol|section|article|a|span|table)['"]/i.test(around);
+  return (html || made || act.path.startsWith('document.')) && !loadsFile(piece, act);
 }
 
 /** What is put in is a script, a pixel or a style sheet: nothing that is read. */
