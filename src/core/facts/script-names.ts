@@ -11,12 +11,14 @@ addEventListener attachEvent on one bind click submit setTimeout setInterval req
 sendBeacon XMLHttpRequest Worker WebSocket instantiate instantiateStreaming importScripts
 getElementById getElementsByClassName querySelector querySelectorAll setAttribute removeAttribute toggle toggleClass
 addClass removeClass show hide slideToggle slideDown fadeIn fadeToggle ready alert confirm prompt test match search
-indexOf includes focus blur preventDefault stopPropagation setItem getItem navigate
+indexOf includes focus blur preventDefault stopPropagation setItem getItem navigate go attr prop showModal remove
+replaceWith replaceChildren requestFullscreen
 `);
 
 export const WATCHED_WRITES = list(`
 location href innerHTML outerHTML textContent innerText src display visibility opacity hidden className cssText
 onpopstate onhashchange onbeforeunload onunload onclick onload onmousedown ontouchstart onblur cookie title
+hash content httpEquiv download
 `);
 
 export const WATCHED_MENTIONS = list(`

@@ -10,9 +10,17 @@ export interface ScriptFunction {
   readonly name: string;
   /** Event or timer that runs it: 'click', 'popstate', 'load', 'ready', 'timer', 'now' (called on the spot); '' unknown. */
   trigger: string;
+  /** What a listener hangs on, as far as it is written: "document", "window", "document.body"; '' where unknown. */
+  readonly listensOn: string;
+  /** Name of the call that takes it as an argument: "then", "forEach", "setTimeout"; '' where there is none. */
+  readonly passedTo: string;
   /** Offsets of its body in the code. */
   readonly start: number;
   end: number;
+  /** Tokens: where the function begins, where its body begins, and the last one of the body. */
+  readonly head: number;
+  readonly firstToken: number;
+  lastToken: number;
 }
 
 export interface ScriptAct {
@@ -25,6 +33,10 @@ export interface ScriptAct {
   /** Offsets into the code. */
   readonly start: number;
   readonly end: number;
+  /** Token of the parenthesis or the equals sign behind it. */
+  readonly after: number;
+  /** Token that the path begins with. */
+  readonly first: number;
   /** First argument of a call, or the value written, where it is a plain string. */
   readonly value: string | undefined;
 }
@@ -51,6 +63,24 @@ for (const [names, kind] of [
 }
 const CONTROL = new Set(['if', 'for', 'while', 'switch', 'catch', 'with']);
 const MAX_PATH = 4;
+/** "loc" + "ation": more pieces than these are not a name. */
+const MAX_NAME_PIECES = 6;
+/** Methods of elements and lists that take a handler and are called by the name of its event. */
+const EVENT_METHODS = new Set([
+  'click',
+  'dblclick',
+  'submit',
+  'load',
+  'change',
+  'hover',
+  'keyup',
+  'keydown',
+  'mouseenter',
+  'mousedown',
+  'touchstart',
+  'scroll',
+  'resize',
+]);
 const MAX_VALUE = 500;
 
 interface Paren {
@@ -74,6 +104,9 @@ class StructureReader {
   readonly #parens: Paren[] = [];
   /** Open braces: the number of the function that a brace opened, -1 for a plain block. */
   readonly #braces: number[] = [];
+  /** Arrow functions without braces that are being read, and how deep they stand. */
+  readonly #bare: { readonly number: number; readonly depth: number }[] = [];
+  #depth = 0;
   #within = -1;
   /** The parenthesis that was closed last, with its closing token. */
   #closed: { paren: Paren; token: number } | undefined;
@@ -83,14 +116,18 @@ class StructureReader {
   }
 
   read(): ScriptStructure {
-    const { count, kind, value, names } = this.#tokens;
+    const { count, kind, value, names, code, start } = this.#tokens;
     const watched = new Uint8Array(names.length);
     for (let i = 0; i < watched.length; i++) watched[i] = WATCHED.get(names[i] ?? '') ?? 0;
     for (let i = 0; i < count; i++) {
       if (kind[i] === SIGN) this.#sign(i, value[i] ?? 0);
       else if (kind[i] === NAME) {
+        if (this.#bare.length > 0 && this.#beginsLine(i)) this.#closeBare(i - 1, this.#depth);
         const number = value[i] ?? -1;
         if (number >= 0 && watched[number] !== 0) this.#name(i, names[number] ?? '', watched[number] ?? 0);
+        // Names this short have no number, and history.go is the only one that matters.
+        else if (number < 0 && this.#isSign(i - 1, 46) && code.startsWith('go(', start[i]))
+          this.#name(i, 'go', CALL);
       } else if (kind[i] === STRING || kind[i] === TEMPLATE) this.#literal(i);
     }
     return { functions: this.#functions, calls: this.#calls, writes: this.#writes, mentions: this.#mentions };
@@ -98,19 +135,65 @@ class StructureReader {
 
   #literal(i: number): void {
     const paren = this.#parens.at(-1);
-    // window["open"] is window.open.
-    if (this.#isSign(i - 1, 91) && this.#isSign(i + 1, 93) && this.#tokens.kind[i - 2] !== SIGN) {
-      const name = tokenText(this.#tokens, i);
-      const kinds = (WATCHED_CALLS.has(name) ? CALL : 0) | (WATCHED_WRITES.has(name) ? WRITE : 0);
-      if (kinds !== 0) this.#name(i, name, kinds);
-    }
     if (paren && paren.firstString === undefined && i === paren.before + 2) {
       paren.firstString = tokenText(this.#tokens, i).slice(0, MAX_VALUE);
     }
   }
 
+  /** window["open"] is window.open, and so is window["op" + "en"]. */
+  #bracket(i: number): void {
+    if (this.#tokens.kind[i - 1] === SIGN && !this.#isSign(i - 1, 93) && !this.#isSign(i - 1, 41)) return;
+    const name = this.#bracketName(i);
+    if (name === undefined) return;
+    const kinds = WATCHED.get(name.text) ?? 0;
+    if (kinds !== 0) this.#name(i, name.text, kinds, name.close);
+  }
+
+  /** The name between two brackets, and the closing one. */
+  #bracketName(open: number): { text: string; close: number } | undefined {
+    let text = '';
+    for (let piece = 0; piece < MAX_NAME_PIECES; piece++) {
+      const at = open + 1 + piece * 2;
+      const kind = this.#tokens.kind[at];
+      if (kind !== STRING && kind !== TEMPLATE) return undefined;
+      text += tokenText(this.#tokens, at);
+      if (this.#isSign(at + 1, 93)) return { text, close: at + 1 };
+      if (!this.#isSign(at + 1, 43)) return undefined;
+    }
+    return undefined;
+  }
+
+  #beginsLine(i: number): boolean {
+    const { kind, start, end, code } = this.#tokens;
+    const before = kind[i - 1];
+    if (before === SIGN && !this.#isSign(i - 1, 41) && !this.#isSign(i - 1, 93)) return false;
+    const gap = code.slice(end[i - 1] ?? 0, start[i] ?? 0);
+    return gap.includes('\n');
+  }
+
+  /** Ends the arrow functions without braces that stand at this depth. */
+  #closeBare(last: number, depth: number): void {
+    while (this.#bare.at(-1)?.depth === depth) {
+      const closing = this.#functions[this.#bare.pop()?.number ?? -1];
+      if (!closing) continue;
+      closing.end = this.#tokens.end[last] ?? 0;
+      closing.lastToken = last;
+      this.#within = closing.parent;
+    }
+  }
+
   #sign(i: number, sign: number): void {
+    if (this.#bare.length > 0 && (sign === 44 || sign === 59 || sign === 41 || sign === 93 || sign === 125))
+      this.#closeBare(i - 1, this.#depth);
+    if (sign === 40 || sign === 91 || sign === 123) this.#depth++;
+    else if (sign === 41 || sign === 93 || sign === 125) this.#depth--;
     switch (sign) {
+      case ARROW:
+        if (!this.#isSign(i + 1, 123)) this.#openBare(i);
+        break;
+      case 91:
+        this.#bracket(i);
+        break;
       case 40:
         this.#parens.push({ before: i - 1, called: this.#nameAt(i - 1), firstString: undefined });
         break;
@@ -127,6 +210,7 @@ class StructureReader {
         const closing = this.#functions[opened];
         if (!closing) break;
         closing.end = this.#tokens.end[i] ?? 0;
+        closing.lastToken = i;
         // "(function(){…})()" and "function(){…}()" run where they stand.
         if (
           closing.trigger === '' &&
@@ -146,15 +230,49 @@ class StructureReader {
       this.#braces.push(-1);
       return;
     }
+    this.#openFunction(head, i);
+    this.#braces.push(this.#within);
+  }
+
+  #openBare(arrow: number): void {
+    const head =
+      this.#closed?.token === arrow - 1 ? this.#closed.paren.before + 1 : arrow > 0 ? arrow - 1 : arrow;
+    this.#openFunction(head, arrow + 1);
+    this.#bare.push({ number: this.#within, depth: this.#depth });
+  }
+
+  #openFunction(head: number, first: number): void {
+    const before = this.#wordAt(head - 1) === 'async' ? head - 2 : head - 1;
+    const paren = this.#isSign(before, 40) || this.#isSign(before, 44) ? this.#parens.at(-1) : undefined;
+    const trigger = this.#triggerOf(before, paren);
     this.#functions.push({
       parent: this.#within,
       name: this.#functionName(head),
-      trigger: this.#triggerOf(head),
-      start: this.#tokens.start[i] ?? 0,
+      trigger,
+      listensOn: trigger === '' ? '' : this.#ownerOf(paren ? paren.before : before - 1),
+      passedTo: paren ? this.#wordAt(paren.before) : '',
+      start: this.#tokens.start[first] ?? this.#tokens.code.length,
       end: this.#tokens.code.length,
+      head,
+      firstToken: first,
+      lastToken: this.#tokens.count - 1,
     });
     this.#within = this.#functions.length - 1;
-    this.#braces.push(this.#within);
+  }
+
+  /** What stands before the last dot of a path: "document.body" of document.body.onclick, "document" of $(document).on. */
+  #ownerOf(last: number): string {
+    if (!this.#isSign(last - 1, 46)) return this.#tokens.kind[last] === NAME ? 'window' : '';
+    const owner = last - 2;
+    if (this.#tokens.kind[owner] === NAME) {
+      const above = this.#isSign(owner - 1, 46) ? this.#wordAt(owner - 2) : '';
+      return above === '' || above === 'window' ? this.#wordAt(owner) : `${above}.${this.#wordAt(owner)}`;
+    }
+    // $(document), $("body"), jQuery(window)
+    if (!this.#isSign(owner, 41) || !this.#isSign(owner - 2, 40)) return '';
+    const called = this.#wordAt(owner - 3);
+    if (called !== '$' && called !== 'jQuery') return '';
+    return this.#plainString(owner - 1) ?? this.#wordAt(owner - 1);
   }
 
   /** First token of the function whose body a brace opens; undefined for other braces. */
@@ -179,14 +297,12 @@ class StructureReader {
     return this.#isSign(head - 1, 61) || this.#isSign(head - 1, 58) ? this.#wordAt(head - 2) : '';
   }
 
-  #triggerOf(head: number): string {
-    const before = this.#wordAt(head - 1) === 'async' ? head - 2 : head - 1;
+  #triggerOf(before: number, paren: Paren | undefined): string {
     if (this.#isSign(before, 61)) {
       const assigned = this.#wordAt(before - 1);
       return assigned.startsWith('on') ? assigned.slice(2) : '';
     }
-    const paren = this.#parens.at(-1);
-    if (!paren || !(this.#isSign(before, 40) || this.#isSign(before, 44))) return '';
+    if (!paren) return '';
     switch (paren.called) {
       case 'addEventListener':
       case 'attachEvent':
@@ -202,45 +318,60 @@ class StructureReader {
       case '$':
       case 'jQuery':
         return 'ready';
-      case 'click':
-      case 'submit':
-      case 'load':
-        return paren.called;
       default:
-        return '';
+        return EVENT_METHODS.has(paren.called) ? paren.called : '';
     }
   }
 
-  #name(i: number, name: string, kinds: number): void {
+  /** `close` is the closing bracket of a name in brackets, whose opening one stands at `i`. */
+  #name(i: number, name: string, kinds: number, close = i): void {
     // A key of an object ("open: 1") or a declared function is neither a call nor a write.
     if (this.#wordAt(i - 1) === 'function' || this.#isSign(i + 1, 58)) return;
-    const bracket = this.#tokens.kind[i] !== NAME;
-    const after = bracket ? i + 2 : i + 1;
+    const after = close + 1;
     const called = this.#isSign(after, 40);
-    if (called && (kinds & CALL) !== 0) this.#calls.push(this.#act(i, name, this.#plainString(after + 1)));
+    if (called && (kinds & CALL) !== 0) this.#calls.push(this.#act(i, name, after));
     else if (this.#isSign(after, 61) && !this.#isSign(after + 1, 61)) {
-      if ((kinds & WRITE) !== 0) this.#writes.push(this.#act(i, name, this.#plainString(after + 1)));
-    } else if (!called && (kinds & MENTION) !== 0) this.#mentions.push(this.#act(i, name, undefined));
+      if ((kinds & WRITE) !== 0) this.#writes.push(this.#act(i, name, after));
+    } else if (!called && (kinds & MENTION) !== 0) this.#mentions.push(this.#act(i, name, after));
   }
 
-  #act(i: number, name: string, value: string | undefined): ScriptAct {
-    const bracket = this.#tokens.kind[i] !== NAME;
+  #act(i: number, name: string, after: number): ScriptAct {
     const parts = [name];
-    let first = bracket ? i - 1 : i;
+    let first = i;
+    let bracket = this.#tokens.kind[i] !== NAME;
     while (parts.length < MAX_PATH) {
-      const owner = this.#isSign(first - 1, 46) ? first - 2 : bracket && parts.length === 1 ? first - 1 : -1;
-      if (owner < 0 || this.#tokens.kind[owner] !== NAME) break;
-      parts.unshift(this.#wordAt(owner));
-      first = owner;
+      const owner = bracket ? first - 1 : this.#isSign(first - 1, 46) ? first - 2 : -1;
+      if (owner < 0) break;
+      if (this.#tokens.kind[owner] === NAME) {
+        parts.unshift(this.#wordAt(owner));
+        first = owner;
+        bracket = false;
+      } else {
+        // window["location"]["href"]
+        const open = this.#isSign(owner, 93) ? this.#openingBracket(owner) : -1;
+        const inner = open < 0 ? undefined : this.#bracketName(open);
+        if (inner?.close !== owner) break;
+        parts.unshift(inner.text);
+        first = open;
+        bracket = true;
+      }
     }
     return {
       path: parts.join('.'),
       name,
       within: this.#within,
       start: this.#tokens.start[first] ?? 0,
-      end: this.#tokens.end[i] ?? 0,
-      value,
+      end: this.#tokens.end[after - 1] ?? 0,
+      after,
+      first,
+      value: this.#plainString(after + 1),
     };
+  }
+
+  #openingBracket(close: number): number {
+    for (let at = close - 2; at >= Math.max(0, close - 2 * MAX_NAME_PIECES); at -= 2)
+      if (this.#isSign(at, 91)) return at;
+    return -1;
   }
 
   #plainString(i: number): string | undefined {

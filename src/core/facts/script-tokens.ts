@@ -5,9 +5,9 @@ import { WordTable } from './word-table.ts';
 export const NAME = 1;
 export const STRING = 2;
 export const TEMPLATE = 3;
-const NUMBER = 4;
+export const NUMBER = 4;
 export const SIGN = 5;
-const REGEX = 6;
+export const REGEX = 6;
 
 /** `=>` as one sign; its code is no other sign's. */
 export const ARROW = 1;

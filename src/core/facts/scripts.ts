@@ -41,8 +41,18 @@ export interface Scripts {
   readonly dataChars: number;
 }
 
-const HANDLERS = ['onclick', 'onload', 'onmousedown', 'ontouchstart'] as const;
-const HANDLER_TAGS = ['body', 'a', 'button', 'html'] as const;
+const HANDLERS = [
+  'onclick',
+  'onload',
+  'onmousedown',
+  'ontouchstart',
+  'onpageshow',
+  'onerror',
+  'onpopstate',
+  'onhashchange',
+  'onbeforeunload',
+] as const;
+const HANDLER_TAGS = ['body', 'a', 'button', 'html', 'iframe', 'svg'] as const;
 
 export const scripts = fact((page): Scripts => {
   // The same handler stands on every row of a table: its code is read once.

@@ -1,0 +1,111 @@
+// Well-known names that others pretend to be, with the registrable domains that are theirs. The name before the ending
+// is enough: "microsoft" stands for microsoft.com and microsoft.pl.
+
+const table = (lines: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const map = new Map<string, ReadonlySet<string>>();
+  for (const line of lines.trim().split('\n')) {
+    const [name = '', hosts = ''] = line.trim().split(':');
+    map.set(name.trim(), new Set([name.trim().replaceAll(' ', ''), ...hosts.trim().split(/\s+/)]));
+  }
+  return map;
+};
+
+/** Brand as people write it → labels of its own domains. */
+export const BRAND_HOSTS: ReadonlyMap<string, ReadonlySet<string>> = table(`
+microsoft: microsoft windows live office outlook xbox bing skype microsoftonline azure
+windows: microsoft windows
+outlook: microsoft outlook live
+office 365: microsoft office
+apple: apple icloud
+icloud: apple icloud
+itunes: apple itunes
+google: google youtube android chrome gmail
+gmail: google gmail
+youtube: google youtube
+facebook: facebook fb meta messenger
+instagram: instagram facebook meta
+whatsapp: whatsapp facebook meta
+amazon: amazon primevideo aws audible
+netflix: netflix
+paypal: paypal
+ebay: ebay
+norton: norton symantec gen
+mcafee: mcafee
+avast: avast
+kaspersky: kaspersky
+bitdefender: bitdefender
+quickbooks: intuit quickbooks
+intuit: intuit
+turbotax: intuit turbotax
+hp: hp hewlett-packard
+epson: epson
+canon: canon usa
+brother printer: brother
+dell: dell
+lenovo: lenovo
+samsung: samsung
+roku: roku
+garmin: garmin
+spotify: spotify
+yahoo: yahoo aol
+aol: aol yahoo
+coinbase: coinbase
+binance: binance
+metamask: metamask consensys
+blockchain: blockchain
+western union: westernunion
+wells fargo: wellsfargo
+bank of america: bankofamerica bofa
+chase: chase jpmorgan jpmorganchase
+citibank: citi citibank citigroup
+hsbc: hsbc
+barclays: barclays
+santander: santander
+capital one: capitalone
+american express: americanexpress amex
+visa: visa
+mastercard: mastercard
+dhl: dhl
+ups: ups
+fedex: fedex
+usps: usps
+delta airlines: delta
+united airlines: united
+lufthansa: lufthansa
+ryanair: ryanair
+booking.com: booking
+airbnb: airbnb
+expedia: expedia
+comcast: comcast xfinity
+xfinity: comcast xfinity
+verizon: verizon
+at&t: att
+t-mobile: t-mobile tmobile
+steam: steampowered steamcommunity valvesoftware
+roblox: roblox
+allegro: allegro
+olx: olx
+inpost: inpost paczkomaty
+poczta polska: poczta-polska pocztapolska
+pko bp: pkobp ipko pko
+ipko: pkobp ipko
+mbank: mbank
+ing: ing
+pekao: pekao pekao24
+millennium: bankmillennium millennium
+alior: aliorbank alior
+bnp paribas: bnpparibas
+bank santander: santander
+orange: orange
+play: play
+plus gsm: plus
+tauron: tauron
+pge: gkpge pge
+enea: enea
+zus: zus
+profil zaufany: gov
+lot polish airlines: lot
+pkp intercity: intercity pkp
+cyfrowy polsat: cyfrowypolsat polsat polsatbox
+vinted: vinted
+`);

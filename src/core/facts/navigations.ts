@@ -1,0 +1,168 @@
+// Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
+// read and the occasions on which it happens.
+import type { Page } from '../page/page.ts';
+import { fact } from './fact.ts';
+import {
+  argumentAt,
+  type CodePiece,
+  codePieces,
+  type Occasion,
+  occasionsOf,
+  valuesOf,
+} from './script-flow.ts';
+import type { ScriptAct } from './script-structure.ts';
+import { SIGN } from './script-tokens.ts';
+import type { ScriptValue } from './script-values.ts';
+
+export type NavigationKind = 'location' | 'window' | 'refresh';
+
+export interface Navigation {
+  readonly kind: NavigationKind;
+  readonly piece: CodePiece;
+  readonly act: ScriptAct;
+  /** What the address may be; empty where the script makes it from what is not known. */
+  readonly targets: readonly ScriptValue[];
+  readonly occasions: readonly Occasion[];
+}
+
+/** Hostile pages aside, a page has a handful. */
+const MAX_NAVIGATIONS = 120;
+
+const OWNERS = new Set([
+  'window',
+  'document',
+  'top',
+  'self',
+  'parent',
+  'globalThis',
+  'opener',
+  'frames',
+  'defaultView',
+]);
+
+export const navigations = fact((page): readonly Navigation[] => {
+  const found: Navigation[] = [];
+  for (const piece of codePieces(page)) {
+    for (const act of piece.structure.writes) {
+      if (found.length >= MAX_NAVIGATIONS) return found;
+      if (isLocation(act.path)) found.push(navigation(page, 'location', piece, act, act.after + 1));
+      else if (act.name === 'content' && isRefresh(piece, act))
+        found.push(navigation(page, 'refresh', piece, act, act.after + 1));
+    }
+    for (const act of piece.structure.calls) {
+      if (found.length >= MAX_NAVIGATIONS) return found;
+      const place = targetOfCall(piece, act);
+      if (place === undefined) continue;
+      found.push(navigation(page, place.kind, piece, act, place.token));
+    }
+  }
+  return found;
+});
+
+function navigation(
+  page: Page,
+  kind: NavigationKind,
+  piece: CodePiece,
+  act: ScriptAct,
+  token: number,
+): Navigation {
+  let occasions: readonly Occasion[] | undefined;
+  let targets: readonly ScriptValue[] | undefined;
+  return {
+    kind,
+    piece,
+    act,
+    get targets() {
+      targets ??= valuesOf(page, piece, token).map((value) => ({
+        ...value,
+        tricks: value.tricks + piece.tricks,
+        ...(kind === 'refresh' ? { text: value.text.replace(/^[\s\S]*?url\s*=\s*['"]?/i, '') } : {}),
+      }));
+      return targets;
+    },
+    get occasions() {
+      occasions ??= occasionsOf(page, piece, act);
+      return occasions;
+    },
+  };
+}
+
+/** location, window.location, top.location.href, e.location (a bundle's short name for the window). */
+export function isLocation(path: string): boolean {
+  const names = path.split('.');
+  if (names.at(-1) === 'href') names.pop();
+  if (names.pop() !== 'location') return false;
+  const owner = names.pop();
+  return owner === undefined || OWNERS.has(owner) || owner.length <= 2;
+}
+
+function targetOfCall(piece: CodePiece, act: ScriptAct): { kind: NavigationKind; token: number } | undefined {
+  const names = act.path.split('.');
+  const owner = names.at(-2);
+  switch (act.name) {
+    case 'assign':
+    case 'replace':
+      return names.length > 1 && isLocation(names.slice(0, -1).join('.')) && owner !== 'href'
+        ? { kind: 'location', token: act.after + 1 }
+        : undefined;
+    case 'navigate':
+      return owner === 'window' || owner === 'navigation'
+        ? { kind: 'location', token: act.after + 1 }
+        : undefined;
+    case 'attr':
+    case 'prop': {
+      // $(location).attr("href", …)
+      if (act.value !== 'href') return undefined;
+      const { code, start } = piece.tokens;
+      const before = code.slice(Math.max(0, (start[act.first] ?? 0) - 24), start[act.first] ?? 0);
+      const token = /\((?:window\.|document\.)?location\)\s*\.?\s*$/.test(before)
+        ? argumentAt(piece.shape, act.after, 1)
+        : -1;
+      return token < 0 ? undefined : { kind: 'location', token };
+    }
+    case 'open': {
+      if (owner !== undefined && !OWNERS.has(owner) && owner.length > 2) return undefined;
+      // indexedDB.open, dialog.open() and the like have other owners; a window needs an address.
+      const { kind, value } = piece.tokens;
+      if (kind[act.after + 1] === SIGN && value[act.after + 1] === 41) return undefined;
+      if (isMethod(act.value)) return undefined;
+      return { kind: 'window', token: act.after + 1 };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** x.open("GET", …) asks a server. */
+function isMethod(value: string | undefined): boolean {
+  return value !== undefined && /^(?:get|post|put|head|delete|patch)$/i.test(value);
+}
+
+/** A refresh tag made by a script. */
+function isRefresh(piece: CodePiece, act: ScriptAct): boolean {
+  return (
+    act.value !== undefined && /^\s*\d+\s*;\s*url=/i.test(act.value) && /refresh/i.test(piece.tokens.code)
+  );
+}
+
+/** Offsets in the script that stands in the page, of an act together with its value or arguments. */
+export function spanOfAct(piece: CodePiece, act: ScriptAct): { start: number; end: number } {
+  if (piece.outer) return spanOfAct(piece.outer.piece, piece.outer.act);
+  const { partner, tokens } = piece.shape;
+  const close = partner[act.after] ?? -1;
+  if (close > act.after) return { start: act.start, end: tokens.end[close] ?? act.end };
+  let last = act.after;
+  for (let steps = 0; last + 1 < tokens.count && steps < 60; steps++) {
+    const next = last + 1;
+    if (tokens.kind[next] === SIGN) {
+      const sign = tokens.value[next] ?? 0;
+      if (sign === 59 || sign === 44 || sign === 41 || sign === 93 || sign === 125) break;
+    }
+    const other = partner[next] ?? -1;
+    last = other > next ? other : next;
+    // A statement may end with its line.
+    const gap = tokens.code.slice(tokens.end[last] ?? 0, tokens.start[last + 1] ?? 0);
+    if (gap.includes('\n')) break;
+  }
+  return { start: act.start, end: tokens.end[last] ?? act.end };
+}

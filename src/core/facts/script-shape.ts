@@ -1,0 +1,204 @@
+// What a rule needs to know about a script beyond its calls: which brackets belong together, what is only done on a
+// condition, what is done again and again, and which values names were given. Made only for scripts that do something
+// a rule asks about; an ordinary bundle is never looked at this closely.
+import { NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './script-tokens.ts';
+
+/** Tokens of a range, the last one included. */
+export interface TokenRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface Condition {
+  /** Between the parentheses. */
+  readonly test: TokenRange;
+  readonly body: TokenRange;
+  readonly otherwise: TokenRange | undefined;
+  /** The body leaves the function, so what comes after it hangs on the condition, too. */
+  readonly leaves: boolean;
+}
+
+export interface ScriptShape {
+  readonly tokens: ScriptTokens;
+  /** Partner of each bracket, -1 for other tokens and brackets without one. */
+  readonly partner: Int32Array;
+  readonly conditions: readonly Condition[];
+  /** Bodies of for, while and do. */
+  readonly loops: readonly TokenRange[];
+  /** First tokens of the values that a name was given, as variable, property or key of an object. */
+  readonly given: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A statement without braces is short; beyond this a file is not written by people. */
+const MAX_STATEMENT = 400;
+const MAX_NESTED = 100;
+const MAX_VALUES = 6;
+
+const OPEN = new Set([40, 91, 123]);
+const CLOSE = new Set([41, 93, 125]);
+
+export function readShape(tokens: ScriptTokens): ScriptShape {
+  return new ShapeReader(tokens).read();
+}
+
+export function contains(range: TokenRange | undefined, token: number): boolean {
+  return range !== undefined && token >= range.first && token <= range.last;
+}
+
+export function rangeText(tokens: ScriptTokens, range: TokenRange): string {
+  return tokens.code.slice(tokens.start[range.first] ?? 0, tokens.end[range.last] ?? 0);
+}
+
+class ShapeReader {
+  readonly #tokens: ScriptTokens;
+  readonly #partner: Int32Array;
+  readonly #conditions: Condition[] = [];
+  readonly #loops: TokenRange[] = [];
+  readonly #given = new Map<string, number[]>();
+  /** Where statements end, by their first token: a chain of else-ifs is walked once. */
+  readonly #ends = new Map<number, number>();
+
+  constructor(tokens: ScriptTokens) {
+    this.#tokens = tokens;
+    this.#partner = new Int32Array(tokens.count).fill(-1);
+  }
+
+  read(): ScriptShape {
+    this.#pair();
+    const { count, kind } = this.#tokens;
+    for (let i = 0; i < count; i++) {
+      if (kind[i] !== NAME) continue;
+      const word = this.#word(i);
+      if (word === 'if') this.#condition(i);
+      else if (word === 'for' || word === 'while') this.#loop(i);
+      else if (word === 'do' && this.#isSign(i + 1, 123))
+        this.#loops.push({ first: i + 1, last: this.#statementEnd(i + 1, 0) });
+      else this.#value(i, word);
+    }
+    return {
+      tokens: this.#tokens,
+      partner: this.#partner,
+      conditions: this.#conditions,
+      loops: this.#loops,
+      given: this.#given,
+    };
+  }
+
+  #pair(): void {
+    const { count, kind, value } = this.#tokens;
+    const open: number[] = [];
+    for (let i = 0; i < count; i++) {
+      if (kind[i] !== SIGN) continue;
+      const sign = value[i] ?? 0;
+      if (OPEN.has(sign)) open.push(i);
+      else if (CLOSE.has(sign)) {
+        const start = open.pop();
+        if (start === undefined) continue;
+        this.#partner[start] = i;
+        this.#partner[i] = start;
+      }
+    }
+  }
+
+  #condition(i: number): void {
+    const close = this.#isSign(i + 1, 40) ? (this.#partner[i + 1] ?? -1) : -1;
+    if (close < 0) return;
+    const first = close + 1;
+    const last = this.#statementEnd(first, 0);
+    const otherwise = this.#elseAfter(last);
+    this.#conditions.push({
+      test: { first: i + 2, last: close - 1 },
+      body: { first, last },
+      otherwise:
+        otherwise < 0 ? undefined : { first: otherwise + 1, last: this.#statementEnd(otherwise + 1, 0) },
+      leaves: this.#leaves(first, last),
+    });
+  }
+
+  #leaves(first: number, last: number): boolean {
+    // "return" stands at the beginning or is the last statement of a short block.
+    for (let i = first; i <= Math.min(last, first + 40); i++) {
+      const word = this.#word(i);
+      if (word === 'return' || word === 'throw') return true;
+      if (word === 'function') return false;
+    }
+    return false;
+  }
+
+  #loop(i: number): void {
+    const close = this.#isSign(i + 1, 40) ? (this.#partner[i + 1] ?? -1) : -1;
+    if (close < 0 || this.#isSign(close + 1, 59)) return;
+    this.#loops.push({ first: close + 1, last: this.#statementEnd(close + 1, 0) });
+  }
+
+  /** The word "else" behind a statement, over a semicolon; -1 where there is none. */
+  #elseAfter(last: number): number {
+    if (this.#word(last + 1) === 'else') return last + 1;
+    return this.#isSign(last + 1, 59) && this.#word(last + 2) === 'else' ? last + 2 : -1;
+  }
+
+  #statementEnd(first: number, depth: number): number {
+    const known = this.#ends.get(first);
+    if (known !== undefined) return known;
+    const end = this.#findEnd(first, depth);
+    this.#ends.set(first, end);
+    return end;
+  }
+
+  #findEnd(first: number, depth: number): number {
+    const { count, kind, value } = this.#tokens;
+    if (this.#isSign(first, 123)) return Math.max(first, this.#partner[first] ?? first);
+    if (this.#word(first) === 'if' && depth < MAX_NESTED) {
+      const close = this.#partner[first + 1] ?? -1;
+      if (close < 0) return first;
+      const end = this.#statementEnd(close + 1, depth + 1);
+      const otherwise = this.#elseAfter(end);
+      return otherwise < 0 ? end : this.#statementEnd(otherwise + 1, depth + 1);
+    }
+    let i = first;
+    for (let steps = 0; i < count && steps < MAX_STATEMENT; steps++) {
+      if (kind[i] === SIGN) {
+        const sign = value[i] ?? 0;
+        if (sign === 59) return i;
+        if (CLOSE.has(sign)) return Math.max(first, i - 1);
+        if (OPEN.has(sign)) i = Math.max(i, this.#partner[i] ?? i);
+      }
+      if (i > first && this.#endsLine(i)) return i;
+      i++;
+    }
+    return Math.min(i, count - 1);
+  }
+
+  /** A line break between two tokens that cannot be one expression ends a statement. */
+  #endsLine(i: number): boolean {
+    const { kind, code, start, end } = this.#tokens;
+    if (kind[i + 1] !== NAME) return false;
+    const last = kind[i];
+    if (last === SIGN && !this.#isSign(i, 41) && !this.#isSign(i, 93) && !this.#isSign(i, 125)) return false;
+    return code.slice(end[i] ?? 0, start[i + 1] ?? 0).includes('\n');
+  }
+
+  #value(i: number, word: string): void {
+    let at = -1;
+    if (this.#isSign(i + 1, 61) && !this.#isSign(i + 2, 61)) at = i + 2;
+    else if (this.#isSign(i + 1, 58) && !this.#isSign(i - 1, 63)) {
+      // A key of an object; only values that can be addresses or parts of them are worth keeping.
+      const kind = this.#tokens.kind[i + 2];
+      if (kind === STRING || kind === TEMPLATE || kind === NUMBER || this.#isSign(i + 2, 91)) at = i + 2;
+    }
+    if (at < 0) return;
+    const values = this.#given.get(word);
+    if (!values) this.#given.set(word, [at]);
+    else if (values.length < MAX_VALUES) values.push(at);
+  }
+
+  #isSign(i: number, sign: number): boolean {
+    return this.#tokens.kind[i] === SIGN && this.#tokens.value[i] === sign;
+  }
+
+  #word(i: number): string {
+    return this.#tokens.kind[i] === NAME
+      ? this.#tokens.code.slice(this.#tokens.start[i], this.#tokens.end[i])
+      : '';
+  }
+}

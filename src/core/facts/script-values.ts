@@ -1,0 +1,426 @@
+// What an expression of a script comes to, as far as its text tells: strings, their concatenation, the usual ways of
+// hiding them (atob, fromCharCode, reversed or joined pieces) and names that were given such a value. Nothing is run.
+import type { ScriptShape } from './script-shape.ts';
+import { NAME, NUMBER, SIGN, STRING, TEMPLATE, tokenText } from './script-tokens.ts';
+
+export interface ScriptValue {
+  /** As far as it is known, from its beginning. */
+  readonly text: string;
+  /** Nothing unknown follows. */
+  readonly complete: boolean;
+  /** How many steps hide what it says: decoding, reversing, joining of pieces. */
+  readonly tricks: number;
+  readonly items?: readonly ScriptValue[];
+}
+
+/** Looks a name up in other scripts of the page. */
+export type OtherValues = (name: string) => readonly ScriptValue[];
+
+const MAX_DEPTH = 7;
+const MAX_CHOICES = 4;
+const MAX_ITEMS = 20_000;
+const MAX_TEXT = 200_000;
+/** Expressions looked at for one value: a list of character codes is long. */
+const MAX_STEPS = 60_000;
+/** Names looked up for one value: in a bundle every name leads to others, and an address is never that far away. */
+const MAX_NAMES = 24;
+
+const NOTHING: readonly ScriptValue[] = [];
+const UNKNOWN: ScriptValue = { text: '', complete: false, tricks: 0 };
+
+interface Read {
+  readonly values: readonly ScriptValue[];
+  /** Token behind the expression. */
+  readonly next: number;
+}
+
+/** Values that the expression at a token may have; empty where nothing is known. */
+export function valuesAt(shape: ScriptShape, token: number, others?: OtherValues): readonly ScriptValue[] {
+  return new ValueReader(shape, others).read(token);
+}
+
+class ValueReader {
+  readonly #shape: ScriptShape;
+  readonly #others: OtherValues | undefined;
+  #steps = 0;
+  #names = 0;
+
+  constructor(shape: ScriptShape, others: OtherValues | undefined) {
+    this.#shape = shape;
+    this.#others = others;
+  }
+
+  read(token: number): readonly ScriptValue[] {
+    return this.#expression(token, 0).values.filter((value) => value.text !== '' || value.items);
+  }
+
+  #expression(from: number, depth: number): Read {
+    if (depth > MAX_DEPTH || this.#steps++ > MAX_STEPS) return { values: [UNKNOWN], next: from + 1 };
+    let { values, next } = this.#operand(from, depth);
+    let joins = 0;
+    while (this.#isSign(next, 43) && !this.#isSign(next + 1, 43) && !this.#isSign(next + 1, 61)) {
+      const right = this.#operand(next + 1, depth);
+      joins++;
+      values = concatenated(values, right.values);
+      next = right.next;
+      if (this.#steps++ > MAX_STEPS) break;
+    }
+    // A word cut into many pieces is cut on purpose; one or two pluses build any address.
+    if (joins >= 3 && values.every((value) => value.complete))
+      values = values.map((value) => ({ ...value, tricks: value.tricks + 1 }));
+    if (this.#isSign(next, 63) && !this.#isSign(next + 1, 63) && !this.#isSign(next + 1, 46)) {
+      const yes = this.#expression(next + 1, depth + 1);
+      if (!this.#isSign(yes.next, 58)) return yes;
+      const no = this.#expression(yes.next + 1, depth + 1);
+      return { values: choices(yes.values, no.values), next: no.next };
+    }
+    const either = this.#isSign(next, 124) && this.#isSign(next + 1, 124);
+    const fallback = this.#isSign(next, 63) && this.#isSign(next + 1, 63);
+    if (either || fallback) {
+      const other = this.#expression(next + 2, depth + 1);
+      return { values: choices(values, other.values), next: other.next };
+    }
+    return { values, next };
+  }
+
+  #operand(from: number, depth: number): Read {
+    const { tokens, partner } = this.#shape;
+    const kind = tokens.kind[from];
+    let read: Read;
+    if (kind === STRING) read = { values: [literal(tokenText(tokens, from))], next: from + 1 };
+    else if (kind === TEMPLATE) read = this.#template(from, depth);
+    else if (kind === NUMBER)
+      read = { values: [{ text: tokenText(tokens, from), complete: true, tricks: 0 }], next: from + 1 };
+    else if (this.#isSign(from, 40)) {
+      const close = partner[from] ?? -1;
+      if (close < 0) return { values: [UNKNOWN], next: from + 1 };
+      read = { values: this.#expression(from + 1, depth + 1).values, next: close + 1 };
+    } else if (this.#isSign(from, 91)) read = this.#array(from, depth);
+    else if (kind === NAME) read = this.#named(from, depth);
+    else return { values: [UNKNOWN], next: from + 1 };
+    return this.#methods(read, depth);
+  }
+
+  #template(from: number, depth: number): Read {
+    const { tokens } = this.#shape;
+    let values: readonly ScriptValue[] = [{ text: '', complete: true, tricks: 0 }];
+    let at = from;
+    for (let parts = 0; parts < 50; parts++) {
+      const start = tokens.start[at] ?? 0;
+      const end = tokens.end[at] ?? 0;
+      const closed = tokens.code.charCodeAt(end - 1) === 96 && end - start > 1;
+      const text = tokens.code.slice(start + 1, closed ? end - 1 : end);
+      values = concatenated(values, [literal(text)]);
+      if (closed) return { values, next: at + 1 };
+      const inner = this.#expression(at + 1, depth + 1);
+      values = concatenated(values, inner.values);
+      let next = inner.next;
+      // What could not be read to its end is passed over, up to where the text goes on.
+      for (let i = 0; i < 40 && next < tokens.count && !this.#continues(next); i++) next++;
+      if (!this.#continues(next)) return { values: concatenated(values, [UNKNOWN]), next };
+      at = next;
+    }
+    return { values, next: at + 1 };
+  }
+
+  /** A piece of a template behind its `}`. */
+  #continues(token: number): boolean {
+    const { tokens } = this.#shape;
+    return tokens.kind[token] === TEMPLATE && tokens.code.charCodeAt(tokens.start[token] ?? 0) === 125;
+  }
+
+  #array(from: number, depth: number): Read {
+    const { partner } = this.#shape;
+    const close = partner[from] ?? -1;
+    if (close < 0) return { values: [UNKNOWN], next: from + 1 };
+    const items = this.#list(from, close, depth);
+    return { values: [{ text: '', complete: true, tricks: 0, items }], next: close + 1 };
+  }
+
+  /** Comma-separated values between two brackets. */
+  #list(open: number, close: number, depth: number): ScriptValue[] {
+    const items: ScriptValue[] = [];
+    let at = open + 1;
+    while (at < close && items.length < MAX_ITEMS && this.#steps < MAX_STEPS) {
+      const read = this.#expression(at, depth + 1);
+      items.push(read.values[0] ?? UNKNOWN);
+      at = read.next;
+      while (at < close && !this.#isSign(at, 44)) at = this.#past(at);
+      at++;
+    }
+    return items;
+  }
+
+  #past(token: number): number {
+    const close = this.#shape.partner[token] ?? -1;
+    return close > token ? close + 1 : token + 1;
+  }
+
+  #named(from: number, depth: number): Read {
+    const { tokens, partner } = this.#shape;
+    let at = from;
+    let name = tokenText(tokens, at);
+    if (name === 'new') {
+      at++;
+      name = tokenText(tokens, at);
+    }
+    // A path is known by its last name: config.target was given as "target: …" or "config.target = …".
+    let owner = '';
+    while (this.#isSign(at + 1, 46) && tokens.kind[at + 2] === NAME && !this.#isMethod(at + 2)) {
+      at += 2;
+      owner = name;
+      name = tokenText(tokens, at);
+    }
+    if (this.#isSign(at + 1, 40)) {
+      const close = partner[at + 1] ?? -1;
+      if (close < 0) return { values: [UNKNOWN], next: at + 2 };
+      return { values: this.#call(name, at + 1, close, depth), next: close + 1 };
+    }
+    return { values: this.#lookUp(name, from, owner, depth), next: at + 1 };
+  }
+
+  /** A method of a value ("x.join("), which is read from the value. */
+  #isMethod(token: number): boolean {
+    return this.#isSign(token + 1, 40) && METHODS.has(tokenText(this.#shape.tokens, token));
+  }
+
+  #call(name: string, open: number, close: number, depth: number): readonly ScriptValue[] {
+    switch (name) {
+      case 'atob':
+        return this.#decoded(open, depth, fromBase64);
+      case 'unescape':
+      case 'decodeURIComponent':
+      case 'decodeURI':
+        return this.#decoded(open, depth, fromPercent);
+      case 'fromCharCode': {
+        const codes = this.#list(open, close, depth);
+        return [spelled(codes.length === 1 && codes[0]?.items ? codes[0].items : codes)];
+      }
+      case 'apply': {
+        // String.fromCharCode.apply(null, [104, 116, …])
+        const items = this.#list(open, close, depth)[1]?.items;
+        return items ? [spelled(items)] : [UNKNOWN];
+      }
+      case 'String':
+      case 'URL':
+      case 'encodeURI':
+        return this.#expression(open + 1, depth + 1).values;
+      default:
+        return [UNKNOWN];
+    }
+  }
+
+  #decoded(open: number, depth: number, decode: (text: string) => string): readonly ScriptValue[] {
+    return this.#expression(open + 1, depth + 1).values.map((value) => ({
+      text: decode(value.text),
+      complete: value.complete,
+      tricks: value.tricks + (value.text === decode(value.text) ? 0 : 1),
+    }));
+  }
+
+  #lookUp(name: string, from: number, owner: string, depth: number): readonly ScriptValue[] {
+    const own = owner === '' || owner === 'window' || owner === 'self' || owner === 'this';
+    if (this.#names++ > MAX_NAMES) return [UNKNOWN];
+    let found: readonly ScriptValue[] = NOTHING;
+    for (const place of this.#shape.given.get(name) ?? []) {
+      // "x = x + y" does not define x.
+      if (this.#isSameStatement(place, from)) continue;
+      if (own ? this.#isKey(place) : !this.#isOf(owner, place)) continue;
+      found = choices(found, this.#expression(place, depth + 1).values);
+    }
+    if (found.length === 0 && own && this.#others) found = this.#others(name);
+    return found.length > 0 ? found : [UNKNOWN];
+  }
+
+  #isSameStatement(place: number, from: number): boolean {
+    if (from < place || from - place > 40) return false;
+    const { code, start } = this.#shape.tokens;
+    return !/[;\n]/.test(code.slice(start[place] ?? 0, start[from] ?? 0));
+  }
+
+  #isKey(place: number): boolean {
+    return this.#isSign(place - 1, 58);
+  }
+
+  /** Whether a value was given to "owner.name" or stands under that key in the object that the owner is. */
+  #isOf(owner: string, place: number): boolean {
+    const { tokens, partner, given } = this.#shape;
+    if (!this.#isKey(place)) return this.#isSign(place - 3, 46) && tokenText(tokens, place - 4) === owner;
+    return (given.get(owner) ?? []).some(
+      (object) => this.#isSign(object, 123) && place > object && place < (partner[object] ?? -1),
+    );
+  }
+
+  #methods(start: Read, depth: number): Read {
+    const { tokens, partner } = this.#shape;
+    let { values, next } = start;
+    for (let step = 0; step < 12; step++) {
+      if (this.#isSign(next, 91)) {
+        // An element of a list: which one is not known, so the first stands for all.
+        const close = partner[next] ?? -1;
+        const items = values[0]?.items;
+        if (close < 0 || !items || items.length === 0) break;
+        const index = Number(tokenText(tokens, next + 1));
+        const chosen = close === next + 2 && Number.isInteger(index) ? items[index] : undefined;
+        values = chosen ? [chosen] : items.slice(0, MAX_CHOICES);
+        next = close + 1;
+        continue;
+      }
+      if (!this.#isSign(next, 46) || !this.#isMethod(next + 1)) break;
+      const method = tokenText(tokens, next + 1);
+      const open = next + 2;
+      const close = partner[open] ?? -1;
+      if (close < 0) break;
+      const argument =
+        close > open + 1 ? (this.#expression(open + 1, depth + 1).values[0] ?? UNKNOWN) : UNKNOWN;
+      const code = tokens.code.slice(tokens.start[open] ?? 0, tokens.end[Math.min(close, open + 60)] ?? 0);
+      const second = method === 'replace' ? (this.#list(open, close, depth)[1] ?? UNKNOWN) : UNKNOWN;
+      values = values.map((value) => called(value, method, argument, second, code));
+      next = close + 1;
+    }
+    return { values, next };
+  }
+
+  #isSign(i: number, sign: number): boolean {
+    return this.#shape.tokens.kind[i] === SIGN && this.#shape.tokens.value[i] === sign;
+  }
+}
+
+const METHODS = new Set([
+  'split',
+  'reverse',
+  'join',
+  'concat',
+  'replace',
+  'map',
+  'toString',
+  'trim',
+  'slice',
+  'substring',
+  'substr',
+]);
+
+function called(
+  value: ScriptValue,
+  method: string,
+  argument: ScriptValue,
+  second: ScriptValue,
+  code: string,
+): ScriptValue {
+  const { items, tricks } = value;
+  switch (method) {
+    case 'split':
+      if (!value.complete || value.text.length > MAX_ITEMS) return UNKNOWN;
+      return {
+        text: '',
+        complete: true,
+        tricks,
+        items: value.text.split(argument.text).map((text) => ({ text, complete: true, tricks: 0 })),
+      };
+    case 'reverse':
+      return items ? { ...value, items: items.toReversed(), tricks: tricks + 1 } : UNKNOWN;
+    case 'join':
+      return items ? joined(items, argument.complete ? argument.text : ',', tricks) : UNKNOWN;
+    case 'map':
+      return items && code.includes('fromCharCode')
+        ? { ...value, items: items.map((item) => spelled([item])), tricks: tricks + 1 }
+        : UNKNOWN;
+    case 'concat':
+      return items ? value : (concatenated([value], [argument])[0] ?? UNKNOWN);
+    case 'replace':
+      // Letters strewn in to be taken out again; a pattern would have to be run, so only plain text is.
+      if (!argument.complete || argument.text === '' || !second.complete)
+        return { ...value, complete: false };
+      return { ...value, text: value.text.replaceAll(argument.text, second.text), tricks: tricks + 1 };
+    case 'toString':
+    case 'trim':
+      return value;
+    default:
+      return UNKNOWN;
+  }
+}
+
+function joined(items: readonly ScriptValue[], glue: string, tricks: number): ScriptValue {
+  let text = '';
+  for (const [i, item] of items.entries()) {
+    if (i > 0) text += glue;
+    text += item.text;
+    if (!item.complete || text.length > MAX_TEXT) return { text, complete: false, tricks: tricks + 1 };
+  }
+  return { text, complete: true, tricks: tricks + (items.length >= 3 ? 1 : 0) };
+}
+
+/** Characters given by their codes. */
+function spelled(codes: readonly ScriptValue[]): ScriptValue {
+  let text = '';
+  for (const code of codes) {
+    const number = Number(code.text);
+    if (!code.complete || code.text === '' || !Number.isInteger(number) || number < 0 || number > 0xffff)
+      return { text, complete: false, tricks: 1 };
+    text += String.fromCharCode(number);
+  }
+  return { text, complete: true, tricks: 1 };
+}
+
+function concatenated(left: readonly ScriptValue[], right: readonly ScriptValue[]): readonly ScriptValue[] {
+  const values: ScriptValue[] = [];
+  for (const first of left) {
+    // What comes behind something unknown cannot be placed, save that an address may begin there.
+    if (!first.complete && first.text !== '') {
+      values.push(first);
+      continue;
+    }
+    for (const second of right) {
+      if (values.length >= MAX_CHOICES) return values;
+      const text = first.complete ? first.text + second.text : '';
+      values.push({
+        text: text.slice(0, MAX_TEXT),
+        complete: first.complete && second.complete && text.length <= MAX_TEXT,
+        tricks: first.tricks + second.tricks,
+      });
+    }
+  }
+  return values;
+}
+
+function choices(some: readonly ScriptValue[], others: readonly ScriptValue[]): readonly ScriptValue[] {
+  const known = [...some, ...others].filter((value) => value.text !== '' || value.items);
+  return known.slice(0, MAX_CHOICES);
+}
+
+/** A string as the script would see it; escapes of letters that need none are a way to hide them. */
+function literal(written: string): ScriptValue {
+  if (!written.includes('\\')) return { text: written, complete: true, tricks: 0 };
+  let hidden = 0;
+  const text = written.replace(
+    /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|(\r?\n)|([\s\S]))/g,
+    (_whole: string, byte?: string, unit?: string, point?: string, line?: string, sign?: string) => {
+      const digits = byte ?? unit ?? point;
+      if (digits !== undefined) {
+        const code = Number.parseInt(digits, 16);
+        if (code >= 0x30 && code < 0x7f) hidden++;
+        return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      }
+      if (line !== undefined) return '';
+      return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' }[sign ?? ''] ?? sign ?? '';
+    },
+  );
+  return { text, complete: true, tricks: hidden > text.length / 2 && hidden >= 4 ? 1 : 0 };
+}
+
+export function fromBase64(text: string): string {
+  const plain = text.replace(/\s+/g, '');
+  if (plain === '' || plain.length > MAX_TEXT || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(plain)) return text;
+  try {
+    return atob(plain.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    // Not base64 after all: a word of letters and digits.
+    return text;
+  }
+}
+
+export function fromPercent(text: string): string {
+  return text.replace(/%(?:u([0-9a-fA-F]{4})|([0-9a-fA-F]{2}))/g, (_whole, unit?: string, byte?: string) =>
+    String.fromCharCode(Number.parseInt(unit ?? byte ?? '0', 16)),
+  );
+}

@@ -1,0 +1,84 @@
+// Whether a page speaks about scams rather than being one: news, advice and removal guides use the same words.
+import { fact } from '../facts/fact.ts';
+import { inOwnVoice } from '../facts/own-voice.ts';
+import { phraseList } from '../facts/phrase-lists.ts';
+import { metadataOf } from '../page/metadata/metadata.ts';
+
+const warnings = phraseList({
+  en: [
+    'scam~',
+    'fraud~',
+    'phishing',
+    'scareware',
+    'malware removal',
+    'ransomware',
+    'fake alert~',
+    'fake warning~',
+    'fake pop up',
+    'fake pop ups',
+    'fake popup~',
+    'tech support scam~',
+    'do not call',
+    "don't call",
+    'do not click',
+    "don't click",
+    'never call',
+    'never pay',
+    'how to remove',
+    'how to spot',
+    'how to recognise',
+    'how to recognize',
+    'how to avoid',
+    'how to protect',
+    'beware of',
+    'report it to',
+    'too good to be true',
+    'pretend~ to be',
+    'impersonat~',
+    'social engineering',
+    'cybercriminal~',
+    'cyber criminals',
+    'con artist~',
+    'ponzi',
+    'pyramid scheme~',
+  ],
+  pl: [
+    'oszust~',
+    'oszuka~',
+    'oszukuj~',
+    'wyłudz~',
+    'phishing~',
+    'przestępc~',
+    'cyberprzestępc~',
+    'uważaj na',
+    'uwaga na',
+    'ostrzega~',
+    'ostrzeże~',
+    'jak rozpoznać',
+    'jak usunąć',
+    'jak się chronić',
+    'nie daj się',
+    'nie dzwoń',
+    'nie klikaj',
+    'podszywa~',
+    'fałszyw~',
+    'złośliwe oprogramowanie',
+    'złośliwego oprogramowania',
+    'piramid~ finansow~',
+    'socjotechni~',
+    'zgłoś na policję',
+    'cert polska',
+  ],
+});
+
+const TITLE_WORDS =
+  /\b(?:scams?|scammers?|fraud|phishing|malware|scareware|ransomware|hoax|fake|beware|avoid|spot|remove|removal|protect|warning signs?|debunk\w*|myths?|is it (?:legit|real|safe)|legit)\b|oszu[sk]\w*|wyłudz\w*|phishing\w*|fałszyw\w*|uważaj|ostrzeg\w*|ostrzeże\w*|jak rozpoznać|jak usunąć|mit\b|mity\b/i;
+
+/** Distinct words of warning that make a text about it. */
+const MANY = 3;
+
+export const warnsOfScams = fact((page): boolean => {
+  const distinct = new Set(inOwnVoice(page, warnings(page)).map((hit) => hit.phrase));
+  if (distinct.size >= MANY) return true;
+  return distinct.size > 0 && TITLE_WORDS.test(`${metadataOf(page).headline} ${page.head.title}`);
+});

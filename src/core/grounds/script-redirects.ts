@@ -1,0 +1,91 @@
+// Scripts that take the visitor to another site without being asked: which statement, where to, when and on what
+// condition. Old browsers that are sent to an update page and frames that free themselves are not meant.
+import { fact } from '../facts/fact.ts';
+import { type Navigation, navigations } from '../facts/navigations.ts';
+import type { Occasion } from '../facts/script-flow.ts';
+import type { Page } from '../page/page.ts';
+import { type ForeignTarget, foreignTarget } from './foreign-target.ts';
+
+export interface ScriptRedirect {
+  readonly navigation: Navigation;
+  readonly target: ForeignTarget;
+  readonly occasion: Occasion;
+  /** Steps that hide the address or the code. */
+  readonly tricks: number;
+}
+
+const AUTOMATIC = new Set(['load', 'timer']);
+/** What any visitor does without meaning to go anywhere. */
+const ANYTHING = new Set([
+  'click',
+  'touchstart',
+  'touchend',
+  'touchmove',
+  'mousedown',
+  'mousemove',
+  'mouseover',
+  'pointerdown',
+  'pointermove',
+  'scroll',
+  'wheel',
+  'keydown',
+  'keyup',
+]);
+const WHOLE_PAGE = new Set(['window', 'document', 'body', 'html', 'document.body', 'documentElement']);
+/** Conditions under which a redirect is a courtesy or a defence. */
+const COURTESY =
+  /MSIE|Trident|documentMode|msie|\btop\s*[!=]==?\s*(?:window\.)?self|\bself\s*[!=]==?\s*(?:window\.)?top|(?:window\.)?top\s*[!=]=|parent\s*[!=]=|frameElement/;
+
+export function isAutomatic(occasion: Occasion): boolean {
+  return AUTOMATIC.has(occasion.trigger);
+}
+
+/** A click, touch or scroll anywhere on the page. */
+export function isAnywhere(occasion: Occasion): boolean {
+  return ANYTHING.has(occasion.trigger) && WHOLE_PAGE.has(occasion.listensOn);
+}
+
+export const scriptRedirects = fact((page): readonly ScriptRedirect[] => {
+  const found: ScriptRedirect[] = [];
+  for (const navigation of navigations(page)) {
+    if (navigation.kind === 'window' && !opensHere(navigation)) continue;
+    const target = firstForeign(page, navigation);
+    if (!target) continue;
+    const occasion = navigation.occasions.find((one) => isAutomatic(one) || isAnywhere(one));
+    if (!occasion || occasion.guards.some((guard) => COURTESY.test(guard))) continue;
+    found.push({ navigation, target: target.target, occasion, tricks: target.tricks });
+  }
+  return found;
+});
+
+/** window.open(address, "_self") */
+function opensHere(navigation: Navigation): boolean {
+  const { piece, act } = navigation;
+  return /['"]_(?:self|top|parent)['"]/.test(
+    piece.tokens.code.slice(act.start, (piece.tokens.end[piece.shape.partner[act.after] ?? 0] ?? 0) + 1),
+  );
+}
+
+export function firstForeign(
+  page: Page,
+  navigation: Navigation,
+): { target: ForeignTarget; tricks: number } | undefined {
+  for (const value of navigation.targets) {
+    const target = foreignTarget(page, value.text);
+    if (target) return { target, tricks: value.tricks };
+  }
+  return undefined;
+}
+
+/** With more words a page is read, and nobody expects to be taken away from it. */
+const NOTICE_WORDS = 120;
+
+/** A short page that says where it sends people, by a link or by name: a notice of a move, not a trap. */
+export function announces(page: Page, target: ForeignTarget): boolean {
+  if (page.wordCount > NOTICE_WORDS) return false;
+  const text = page.text.toLowerCase();
+  if (text.includes(target.site)) return true;
+  return page.blocks.some((block) =>
+    block.links.some((link) => (link.element.attribs.href ?? '').includes(target.host)),
+  );
+}

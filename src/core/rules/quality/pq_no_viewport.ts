@@ -1,0 +1,125 @@
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { quoted } from '../wording.ts';
+
+const MISSING = 0.8;
+const FIXED = 0.8;
+/** Widths above this are desktops; below it is a phone layout of old. */
+const DESKTOP_WIDTH = 900;
+const NO_ZOOM = 0.6;
+/** WCAG 1.4.4 asks for text that can be doubled in size. */
+const MIN_SCALE = 2;
+
+export default rule({
+  id: 'pq_no_viewport',
+  mode: 'quality',
+  policy: 'page_experience',
+  kind: 'signal',
+  layer: 'meta',
+  version: 1,
+  title: {
+    en: 'The page is not prepared for phones',
+    pl: 'Strona nie jest przygotowana na telefony',
+  },
+  fix: {
+    en: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> and let people zoom.',
+    pl: 'Dodaj <meta name="viewport" content="width=device-width, initial-scale=1"> i nie blokuj powiększania.',
+  },
+  question: 'Is the page not prepared for phones: no responsive viewport, or zooming forbidden?',
+  sources: ['PX', 'WC'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { wholePage: true },
+  basis: 'source',
+  scoring:
+    '0.8 without a viewport tag or with a fixed width of 900 px or more; 0.6 when zooming is forbidden or limited below 2 times.',
+  detect(page) {
+    const written = page.head.meta.get('viewport') ?? [];
+    if (written.every((content) => content.trim() === '')) {
+      return {
+        score: MISSING,
+        facts: [
+          {
+            en: 'The page has no viewport tag, so phones show it as a shrunken desktop page.',
+            pl: 'Strona nie ma znacznika viewport, więc telefony pokazują ją jako pomniejszoną wersję na komputer.',
+          },
+        ],
+      };
+    }
+    // Of several tags the last one wins in browsers, property by property.
+    const settings = new Map(written.flatMap(parseViewport));
+    const width = Number.parseFloat(settings.get('width') ?? '');
+    const quotes = [quoteWhole(page, { in: 'meta', name: 'viewport' })];
+    if (Number.isFinite(width) && width >= DESKTOP_WIDTH) {
+      return {
+        score: FIXED,
+        quotes,
+        facts: [
+          {
+            en: `The viewport is fixed at ${width} px, which is a desktop’s width.`,
+            pl: `Szerokość widoku ustawiono na stałe na ${width} px, czyli szerokość komputera.`,
+          },
+        ],
+      };
+    }
+    const scale = Number.parseFloat(settings.get('maximum-scale') ?? '');
+    const fixed = /^(?:no|0)$/.test(settings.get('user-scalable') ?? '');
+    if (!fixed && !(Number.isFinite(scale) && scale < MIN_SCALE)) return CLEAR;
+    const setting = fixed
+      ? `user-scalable=${settings.get('user-scalable')}`
+      : `maximum-scale=${settings.get('maximum-scale')}`;
+    return {
+      score: NO_ZOOM,
+      quotes,
+      facts: [
+        {
+          en: `The viewport keeps people from enlarging the text (${quoted.en(setting)}).`,
+          pl: `Ustawienie widoku nie pozwala powiększyć tekstu (${quoted.pl(setting)}).`,
+        },
+      ],
+      fix: {
+        en: `Remove ${quoted.en(setting)} from the viewport tag.`,
+        pl: `Usuń ${quoted.pl(setting)} ze znacznika viewport.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      {
+        note: 'no viewport tag',
+        url: 'https://www.meadowlane-notes.com/bread',
+        html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rye bread</title></head><body><h1>Rye bread</h1>${paragraphs(...BREAD)}</body></html>`,
+      },
+      {
+        note: 'a desktop’s width, in Polish',
+        url: 'https://www.meadowlane-notes.com/chleb',
+        html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Chleb</title><meta name="viewport" content="width=1024"></head><body><h1>Chleb</h1>${paragraphs(...CHLEB)}</body></html>`,
+      },
+      {
+        note: 'zooming is forbidden',
+        url: 'https://www.meadowlane-notes.com/library',
+        html: `<!doctype html><html lang="en"><head><title>Library</title><meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no"></head><body><h1>Library</h1>${paragraphs(...LIBRARY)}</body></html>`,
+      },
+    ],
+    clear: [
+      examplePage('the usual viewport', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      {
+        note: 'a generous limit',
+        url: 'https://www.meadowlane-notes.com/chleb',
+        html: `<!doctype html><html lang="pl"><head><title>Chleb</title><meta name="viewport" content="width=device-width; initial-scale=1.0; maximum-scale=5"></head><body><h1>Chleb</h1>${paragraphs(...CHLEB)}</body></html>`,
+      },
+    ],
+  }),
+});
+
+function parseViewport(content: string): [string, string][] {
+  return content
+    .toLowerCase()
+    .split(/[,;]/)
+    .map((part): [string, string] => {
+      const [key = '', value = ''] = part.split('=');
+      return [key.trim(), value.trim()];
+    });
+}

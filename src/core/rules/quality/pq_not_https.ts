@@ -1,0 +1,115 @@
+import { elementsNamed } from '../../facts/elements-named.ts';
+import { forms } from '../../facts/forms.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteWhole } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+/** Machines of the reader's own: nothing to protect on the way. */
+const LOCAL =
+  /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\])|\.(?:local|test|localhost|internal|example)$/;
+const PLAIN = 1;
+const FORM = 0.9;
+/** Browsers block such scripts, so part of the page does not work. */
+const SCRIPT = 0.6;
+
+export default rule({
+  id: 'pq_not_https',
+  mode: 'quality',
+  policy: 'page_experience',
+  kind: 'signal',
+  layer: 'fetch',
+  version: 1,
+  title: {
+    en: 'The page or a form on it is not encrypted',
+    pl: 'Strona lub formularz na niej działa bez szyfrowania',
+  },
+  fix: {
+    en: 'Serve the page, its forms and its scripts over HTTPS, and redirect http addresses there.',
+    pl: 'Udostępniaj stronę, formularze i skrypty przez HTTPS i przekieruj tam adresy http.',
+  },
+  question: 'Is the page, one of its forms or scripts served over plain HTTP?',
+  sources: ['PX', 'QR§3.4'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { fetch: false },
+  basis: 'source',
+  scoring:
+    '1 when the final address is http; on an https page 0.9 for a form sent over http, 0.6 for scripts from http. Local addresses do not count.',
+  detect(page, given) {
+    const address = URL.parse(given.fetched?.finalUrl ?? page.url ?? '');
+    if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:'))
+      return abstain('needs_fetch');
+    if (LOCAL.test(address.hostname)) return abstain('not_applicable');
+    if (address.protocol === 'http:') {
+      return {
+        score: PLAIN,
+        quotes: [quoteWhole(page, { in: 'url' })],
+        facts: [
+          {
+            en: `The page is served over plain HTTP from ${address.hostname}.`,
+            pl: `Strona ${address.hostname} jest udostępniana bez szyfrowania (http).`,
+          },
+        ],
+      };
+    }
+    const sent = forms(page).filter(
+      (form) => form.insecure && /^http:/i.test(form.action) && form.fields.length > 0,
+    );
+    const loaded = elementsNamed(page, 'script').filter((element) =>
+      /^\s*http:\/\//i.test(page.dom.elements[element]?.attribs.src ?? ''),
+    );
+    if (sent.length === 0 && loaded.length === 0) return CLEAR;
+    return {
+      score: sent.length > 0 ? FORM : SCRIPT,
+      quotes: [
+        ...sent.map((form) => quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' })),
+        ...loaded.map((element) => quoteWhole(page, { in: 'attribute', element, name: 'src' })),
+      ].slice(0, 4),
+      facts: [
+        sent.length > 0
+          ? {
+              en: `The page is encrypted, but ${countEn(sent.length, 'form is', 'forms are')} sent over plain HTTP.`,
+              pl: `Strona jest szyfrowana, ale bez szyfrowania wysyła ${countPl(sent.length, 'formularz', 'formularze', 'formularzy')}.`,
+            }
+          : {
+              en: `The page is encrypted, but ${countEn(loaded.length, 'script is', 'scripts are')} loaded over plain HTTP, which browsers block.`,
+              pl: `Strona jest szyfrowana, ale bez szyfrowania wczytuje ${countPl(loaded.length, 'skrypt', 'skrypty', 'skryptów')}, które przeglądarki blokują.`,
+            },
+      ],
+      fix:
+        sent.length > 0
+          ? {
+              en: `Change the address of the form (${sent[0]?.action}) to https.`,
+              pl: `Zmień adres formularza (${sent[0]?.action}) na https.`,
+            }
+          : undefined,
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a page over http', {
+        title: 'Rye bread',
+        url: 'http://www.meadowlane-notes.com/bread',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a Polish form sent over http', {
+        title: 'Kontakt',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<form method="post" action="http://www.meadowlane-notes.com/send"><input name="email"><textarea name="text"></textarea></form>`,
+      }),
+    ],
+    clear: [
+      examplePage('all over https', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<form action="/search"><input name="q"></form><script src="/a.js"></script><a href="http://old.example.org/">an old page</a>`,
+      }),
+      examplePage('a local test page', {
+        title: 'Rye bread',
+        url: 'http://localhost:3000/',
+        body: paragraphs(...BREAD),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,311 @@
+import { forms, looseFields } from '../../facts/forms.ts';
+import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import { scripts } from '../../facts/scripts.ts';
+import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, CHLEB } from '../sample-prose.ts';
+import { listed, quoted } from '../wording.ts';
+
+const GOODS = [
+  'robux',
+  'v bucks',
+  'vbucks',
+  'gems',
+  'coins',
+  'diamonds',
+  'gold',
+  'credits',
+  'uc',
+  'cp',
+  'tokens',
+  'gift card',
+  'gift cards',
+  'gift card codes',
+  'gift codes',
+  'steam keys',
+  'steam wallet codes',
+  'psn codes',
+  'xbox codes',
+  'nitro',
+  'followers',
+  'likes',
+  'paypal money',
+  'bitcoin',
+  'btc',
+  'minutes',
+  'data bundle',
+  'premium account~',
+  'netflix account~',
+  'spotify premium',
+];
+/** "gold generator" and "minutes generator" are fair names; only "free … generator" of them is not. */
+const PLAIN_GOODS = new Set([
+  'gold',
+  'uc',
+  'cp',
+  'minutes',
+  'likes',
+  'credits',
+  'coins',
+  'tokens',
+  'bitcoin',
+  'btc',
+]);
+
+const offers = phraseList({
+  en: [
+    ...GOODS.filter((name) => !PLAIN_GOODS.has(name)).flatMap((name) => [
+      `${name} generator`,
+      `${name} hack`,
+      `${name} glitch`,
+    ]),
+    ...GOODS.flatMap((name) => [
+      `free ${name} generator`,
+      `generate free ${name}`,
+      `get free ${name}`,
+      `unlimited free ${name}`,
+      `get unlimited ${name}`,
+      `generate unlimited ${name}`,
+      `generate ${name} now`,
+    ]),
+    'generate free',
+    'generate your free',
+    'generate your code',
+    'online generator',
+    'hack tool',
+    'resource generator',
+    'account generator',
+    'code generator',
+    'gift card generator',
+    'no survey no human verification',
+    'add resources to your account',
+    'resources to your account',
+  ],
+  pl: [
+    'generator doładowań',
+    'generator kodów',
+    'generator robux~',
+    'generator v dolców',
+    'generator v bucks',
+    'generator monet',
+    'generator diamentów',
+    'generator gemów',
+    'generator klejnotów',
+    'generator kart',
+    'generator kart podarunkowych',
+    'generator kont',
+    'generator premium',
+    'generator obserwujących',
+    'generator bitcoin~',
+    'darmowe robux~',
+    'darmowe doładowani~',
+    'darmowe kody',
+    'darmowe monety',
+    'darmowe diamenty',
+    'darmowe klejnoty',
+    'darmowe karty podarunkowe',
+    'darmowe v dolce',
+    'darmowe konto premium',
+    'wygeneruj kod',
+    'wygeneruj darmow~',
+    'wygeneruj swój kod',
+    'wygeneruj doładowanie',
+    'generuj doładowanie',
+    'nielimitowane monety',
+    'nieograniczone monety',
+  ],
+});
+
+const locks = phraseList({
+  en: [
+    'human verification',
+    'verify you are human',
+    'verify that you are human',
+    "verify you're human",
+    'verification required',
+    'complete verification',
+    'complete the verification',
+    'manual verification',
+    'anti bot verification',
+    'prove you are human',
+    'prove that you are human',
+    'complete a survey',
+    'complete the survey',
+    'complete one survey',
+    'complete a short survey',
+    'complete one offer',
+    'complete an offer',
+    'complete the offer',
+    'complete at least one offer',
+    'complete one free offer',
+    'complete a quick offer',
+    'complete 1 offer',
+    'complete 2 offers',
+    'complete two offers',
+    'install one app',
+    'install an app',
+    'install 2 apps',
+    'install two apps',
+    'install one of the apps',
+    'to unlock your',
+    'unlock your code',
+    'unlock content',
+    'verify now',
+    'click verify',
+  ],
+  pl: [
+    'weryfikacja człowieka',
+    'weryfikacja użytkownika',
+    'weryfikacji człowieka',
+    'wymagana weryfikacja',
+    'przejdź weryfikację',
+    'dokończ weryfikację',
+    'ukończ weryfikację',
+    'zweryfikuj się',
+    'potwierdź że jesteś człowiekiem',
+    'udowodnij że jesteś człowiekiem',
+    'potwierdź że nie jesteś robotem',
+    'nie jesteś botem',
+    'wypełnij ankietę',
+    'wypełnij krótką ankietę',
+    'ukończ ankietę',
+    'ukończ ofertę',
+    'ukończ jedną ofertę',
+    'zainstaluj aplikację aby',
+    'zainstaluj jedną aplikację',
+    'zainstaluj dwie aplikacje',
+    'odblokuj kod',
+    'aby odblokować',
+    'żeby odblokować',
+    'wyślij sms aby',
+  ],
+});
+
+/** Hosts of lockers that pay for surveys and installations. */
+const LOCKERS =
+  /(?:^|\.)(?:cpagrip|ogads|adbluemedia|cpabuild|cpalead|mobverify|adworkmedia|locker[a-z]*|unlockcontent|contentlocker[a-z]*|ogmobi|applocked|appinstallcheck|verifyuser[a-z]*|lockverify[a-z]*|captchalocker)\.[a-z]{2,}$/;
+const PLAYER = /user|nick|gamer|player|account|login|tag|e-?mail|phone|telefon|numer|nazwa|konto|id\b/i;
+
+export default rule({
+  id: 'sp_fake_generator',
+  mode: 'spam',
+  policy: 'misleading_functionality',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'The page offers a generator of free credits, codes or accounts',
+    pl: 'Strona oferuje generator darmowych kodów, kredytów lub kont',
+  },
+  fix: {
+    en: 'Remove the page: do not promise goods that nothing on it can deliver.',
+    pl: 'Usuń stronę: nie obiecuj czegoś, czego w żaden sposób nie może dać.',
+  },
+  question:
+    'Does the page offer a fake generator of credits, game currency, codes or accounts that asks for a name and a “verification”?',
+  sources: ['SP'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    'An offer to generate credits, codes or accounts together with a “human verification”, survey or installation to unlock them, or a known locker script: 0.85, 0.95 with a box for a user name; an offer with such a box only: 0.6, one repeated offer alone: 0.3. Texts that warn of scams do not count.',
+  detect(page) {
+    if (warnsOfScams(page)) return CLEAR;
+    const offered = inOwnVoice(page, offers(page)).filter((hit) => !isDenied(page, hit));
+    const first = offered[0];
+    if (!first) return CLEAR;
+    const locked = inOwnVoice(page, locks(page));
+    const locker = scripts(page).external.find((script) => LOCKERS.test(script.host));
+    const box = nameField(page);
+    const isLocked = locked.length > 0 || locker !== undefined;
+    const score = isLocked ? (box === undefined ? 0.85 : 0.95) : box === undefined ? 0.3 : 0.6;
+    const phrases = [...new Set(offered.map((hit) => page.text.slice(hit.start, hit.end)))];
+    // A tool that makes passwords or barcodes is called a code generator, too.
+    const vague = offered.every((hit) => VAGUE.has(hit.phrase));
+    return {
+      score: vague ? Math.min(score, isLocked ? 0.6 : 0.2) : score,
+      quotes: [
+        ...offered.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...locked.slice(0, 2).map((hit) => quoteText(page, hit)),
+        locker ? quoteWhole(page, { in: 'attribute', element: locker.element, name: 'src' }) : undefined,
+      ],
+      facts: [
+        {
+          en: `The page offers ${listed.en(phrases.map((text) => quoted.en(text)))}${box === undefined ? '' : ' and asks for a user name'}.`,
+          pl: `Strona oferuje: ${listed.pl(phrases.map((text) => quoted.pl(text)))}${box === undefined ? '' : ' i prosi o nazwę użytkownika'}.`,
+        },
+        ...(isLocked
+          ? [
+              {
+                en: 'Before anything is given out, a “verification”, survey or installation is asked for.',
+                pl: 'Zanim cokolwiek wyda, wymaga „weryfikacji”, ankiety lub instalacji aplikacji.',
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('game currency', {
+        title: 'Free Robux Generator 2026',
+        body: '<p>Get free Robux in seconds with our Robux generator. No password needed.</p><form><input type="text" name="username" placeholder="Your username"><select><option>10,000 Robux</option></select><button>Generate</button></form><p>Human verification: complete one offer to unlock your Robux.</p>',
+      }),
+      examplePage('Polish top-up codes', {
+        title: 'Generator doładowań',
+        lang: 'pl',
+        body: '<p>Wygeneruj kod doładowujący za darmo! Nasz generator doładowań działa ze wszystkimi sieciami.</p><input type="tel" id="numer" placeholder="Numer telefonu"><button>Generuj</button><p>Wymagana weryfikacja: wypełnij krótką ankietę, aby odblokować kod.</p>',
+      }),
+    ],
+    clear: [
+      examplePage('an open tool for barcodes', {
+        title: 'QR code generator',
+        body: `<p>Type an address and get a QR code as SVG. The code generator runs in your browser.</p><form><input type="text" name="text"><button>Make the code</button></form>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('a warning', {
+        title: 'Why Robux generators are a scam',
+        body: `<p>A free Robux generator asks for “human verification” and earns money with surveys. It is a scam: no site can add Robux. Do not click such links.</p>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('a Polish shop of gift cards', {
+        title: 'Karty podarunkowe',
+        lang: 'pl',
+        body: `<p>Kup kartę podarunkową do sklepu z grami. Kod wysyłamy e-mailem po opłaceniu zamówienia.</p><form><input type="email" name="email"><button>Kup</button></form>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+  }),
+});
+
+const VAGUE = new Set([
+  'generate free',
+  'generate your free',
+  'generate your code',
+  'online generator',
+  'account generator',
+  'code generator',
+  'hack tool',
+  'wygeneruj kod',
+  'wygeneruj swój kod',
+  'generator kodów',
+  'generator kart',
+  'darmowe kody',
+]);
+
+/** A box for a name, outside of search and sign-in. */
+function nameField(page: Page): number | undefined {
+  const fields = [
+    ...forms(page)
+      .filter((form) => form.kind !== 'search' && form.kind !== 'login' && form.kind !== 'comment')
+      .flatMap((form) => form.fields),
+    ...looseFields(page),
+  ];
+  return fields.find(({ element, name, type }) => {
+    if (type === 'search' || type === 'checkbox' || type === 'radio') return false;
+    const { placeholder, id } = page.dom.elements[element]?.attribs ?? {};
+    return PLAYER.test(`${name} ${id ?? ''} ${placeholder ?? ''}`.slice(0, 300));
+  })?.element;
+}

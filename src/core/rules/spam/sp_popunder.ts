@@ -1,0 +1,218 @@
+import { type Navigation, navigations } from '../../facts/navigations.ts';
+import type { CodePiece, Occasion } from '../../facts/script-flow.ts';
+import { STRING } from '../../facts/script-tokens.ts';
+import { scripts } from '../../facts/scripts.ts';
+import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { type Quote, quoteWhole } from '../quote.ts';
+import { quoteAct } from '../quote-script.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+
+const ANY_CLICK = 0.75;
+/** The new window is put behind, or opened once per visit: nobody writes that for a link. */
+const WITH_TRICK = 0.95;
+const BY_ITSELF = 0.7;
+const HIDDEN_ONLY = 0.6;
+const NETWORK = 0.85;
+
+/** Registrable domains that serve nothing but windows that open by themselves. */
+const POP_ONLY = new Set([
+  'popads.net',
+  'popcash.net',
+  'onclickads.net',
+  'onclicka.com',
+  'onclickperformance.com',
+  'onclkds.com',
+  'popmyads.com',
+  'popunder.net',
+  'poptm.com',
+  'popadscdn.net',
+  'serve-popads.net',
+  'clickadu.com',
+]);
+/** The handler looks at what was clicked, so it serves certain buttons and not any click. */
+const LOOKS_AT_TARGET =
+  /\.target\b|closest\(|matches\(|tagName|nodeName|currentTarget|srcElement|dataset|getAttribute|\.attr\(|hasClass|classList\.contains|\.href\b(?!\s*=)/;
+const TRICK =
+  /\.blur\(\)|window\.focus\(\)|self\.focus\(\)|opener\.focus|sessionStorage|localStorage|document\.cookie|once|opened|popped|clicked|fired|shown/i;
+const HIDES = /\.blur\(\)|window\.focus\(\)|self\.focus\(\)|opener\.focus/;
+const SHARING = /share|sharer|intent|oauth|login|print|mailto|whatsapp|messenger|pinterest|t\.me\//i;
+const EVERY_LINK =
+  /querySelectorAll\(\s*['"](?:a|\*|body \*|a\[href\])['"]|getElementsByTagName\(\s*['"]a['"]|document\.links/;
+
+interface Opening {
+  readonly score: number;
+  readonly says: Texts;
+  readonly quote: Quote | undefined;
+}
+
+export default rule({
+  id: 'sp_popunder',
+  mode: 'spam',
+  policy: 'malicious_practices',
+  kind: 'violation',
+  layer: 'scripts',
+  version: 1,
+  title: {
+    en: 'Any click opens a window that nobody asked for',
+    pl: 'Dowolne kliknięcie otwiera okno, o które nikt nie prosił',
+  },
+  fix: {
+    en: 'Remove the code or the advertising network that opens windows; open new ones only from a link that says so.',
+    pl: 'Usuń kod lub sieć reklamową otwierającą okna; nowe okno otwieraj tylko z linku, który to zapowiada.',
+  },
+  question: 'Does a click anywhere on the page, or the page by itself, open windows with unrelated content?',
+  sources: ['AX', 'SE'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'window.open of another site in a handler for clicks or touches anywhere: 0.75, 0.95 when the window is put behind or opened once per visit; by itself at load: 0.7; an unknown address that is put behind: 0.6; a script of a network that only serves such windows: 0.85. Handlers that look at what was clicked, sharing and sign-in windows do not count.',
+  detect(page) {
+    const openings = [
+      ...navigations(page).flatMap((navigation) => openingOf(page, navigation) ?? []),
+      ...networkOpenings(page),
+    ].sort((a, b) => b.score - a.score);
+    const worst = openings[0];
+    if (!worst) return CLEAR;
+    return {
+      score: worst.score,
+      quotes: openings.slice(0, 3).map((one) => one.quote),
+      facts: [...new Map(openings.map((one) => [one.says.en, one.says])).values()].slice(0, 2),
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('the first click anywhere, once per visit', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>
+          document.addEventListener('click', function () {
+            if (sessionStorage.getItem('p')) return;
+            sessionStorage.setItem('p', '1');
+            var w = window.open('https://hot-deals-feed.com/?z=11', '_blank');
+            if (w) { w.blur(); window.focus(); }
+          });</script>`,
+      }),
+      examplePage('the body has a handler', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>document.body.onmousedown = function () { window.open("https://spin-and-win.net/", "_blank"); };</script>`,
+      }),
+      examplePage('a network of pop-unders, Polish page', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<script src="https://c1.popads.net/pop.js" async></script>`,
+      }),
+    ],
+    clear: [
+      examplePage('sharing buttons found by delegation', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<a class="share" href="#">Share</a><script>
+          document.addEventListener('click', function (e) {
+            if (e.target.matches('.share')) { window.open('https://social-network.net/sharer?u=' + location.href, '', 'width=600'); }
+          });
+          jQuery(document).on('click', '.print', function () { window.open('https://printing-service.net/page'); });</script>`,
+      }),
+      examplePage('a button that opens a map', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<button onclick="window.open('https://mapy-online.pl/lokal')">Mapa</button><script>
+          document.getElementById('map').addEventListener('click', function () { window.open('https://mapy-online.pl/lokal'); });</script>`,
+      }),
+    ],
+  }),
+});
+
+function openingOf(page: Page, navigation: Navigation): Opening | undefined {
+  if (navigation.kind !== 'window') return undefined;
+  const occasion = navigation.occasions.find((one) => isUnasked(navigation, one));
+  if (!occasion) return undefined;
+  const { piece, act } = navigation;
+  const code = handlerCode(piece, act.within) + occasion.guards.join('\n');
+  if (!isAutomatic(occasion) && (LOOKS_AT_TARGET.test(code) || isDelegated(piece, act.within)))
+    return undefined;
+  const found = firstForeign(page, navigation);
+  const quote = quoteAct(page, piece, act);
+  if (!found) {
+    if (!HIDES.test(code) || navigation.targets.some((value) => value.complete)) return undefined;
+    return {
+      score: HIDDEN_ONLY,
+      says: {
+        en: 'A click anywhere opens a window and puts it behind the page.',
+        pl: 'Kliknięcie w dowolnym miejscu otwiera okno i chowa je za stroną.',
+      },
+      quote,
+    };
+  }
+  if (SHARING.test(found.target.url)) return undefined;
+  const { site } = found.target;
+  if (isAutomatic(occasion)) {
+    return {
+      score: BY_ITSELF,
+      says: {
+        en: `A script opens a window with ${site} by itself.`,
+        pl: `Skrypt sam otwiera okno ze stroną ${site}.`,
+      },
+      quote,
+    };
+  }
+  return {
+    score: TRICK.test(code) || found.tricks > 0 ? WITH_TRICK : ANY_CLICK,
+    says: {
+      en: `A click or touch anywhere on the page opens a window with ${site}.`,
+      pl: `Kliknięcie lub dotknięcie w dowolnym miejscu strony otwiera okno z ${site}.`,
+    },
+    quote,
+  };
+}
+
+function isUnasked(navigation: Navigation, occasion: Occasion): boolean {
+  if (isAnywhere(occasion)) return occasion.trigger !== 'scroll' && !occasion.trigger.endsWith('move');
+  if (isAutomatic(occasion)) return true;
+  if (occasion.trigger !== 'click' && occasion.trigger !== 'mousedown') return false;
+  if (occasion.listensOn === 'a' || occasion.listensOn === '*') return true;
+  const { code } = navigation.piece.tokens;
+  const { start } = navigation.act;
+  return EVERY_LINK.test(code.slice(Math.max(0, start - 300), start));
+}
+
+/** The code of the function around an act, and of those around it up to one that an event runs. */
+function handlerCode(piece: CodePiece, within: number): string {
+  const { functions } = piece.structure;
+  let at = within;
+  while (at >= 0 && (functions[at]?.trigger ?? '') === '' && (functions[at]?.parent ?? -1) >= 0)
+    at = functions[at]?.parent ?? -1;
+  const one = functions[at];
+  return one ? piece.tokens.code.slice(one.start, Math.min(one.end, one.start + 3000)) : '';
+}
+
+/** $(document).on("click", ".share", function …) */
+function isDelegated(piece: CodePiece, within: number): boolean {
+  const { functions } = piece.structure;
+  for (let at = within; at >= 0; at = functions[at]?.parent ?? -1) {
+    const one = functions[at];
+    if (
+      one?.passedTo === 'on' &&
+      piece.tokens.kind[one.head - 2] === STRING &&
+      piece.tokens.kind[one.head - 4] === STRING
+    )
+      return true;
+  }
+  return false;
+}
+
+function networkOpenings(page: Page): Opening[] {
+  return scripts(page)
+    .external.filter((script) => POP_ONLY.has(script.site))
+    .map((script) => ({
+      score: NETWORK,
+      says: {
+        en: `The page loads a script of ${script.site}, a network of windows that open by themselves.`,
+        pl: `Strona wczytuje skrypt z ${script.site}, sieci okien otwieranych bez pytania.`,
+      },
+      quote: quoteWhole(page, { in: 'attribute', element: script.element, name: 'src' }),
+    }));
+}

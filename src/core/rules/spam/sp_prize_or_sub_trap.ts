@@ -1,0 +1,367 @@
+import { forms, looseFields } from '../../facts/forms.ts';
+import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import { scripts } from '../../facts/scripts.ts';
+import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, CHLEB } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { listed, quoted } from '../wording.ts';
+
+/** Said to the reader: you have won. */
+const prizes = phraseList({
+  en: [
+    'you have won',
+    "you've won",
+    'you won a',
+    'you won an',
+    'you are a winner',
+    'you are the winner',
+    'you are our winner',
+    "you're a winner",
+    "you're the winner",
+    'you are the lucky',
+    'you are today’s lucky',
+    "you are today's lucky",
+    'you are one of the lucky',
+    'you are the 1,000,000th visitor',
+    '1,000,000th visitor',
+    '1000000th visitor',
+    'millionth visitor',
+    '100,000th visitor',
+    '10,000th visitor',
+    'you have been selected',
+    "you've been selected",
+    'you have been chosen',
+    "you've been chosen",
+    'you were selected',
+    'you were chosen',
+    'your prize is waiting',
+    'claim your prize',
+    'claim your reward',
+    'claim your gift',
+    'claim your free iphone',
+    'claim your gift card',
+    'collect your prize',
+    'get your prize now',
+    'lucky visitor',
+    'lucky winner',
+    'congratulations dear',
+    'congratulations you won',
+    'congratulations you have won',
+    "congratulations you've won",
+    'selected to receive a',
+    'chance to receive a free',
+  ],
+  pl: [
+    'wygrałeś',
+    'wygrałaś',
+    'wygrałeś aś',
+    'wygrałeś nagrodę',
+    'masz szansę wygrać iphone',
+    'zostałeś wybrany',
+    'zostałaś wybrana',
+    'zostałeś wylosowany',
+    'zostałaś wylosowana',
+    'zostałeś szczęśliwym zwycięzcą',
+    'jesteś zwycięzcą',
+    'jesteś dzisiejszym zwycięzcą',
+    'jesteś szczęśliwym zwycięzcą',
+    'jesteś milionowym',
+    'jesteś 1000000',
+    'milionowym odwiedzającym',
+    'milionowy odwiedzający',
+    'milionowym użytkownikiem',
+    'szczęśliwy zwycięzc~',
+    'odbierz nagrodę',
+    'odbierz swoją nagrodę',
+    'odbierz swój prezent',
+    'odbierz swojego iphone',
+    'odbierz wygraną',
+    'twoja nagroda czeka',
+    'nagroda czeka na ciebie',
+    'gratulacje wygrałeś',
+    'gratulacje zostałeś',
+  ],
+});
+
+/** Pressure and play around the prize. */
+const hurries = phraseList({
+  en: [
+    'minutes left',
+    'minutes to claim',
+    'seconds left',
+    'time remaining',
+    'time left',
+    'offer expires in',
+    'expires in',
+    'before time runs out',
+    'prizes left',
+    'left in stock',
+    'gifts left',
+    'answer the following questions',
+    'answer 3 questions',
+    'answer these questions',
+    'answer 4 questions',
+    'short survey',
+    'spin the wheel',
+    'spin now',
+    'pick a box',
+    'choose a box',
+    'open the box',
+    'claim now',
+    'act now',
+    'pay only shipping',
+    'only pay for shipping',
+    'shipping fee',
+    'confirm your address',
+    'enter your card',
+    'small delivery fee',
+  ],
+  pl: [
+    'zostało minut',
+    'pozostało minut',
+    'minut na odbiór',
+    'pozostały czas',
+    'czas na odbiór',
+    'oferta wygasa',
+    'nagroda przepadnie',
+    'ostatnie nagrody',
+    'pozostało nagród',
+    'zostało nagród',
+    'odpowiedz na pytania',
+    'odpowiedz na 3 pytania',
+    'odpowiedz na kilka pytań',
+    'odpowiedz na trzy pytania',
+    'krótka ankieta',
+    'krótką ankietę',
+    'zakręć kołem',
+    'zakręć teraz',
+    'wybierz pudełko',
+    'wybierz prezent',
+    'otwórz pudełko',
+    'pokryj koszt wysyłki',
+    'opłać przesyłkę',
+    'tylko koszt przesyłki',
+    'opłata za dostawę',
+    'podaj dane karty',
+  ],
+});
+
+/** Fees in the small print of a form that asks for a phone number. */
+const fees = phraseList({
+  en: [
+    'per week',
+    'a week until cancelled',
+    'weekly subscription',
+    'subscription service',
+    'this is a subscription',
+    'per sms',
+    'per message',
+    'per text',
+    'premium sms',
+    'charged to your mobile',
+    'charged to your phone',
+    'added to your phone bill',
+    'billed to your phone',
+    'billed weekly',
+    'renews automatically every week',
+    'auto renew~',
+    'reply stop',
+    'send stop to',
+    'text stop to',
+    'to unsubscribe send stop',
+  ],
+  pl: [
+    'koszt sms',
+    'koszt smsa',
+    'koszt jednego sms',
+    'koszt wiadomości sms',
+    'koszt otrzymania',
+    'sms premium',
+    'za każdy sms',
+    'za sms',
+    'zł sms',
+    'subskrypcja sms',
+    'usługa subskrypcyjna',
+    'serwis subskrypcyjny',
+    'usługa abonamentowa',
+    'opłata tygodniowa',
+    'opłata pobierana co tydzień',
+    'tygodniowo',
+    'co tydzień',
+    'sms y tygodniowo',
+    'sms tygodniowo',
+    'wyślij stop',
+    'aby zrezygnować wyślij',
+    'żeby zrezygnować wyślij',
+    'aby dezaktywować',
+    'doliczone do rachunku',
+    'doliczona do rachunku',
+  ],
+});
+
+/** What an honest contest has. */
+const rulesOfContest = phraseList({
+  en: [
+    'official rules',
+    'contest rules',
+    'competition rules',
+    'no purchase necessary',
+    'terms and conditions of the competition',
+    'terms and conditions of the contest',
+    'the promoter is',
+    'the organiser is',
+    'the organizer is',
+    'winners will be announced',
+    'winner will be announced',
+    'winners will be drawn',
+    'winner will be drawn',
+    'eligibility',
+  ],
+  pl: [
+    'regulamin konkursu',
+    'regulamin loterii',
+    'regulaminem konkursu',
+    'regulaminie konkursu',
+    'organizatorem konkursu',
+    'organizatorem loterii',
+    'organizator konkursu',
+    'wyniki konkursu',
+    'lista zwycięzców',
+    'zgodnie z regulaminem',
+    'ogłoszenie wyników',
+  ],
+});
+
+const PHONE_FIELD = /phone|mobile|tel\b|telefon|msisdn|komórk|numer|cell/i;
+const COUNTDOWN = /countdown|count-down|timer|odlicz|wheel|spinner|spin-|kolo-fortuny|kolo_fortuny/i;
+
+export default rule({
+  id: 'sp_prize_or_sub_trap',
+  mode: 'spam',
+  policy: 'scam_fraud',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'The page lures with a prize or hides a paid subscription',
+    pl: 'Strona kusi nagrodą albo ukrywa płatną subskrypcję',
+  },
+  fix: {
+    en: 'Remove the message, or run an open contest: name the organiser, the rules and the price beside the form.',
+    pl: 'Usuń ten komunikat albo zorganizuj uczciwy konkurs: podaj organizatora, regulamin i cenę tuż przy formularzu.',
+  },
+  question: 'Does the page push a made-up prize or a paid subscription hidden in small print?',
+  sources: ['SP', 'YX'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    'A message that the visitor has won, with a countdown, wheel, survey or fee: 0.85, two or more such messages 0.95, with none of these but a form 0.6, alone 0.4; a form for a phone number with a fee per week or per SMS in the text: 0.8. Contests with rules and organiser and texts that warn of scams do not count.',
+  detect(page) {
+    if (warnsOfScams(page)) return CLEAR;
+    const honest = inOwnVoice(page, rulesOfContest(page)).length > 0;
+    const won = honest ? [] : inOwnVoice(page, prizes(page)).filter((hit) => !isDenied(page, hit));
+    const hurry = inOwnVoice(page, hurries(page));
+    const fields = [...forms(page).flatMap((form) => form.fields), ...looseFields(page)];
+    const ticking = hurry.length > 0 || hasCountdown(page);
+    const distinct = new Set(won.map((hit) => hit.phrase)).size;
+    const prize =
+      distinct === 0
+        ? 0
+        : ticking
+          ? distinct > 1
+            ? 0.95
+            : 0.85
+          : distinct > 1
+            ? 0.6
+            : fields.length > 0
+              ? 0.6
+              : 0.4;
+    const phone = fields.find(
+      ({ element, type, name }) =>
+        type === 'tel' ||
+        PHONE_FIELD.test(`${name} ${page.dom.elements[element]?.attribs.placeholder ?? ''}`),
+    );
+    const fee =
+      phone === undefined ? [] : inOwnVoice(page, fees(page)).filter((hit) => isFee(page, hit.start));
+    const trap = fee.length > 0 ? 0.8 : 0;
+    const score = Math.max(prize, trap);
+    if (score === 0) return CLEAR;
+    const facts: Texts[] = [];
+    if (prize > 0) {
+      const phrases = [...new Set(won.map((hit) => page.text.slice(hit.start, hit.end)))];
+      facts.push({
+        en: `The page tells every visitor: ${listed.en(phrases.map((text) => quoted.en(text)))}${ticking ? ', and presses for time, a survey or a fee' : ''}.`,
+        pl: `Strona mówi każdemu odwiedzającemu: ${listed.pl(phrases.map((text) => quoted.pl(text)))}${ticking ? ', i ponagla, wymaga ankiety lub opłaty' : ''}.`,
+      });
+    }
+    if (trap > 0)
+      facts.push({
+        en: `A form asks for a phone number, and the small print speaks of a recurring fee: ${quoted.en(page.text.slice(fee[0]?.start, fee[0]?.end))}.`,
+        pl: `Formularz prosi o numer telefonu, a drobny druk mówi o powtarzającej się opłacie: ${quoted.pl(page.text.slice(fee[0]?.start, fee[0]?.end))}.`,
+      });
+    return {
+      score,
+      quotes: [
+        ...won.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...hurry.slice(0, prize > 0 ? 1 : 0).map((hit) => quoteText(page, hit)),
+        ...fee.slice(0, 2).map((hit) => quoteText(page, hit)),
+        trap > 0 && phone
+          ? quoteWhole(page, { in: 'attribute', element: phone.element, name: 'placeholder' })
+          : undefined,
+      ],
+      facts,
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('the millionth visitor', {
+        title: 'Congratulations!',
+        body: '<h2>Congratulations! You have been selected</h2><p>You are today’s lucky visitor and can claim your prize: a new phone. Answer 3 questions. Only 2 prizes left, 04:59 minutes left.</p><div class="countdown">04:59</div><button>Claim your prize</button>',
+      }),
+      examplePage('a Polish subscription behind a phone number', {
+        title: 'Quiz: jakie masz IQ?',
+        lang: 'pl',
+        body: '<p>Podaj numer telefonu, a wyślemy wynik testu.</p><form><input type="tel" name="telefon" placeholder="Numer telefonu"><button>Pokaż wynik</button></form><small>Serwis subskrypcyjny. Koszt SMS 6,15 zł z VAT, trzy SMS-y tygodniowo. Aby zrezygnować, wyślij STOP na numer 60000.</small>',
+      }),
+      examplePage('a Polish prize among ordinary text', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<div class="popup"><b>Gratulacje! Wygrałeś iPhone’a.</b> Odbierz nagrodę, zanim minie czas. Odpowiedz na 3 pytania. <a href="https://nagrody-dnia.com">Odbierz nagrodę</a></div>`,
+      }),
+    ],
+    clear: [
+      examplePage('an open contest', {
+        title: 'Win a cargo bicycle',
+        body: `${paragraphs(...BICYCLE)}<p>Send us a photo of your workshop until 31 May. The organiser is Harbour Cycles Ltd; official rules are linked below. Winners will be announced on 10 June and can then claim the prize in the shop.</p><form><input type="email" name="email"><button>Enter</button></form>`,
+      }),
+      examplePage('a Polish newsletter with a phone number', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<form><input type="tel" name="telefon"><button>Oddzwonimy</button></form><p>Nowe przepisy publikujemy w każdy piątek.</p>`,
+      }),
+    ],
+  }),
+});
+
+function hasCountdown(page: Page): boolean {
+  const { names } = page.outline;
+  if (names.some((name) => name.words.some((word) => COUNTDOWN.test(word)))) return true;
+  return scripts(page).inline.some(
+    ({ structure, code }) =>
+      structure.calls.some((act) => act.name === 'setInterval') &&
+      /countdown|timeLeft|secondsLeft|odlicz/i.test(code),
+  );
+}
+
+/** "co tydzień" speaks of a fee only beside an amount or an SMS. */
+function isFee(page: Page, offset: number): boolean {
+  const around = page.text.slice(Math.max(0, offset - 120), offset + 120);
+  return /\d[\d.,\s]*(?:zł|pln|€|eur|\$|usd|£|gbp)|(?:€|\$|£)\s?\d|sms|stop\b/i.test(around);
+}

@@ -1,0 +1,148 @@
+import { type ScriptRedirect, scriptRedirects } from '../../grounds/script-redirects.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteAct } from '../quote-script.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+
+interface Ground {
+  readonly test: RegExp;
+  readonly score: number;
+  readonly says: Texts;
+}
+
+/** What tells one visitor from another, the clearest sign first. */
+const GROUNDS: readonly Ground[] = [
+  {
+    test: /referrer/i,
+    score: 0.95,
+    says: {
+      en: 'where the visitor comes from (the referrer)',
+      pl: 'tego, skąd przychodzi odwiedzający (odsyłacz)',
+    },
+  },
+  {
+    test: /userAgent|navigator\.platform|ontouchstart|maxTouchPoints|innerWidth|screen\.(?:avail)?[wW]idth|clientWidth|matchMedia|is_?mobile|isPhone|iphone|android/i,
+    score: 0.85,
+    says: { en: 'the device or browser', pl: 'urządzenia lub przeglądarki' },
+  },
+  {
+    test: /cookie|localStorage|sessionStorage|getItem/i,
+    score: 0.8,
+    says: {
+      en: 'whether the visitor has been here before (a cookie or stored mark)',
+      pl: 'tego, czy odwiedzający już tu był (plik cookie lub zapisany znacznik)',
+    },
+  },
+  {
+    test: /Math\.random|getHours|getDay\b/,
+    score: 0.7,
+    says: { en: 'chance or the time of day', pl: 'losu lub pory dnia' },
+  },
+];
+
+export default rule({
+  id: 'sp_redirect_conditional',
+  mode: 'spam',
+  policy: 'sneaky_redirects',
+  kind: 'violation',
+  layer: 'scripts',
+  version: 1,
+  title: {
+    en: 'Only some visitors are sent to another site',
+    pl: 'Tylko część odwiedzających trafia na inną witrynę',
+  },
+  fix: {
+    en: 'Show the same content to everybody, whatever device they use and wherever they come from.',
+    pl: 'Pokazuj tę samą treść wszystkim, niezależnie od urządzenia i od tego, skąd przychodzą.',
+  },
+  question:
+    'Does a redirect to another domain depend on the referrer, the device, a cookie or another mark of the visitor?',
+  sources: ['SP', 'MA'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'A redirect by script to another registrable domain, at load or at the first touch, inside a condition on the referrer (0.95), the device (0.85), a cookie or stored mark (0.8), chance or time (0.7). Sites of the same brand, app stores, sign-in, payment and consent services do not count.',
+  detect(page) {
+    const found = scriptRedirects(page)
+      .flatMap((redirect) => {
+        const ground = groundOf(redirect);
+        return ground ? [{ redirect, ground }] : [];
+      })
+      .sort((a, b) => b.ground.score - a.ground.score);
+    const worst = found[0];
+    if (!worst) return CLEAR;
+    const { site } = worst.redirect.target;
+    return {
+      score: worst.ground.score,
+      quotes: found
+        .slice(0, 4)
+        .map(({ redirect }) => quoteAct(page, redirect.navigation.piece, redirect.navigation.act)),
+      facts: [
+        {
+          en: `A script sends visitors to ${site} depending on ${worst.ground.says.en}.`,
+          pl: `Skrypt wysyła odwiedzających na ${site} zależnie od ${worst.ground.says.pl}.`,
+        },
+      ],
+      fix: {
+        en: `Remove the branch that leads to ${site}, or send all visitors there openly on the server.`,
+        pl: `Usuń gałąź kodu prowadzącą na ${site} albo jawnie kieruj tam wszystkich na poziomie serwera.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('visitors from search engines are taken away', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>
+          var ref = document.referrer.toLowerCase();
+          if (ref.indexOf('google.') !== -1 || ref.indexOf('bing.') !== -1) {
+            window.location = 'https://pharma-discount-24.com/';
+          }</script>`,
+      }),
+      examplePage('phones only', {
+        title: 'Skipping chains',
+        head: `<script>(function () {
+          var phone = /iphone|android|mobile/i.test(navigator.userAgent);
+          if (!phone) return;
+          location.replace('https://adult-dates-now.com/m');
+        })();</script>`,
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('first visit, at the first touch anywhere', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<script>
+          document.addEventListener('touchstart', function () {
+            if (localStorage.getItem('bylo')) return;
+            localStorage.setItem('bylo', '1');
+            window.location.href = 'https://wygrana-tygodnia.com/telefon';
+          });</script>`,
+      }),
+    ],
+    clear: [
+      examplePage('the mobile site of the same brand', {
+        title: 'Library stays open',
+        url: 'https://www.milltownlibrary.org/news',
+        body: `${paragraphs(...LIBRARY)}<script>if (screen.width < 600) { location.href = 'https://m.milltownlibrary.org/news'; }</script>`,
+      }),
+      examplePage('phones are offered the app', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>if (/android/i.test(navigator.userAgent)) { location.href = 'https://play.google.com/store/apps/details?id=org.milltown.library'; }</script>`,
+      }),
+      examplePage('a referrer that is only counted', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>
+          if (document.referrer.indexOf('google.') > -1) { window.dataLayer = window.dataLayer || []; dataLayer.push({ from: 'search' }); }
+          document.querySelector('nav a').onclick = function () { location.href = 'https://parts-shop.net/'; };</script>`,
+      }),
+    ],
+  }),
+});
+
+function groundOf(redirect: ScriptRedirect): Ground | undefined {
+  const guards = redirect.occasion.guards.join('\n');
+  return guards === '' ? undefined : GROUNDS.find(({ test }) => test.test(guards));
+}

@@ -1,0 +1,172 @@
+import {
+  announces,
+  isAutomatic,
+  type ScriptRedirect,
+  scriptRedirects,
+} from '../../grounds/script-redirects.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteAct } from '../quote-script.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { number } from '../wording.ts';
+
+/** Later than this the visitor has read and may have left: the page was not a mere stop on the way. */
+const MAX_DELAY_MS = 10_000;
+const PLAIN = 0.85;
+/** Something else than the visitor's choice decides; what it is cannot be told. */
+const ON_CONDITION = 0.7;
+const DISGUISE = 0.3;
+/** A notice that names the new address is open about it. */
+const ANNOUNCED = 0.3;
+/** The page's own address decides: a link with a parameter asked for it. */
+const ASKED_FOR = /location\.(?:search|hash)|URLSearchParams|getParam|queryString/;
+
+export default rule({
+  id: 'sp_redirect_js',
+  mode: 'spam',
+  policy: 'sneaky_redirects',
+  kind: 'violation',
+  layer: 'scripts',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'A script takes visitors to another site by itself',
+    pl: 'Skrypt sam przenosi odwiedzających na inną witrynę',
+  },
+  fix: {
+    en: 'Remove the redirect. If the page has really moved, redirect on the server with status 301, so that everybody sees the same.',
+    pl: 'Usuń przekierowanie. Jeśli strona rzeczywiście zmieniła adres, przekieruj ją na serwerze (kod 301), tak aby wszyscy trafiali w to samo miejsce.',
+  },
+  question: 'Does a script send visitors to another domain automatically, without their choice?',
+  sources: ['SP', 'AX'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'A script writes an address of another registrable domain to the location at load or within 10 s: 0.85, 0.7 when it hangs on a condition, 0.3 more when address or code is disguised. Own country domains, sign-in, payment and consent services, app stores and pages for old browsers do not count; a short page that names the new address gets 0.3.',
+  detect(page) {
+    const rated = scriptRedirects(page)
+      .filter((redirect) => isAutomatic(redirect.occasion) && redirect.occasion.delayMs <= MAX_DELAY_MS)
+      .map((redirect) => ({ redirect, score: scoreOf(page, redirect) }))
+      .sort((a, b) => b.score - a.score);
+    const worst = rated[0];
+    if (!worst) return CLEAR;
+    return {
+      score: worst.score,
+      ...described(
+        page,
+        worst.redirect,
+        rated.map((one) => one.redirect),
+      ),
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('an article that jumps away at once', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>window.location.href = "https://win-big-slots.com/?src=bread";</script>`,
+      }),
+      examplePage('a timer behind a ready handler', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>
+          document.addEventListener('DOMContentLoaded', function () {
+            var goto = 'https://cheap-parts-outlet.net/landing';
+            setTimeout(function () { window.location.replace(goto); }, 2500);
+          });</script>`,
+      }),
+      examplePage('an address in base64', {
+        title: 'Library stays open',
+        head: '<script>var p="aHR0cHM6Ly9wcm9tby1ib251cy54eXovYT9pZD03";(function(){var l=atob(p);top.location=l;})();</script>',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('code in a string, in Polish', {
+        title: 'Chleb żytni na zakwasie',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<script>setTimeout("document.location.href='https://szybka-kasa-online.pl/start'", 1500)</script>`,
+      }),
+      examplePage('a named function and an address put together', {
+        title: 'Przeskakujący łańcuch',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER)}<script>
+          var host = "https://" + "oferta-dnia" + ".com";
+          function idz() { window["location"]["assign"](host + "/?k=" + Math.random()); }
+          window.onload = idz;</script>`,
+      }),
+    ],
+    clear: [
+      examplePage('buttons that lead elsewhere when clicked', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<button id="buy">Buy</button><script>
+          document.getElementById('buy').addEventListener('click', function () { window.location.href = 'https://parts-shop.net/chain'; });
+          function share() { location.href = 'https://social.example.net/share'; }</script><button onclick="share()">Share</button>`,
+      }),
+      examplePage('country domains of one brand', {
+        title: 'Rye bread',
+        url: 'https://www.breadhouse.com/',
+        body: `${paragraphs(...BREAD)}<script>
+          fetch('/geo').then(function (r) { return r.json(); }).then(function (geo) {
+            if (geo.country === 'PL') { window.location.href = 'https://www.breadhouse.pl/'; }
+          });</script>`,
+      }),
+      examplePage('hand-over to a sign-in service', {
+        title: 'Members of the library',
+        body: `${paragraphs(...LIBRARY)}<script>
+          if (!document.cookie.includes('session')) { window.location.replace('https://library.eu.auth0.com/authorize?client_id=x'); }</script>`,
+      }),
+      examplePage('a router of a single-page application', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<script>
+          window.addEventListener('popstate', function () { render(location.pathname); });
+          function go(path) { history.pushState({}, '', path); render(path); }
+          function render(path) { document.title = path; }
+          if (location.protocol === 'http:') { location.href = 'https:' + location.href.substring(5); }</script>`,
+      }),
+      examplePage('old browsers are sent to an update page', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>if (/MSIE|Trident/.test(navigator.userAgent)) { window.location = 'https://new-browser.org/'; }</script>`,
+      }),
+      examplePage('a short notice that names the new address', {
+        title: 'We have moved',
+        body: `<p>Our workshop pages have moved to <a href="https://harbourcycles.net/">harbourcycles.net</a>. You will be taken there in a moment.</p><script>setTimeout(function(){ location.href='https://harbourcycles.net/'; }, 5000);</script>`,
+      }),
+    ],
+  }),
+});
+
+function scoreOf(page: Page, redirect: ScriptRedirect): number {
+  if (announces(page, redirect.target)) return ANNOUNCED;
+  const { guards } = redirect.occasion;
+  if (guards.some((guard) => ASKED_FOR.test(guard))) return ANNOUNCED;
+  return Math.min(1, (guards.length > 0 ? ON_CONDITION : PLAIN) + (redirect.tricks > 0 ? DISGUISE : 0));
+}
+
+function described(
+  page: Page,
+  worst: ScriptRedirect,
+  all: readonly ScriptRedirect[],
+): Omit<Finding, 'score'> {
+  const { site } = worst.target;
+  const seconds = worst.occasion.delayMs / 1000;
+  const facts = [
+    {
+      en: `A script takes the visitor to ${site} ${seconds > 0 ? `after ${number.en(seconds, 1)} s` : 'as soon as it runs'}, without a click.`,
+      pl: `Skrypt przenosi odwiedzającego na ${site} ${seconds > 0 ? `po ${number.pl(seconds, 1)} s` : 'od razu po uruchomieniu'}, bez kliknięcia.`,
+    },
+  ];
+  if (worst.tricks > 0)
+    facts.push({
+      en: 'The address or the code is disguised: it is put together or decoded only when the script runs.',
+      pl: 'Adres lub kod jest zamaskowany: skrypt składa go albo dekoduje dopiero w trakcie działania.',
+    });
+  return {
+    quotes: all.slice(0, 4).map(({ navigation }) => quoteAct(page, navigation.piece, navigation.act)),
+    facts,
+    fix: {
+      en: `Remove the statement that sends visitors to ${site}; if you did not put it there, look for a break-in and check the advertising and plugin code.`,
+      pl: `Usuń instrukcję, która wysyła odwiedzających na ${site}; jeśli nie została dodana celowo, sprawdź, czy nie doszło do włamania, oraz przejrzyj kod reklam i wtyczek.`,
+    },
+  };
+}

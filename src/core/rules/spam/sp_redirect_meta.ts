@@ -1,0 +1,127 @@
+import { type MetaRefresh, metaRefreshes } from '../../facts/meta-refresh.ts';
+import { type ForeignTarget, foreignTarget } from '../../grounds/foreign-target.ts';
+import { announces } from '../../grounds/script-redirects.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { number } from '../wording.ts';
+
+/** Later than this people have read the page. */
+const MAX_DELAY_SECONDS = 10;
+const PLAIN = 0.95;
+const ANNOUNCED = 0.3;
+
+export default rule({
+  id: 'sp_redirect_meta',
+  mode: 'spam',
+  policy: 'sneaky_redirects',
+  kind: 'violation',
+  layer: 'meta',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'A refresh tag sends visitors to another site',
+    pl: 'Znacznik odświeżania wysyła odwiedzających na inną witrynę',
+  },
+  fix: {
+    en: 'If the page has moved for good, redirect on the server with status 301; otherwise remove the refresh tag.',
+    pl: 'Jeśli strona została przeniesiona na stałe, przekieruj ją na serwerze (kod 301); w przeciwnym razie usuń znacznik odświeżania.',
+  },
+  question: 'Does a meta or HTTP refresh send visitors to another domain within a few seconds?',
+  sources: ['SP', 'RD'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address gets 0.3; refreshes inside noscript are left out.',
+  detect(page) {
+    const found: { refresh: MetaRefresh; target: ForeignTarget }[] = [];
+    for (const refresh of metaRefreshes(page)) {
+      if (refresh.noscript || refresh.delaySeconds > MAX_DELAY_SECONDS) continue;
+      const target = foreignTarget(page, refresh.url);
+      if (target) found.push({ refresh, target });
+    }
+    const worst = found[0];
+    if (!worst) return CLEAR;
+    const { site } = worst.target;
+    const seconds = worst.refresh.delaySeconds;
+    return {
+      score: announces(page, worst.target) ? ANNOUNCED : PLAIN,
+      quotes: found.map(({ refresh }) =>
+        quoteWhole(
+          page,
+          refresh.element < 0
+            ? { in: 'header', name: 'refresh' }
+            : { in: 'attribute', element: refresh.element, name: 'content' },
+        ),
+      ),
+      facts: [
+        {
+          en: `A refresh instruction takes the visitor to ${site} after ${number.en(seconds, 1)} s.`,
+          pl: `Instrukcja odświeżania przenosi odwiedzającego na ${site} po ${number.pl(seconds, 1)} s.`,
+        },
+      ],
+      fix: {
+        en: `Remove the refresh to ${site}, or make it a 301 redirect on the server if the page really lives there now.`,
+        pl: `Usuń odświeżanie prowadzące na ${site} albo zastąp je przekierowaniem 301 na serwerze, jeśli strona rzeczywiście jest teraz pod tym adresem.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('an article with an immediate refresh', {
+        title: 'How to bake rye bread',
+        head: '<meta http-equiv="refresh" content="0;url=https://best-casino-bonus.com/play">',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a delay of a few seconds', {
+        title: 'Skipping chains',
+        head: `<META HTTP-EQUIV="Refresh" CONTENT="3; URL='https://cheap-pills-direct.net/'">`,
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('Polish page, tag in the body', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<meta http-equiv="refresh" content="1; url=//chwilowka-dzis.com/?a=2">`,
+      }),
+      {
+        ...examplePage('the server asks for it', {
+          title: 'Library stays open',
+          body: paragraphs(...LIBRARY),
+        }),
+        headers: { refresh: '2; url=https://lottery-results-club.com/' },
+      },
+    ],
+    clear: [
+      examplePage('a page that reloads itself', {
+        title: 'Live ticker of the council',
+        head: '<meta http-equiv="refresh" content="60">',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('a move inside the site', {
+        title: 'Skipping chains',
+        head: '<meta http-equiv="refresh" content="0; url=/guides/chain">',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('the country domain of the brand', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        url: 'https://www.breadhouse.com/pl',
+        head: '<meta http-equiv="refresh" content="5; url=https://www.breadhouse.pl/">',
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('a notice of a move that names the new address', {
+        title: 'We have moved',
+        head: '<meta http-equiv="refresh" content="5; url=https://harbourcycles.net/">',
+        body: '<p>Our pages are now at <a href="https://harbourcycles.net/">harbourcycles.net</a>. You will be taken there in five seconds.</p>',
+      }),
+      examplePage('hand-over to a payment service', {
+        title: 'Your order',
+        head: '<meta http-equiv="refresh" content="2; url=https://secure.payu.com/order/12">',
+        body: paragraphs('Thank you. You are being taken to the payment page.'),
+      }),
+    ],
+  }),
+});

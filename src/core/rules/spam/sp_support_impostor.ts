@@ -1,0 +1,251 @@
+import { BRAND_HOSTS } from '../../facts/brand-hosts.ts';
+import { links } from '../../facts/links.ts';
+import { inOwnVoice } from '../../facts/own-voice.ts';
+import { phoneNumbers } from '../../facts/phone-numbers.ts';
+import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import { foreignBrands } from '../../grounds/posing-as-brand.ts';
+import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { quoted } from '../wording.ts';
+
+const SUPPORT =
+  /\b(?:customer (?:service|support|care)|tech(?:nical)? support|support (?:number|phone|helpline|team|line)|help ?line|hotline|toll[- ]free|help ?desk|contact number|phone number|service number|support)\b|infolini\w*|obsług\w* klienta|pomoc\w* techniczn\w*|biur\w* obsługi|wsparci\w* techniczn\w*|numer\w* telefonu/i;
+
+/** The page speaks as if it were the company's own desk. */
+const poses = phraseList({
+  en: [
+    'our support team',
+    'our customer service',
+    'our customer support',
+    'our technicians',
+    'our certified technicians',
+    'our certified experts',
+    'our experts are available',
+    'our agents',
+    'our representatives',
+    'our helpline',
+    'our toll free number',
+    'official support',
+    'official customer service',
+    'official customer support',
+    'official helpline',
+    'official support number',
+    'official support line',
+    'call our',
+    'call us now',
+    'call us at',
+    'call us today',
+    'call now for support',
+    'call now to speak',
+    'call the number below',
+    'call our toll free',
+    'dial our',
+    'speak to a live agent',
+    'speak with a live agent',
+    'speak to a live person',
+    'speak to a representative',
+    'talk to a live agent',
+    'talk to a live person',
+    'live agents are standing by',
+    'available 24 7',
+    '24 7 support',
+    '24 7 customer support',
+    '24 7 customer service',
+    '24 7 helpline',
+    '24 7 technical support',
+    '24x7 support',
+    'round the clock support',
+    'instant support',
+    'remote assistance',
+    'remote access to your computer',
+    'we will fix your',
+    'get instant help',
+    'certified technician~',
+    'support helpline',
+  ],
+  pl: [
+    'nasi konsultanci',
+    'nasz konsultant',
+    'nasi specjaliści',
+    'nasi technicy',
+    'nasza infolinia',
+    'naszą infolinię',
+    'naszej infolinii',
+    'naszą pomoc techniczną',
+    'oficjalna infolinia',
+    'oficjalnej infolinii',
+    'oficjalna pomoc',
+    'oficjalna obsługa',
+    'oficjalne wsparcie',
+    'oficjalny numer',
+    'zadzwoń do nas',
+    'zadzwoń teraz',
+    'zadzwoń pod numer',
+    'zadzwoń na infolinię',
+    'czekamy na telefon',
+    'całodobowa infolinia',
+    'infolinia czynna całą dobę',
+    'całodobowe wsparcie',
+    'wsparcie 24 7',
+    'pomoc 24 7',
+    'dostępni 24 7',
+    'zdalna pomoc',
+    'zdalnie naprawimy',
+    'połączymy się z twoim komputerem',
+  ],
+});
+
+const distances = phraseList({
+  en: [
+    'not affiliated',
+    'no affiliation',
+    'not associated with',
+    'not endorsed',
+    'unaffiliated',
+    'independent service provider',
+    'independent provider',
+    'independent company',
+    'independent technical support',
+    'independent third party',
+    'third party provider',
+    'unofficial',
+    'authorised reseller',
+    'authorized reseller',
+    'authorised dealer',
+    'authorized dealer',
+    'authorised repair',
+    'authorized repair',
+    'authorised service',
+    'authorized service',
+    'we are not',
+  ],
+  pl: [
+    'niezależny serwis',
+    'niezależna firma',
+    'niezależnym serwisem',
+    'nie jesteśmy powiązani',
+    'nie jest powiązan~',
+    'nie jest związan~',
+    'nieoficjaln~',
+    'autoryzowany sprzedawca',
+    'autoryzowany serwis',
+    'autoryzowany partner',
+    'nie jesteśmy oficjaln~',
+  ],
+});
+
+const POSED = 0.85;
+const OFTEN = 0.1;
+const NAMED_ONLY = 0.4;
+/** A list of many companies with their numbers is a directory. */
+const DIRECTORY_BRANDS = 4;
+const DIRECTORY_PHONES = 6;
+
+export default rule({
+  id: 'sp_support_impostor',
+  mode: 'spam',
+  policy: 'scam_fraud',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'The page poses as another company’s support',
+    pl: 'Strona podszywa się pod obsługę klienta innej firmy',
+  },
+  fix: {
+    en: 'Say clearly at the top that you are independent of the company, and do not present your number as theirs; otherwise remove the page.',
+    pl: 'Napisz wyraźnie na początku, że działasz niezależnie od tej firmy, i nie podawaj swojego numeru jako jej infolinii; w przeciwnym razie usuń stronę.',
+  },
+  question: 'Does the page pose as the official support of a company that does not run it?',
+  sources: ['SP'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true, url: true },
+  basis: 'measured',
+  scoring:
+    'A well-known brand and words of support in title or main heading of a site that is not the brand’s, with a phone number and phrases of one’s own desk (“our technicians”, “call us now”): 0.85, 0.95 when the number stands there several times; without such phrases 0.4. A notice of independence, directories and texts that warn of scams do not count.',
+  detect(page) {
+    const brands = foreignBrands(page) ?? [];
+    const brand = brands.toSorted((a, b) => b.length - a.length)[0];
+    const phones = phoneNumbers(page);
+    if (brand === undefined || phones.length === 0 || warnsOfScams(page)) return CLEAR;
+    const head = `${page.head.title} ${page.outline.mainHeading < 0 ? '' : headingText(page)}`;
+    if (!SUPPORT.test(head)) return CLEAR;
+    if (inOwnVoice(page, distances(page)).length > 0 || isDirectory(page, phones.length)) return CLEAR;
+    const posed = inOwnVoice(page, poses(page));
+    const shown = phones.filter((phone) => phone.span !== undefined);
+    const times = shown.length + links(page).filter((link) => link.kind === 'phone').length;
+    const score = posed.length > 0 ? Math.min(1, POSED + (times > 2 ? OFTEN : 0)) : NAMED_ONLY;
+    const name = brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+    return {
+      score,
+      quotes: [
+        quoteWhole(page, { in: 'title' }),
+        ...posed.slice(0, 2).map((hit: PhraseHit) => quoteText(page, hit)),
+        shown[0]?.span ? quoteText(page, shown[0].span) : undefined,
+      ],
+      facts: [
+        {
+          en: `Title or heading name ${quoted.en(name)} together with support, the page gives a phone number, and its address does not belong to that company.`,
+          pl: `Tytuł lub nagłówek łączy nazwę ${quoted.pl(name)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
+        },
+        ...(posed.length > 0
+          ? [
+              {
+                en: `It speaks as if it were the company’s own desk: ${quoted.en(page.text.slice(posed[0]?.start, posed[0]?.end))}.`,
+                pl: `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(page.text.slice(posed[0]?.start, posed[0]?.end))}.`,
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a helpline for printers', {
+        title: 'Epson Printer Support Number | 24/7 Helpline',
+        url: 'https://www.printer-helpers-now.com/epson',
+        body: '<p>Is your Epson printer offline? Call our toll free number +1 888 555 0177 and speak to a live agent. Our certified technicians will connect to your computer by remote assistance and fix it within minutes.</p><p>Dial +1 888 555 0177, the Epson support line, at any hour.</p>',
+      }),
+      examplePage('a Polish bank’s helpline on a strange host', {
+        title: 'mBank infolinia – kontakt z konsultantem',
+        lang: 'pl',
+        url: 'https://kontakt-infolinia24.com/mbank',
+        body: '<p>Masz problem z logowaniem do mBank? Zadzwoń do nas: +48 221 234 567. Nasi konsultanci są dostępni całą dobę i pomogą odblokować konto, potwierdzić przelew oraz zmienić hasło.</p>',
+      }),
+    ],
+    clear: [
+      examplePage('a guide that explains where to call', {
+        title: 'How to contact Amazon customer service',
+        body: `<p>The quickest way is the chat in your account. If you want to call, the number is on the contact page; in the US it is +1 888 280 4331.</p>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('an independent workshop that says so', {
+        title: 'Epson printer support and repair in Mill Town',
+        body: `<p>We repair printers of all makers. We are an independent company and not affiliated with Epson. Call us at +44 20 7946 0958.</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('Polish news about a bank', {
+        title: 'mBank zmienia godziny pracy infolinii',
+        lang: 'pl',
+        body: `<p>Bank poinformował, że od marca infolinia będzie czynna do 22. Numer 801 300 800 pozostaje bez zmian.</p>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+  }),
+});
+
+function headingText(page: Page): string {
+  const block = page.blocks[page.outline.mainHeading];
+  return block ? page.text.slice(block.start, Math.min(block.end, block.start + 300)) : '';
+}
+
+/** Many brands with many numbers. */
+function isDirectory(page: Page, phones: number): boolean {
+  if (phones < DIRECTORY_PHONES) return false;
+  const text = page.text.slice(0, 60_000).toLowerCase();
+  let named = 0;
+  for (const brand of BRAND_HOSTS.keys()) if (brand.length > 3 && text.includes(brand)) named++;
+  return named >= DIRECTORY_BRANDS;
+}
