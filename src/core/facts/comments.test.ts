@@ -65,3 +65,35 @@ test('links to comments, and the container of a forum page, are no posts', () =>
 test('a service that loads comments later is named', () => {
   assert.equal(read('<div id="disqus_thread"></div>').service, 'disqus');
 });
+
+test('posts of forum boards and of comment services are found by what their software calls them', () => {
+  const phpbb = read(
+    `<div id="page-body" class="viewtopic">${'<div id="p7" class="post has-profile bg2"><div class="inner"><div class="postbody"><div class="content">Try the other valve first</div></div></div></div>'.repeat(3)}</div>`,
+  );
+  assert.deepEqual(
+    phpbb.posts.map((post) => post.kind),
+    ['forum-post', 'forum-post', 'forum-post'],
+  );
+  const service = read(
+    `<section id="conversation"><ul id="post-list">${'<li class="post comment"><div class="post-content"><p>I tried it as well</p></div></li>'.repeat(3)}</ul></section>`,
+  );
+  assert.deepEqual(
+    service.posts.map((post) => post.kind),
+    ['comment', 'comment', 'comment'],
+  );
+  const board = read(
+    '<div class="block-body"><article class="message message--post"><p>Same here</p></article></div>',
+  );
+  assert.equal(board.posts.length, 1);
+});
+
+test('comments side by side need no area around them', () => {
+  const one = '<div class="comment"><b>Ola</b><p>Thank you for this</p></div>';
+  assert.equal(read(`<div class="box">${one.repeat(3)}</div>`).posts.length, 3);
+  assert.equal(read(`<div class="box">${one}</div>`).posts.length, 0);
+});
+
+test('articles of a blog stay no user content, whatever they have', () => {
+  const teaser = '<article class="post has-post-thumbnail hentry"><h2>News</h2><p>Text of it</p></article>';
+  assert.equal(read(`<main class="blog">${teaser.repeat(4)}</main>`).posts.length, 0);
+});

@@ -45,25 +45,38 @@ const ITEM_WORDS = new Map<string, UserPostKind>([
   ['testimonial', 'review'],
   ['post', 'forum-post'],
   ['message', 'forum-post'],
+  ['postbit', 'forum-post'],
+  ['postcontainer', 'forum-post'],
+  ['ipscomment', 'forum-post'],
 ]);
+/** Names that only forum software gives: no area around them is needed. */
+const FORUM_NAMES = new Set(['postbit', 'postcontainer', 'ipscomment']);
 /** Beside an item word these name a part of an item, or something that is about items. */
 const PART_WORDS = new Set(
   (
     'comments list count form author avatar body content text meta date time reply link links actions action footer ' +
     'header title rating stars button icon area section respond submit notes wrapper container box count number summary ' +
-    'feed tab nav entry thumbnail image img excerpt more related navigation type single page format id has is item'
+    'feed tab nav entry thumbnail image img excerpt more related navigation type single page format id'
   ).split(' '),
 );
+/** What an item has or is ("has-profile", "comment-item"): a part elsewhere, no objection in an area of items. */
+const STATE_WORDS = new Set(['has', 'is', 'item']);
 const AREA_WORDS = new Set(
-  'comments commentlist komentarze reviews opinie thread posts messages replies discussion'.split(' '),
+  'comments commentlist komentarze reviews opinie thread posts messages replies discussion conversation disqus'.split(
+    ' ',
+  ),
 );
-const FORUM_AREA = new Set('thread forum topic phpbb vbulletin xenforo discourse'.split(' '));
+const FORUM_AREA = new Set(
+  'thread forum topic viewtopic phpbb vbulletin xenforo discourse conversation disqus'.split(' '),
+);
 /** Single words of the page that only bear the name: a link to the comments, a heading above them, their form. */
 const NO_ITEM_TAGS = new Set(
   'a span button h1 h2 h3 h4 h5 h6 form input label p i b strong small svg img html body main'.split(' '),
 );
 /** An item that holds more items than this is their container. */
 const MAX_INNER_POSTS = 8;
+/** As many of one name side by side are a list of items. */
+const MIN_ALIKE = 3;
 const AUTHOR_WORDS = new Set('author username fn nick user autor byline name nickname'.split(' '));
 const DATE_WORDS = new Set('date time timestamp published data'.split(' '));
 /** Words of the container's name → service. */
@@ -123,6 +136,7 @@ function findItems(page: Page): Item[] {
   const { names, nameOf } = page.outline;
   const { bits } = attributeMarksOf(page.dom);
   const kinds = names.map((name) => itemKind(name.words));
+  const repeated = repeatedItems(page, kinds);
   const areas = names.map((name) => name.words.some((word) => AREA_WORDS.has(word)));
   const forums = names.map((name) => name.words.some((word) => FORUM_AREA.has(word)));
   // 1 inside an area of user content, 2 inside one of a forum; parents come before their children.
@@ -138,11 +152,13 @@ function findItems(page: Page): Item[] {
     const element = elements[i];
     if (!element) continue;
     const marked = typed ? markedKind(element) : undefined;
-    const kind = marked ?? kinds[name];
+    const named = kinds[name];
+    const kind = marked ?? named?.kind;
     if (kind === undefined || NO_ITEM_TAGS.has(element.name)) continue;
+    if (marked === undefined && named?.state === true && outer === 0) continue;
     // "post" is the article of a blog as often as the message of a forum.
-    if (kind === 'forum-post' && (outer & 2) === 0 && marked === undefined) continue;
-    if (kind !== 'forum-post' && outer === 0 && !isRepeatable(element)) continue;
+    if (kind === 'forum-post' && (outer & 2) === 0 && marked === undefined && named?.forum !== true) continue;
+    if (kind !== 'forum-post' && outer === 0 && !isRepeatable(element) && !repeated.has(i)) continue;
     items.push({ element: i, kind });
   }
   return items;
@@ -166,14 +182,45 @@ function settleForumPosts(page: Page, items: readonly Item[]): Item[] {
   return kept;
 }
 
-function itemKind(words: readonly string[]): UserPostKind | undefined {
-  let kind: UserPostKind | undefined;
+interface NamedKind {
+  readonly kind: UserPostKind;
+  /** Some of its words say what it has or is. */
+  readonly state: boolean;
+  /** Named as only forum software does. */
+  readonly forum: boolean;
+}
+
+function itemKind(words: readonly string[]): NamedKind | undefined {
+  const kinds = new Set<UserPostKind>();
+  let state = false;
   for (const word of words) {
     const own = ITEM_WORDS.get(word);
-    if (own !== undefined) kind ??= own;
+    if (own !== undefined) kinds.add(own);
+    else if (STATE_WORDS.has(word)) state = true;
     else if (PART_WORDS.has(word)) return undefined;
   }
-  return kind;
+  // "post comment": what is called by both names is a comment.
+  const kind = [...kinds].find((one) => one !== 'forum-post') ?? [...kinds][0];
+  if (kind === undefined) return undefined;
+  const forum =
+    words.some((word) => FORUM_NAMES.has(word)) || (words.includes('message') && words.includes('post'));
+  return { kind, state, forum };
+}
+
+/** Comments and reviews that stand side by side under one name, whatever their container is called. */
+function repeatedItems(page: Page, kinds: readonly (NamedKind | undefined)[]): Set<number> {
+  const { nameOf } = page.outline;
+  const { parent } = page.dom;
+  const alike = new Map<string, number[]>();
+  for (let i = 0; i < parent.length; i++) {
+    const kind = kinds[nameOf[i] ?? -1]?.kind;
+    if (kind !== 'comment' && kind !== 'review') continue;
+    const key = `${parent[i]} ${nameOf[i]}`;
+    const list = alike.get(key);
+    if (list) list.push(i);
+    else alike.set(key, [i]);
+  }
+  return new Set([...alike.values()].filter((list) => list.length >= MIN_ALIKE).flat());
 }
 
 function markedKind(element: Element): UserPostKind | undefined {

@@ -267,3 +267,29 @@ export function moneyTopicsIn(text: string): MoneyTopic[] {
     return terms.some((term) => term !== undefined && !lexicon?.weak.has(term));
   });
 }
+
+export interface MoneyHit extends Span {
+  readonly topic: MoneyTopic;
+  readonly block: number;
+  readonly weak: boolean;
+}
+
+/** Words of what spam sells wherever they stand, in document order: injected parts stand outside of the content. */
+export const moneyHits = fact((page): readonly MoneyHit[] => {
+  const found: MoneyHit[] = [];
+  for (const topic of MONEY_TOPICS) {
+    const lexicon = LEXICONS.get(topic);
+    for (const hit of lexicon?.find(page) ?? []) {
+      const term = lexicon?.termOf.get(hit.phrase);
+      if (term === undefined || page.blocks[hit.block]?.inCode) continue;
+      found.push({
+        topic,
+        start: hit.start,
+        end: hit.end,
+        block: hit.block,
+        weak: lexicon?.weak.has(term) === true,
+      });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start || a.end - b.end);
+});

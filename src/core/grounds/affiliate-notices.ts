@@ -1,0 +1,78 @@
+// Where a page tells that it earns by its links: before the first of them, beside them, only later, or not at all.
+import { affiliateLinks } from '../facts/affiliate-links.ts';
+import { type Disclosure, disclosures } from '../facts/disclosures.ts';
+import { fact } from '../facts/fact.ts';
+import type { Link } from '../facts/links.ts';
+import { isHidden } from '../facts/reader-view.ts';
+import type { Region } from '../facts/regions.ts';
+import type { Page } from '../page/page.ts';
+import { sponsorLabels } from './sponsor-labels.ts';
+
+export interface AffiliateNotices {
+  /** Links that a visitor sees, outside of comments and of the site's frame. */
+  readonly links: readonly Link[];
+  /** By network or shop: parameters alone may name a campaign. */
+  readonly certain: boolean;
+  /** Notices that a visitor sees, in document order. */
+  readonly notices: readonly Disclosure[];
+  /** Told before the first link. */
+  readonly before: Disclosure | undefined;
+  /** Told beside a link. */
+  readonly beside: Disclosure | undefined;
+  /** The text is labelled as paid at its top. */
+  readonly labelled: boolean;
+}
+
+/** Menus and footers name the site's own partner programme, not what it recommends. */
+const FRAME: ReadonlySet<Region> = new Set<Region>(['comments', 'nav', 'footer', 'header']);
+/** Blocks between a link and a notice beside it. */
+const NEAR_BLOCKS = 3;
+
+export const affiliateNotices = fact((page): AffiliateNotices => {
+  const found = affiliateLinks(page).links.filter(
+    ({ link }) => !link.hidden && link.external && !FRAME.has(link.region),
+  );
+  const links = found.map(({ link }) => link).sort((a, b) => a.element - b.element);
+  const notices = disclosures(page).filter(
+    (one) => (one.kind === 'affiliate' || one.kind === 'sponsored') && isSeen(page, one),
+  );
+  const first = links[0];
+  const firstBlock = first ? blockOf(page, first) : -1;
+  const blocks = links.map((link) => blockOf(page, link)).sort((a, b) => a - b);
+  return {
+    links,
+    certain: found.some(({ network }) => network !== 'parameter'),
+    notices,
+    before: notices.find(
+      (one) => one.block <= firstBlock && one.region !== 'footer' && one.kind === 'affiliate',
+    ),
+    beside: notices.find((one) => one.region !== 'footer' && isNear(blocks, one.block)),
+    labelled: sponsorLabels(page).some((label) => label.clear && label.place === 'top'),
+  };
+});
+
+function isSeen(page: Page, one: Disclosure): boolean {
+  const block = page.blocks[one.block];
+  return (
+    block !== undefined &&
+    (block.visibility === 'shown' || block.visibility === 'collapsed') &&
+    !isHidden(page, block.elementIndex) &&
+    one.region !== 'comments'
+  );
+}
+
+/** The block of a link's words, or the one before a picture. */
+export function blockOf(page: Page, link: Link): number {
+  return link.block >= 0 ? link.block : Math.max(0, (page.cut.firstBlock[link.element] ?? 0) - 1);
+}
+
+function isNear(blocks: readonly number[], block: number): boolean {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blocks[middle] ?? 0) < block - NEAR_BLOCKS) low = middle + 1;
+    else high = middle;
+  }
+  return (blocks[low] ?? Number.POSITIVE_INFINITY) <= block + NEAR_BLOCKS;
+}

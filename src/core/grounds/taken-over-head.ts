@@ -1,0 +1,49 @@
+// Whether title or description speak of something else than the page: sold things that the content does not mention,
+// or a script that it is not written in. Search results show these, so break-ins change them first.
+import { fact } from '../facts/fact.ts';
+import { mainHeading } from '../facts/headings.ts';
+import { metadataOf } from '../page/metadata/metadata.ts';
+import { pageScript } from './foreign-parts.ts';
+import { type Script, scriptIn, scriptOfLanguage } from './letter-scripts.ts';
+import { moneyTerms } from './money-terms.ts';
+import { ownSubject } from './own-subject.ts';
+import type { MoneyTopic } from './topics.ts';
+
+export interface TakenOverHead {
+  /** Of the title, where it clashes. */
+  readonly title: MoneyTopic | Script | undefined;
+  readonly description: MoneyTopic | Script | undefined;
+}
+
+const MIN_WORDS = 100;
+const MIN_LETTERS = 8;
+const FOREIGN = 0.7;
+const NOTHING: TakenOverHead = { title: undefined, description: undefined };
+const NO_BLOCKS: ReadonlySet<number> = new Set();
+
+export const takenOverHead = fact((page): TakenOverHead => {
+  if (page.plainText || page.wordCount < MIN_WORDS) return NOTHING;
+  const own = pageScript(page);
+  const heading = mainHeading(page)?.text ?? '';
+  const declared = metadataOf(page).declaredLanguages.map(({ code }) => scriptOfLanguage(code));
+  const clash = (text: string): MoneyTopic | Script | undefined => {
+    const { script, letters, share } = scriptIn(text);
+    if (
+      own !== undefined &&
+      script !== own &&
+      script !== 'latin' &&
+      letters >= MIN_LETTERS &&
+      share >= FOREIGN &&
+      !declared.includes(script) &&
+      scriptIn(heading).script !== script
+    )
+      return script;
+    return moneyTerms(text).find(
+      (topic) => ownSubject(page, topic, NO_BLOCKS, false) === 'none' && !mentions(heading, topic),
+    );
+  };
+  const description = metadataOf(page).description ?? '';
+  return { title: clash(page.head.title), description: clash(description) };
+});
+
+const mentions = (text: string, topic: MoneyTopic): boolean => moneyTerms(text).includes(topic);

@@ -1,0 +1,84 @@
+import { ads } from '../../facts/ads.ts';
+import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteLinks } from '../link-quotes.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl, listed } from '../wording.ts';
+
+/** Enough of one sign on its own. */
+const SURE = 0.9;
+/** One place named like an advertisement may be a notice board. */
+const ONE_SLOT = 0.6;
+
+export default rule({
+  id: 'lb_monetised',
+  mode: 'quality',
+  policy: 'context',
+  kind: 'label',
+  layer: 'links',
+  version: 1,
+  gate: true,
+  title: { en: 'Carries ads or affiliate links', pl: 'Zawiera reklamy lub linki afiliacyjne' },
+  fix: {
+    en: 'Nothing to mend: a label that other rules take into account.',
+    pl: 'Nie wymaga zmian: to etykieta, którą uwzględniają inne reguły.',
+  },
+  question: 'Does the page carry advertising or affiliate links?',
+  sources: ['QR§2.4.3'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    '0.9 with a script or frame of an advertising network, two places for advertisements or an affiliate link of a known network; 0.6 with one such place or a partner parameter only.',
+  detect(page) {
+    const { slots, networks } = ads(page);
+    const affiliate = affiliateLinks(page);
+    const places = slots.filter((slot) => slot.region !== 'comments');
+    const known = affiliate.links.filter(({ network }) => network !== 'parameter');
+    if (networks.length + places.length + affiliate.links.length === 0) return CLEAR;
+    const score = networks.length > 0 || places.length > 1 || known.length > 0 ? SURE : ONE_SLOT;
+    return {
+      score,
+      quotes: [
+        ...quoteLinks(
+          page,
+          affiliate.links.map(({ link }) => link),
+          2,
+        ),
+        ...places.flatMap((slot) => (slot.text ? [quoteText(page, slot.text)] : [])).slice(0, 2),
+      ],
+      facts: [
+        {
+          en: `${countEn(places.length, 'place for advertisements', 'places for advertisements')}, ${countEn(affiliate.links.length, 'affiliate link', 'affiliate links')}${networks.length > 0 ? `; advertising networks: ${listed.en(networks)}` : ''}.`,
+          pl: `${countPl(places.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${countPl(affiliate.links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}${networks.length > 0 ? `; sieci reklamowe: ${listed.pl(networks)}` : ''}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('slots of a network', {
+        title: 'Chains and gears',
+        head: '<script async src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js"></script>',
+        body: `${paragraphs(...BICYCLE)}<ins class="adsbygoogle" data-ad-slot="123"></ins>`,
+      }),
+      examplePage('an affiliate link', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          '<a rel="sponsored" href="https://www.ceneo.pl/88123456#pid=24711">forma</a>',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a page without either', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('a text about advertising', {
+        title: 'Ads in old papers',
+        body: paragraphs(...BREAD, 'Advertisements filled two columns of every page in 1910.'),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,102 @@
+import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { quoted } from '../wording.ts';
+
+const CLEAR_TOP = 0.95;
+const CLEAR_ELSEWHERE = 0.7;
+const VAGUE_TOP = 0.55;
+const BARE = 0.6;
+const PART = 0.45;
+
+export default rule({
+  id: 'lb_sponsored',
+  mode: 'quality',
+  policy: 'context',
+  kind: 'label',
+  layer: 'text',
+  version: 1,
+  gate: true,
+  title: { en: 'Marked as advertising or partner content', pl: 'Oznaczone jako reklama lub treść partnera' },
+  fix: {
+    en: 'Nothing to mend: a label that other rules take into account.',
+    pl: 'Nie wymaga zmian: to etykieta, którą uwzględniają inne reguły.',
+  },
+  question: 'Is the text itself marked as advertising, sponsored or partner content?',
+  sources: ['FE', 'UO'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    '0.95 for a plain label at the top or markup of advertiser content, 0.7 for one at the end, 0.6 for a bare “Advertisement” above the text, 0.55 for a vague label at the top. A label over one part of the page: 0.45.',
+  detect(page) {
+    const declared = metadataOf(page).structured.items.some(
+      (item) => item.top && item.types.includes('advertisercontentarticle'),
+    );
+    const scored = sponsorLabels(page)
+      .map((label) => ({
+        label,
+        score: label.bare
+          ? BARE
+          : label.clear
+            ? label.place === 'top'
+              ? CLEAR_TOP
+              : label.place === 'end'
+                ? CLEAR_ELSEWHERE
+                : PART
+            : label.place === 'top'
+              ? VAGUE_TOP
+              : 0,
+      }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    const [best] = scored;
+    if (!best && !declared) return CLEAR;
+    const text = best ? page.text.slice(best.label.start, best.label.end) : '';
+    return {
+      score: declared ? CLEAR_TOP : (best?.score ?? 0),
+      quotes: best ? [quoteText(page, best.label)] : [quoteWhole(page, { in: 'title' })],
+      facts: [
+        best
+          ? {
+              en: `The text is labelled ${quoted.en(text)}.`,
+              pl: `Tekst nosi oznaczenie ${quoted.pl(text)}.`,
+            }
+          : {
+              en: 'The markup of the page names it advertiser content.',
+              pl: 'Dane strukturalne strony określają ją jako treść reklamodawcy.',
+            },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a label above the text', {
+        title: 'A weekend by the sea',
+        body: `<p class="kicker">Sponsored content</p>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('a Polish label', {
+        title: 'Kuchnia na lata',
+        lang: 'pl',
+        body: `<p>Artykuł sponsorowany</p>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+    clear: [
+      examplePage('the label of an advertising slot', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY.slice(0, 2))}<div class="ad-slot"><span>Advertisement</span></div>${paragraphs(...LIBRARY.slice(2))}`,
+      }),
+      examplePage('a text about sponsors', {
+        title: 'Who paid for the race',
+        body: paragraphs(
+          ...BREAD,
+          'The race was sponsored by a brewery, and the club looks for a paid partnership.',
+        ),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,89 @@
+import { userContent } from '../../facts/comments.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+const ONE_POST = 0.6;
+const MANY_POSTS = 4;
+/** The service is there, but what it holds is loaded later. */
+const SERVICE_ONLY = 0.55;
+const DECLARED = 0.95;
+const FORUM_TYPES = new Set(['discussionforumposting', 'qapage', 'comment', 'usercomments']);
+
+const comment = (text: string): string => `<li class="comment"><b class="fn">Visitor</b><p>${text}</p></li>`;
+
+export default rule({
+  id: 'lb_ugc',
+  mode: 'quality',
+  policy: 'context',
+  kind: 'label',
+  layer: 'markup',
+  version: 1,
+  gate: true,
+  title: { en: 'Holds content written by visitors', pl: 'Zawiera treści napisane przez użytkowników' },
+  fix: {
+    en: 'Nothing to mend: a label that other rules take into account.',
+    pl: 'Nie wymaga zmian: to etykieta, którą uwzględniają inne reguły.',
+  },
+  question: 'Does the page hold comments, reviews or forum posts written by visitors?',
+  sources: ['QR§9.3'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    '0.95 where the markup declares a forum, questions and answers or comments; 0.6 for one post found, 0.9 from four on; 0.55 where a comment service is built in whose posts are loaded later.',
+  detect(page) {
+    const { posts, service } = userContent(page);
+    const declared = metadataOf(page).structured.items.some((item) =>
+      item.types.some((type) => FORUM_TYPES.has(type)),
+    );
+    if (posts.length === 0 && !declared && service === undefined) return CLEAR;
+    const byPosts = posts.length === 0 ? 0 : ONE_POST + 0.3 * ramp(posts.length, 1, MANY_POSTS);
+    return {
+      score: Math.max(byPosts, declared ? DECLARED : 0, service === undefined ? 0 : SERVICE_ONLY),
+      quotes: posts.slice(0, 3).map((post) => quoteText(page, post)),
+      facts: [
+        posts.length > 0
+          ? {
+              en: `The page holds ${countEn(posts.length, 'comment, review or post', 'comments, reviews or posts')} of visitors.`,
+              pl: `Na stronie jest ${countPl(posts.length, 'wpis', 'wpisy', 'wpisów')} użytkowników.`,
+            }
+          : service === undefined
+            ? {
+                en: 'The markup declares content written by visitors.',
+                pl: 'Dane strukturalne wskazują na treści użytkowników.',
+              }
+            : {
+                en: `Comments are loaded by a service (${service}).`,
+                pl: `Komentarze wczytuje zewnętrzna usługa (${service}).`,
+              },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('comments under a recipe', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after: `<div id="comments"><ol class="comment-list">${comment('Mine came out flat.')}${comment('Try more water.')}${comment('Thank you!')}</ol></div>`,
+      }),
+      examplePage('posts of a Polish forum', {
+        title: 'Zakwas nie rośnie',
+        lang: 'pl',
+        body: `<div class="forum">${['Mam kłopot z zakwasem.', 'Postaw w cieplejszym miejscu.', 'Pomogło, dziękuję.'].map((text) => `<div class="post has-profile bg2"><b class="username">Gość</b><div class="content">${text}</div></div>`).join('')}</div>`,
+      }),
+    ],
+    clear: [
+      examplePage('a page without comments', { title: 'Chains and gears', body: paragraphs(...BICYCLE) }),
+      examplePage('a blog that calls its articles posts', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `<div class="post has-post-thumbnail hentry">${paragraphs(...CHLEB)}</div>`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,139 @@
+import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
+import { isShop } from '../../grounds/page-kind.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, quoteLinks } from '../link-quotes.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
+
+const SILENT_MANY = 0.9;
+const SILENT_ONE = 0.7;
+/** A parameter may name a campaign instead of a partner. */
+const SILENT_PARAMETER = 0.6;
+const LATE = 0.55;
+
+const pick = (n: number, rel = 'sponsored'): string =>
+  `<p>No. ${n} is the one that we use on weekdays. <a rel="${rel}" href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20">Check price</a></p>`;
+const NOTICE =
+  'We may earn a commission if you buy through the affiliate links on this page. It costs you nothing extra.';
+
+export default rule({
+  id: 'pq_affiliate_undisclosed',
+  mode: 'quality',
+  policy: 'disclosure',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Affiliate links without a notice before or beside them',
+    pl: 'Linki afiliacyjne bez informacji przed nimi ani obok nich',
+  },
+  fix: {
+    en: 'Say above the first link that you earn a commission when readers buy through it.',
+    pl: 'Napisz nad pierwszym linkiem, że zakup przez taki link przynosi prowizję.',
+  },
+  question:
+    'Does the page hold affiliate links without telling readers, before or beside them, that it earns by them?',
+  sources: ['FE', 'UO'],
+  judges: ['code'],
+  languages: ['en', 'pl'],
+  needs: { html: true, url: true, wholePage: true },
+  basis: 'source',
+  scoring:
+    'No notice at all: 0.9 with two affiliate links or more, 0.7 with one, 0.6 where only a parameter of the address tells. A notice only far below the first link or in the footer: 0.55. A notice before the first link or within three blocks of one: 0.',
+  detect(page) {
+    const { links, certain, notices, before, beside, labelled } = affiliateNotices(page);
+    if (links.length === 0 || isShop(page)) return abstain('not_applicable');
+    if (before || beside || labelled) return CLEAR;
+    const [late] = notices;
+    const hosts = hostsOf(links);
+    const score = late ? LATE : certain ? (links.length > 1 ? SILENT_MANY : SILENT_ONE) : SILENT_PARAMETER;
+    const text = late ? page.text.slice(late.start, late.end) : '';
+    const found: Texts = {
+      en: `The page holds ${countEn(links.length, 'affiliate link', 'affiliate links')} (${listed.en(hosts)}).`,
+      pl: `Na stronie jest ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listed.pl(hosts)}).`,
+    };
+    return {
+      score,
+      quotes: [...(late ? [quoteText(page, late)] : []), ...quoteLinks(page, links, 4)],
+      facts: [
+        found,
+        late
+          ? {
+              en: `The notice ${quoted.en(text)} stands only ${late.region === 'footer' ? 'in the footer' : 'further down'}, after the first link.`,
+              pl: `Informacja ${quoted.pl(text)} pojawia się dopiero ${late.region === 'footer' ? 'w stopce' : 'dalej'}, za pierwszym linkiem.`,
+            }
+          : {
+              en: 'Nothing on the page says that it earns by them.',
+              pl: 'Nic na stronie nie mówi, że przynoszą one prowizję.',
+            },
+      ],
+      fix: late
+        ? {
+            en: `Move the notice ${quoted.en(text)} above the first link to ${hosts[0] ?? 'the shop'}.`,
+            pl: `Przenieś informację ${quoted.pl(text)} nad pierwszy link do ${hosts[0] ?? 'sklepu'}.`,
+          }
+        : {
+            en: `Add a sentence such as “We may earn a commission when you buy through our links” above the first link to ${hosts[0] ?? 'the shop'}.`,
+            pl: `Dodaj nad pierwszym linkiem do ${hosts[0] ?? 'sklepu'} zdanie w rodzaju „Za zakupy przez linki z tej strony otrzymujemy prowizję”.`,
+          },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('qualified but not disclosed', {
+        title: 'Baking tins we like',
+        body: paragraphs(...BREAD) + pick(1) + pick(2) + pick(3),
+      }),
+      examplePage('one link of a network', {
+        title: 'Tools for the workshop',
+        body: paragraphs(
+          ...BICYCLE,
+          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> lasts for years.',
+        ),
+      }),
+      examplePage('told in the footer only', {
+        title: 'Baking tins we like',
+        body: pick(1) + pick(2) + paragraphs(...BREAD),
+        footer: `<footer><p>${NOTICE}</p><a href="/contact">Contact</a></footer>`,
+      }),
+      examplePage('a Polish list without a word', {
+        title: 'Narzędzia do roweru',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER,
+          '<a href="https://www.ceneo.pl/88123456#pid=24711">przymiar do łańcucha</a>, <a href="https://www.ceneo.pl/88123999#pid=24711">skuwacz</a>',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('told before the first link', {
+        title: 'Baking tins we like',
+        body: `<p class="notice">${NOTICE}</p>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,
+      }),
+      examplePage('told beside the link', {
+        title: 'Tools for the workshop',
+        body: paragraphs(
+          ...BICYCLE,
+          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> (affiliate link) lasts for years.',
+        ),
+      }),
+      examplePage('a shop that lists its own products', {
+        title: 'Oak table, 240 cm',
+        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Oak table","offers":{"@type":"Offer","price":"890","priceCurrency":"GBP"}}</script>',
+        body: `<p>£890</p><form action="/cart"><button>Add to basket</button></form>${paragraphs(...BREAD.slice(0, 1))}<a href="/tables/oak?ref=home">All tables</a>`,
+      }),
+      examplePage('a Polish notice above the list', {
+        title: 'Formy do chleba',
+        lang: 'pl',
+        body: `<p>Wpis zawiera linki afiliacyjne: jeśli kupisz przez nie produkt, otrzymujemy prowizję.</p>${paragraphs(
+          ...CHLEB,
+          '<a rel="sponsored" href="https://www.ceneo.pl/88123456#pid=24711">długa forma</a>',
+        )}`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,83 @@
+import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
+import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl, percent, quoted } from '../wording.ts';
+
+/** Of the words of the content. */
+const EARLY = 0.15;
+
+const LINK =
+  '<a rel="sponsored" href="https://www.amazon.com/dp/B07PDHSH13?tag=meadownotes-20">Check price</a>';
+
+export default rule({
+  id: 'pq_pos_disclosure_clear',
+  mode: 'quality',
+  policy: 'disclosure',
+  kind: 'positive',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Commercial interest is told up front',
+    pl: 'Korzyść finansowa ujawniona na początku',
+  },
+  fix: {
+    en: 'Keep the notice where readers see it first.',
+    pl: 'Zostaw informację tam, gdzie czytelnik widzi ją od razu.',
+  },
+  question: 'Does the page tell plainly and at its top that it earns by its links or was paid for?',
+  sources: ['FE', 'UO'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'source',
+  scoring:
+    'A plain notice in the first 15 % of the text: 1 where it stands before every affiliate link or labels the text, 0.7 where some links come first but the notice is beside them.',
+  detect(page) {
+    const { links, notices, before, beside } = affiliateNotices(page);
+    const label = sponsorLabels(page).find((one) => one.clear && !one.bare && one.place === 'top');
+    if (links.length === 0 && !label) return abstain('not_applicable');
+    const early = notices.find(
+      (one) =>
+        one.kind === 'affiliate' && one.position <= EARLY && one.region !== 'footer' && one.region !== 'nav',
+    );
+    const told = label ?? early;
+    if (!told) return CLEAR;
+    const text = page.text.slice(told.start, told.end);
+    return {
+      score: label || before ? 1 : beside ? 0.7 : 0.5,
+      quotes: [quoteText(page, told)],
+      facts: [
+        {
+          en: `${quoted.en(text)} stands after ${percent.en(told.position)} of the text${links.length > 0 ? `, on a page with ${countEn(links.length, 'affiliate link', 'affiliate links')}` : ''}.`,
+          pl: `${quoted.pl(text)} pojawia się po ${percent.pl(told.position)} tekstu${links.length > 0 ? `; na stronie: ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}` : ''}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a notice before the links', {
+        title: 'Baking tins we like',
+        body: `<p>We may earn a commission if you buy through the affiliate links on this page.</p>${paragraphs(...BREAD)}<p>${LINK}</p>`,
+      }),
+      examplePage('a Polish label at the top', {
+        title: 'Chleb z nowej formy',
+        lang: 'pl',
+        body: `<p>Materiał reklamowy – płatna współpraca z marką Blacharnia Lipowa</p>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+    clear: [
+      examplePage('links without a notice', {
+        title: 'Baking tins we like',
+        body: `${paragraphs(...BREAD)}<p>${LINK}</p>`,
+      }),
+      examplePage('a notice at the end', {
+        title: 'Baking tins we like',
+        body: `<p>${LINK}</p>${paragraphs(...BICYCLE)}<p>We may earn a commission through affiliate links.</p>`,
+      }),
+    ],
+  }),
+});

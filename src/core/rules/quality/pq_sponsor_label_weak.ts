@@ -1,0 +1,102 @@
+import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { percent, quoted } from '../wording.ts';
+
+const VAGUE = 0.65;
+const LATE = 0.75;
+
+export default rule({
+  id: 'pq_sponsor_label_weak',
+  mode: 'quality',
+  policy: 'disclosure',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Sponsorship is labelled vaguely or late',
+    pl: 'Współpraca oznaczona niejasno lub zbyt późno',
+  },
+  fix: {
+    en: 'Say plainly at the top that the text is advertising: “Advertisement” or “Paid partnership with …”.',
+    pl: 'Napisz wprost na początku, że to reklama: „Materiał reklamowy” albo „Płatna współpraca z marką …”.',
+  },
+  question: 'Is the text marked as sponsored only in vague words, or only near its end?',
+  sources: ['FE', 'UO'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true, words: 80, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'The only label hints at a partner without saying that it was paid (“in partnership with”, “we współpracy z”): 0.65. The only plain label stands in the last fifth of the text: 0.75. A plain label at the top: 0.',
+  detect(page) {
+    const labels = sponsorLabels(page).filter((label) => !label.bare);
+    if (labels.length === 0) return abstain('not_applicable');
+    if (labels.some((label) => label.clear && label.place !== 'end')) return CLEAR;
+    const late = labels.find((label) => label.clear);
+    const label: SponsorLabel | undefined = late ?? labels.find((one) => one.place !== 'within');
+    if (!label) return CLEAR;
+    const text = page.text.slice(label.start, label.end);
+    return {
+      score: late ? LATE : VAGUE,
+      quotes: [quoteText(page, label)],
+      facts: [
+        late
+          ? {
+              en: `The label ${quoted.en(text)} stands after ${percent.en(label.position)} of the text.`,
+              pl: `Oznaczenie ${quoted.pl(text)} pojawia się po ${percent.pl(label.position)} tekstu.`,
+            }
+          : {
+              en: `The only label is ${quoted.en(text)}, which does not say that somebody paid.`,
+              pl: `Jedyne oznaczenie to ${quoted.pl(text)}, które nie mówi wprost o zapłacie.`,
+            },
+      ],
+      fix: late
+        ? {
+            en: `Move ${quoted.en(text)} to the top of the text.`,
+            pl: `Przenieś oznaczenie ${quoted.pl(text)} na początek tekstu.`,
+          }
+        : {
+            en: `If it was paid, replace ${quoted.en(text)} by “Advertisement” or “Paid partnership with …”.`,
+            pl: `Jeśli materiał był płatny, zamiast ${quoted.pl(text)} napisz „Materiał reklamowy” albo „Płatna współpraca z …”.`,
+          },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a partner named at the top without a word of payment', {
+        title: 'Baking with new tins',
+        body: `<p class="meta">In partnership with Tin Works</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('a plain label at the very end', {
+        title: 'A weekend by the sea',
+        body: `${paragraphs(...BICYCLE)}<p>Sponsored post</p>`,
+      }),
+      examplePage('a Polish hint', {
+        title: 'Chleb z nowej formy',
+        lang: 'pl',
+        body: `<p>We współpracy z marką Blacharnia Lipowa</p>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+    clear: [
+      examplePage('a plain label at the top', {
+        title: 'A weekend by the sea',
+        body: `<p>Sponsored post</p>${paragraphs(...BICYCLE)}<p>Sponsored post</p>`,
+      }),
+      examplePage('a text that speaks of working together', {
+        title: 'Library stays open',
+        body: paragraphs(
+          ...LIBRARY,
+          'The reading room was painted in collaboration with the school, and the lamps were bought in partnership with the friends of the library.',
+        ),
+      }),
+      examplePage('a plain Polish label', {
+        title: 'Rower na wiosnę',
+        lang: 'pl',
+        body: `<p>Materiał reklamowy</p>${paragraphs(...ROWER)}`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,207 @@
+import { type ForeignPart, foreignParts } from '../../grounds/foreign-parts.ts';
+import type { Script } from '../../grounds/letter-scripts.ts';
+import { takenOverHead } from '../../grounds/taken-over-head.ts';
+import type { MoneyTopic } from '../../grounds/topics.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { MONEY_NAMES } from '../money-names.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl } from '../wording.ts';
+
+const MIN_WORDS = 20;
+const MIN_LINKS = 3;
+/** Words of the thing over all words of a part: a passage that sells, not one that mentions. */
+const MIN_SHARE = 0.06;
+const MIN_MENTIONS = 4;
+const HIDDEN_BONUS = 0.3;
+
+const SCRIPT_NAMES: Readonly<Record<Script, Texts>> = {
+  latin: { en: 'Latin script', pl: 'alfabet łaciński' },
+  cyrillic: { en: 'Cyrillic script', pl: 'cyrylica' },
+  greek: { en: 'Greek script', pl: 'alfabet grecki' },
+  'east-asian': { en: 'Chinese or Japanese script', pl: 'pismo chińskie lub japońskie' },
+  hangul: { en: 'Korean script', pl: 'pismo koreańskie' },
+  arabic: { en: 'Arabic script', pl: 'pismo arabskie' },
+  hebrew: { en: 'Hebrew script', pl: 'pismo hebrajskie' },
+  thai: { en: 'Thai script', pl: 'pismo tajskie' },
+  indic: { en: 'an Indic script', pl: 'pismo indyjskie' },
+};
+
+const CASINO =
+  '<h2>Best online casino bonus</h2><p>Looking for an online casino? Our online casino offer is the best casino bonus you can find. Get free spins now, because an online casino has never been so easy to join. Compare casino games, pick the right online casino and enjoy.</p><p><a href="https://www.best-casino.example/">online casino</a> <a href="https://www.casinohub.example/">casino free spins</a> <a href="https://www.casino-365.example/">best online casino</a></p>';
+const RUSSIAN =
+  'Лучшее онлайн казино с бонусом за регистрацию ждёт вас. Играйте в игровые автоматы бесплатно и выигрывайте реальные деньги каждый день. Быстрые выплаты и честные условия для всех игроков.';
+
+export default rule({
+  id: 'sp_hacked_topic_clash',
+  mode: 'spam',
+  policy: 'hacked_content',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Part of the page sells something that has nothing to do with it',
+    pl: 'Fragment strony reklamuje coś, co nie ma z nią związku',
+  },
+  fix: {
+    en: 'Remove the foreign part, then find the hole: update the system and its plug-ins, check users and files, change passwords.',
+    pl: 'Usuń obcy fragment, a potem znajdź lukę: zaktualizuj system i wtyczki, sprawdź konta i pliki, zmień hasła.',
+  },
+  question:
+    'Does a section, the title or the description advertise pills, casinos, replicas, loans or the like, or stand in a foreign script, although the page has another subject and language?',
+  sources: ['SP', 'QR§4.6.2'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  needs: { html: true, words: 50 },
+  basis: 'measured',
+  scoring:
+    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95. Hidden passages: 0.3 more.',
+  detect(page) {
+    const parts = foreignParts(page)
+      .map((part) => ({ part, score: scoreOf(part) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score);
+    const head = takenOverHead(page);
+    const headScore = head.title ? (head.description ? 0.95 : 0.8) : head.description ? 0.6 : 0;
+    const score = Math.min(1, Math.max(headScore, parts[0]?.score ?? 0));
+    if (score === 0) return CLEAR;
+    const facts: Texts[] = [];
+    if (head.title) facts.push(headFact('title', head.title));
+    if (head.description) facts.push(headFact('description', head.description));
+    for (const { part } of parts.slice(0, 2)) facts.push(partFact(part));
+    const quotes = parts.slice(0, 4).map(({ part }) => quoteText(page, part));
+    const [first] = parts;
+    return {
+      score,
+      quotes: [
+        ...(head.title ? [quoteWhole(page, { in: 'title' })] : []),
+        ...(head.description ? [quoteWhole(page, { in: 'meta', name: 'description' })] : []),
+        ...quotes,
+      ],
+      facts,
+      fix: head.title
+        ? {
+            en: 'Restore the title and the description in the page’s template or database, and look for changes in other pages.',
+            pl: 'Przywróć tytuł i opis strony w szablonie lub bazie danych i sprawdź, czy nie zmieniono innych podstron.',
+          }
+        : first
+          ? {
+              en: `Remove the passage about ${nameOf(first.part).en} and look for the same in the template and in other pages.`,
+              pl: `Usuń obcy fragment (${nameOf(first.part).pl}) i poszukaj podobnych w szablonie i na innych podstronach.`,
+            }
+          : undefined,
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a casino section in a text about bread', {
+        title: 'Rye bread',
+        body: `${paragraphs(...BREAD)}<div>${CASINO}</div>`,
+      }),
+      examplePage('a hidden section after the page', {
+        title: 'Library stays open',
+        body: paragraphs(...LIBRARY),
+        after: `<div style="position:absolute;left:-9999px">${CASINO}</div>`,
+      }),
+      examplePage('a Russian passage', {
+        title: 'Chains and gears',
+        body: paragraphs(
+          ...BICYCLE.slice(0, 2),
+          `${RUSSIAN} <a href="https://www.igra-casino.example/">онлайн казино</a>, <a href="https://www.igra-casino.example/zerkalo">казино зеркало</a>`,
+          ...BICYCLE.slice(2),
+        ),
+      }),
+      examplePage('a title that sells pills', {
+        title: 'Buy viagra online - generic viagra',
+        heading: 'Rye bread',
+        head: '<meta name="description" content="Cheap viagra without prescription, order viagra online today.">',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a Japanese title on a Polish page', {
+        title: 'ブランド時計スーパーコピー激安通販 - 最高品質',
+        heading: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('a page about the subject', {
+        title: 'How online casinos pay out',
+        body: `${paragraphs(...LIBRARY)}<div>${CASINO}</div>`,
+      }),
+      examplePage('a summary in another language and a list of languages', {
+        title: 'The old mill',
+        body: `${paragraphs(...BREAD)}<h2>Streszczenie</h2><p lang="pl">${CHLEB[0]}</p>`,
+        after:
+          '<ul class="languages"><li><a href="/ja/">日本語</a></li><li><a href="/ru/">Русский</a></li><li><a href="/zh/">中文</a></li></ul>',
+      }),
+      examplePage('an inscription quoted in Russian', {
+        title: 'The bridge builder',
+        body: paragraphs(
+          ...LIBRARY,
+          'The inscription reads «Здесь покоится прах мастера, который строил мосты», and nobody knows who wrote it.',
+        ),
+      }),
+      examplePage('a Polish page that mentions a pharmacy and a loan', {
+        title: 'Warsztat przy Portowej',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER,
+          'Obok warsztatu była kiedyś apteka, a potem punkt z chwilówkami; dziś stoją tam stojaki.',
+        ),
+      }),
+      examplePage('a page in two languages', {
+        title: 'Bridges of the river',
+        head: '<link rel="alternate" hreflang="ru" href="/ru/">',
+        body: `${paragraphs(...BICYCLE)}<p lang="ru">В мастерской на улице Портовой мы видим около тридцати таких велосипедов в месяц, и в двух случаях из трёх виноват растянутый трос. Прежде чем покупать детали, поверните регулятор.</p>`,
+      }),
+    ],
+  }),
+});
+
+function scoreOf(part: ForeignPart): number {
+  let score = 0;
+  if (part.kind === 'money') {
+    if (part.subject === 'own' || part.mentions < MIN_MENTIONS || part.share < MIN_SHARE) return 0;
+    if (part.words < MIN_WORDS && part.links < MIN_LINKS) return 0;
+    score = part.moneyLinks >= MIN_LINKS ? 0.9 : part.moneyLinks > 0 ? 0.8 : 0.6;
+    if (part.subject === 'kin') score -= 0.2;
+  } else {
+    const long = part.words >= MIN_WORDS;
+    if (!long && part.links < MIN_LINKS) return 0;
+    score = part.spamWord !== undefined || part.moneyLinks > 0 ? 0.85 : 0.3;
+  }
+  return score + (part.hidden ? HIDDEN_BONUS : 0);
+}
+
+function nameOf(part: ForeignPart): Texts {
+  return part.kind === 'money' ? MONEY_NAMES[part.topic] : SCRIPT_NAMES[part.script];
+}
+
+function partFact(part: ForeignPart): Texts {
+  const hidden = { en: part.hidden ? ' It is hidden.' : '', pl: part.hidden ? ' Jest ukryty.' : '' };
+  const links = {
+    en: part.links > 0 ? ` and ${countEn(part.links, 'link', 'links')} to other sites` : '',
+    pl: part.links > 0 ? ` i ${countPl(part.links, 'link', 'linki', 'linków')} do obcych witryn` : '',
+  };
+  if (part.kind === 'money')
+    return {
+      en: `A passage of ${countEn(part.words, 'word', 'words')}${links.en} speaks of ${MONEY_NAMES[part.topic].en} ${countEn(part.mentions, 'time', 'times')}; the rest of the page does not.${hidden.en}`,
+      pl: `Fragment (${countPl(part.words, 'słowo', 'słowa', 'słów')}${links.pl}) ${countPl(part.mentions, 'raz', 'razy', 'razy')} wspomina o temacie: ${MONEY_NAMES[part.topic].pl}; reszta strony o tym nie mówi.${hidden.pl}`,
+    };
+  return {
+    en: `A passage of about ${countEn(part.words, 'word', 'words')}${links.en} stands in ${SCRIPT_NAMES[part.script].en}; the rest of the page does not.${hidden.en}`,
+    pl: `Fragment (około ${countPl(part.words, 'słowa', 'słów', 'słów')}${links.pl}) zapisano innym pismem niż resztę strony: ${SCRIPT_NAMES[part.script].pl}.${hidden.pl}`,
+  };
+}
+
+function headFact(where: 'title' | 'description', what: MoneyTopic | Script): Texts {
+  const name = what in MONEY_NAMES ? MONEY_NAMES[what as MoneyTopic] : SCRIPT_NAMES[what as Script];
+  return {
+    en: `The ${where} speaks of another thing than the text: ${name.en}.`,
+    pl: `${where === 'title' ? 'Tytuł' : 'Opis'} nie pasuje do treści strony: ${name.pl}.`,
+  };
+}

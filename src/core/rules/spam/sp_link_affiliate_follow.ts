@@ -1,0 +1,122 @@
+import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, quoteLinks } from '../link-quotes.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, listed, percent } from '../wording.ts';
+
+const MIN_LINKS = 2;
+const MIN_SHARE = 0.5;
+/** A parameter may also name a campaign; a network's own host does not leave room for doubt. */
+const PARAMETER_ONLY = 0.65;
+
+const shop = (n: number, rel = ''): string =>
+  `<p>Number ${n} on our list. <a href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20"${rel && ` rel="${rel}"`}>Check price</a></p>`;
+
+export default rule({
+  id: 'sp_link_affiliate_follow',
+  mode: 'spam',
+  policy: 'link_spam',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Affiliate links without sponsored or nofollow',
+    pl: 'Linki afiliacyjne bez atrybutu sponsored lub nofollow',
+  },
+  fix: {
+    en: 'Add rel="sponsored" to every affiliate link; most affiliate plug-ins have a setting for it.',
+    pl: 'Dodaj rel="sponsored" do każdego linku afiliacyjnego; większość wtyczek afiliacyjnych ma taką opcję.',
+  },
+  question: 'Are affiliate links left without sponsored or nofollow?',
+  sources: ['QL', 'SP#link-spam'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'source',
+  scoring:
+    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell.',
+  detect(page) {
+    const found = affiliateLinks(page).links.filter(
+      ({ link }) => link.region !== 'comments' && link.external,
+    );
+    const open = found.filter(({ qualified }) => !qualified);
+    const share = found.length === 0 ? 0 : open.length / found.length;
+    if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
+    const certain = open.some(({ network }) => network !== 'parameter');
+    const score = 0.5 + 0.5 * ramp(share, MIN_SHARE, 1);
+    const links = open.map(({ link }) => link);
+    const hosts = hostsOf(links);
+    return {
+      score: certain ? score : Math.min(score, PARAMETER_ONLY),
+      quotes: quoteLinks(page, links),
+      facts: [
+        {
+          en: `${countEn(open.length, 'affiliate link', 'affiliate links')} of ${found.length} (${percent.en(share)}) carry neither sponsored nor nofollow. They lead to ${listed.en(hosts)}.`,
+          pl: `${countPl(open.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} z ${found.length} (${percent.pl(share)}) nie ma atrybutu sponsored ani nofollow. Cele: ${listed.pl(hosts)}.`,
+        },
+      ],
+      fix: {
+        en: `Add rel="sponsored" to the ${open.length} links to ${listed.en(hosts)}.`,
+        pl: `Dodaj rel="sponsored" do linków (${open.length}) prowadzących do: ${listed.pl(hosts)}.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('shop links with a partner tag', {
+        title: 'Baking tins we like',
+        body: paragraphs(...BREAD) + [1, 2, 3, 4].map((n) => shop(n)).join(''),
+      }),
+      examplePage('links of an affiliate network', {
+        title: 'Tools for the workshop',
+        body: paragraphs(
+          ...BICYCLE,
+          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> and the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=2">gauge</a> come from one shop.',
+        ),
+      }),
+      examplePage('one link qualified, three not', {
+        title: 'Baking tins we like',
+        body: paragraphs(...BREAD) + shop(1, 'sponsored') + [2, 3, 4].map((n) => shop(n)).join(''),
+      }),
+      examplePage('links of a Polish price comparison', {
+        title: 'Narzędzia do roweru',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER,
+          'Sprawdź ceny: <a href="https://www.ceneo.pl/88123456#pid=24711">przymiar do łańcucha</a>, <a href="https://www.ceneo.pl/88123999#pid=24711">skuwacz</a>.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('affiliate links that are qualified', {
+        title: 'Baking tins we like',
+        body: paragraphs(...BREAD) + [1, 2, 3].map((n) => shop(n, 'nofollow sponsored')).join(''),
+      }),
+      examplePage('referral parameters of the own shop', {
+        title: 'Baking tins we like',
+        body: paragraphs(
+          ...BREAD,
+          '<a href="/shop/tin-1?ref=article&aff_id=7">Long tin</a> <a href="/shop/tin-2?ref=article&aff_id=7">Round tin</a> <a href="/shop/tin-3?ref=article">Flat tin</a>',
+        ),
+      }),
+      examplePage('shop links that nobody is paid for', {
+        title: 'Books about rye',
+        body: paragraphs(
+          ...BREAD,
+          'Two books helped: <a href="https://www.amazon.com/dp/B01N5IB20Q">the first</a> and <a href="https://www.amazon.com/dp/B01N5IB20R">the second</a>.',
+        ),
+      }),
+      examplePage('campaign parameters of a newsletter', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'Muzeum chleba: <a href="https://www.muzeum-chleba.example/?utm_source=blog&utm_campaign=wiosna">bilety</a>, <a href="https://www.muzeum-chleba.example/dojazd?utm_source=blog">dojazd</a>.',
+        ),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,101 @@
+import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+
+const MIN_LINKS = 4;
+const MIN_SITES = 3;
+/** Such links per 100 words of main content. */
+const DENSITY_FROM = 0.4;
+const DENSITY_FULL = 2;
+const FULL_LINKS = 10;
+
+export default rule({
+  id: 'sp_link_exact_anchors',
+  mode: 'spam',
+  policy: 'link_spam',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  title: {
+    en: 'Text sprinkled with keyword links to other sites',
+    pl: 'Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn',
+  },
+  fix: {
+    en: 'Remove links that only carry a search phrase, or qualify them with rel="sponsored"; link what helps the reader, under a name.',
+    pl: 'Usuń linki, które niosą tylko frazę wyszukiwania, albo oznacz je rel="sponsored"; linkuj to, co pomaga czytelnikowi, pod nazwą strony.',
+  },
+  question:
+    'Is the text sprinkled with followed links to unrelated sites whose anchors are commercial search phrases?',
+  sources: ['SP#link-spam'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { url: true, words: 50 },
+  basis: 'judgement',
+  scoring:
+    'Followed links in the content whose anchors are searches (a buyer’s words or a place, the same words in the address): at least 4 to at least 3 sites. 0.5 at 0.4 such links per 100 words, 1 at 2; ten links or more count in full.',
+  detect(page) {
+    const found = outboundLinks(page).filter(
+      ({ link, keyword, byUser }) => keyword && link.follow && !link.hidden && link.inMain && !byUser,
+    );
+    const links = found.map(({ link }) => link);
+    const sites = new Set(links.map((link) => link.site)).size;
+    const density = (links.length / Math.max(1, page.wordCount)) * 100;
+    if (links.length < MIN_LINKS || sites < MIN_SITES) return CLEAR;
+    const score =
+      0.5 * ramp(density, DENSITY_FROM / 2, DENSITY_FROM) +
+      0.5 * Math.max(ramp(density, DENSITY_FROM, DENSITY_FULL), ramp(links.length, MIN_LINKS, FULL_LINKS));
+    const anchors = [...new Set(links.map(nameOf))];
+    return {
+      score,
+      quotes: quoteLinks(page, links),
+      facts: [
+        {
+          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} have search phrases as anchors: ${listed.en(anchors.map((text) => quoted.en(text)))}. That is ${number.en(density, 1)} per 100 words.`,
+          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ma w kotwicy frazę wyszukiwania: ${listed.pl(anchors.map((text) => quoted.pl(text)))}. To ${number.pl(density, 1)} na 100 słów.`,
+        },
+      ],
+      fix: {
+        en: `Remove or qualify the links ${listed.en(anchors.map((text) => quoted.en(text)))} (${listed.en(hostsOf(links))}).`,
+        pl: `Usuń lub oznacz linki ${listed.pl(anchors.map((text) => quoted.pl(text)))} (${listed.pl(hostsOf(links))}).`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('search phrases linked from an ordinary text', {
+        title: 'A day at the workshop',
+        body: paragraphs(
+          ...BICYCLE.slice(0, 2),
+          'Later a customer asked for a <a href="https://www.best-plumber.example/emergency-plumber">cheap emergency plumber</a>, and somebody else for <a href="https://www.carinsurance365.example/">car insurance quotes</a>.',
+          ...BICYCLE.slice(2),
+          'On the way home we saw a <a href="https://www.roofrepair-hub.example/roof-repair-cost">roof repair company</a>, a <a href="https://www.weddingphotos.example/">best wedding photographer</a> and <a href="https://www.runningshoes24.example/cheap-running-shoes">cheap running shoes</a>.',
+        ),
+      }),
+      examplePage('Polish phrases with a town', {
+        title: 'Jak naprawić przerzutkę',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER.slice(0, 3),
+          'Przyda się też <a href="https://www.hydraulik24.example/">hydraulik Warszawa</a>, <a href="https://www.meble-lipowa.example/">meble na wymiar</a>, <a href="https://www.skupaut.example/skup-aut">skup aut za gotówkę</a> i <a href="https://www.okna-online.example/">tanie okna</a>.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('sources under their names', {
+        title: 'Library stays open',
+        body: paragraphs(
+          ...LIBRARY,
+          'See the <a href="https://www.millroad-friends.example/report-2025">report of the friends</a>, the <a href="https://www.leeds.gov.uk/budget">council budget</a>, the <a href="https://www.energy-watch.example/prices/june">June figures of Energy Watch</a> and <a href="https://www.reading-league.example/">Reading League</a>.',
+        ),
+      }),
+      examplePage('a list of makers', {
+        title: 'Where our flour comes from',
+        body: `${paragraphs(...BREAD)}<ul><li><a href="https://www.hillmill.example/">Hill Mill</a></li><li><a href="https://www.river-bakers.example/">River Bakers Supply</a></li><li><a href="https://www.greenacre.example/">Greenacre Farm</a></li><li><a href="https://www.oatandrye.example/">Oat &amp; Rye</a></li></ul>`,
+      }),
+    ],
+  }),
+});

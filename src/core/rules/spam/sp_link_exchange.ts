@@ -1,0 +1,221 @@
+import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
+import { mainMask } from '../../facts/reader-view.ts';
+import { outboundLinks } from '../../grounds/outbound-links.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, quoteLinks } from '../link-quotes.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl, listed, percent, quoted } from '../wording.ts';
+
+/** Somebody is asked to swap: said to the reader, not about the practice. */
+const OFFERS: PhraseFinder = phraseList({
+  en: [
+    'exchange links with us',
+    'exchange links with our',
+    'swap links with us',
+    'trade links with us',
+    'interested in exchanging links',
+    'interested in a link exchange',
+    'interested in link exchange',
+    'link exchange request~',
+    'submit a link exchange',
+    'link exchange partners',
+    'link partners',
+    'reciprocal link is required',
+    'reciprocal link required',
+    'reciprocal links required',
+    'a reciprocal link',
+    'place our link on your',
+    'place a link to our site',
+    'add our link to your',
+    'put our link on your',
+    'link back to us',
+    'link back to our site',
+    'we will link back',
+    'we will add your link',
+    'we will place your link',
+    'your link will be added',
+    'add your link here',
+    'add your link',
+    'add your site',
+    'add your website',
+    'add your url',
+    'submit your link',
+    'submit your site',
+    'submit your website',
+    'submit your url',
+    'link to us',
+  ],
+  pl: [
+    'wymiana linków',
+    'wymianę linków',
+    'wymiany linków',
+    'wymiana linkami',
+    'wymienię się linkami',
+    'wymieniamy się linkami',
+    'wymień się linkami',
+    'zapraszamy do wymiany',
+    'dodaj swoją stronę',
+    'dodaj stronę',
+    'dodaj swój link',
+    'dodaj link do',
+    'dodaj wpis do katalogu',
+    'dodaj stronę do katalogu',
+    'katalog stron',
+    'umieść nasz link',
+    'umieść nasz baner',
+    'link zwrotny',
+    'linku zwrotnego',
+    'linkuj do nas',
+  ],
+});
+/** In a title these say what the page is for. */
+const TITLES: PhraseFinder = phraseList({
+  en: [
+    'link exchange',
+    'links exchange',
+    'exchange links',
+    'link partners',
+    'reciprocal links',
+    'link swap',
+    'link directory',
+    'web directory',
+  ],
+  pl: ['wymiana linków', 'katalog stron', 'wymiana linkami'],
+});
+
+const MIN_LINKS = 5;
+const BARE_LINKS = 20;
+const FULL_LINKS = 40;
+const DESCRIPTION_WORDS = 8;
+/** Anchors that are searches over all: partners have names. */
+const KEYWORD_SHARE = 0.3;
+
+const list = (count: number): string =>
+  `<ul>${Array.from({ length: count }, (_, i) => `<li><a href="https://www.partner-${i}.example/">cheap service number ${i}</a></li>`).join('')}</ul>`;
+
+export default rule({
+  id: 'sp_link_exchange',
+  mode: 'spam',
+  policy: 'link_spam',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  title: {
+    en: 'Page made for swapping or collecting links',
+    pl: 'Strona służąca do wymiany lub gromadzenia linków',
+  },
+  fix: {
+    en: 'Drop the swaps; keep partners that are useful to your visitors and say what each of them offers.',
+    pl: 'Zrezygnuj z wymiany; zostaw tylko partnerów przydatnych odwiedzającym i napisz, co każdy z nich oferuje.',
+  },
+  question:
+    'Is the page made for exchanging links, or is it a bare list of partner links without use for a visitor?',
+  sources: ['SP#link-spam'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { url: true },
+  basis: 'judgement',
+  scoring:
+    'An offer to swap or add links beside at least five followed links to other sites: 0.5, up to 0.79 with forty links or a title that says so. Without an offer: at least 20 followed links with fewer than 8 words each that make up most of the content, a third of them with search phrases as anchors.',
+  detect(page) {
+    const mask = mainMask(page);
+    const found = outboundLinks(page).filter(
+      ({ link, known, sister, byUser }) =>
+        link.follow && !link.hidden && link.inMain && !known && !sister && !byUser,
+    );
+    const links = found.map(({ link }) => link);
+    const sites = new Set(links.map((link) => link.site)).size;
+    const offers = OFFERS(page).filter((hit) => mask[hit.block] === 1 && !page.blocks[hit.block]?.inCode);
+    const title = TITLES.in(page.head.title).length > 0;
+    const inLinks = linkedShare(page);
+    const bySwap =
+      offers.length > 0 && sites >= MIN_LINKS && (title || inLinks >= 0.3 || sites >= BARE_LINKS)
+        ? 0.5 + 0.3 * Math.max(ramp(sites, MIN_LINKS, FULL_LINKS), title ? 1 : 0)
+        : 0;
+    const described = page.wordCount / Math.max(1, links.length);
+    const keywords = found.filter(({ keyword }) => keyword).length / Math.max(1, found.length);
+    const byList =
+      sites >= BARE_LINKS && described < DESCRIPTION_WORDS && inLinks >= 0.5 && keywords >= KEYWORD_SHARE
+        ? 0.5 + 0.3 * ramp(sites, BARE_LINKS, FULL_LINKS)
+        : 0;
+    const score = Math.max(bySwap, byList);
+    if (score === 0) return CLEAR;
+    const [offer] = offers;
+    const text = offer ? page.text.slice(offer.start, offer.end) : '';
+    return {
+      score,
+      quotes: [
+        ...offers.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...(title ? [quoteWhole(page, { in: 'title' })] : []),
+        ...quoteLinks(page, links, 3),
+      ],
+      facts: [
+        {
+          en: `The content holds ${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listed.en(hostsOf(links), 3)}); ${percent.en(inLinks)} of its text is links.${offer ? ` It says ${quoted.en(text)}.` : ''}`,
+          pl: `Treść zawiera ${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'witryny', 'witryn', 'witryn')} (${listed.pl(hostsOf(links), 3)}); linki to ${percent.pl(inLinks)} tekstu.${offer ? ` Pada zwrot ${quoted.pl(text)}.` : ''}`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a page of link partners', {
+        title: 'Link exchange',
+        body: `<p>Exchange links with us: place our link on your site and send us the address. We will add your link within two days.</p>${list(12)}`,
+      }),
+      examplePage('a Polish directory', {
+        title: 'Katalog stron – dodaj stronę',
+        lang: 'pl',
+        body: `<p>Dodaj swoją stronę do katalogu. Warunkiem jest link zwrotny na stronie głównej.</p>${list(25)}`,
+      }),
+    ],
+    clear: [
+      examplePage('curated resources with a word on each', {
+        title: 'Where we learned to bake',
+        body: `${paragraphs(...BREAD)}<ul>${Array.from(
+          { length: 8 },
+          (_, i) =>
+            `<li><a href="https://www.baker-${i}.example/">Baker ${i}</a>: a family that has written about its oven for ${i + 3} years, with measurements of every loaf and photographs of the crumb.</li>`,
+        ).join('')}</ul>`,
+      }),
+      examplePage('sponsors of an event', {
+        title: 'Town race',
+        body: `${paragraphs(...BICYCLE)}<h2>Our sponsors</h2><ul>${[
+          'Oldmill Brewery',
+          'Harbour Hotels',
+          'Greenacre Farm',
+          'Hill Mill',
+          'Northwind Bank',
+          'Paperlayout',
+        ]
+          .map(
+            (name) =>
+              `<li><a href="https://www.${name.toLowerCase().replace(' ', '')}.example/">${name}</a></li>`,
+          )
+          .join('')}</ul>`,
+      }),
+      examplePage('a Polish text that speaks of the practice', {
+        title: 'Jak nie promować bloga',
+        lang: 'pl',
+        body: paragraphs(...CHLEB, 'Wymiana linków nie pomaga czytelnikom, więc jej nie prowadzimy.'),
+      }),
+    ],
+  }),
+});
+
+/** Characters of the content that stand in links. */
+function linkedShare(page: Page): number {
+  const mask = mainMask(page);
+  let all = 0;
+  let linked = 0;
+  for (const block of page.blocks) {
+    if (mask[block.index] === 0) continue;
+    all += block.end - block.start;
+    for (const link of block.links) linked += link.end - link.start;
+  }
+  return all === 0 ? 0 : linked / all;
+}

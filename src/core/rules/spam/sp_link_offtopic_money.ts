@@ -1,0 +1,185 @@
+import { type OutboundLink, outboundLinks } from '../../grounds/outbound-links.ts';
+import { around, ownSubject } from '../../grounds/own-subject.ts';
+import type { MoneyTopic } from '../../grounds/topics.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
+import { MONEY_NAMES } from '../money-names.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
+
+/** Anchor and host speak of it / only one of them does. */
+const BOTH = 0.8;
+const ONE = 0.6;
+const PER_FURTHER_LINK = 0.1;
+/** A heading and a paragraph around a link belong to it. */
+const AROUND = 2;
+/** Names of honest services hold these words as well: here the anchor must speak of it, too. */
+const HOST_ALONE_MEANS_LITTLE: ReadonlySet<MoneyTopic> = new Set([
+  'crypto-signals',
+  'cbd',
+  'payday-loans',
+  'pharma',
+]);
+
+interface Suspect {
+  readonly outbound: OutboundLink;
+  readonly topic: MoneyTopic;
+  readonly strength: number;
+}
+
+export default rule({
+  id: 'sp_link_offtopic_money',
+  mode: 'spam',
+  policy: 'link_spam',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Followed links to casinos, pills, loans or the like on a page about something else',
+    pl: 'Linki do kasyn, leków, pożyczek itp. na stronie o czymś innym',
+  },
+  fix: {
+    en: 'Remove the links and find out how they came there: a break-in, a plug-in, or a placement that was sold.',
+    pl: 'Usuń te linki i ustal, skąd się wzięły: z włamania, z wtyczki czy ze sprzedanego miejsca.',
+  },
+  question:
+    'Do followed links lead to gambling, pills, loans, essay writing, replicas or the like although the page is about something else?',
+  sources: ['SP#link-spam'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { url: true },
+  basis: 'measured',
+  scoring:
+    'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link. Links of comments are left to another rule.',
+  detect(page) {
+    const suspects = suspectsOf(page);
+    if (suspects.length === 0) return CLEAR;
+    suspects.sort((a, b) => b.strength - a.strength);
+    const links = suspects.map(({ outbound }) => outbound.link);
+    const score = (suspects[0]?.strength ?? 0) + PER_FURTHER_LINK * (suspects.length - 1);
+    const topics = [...new Set(suspects.map(({ topic }) => topic))];
+    const anchors = [...new Set(links.map(nameOf))];
+    return {
+      score: Math.min(1, score),
+      quotes: quoteLinks(page, links),
+      facts: [
+        {
+          en: `${countEn(links.length, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hostsOf(links))}); the rest of the page does not speak of it.`,
+          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow dotyczy tematu: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hostsOf(links))}), o którym reszta strony nie mówi.`,
+        },
+      ],
+      fix: {
+        en: `Remove ${listed.en(anchors.map((text) => quoted.en(text)))} and find out how ${links.length === 1 ? 'it' : 'they'} came into the page.`,
+        pl: `Usuń ${links.length === 1 ? 'link' : 'linki'} ${listed.pl(anchors.map((text) => quoted.pl(text)))} i ustal, skąd ${links.length === 1 ? 'wziął' : 'wzięły'} się na stronie.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('one casino link inside a text about bread', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD.slice(0, 2),
+          'While the dough rests, try this <a href="https://www.best-casino.example/online-casino-bonus">online casino bonus</a> that our readers like.',
+          ...BREAD.slice(2),
+        ),
+      }),
+      examplePage('a footer of such links', {
+        title: 'Chains and gears',
+        body: paragraphs(...BICYCLE),
+        footer:
+          '<footer><a href="/contact">Contact</a><div><a href="https://www.viagra-online.example/">cheap viagra</a> | <a href="https://www.paydayloans24.example/">payday loans no credit check</a> | <a href="https://www.replicawatches-365.example/">replica rolex</a></div></footer>',
+      }),
+      examplePage('a Polish article with a loan link', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'Przy okazji warto zajrzeć tutaj: <a href="https://www.chwilowki-online.example/">chwilówki bez BIK</a>.',
+        ),
+      }),
+      examplePage('telling hosts behind harmless words', {
+        title: 'Library stays open',
+        body: paragraphs(
+          ...LIBRARY,
+          'More is <a href="https://www.my-casino-shop.example/">written here</a> and <a href="https://www.top-betting24.example/">over there</a>.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('news about a casino', {
+        title: 'Council turns down riverside casino',
+        body: paragraphs(
+          'The council voted against a permit for the casino at the old station. The operator of the online casino had promised 200 jobs.',
+          ...LIBRARY.slice(1),
+          'The company runs an <a href="https://www.riverside-casino.example/">online casino</a> and two halls abroad.',
+        ),
+      }),
+      examplePage('help for gamblers and a bank', {
+        title: 'Help in debt',
+        body: paragraphs(
+          ...LIBRARY,
+          'Free help is available from <a href="https://www.begambleaware.org/">GambleAware</a>; fees are paid at <a href="https://www.northwindbank.example/">Northwind Bank</a>.',
+        ),
+      }),
+      examplePage('a link that is qualified', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          'Advertisement: <a rel="sponsored nofollow" href="https://www.best-casino.example/">online casino</a>',
+        ),
+      }),
+      examplePage('a Polish guide to loans that warns of them', {
+        title: 'Chwilówki: na co uważać',
+        lang: 'pl',
+        body: paragraphs(
+          'Chwilówka bywa droga. Zanim weźmiesz pożyczkę, policz RRSO i sprawdź, czy firma jest w rejestrze.',
+          ...ROWER.slice(0, 2),
+          'Umowę opisuje <a href="https://www.chwilowki-poradnik.example/">poradnik o chwilówkach</a>.',
+        ),
+      }),
+      examplePage('a pharmacy with flu shots', {
+        title: 'Flu season',
+        body: paragraphs(
+          ...LIBRARY,
+          'Flu shots are free; find a <a href="https://www.greencrosspharmacy.example/stores">Green Cross pharmacy near you</a>.',
+        ),
+      }),
+    ],
+  }),
+});
+
+function suspectsOf(page: Page): Suspect[] {
+  const candidates: Suspect[] = [];
+  for (const outbound of outboundLinks(page)) {
+    const { link, known, sister, byUser, moneyAnchor, moneyHost } = outbound;
+    if (!link.follow || known || sister || byUser) continue;
+    const both = moneyAnchor.find((topic) => moneyHost.includes(topic));
+    const topic = both ?? moneyAnchor[0] ?? moneyHost.find((one) => !HOST_ALONE_MEANS_LITTLE.has(one));
+    if (topic !== undefined)
+      candidates.push({
+        outbound,
+        topic,
+        strength: moneyAnchor.length > 0 && moneyHost.length > 0 ? BOTH : ONE,
+      });
+  }
+  if (candidates.length === 0) return candidates;
+  const suspected = around(
+    candidates.map(({ outbound }) => outbound.link.block),
+    AROUND,
+  );
+  const subjects = new Map(
+    [...new Set(candidates.map(({ topic }) => topic))].map((topic) => [
+      topic,
+      ownSubject(page, topic, suspected),
+    ]),
+  );
+  // On a page about money or health a word alone is no surprise.
+  return candidates.filter(({ topic, strength }) => {
+    const subject = subjects.get(topic);
+    return subject === 'none' || (subject === 'kin' && strength === BOTH);
+  });
+}

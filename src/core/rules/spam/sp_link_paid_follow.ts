@@ -1,0 +1,142 @@
+import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
+
+const ONE_LINK = 0.75;
+const PER_FURTHER_LINK = 0.1;
+/** A bare "Advertisement" above the text may label a slot that a script fills. */
+const BARE_LABEL = 0.6;
+/** The label stands over a part further down, not over the page. */
+const PART_LABEL = 0.7;
+
+const PAID_EN =
+  'Whoever plans a weekend by the sea should book early. The team of <a href="https://www.harbour-stays.example/rooms">rooms by the harbour</a> keeps a few places free until May, and the <a href="https://www.coast-rentals.example/">bicycle rental next door</a> opens at eight.';
+const PAID_PL =
+  'Kto planuje remont kuchni, powinien zacząć od pomiarów. W ofercie <a href="https://www.meble-lipowa.example/kuchnie">kuchni na wymiar</a> są trzy rodzaje blatów, a <a href="https://www.montaz-lipowa.example/">ekipa montażowa</a> przyjeżdża w ciągu dwóch tygodni.';
+
+export default rule({
+  id: 'sp_link_paid_follow',
+  mode: 'spam',
+  policy: 'link_spam',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Sponsored content with links that pass credit',
+    pl: 'Treść sponsorowana z linkami przekazującymi wartość rankingową',
+  },
+  fix: {
+    en: 'Add rel="sponsored" (or nofollow) to the links of paid content.',
+    pl: 'Dodaj rel="sponsored" (lub nofollow) do linków w płatnych treściach.',
+  },
+  question:
+    'Does content marked as sponsored or advertising carry links to the advertiser without sponsored or nofollow?',
+  sources: ['SP#link-spam', 'QL'],
+  judges: ['code'],
+  languages: ['en', 'pl'],
+  needs: { url: true },
+  basis: 'source',
+  scoring:
+    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”. Links to networks, authorities, newspapers and the page’s own brand are left out.',
+  detect(page) {
+    const outbound = outboundLinks(page).filter(
+      ({ link, known, sister, byUser }) =>
+        link.follow && !link.hidden && !known && !sister && !byUser && link.kind === 'web',
+    );
+    if (outbound.length === 0) return CLEAR;
+    let best: { label: SponsorLabel; links: (typeof outbound)[number]['link'][]; score: number } | undefined;
+    for (const label of sponsorLabels(page)) {
+      if (!label.clear) continue;
+      const links = outbound
+        .map(({ link }) => link)
+        .filter(
+          (link) =>
+            link.block >= label.firstBlock &&
+            link.block < label.endBlock &&
+            (label.place !== 'top' || link.inMain || link.block === label.block),
+        );
+      if (links.length === 0) continue;
+      const cap = label.bare ? BARE_LABEL : label.place === 'top' ? 1 : PART_LABEL;
+      const score = Math.min(cap, ONE_LINK + PER_FURTHER_LINK * (links.length - 1));
+      if (!best || score > best.score) best = { label, links, score };
+    }
+    if (!best) return CLEAR;
+    const { label, links, score } = best;
+    const text = page.text.slice(label.start, label.end);
+    const hosts = hostsOf(links);
+    const [first] = links;
+    return {
+      score,
+      quotes: [quoteText(page, label), ...quoteLinks(page, links, 4)],
+      facts: [
+        {
+          en: `The text is marked ${quoted.en(text)} and holds ${countEn(links.length, 'link', 'links')} to ${listed.en(hosts)} without sponsored or nofollow.`,
+          pl: `Treść nosi oznaczenie ${quoted.pl(text)} i zawiera ${countPl(links.length, 'link', 'linki', 'linków')} bez atrybutu sponsored lub nofollow: ${listed.pl(hosts)}.`,
+        },
+      ],
+      fix: {
+        en: `Add rel="sponsored" to ${links.length === 1 && first ? `the link ${quoted.en(nameOf(first))}` : `the ${links.length} links to ${listed.en(hosts)}`}.`,
+        pl: `Dodaj rel="sponsored" ${links.length === 1 && first ? `do linku ${quoted.pl(nameOf(first))}` : `do linków (${links.length}) prowadzących do: ${listed.pl(hosts)}`}.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a sponsored post with two followed links', {
+        title: 'A weekend by the sea',
+        body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE.slice(0, 2), PAID_EN, ...BICYCLE.slice(2))}`,
+      }),
+      examplePage('a paid partnership told in a sentence', {
+        title: 'Baking with new tins',
+        body: `<p><em>This article is a paid partnership with a maker of baking tins.</em></p>${paragraphs(
+          ...BREAD.slice(0, 3),
+          'We used the <a href="https://www.tin-works.example/loaf">long loaf tin</a> for all of it.',
+        )}`,
+      }),
+      examplePage('a Polish sponsored article', {
+        title: 'Kuchnia na lata',
+        lang: 'pl',
+        body: `<p>Artykuł sponsorowany</p>${paragraphs(...CHLEB.slice(0, 2), PAID_PL, ...CHLEB.slice(2))}`,
+      }),
+      examplePage('a sponsored part at the end of a text', {
+        title: 'Chains and gears',
+        body: `${paragraphs(...BICYCLE)}<div class="promo"><p>Sponsored content</p>${paragraphs(PAID_EN)}</div>`,
+      }),
+    ],
+    clear: [
+      examplePage('a sponsored post with qualified links', {
+        title: 'A weekend by the sea',
+        body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE, PAID_EN.replaceAll('<a ', '<a rel="sponsored" '))}`,
+      }),
+      examplePage('the label of a separate advertising slot', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY.slice(0, 2))}<div class="ad-slot"><span>Advertisement</span></div>${paragraphs(
+          ...LIBRARY.slice(2),
+          'The figures come from the <a href="https://www.millroad-friends.example/report">friends of the library</a>.',
+        )}`,
+      }),
+      examplePage('an event that has a sponsor', {
+        title: 'Town race in May',
+        body: paragraphs(
+          ...LIBRARY.slice(0, 3),
+          'The race is sponsored by a local brewery; its <a href="https://www.oldmill-brewery.example/">beer garden</a> opens at noon.',
+        ),
+      }),
+      examplePage('own shop promoted in an own article', {
+        title: 'Baking at home',
+        body: `<p>Sponsored by Meadow Lane Notes.</p>${paragraphs(...BREAD, 'The tins are in our <a href="https://shop.meadowlane-notes.com/tins">shop</a>.')}`,
+      }),
+      examplePage('a Polish advertorial with qualified links', {
+        title: 'Kuchnia na lata',
+        lang: 'pl',
+        body: `<p>Materiał reklamowy</p>${paragraphs(...ROWER, PAID_PL.replaceAll('<a ', '<a rel="nofollow sponsored" '))}`,
+      }),
+    ],
+  }),
+});

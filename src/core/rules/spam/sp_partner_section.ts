@@ -1,0 +1,246 @@
+import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { links } from '../../facts/links.ts';
+import { pageAddress } from '../../facts/page-address.ts';
+import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
+import type { Span } from '../../facts/span.ts';
+import { moneyTerms } from '../../grounds/money-terms.ts';
+import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
+import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { MONEY_TOPICS, type MoneyTopic, topicOf } from '../../grounds/topics.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { MONEY_NAMES } from '../money-names.ts';
+import { quoteIn, quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl, quoted } from '../wording.ts';
+
+/** Nobody of the house answers for the text. */
+const DISOWNED: PhraseFinder = phraseList({
+  en: [
+    'newsroom was not involved',
+    'newsroom were not involved',
+    'editorial staff was not involved',
+    'editorial staff were not involved',
+    'editorial team was not involved',
+    'editorial staff had no',
+    'newsroom had no',
+    'not involved in the creation',
+    'not involved in the production',
+    'not involved in the writing',
+    'independent of our newsroom',
+    'created by our commerce',
+    'provided by a third party',
+    'third party content',
+    'contributed content',
+    'content is provided by',
+    'content provided by our partner',
+    'in association with our partner',
+    'written by our partner',
+    'partner of ours wrote',
+    'commerce content',
+  ],
+  pl: [
+    'redakcja nie ponosi odpowiedzialności',
+    'redakcja nie brała udziału',
+    'redakcja nie odpowiada za',
+    'bez udziału redakcji',
+    'treść dostarczona przez',
+    'materiał zewnętrzny',
+    'materiał partnera',
+    'materiał partnerski',
+    'artykuł partnera',
+    'tekst partnera',
+    'autor zewnętrzny',
+    'wydawca nie ponosi odpowiedzialności',
+  ],
+});
+const FOLDERS =
+  /\/(?:partner|partners|partner-content|partnercontent|sponsored|sponsored-content|brandvoice|brand-studio|branded|advertorial|coupons?|vouchers?|promo-codes?|kupony|kody-rabatowe|rabaty|artykul-sponsorowany|sponsorowane|materialy-partnerow|strefa-partnera|marketplace|commerce|buyers-guide)(?:\/|$)/i;
+const HOSTS =
+  /^(?:partner|partners|coupons?|vouchers?|promo|deals|kupony|rabaty|kodyrabatowe|sponsored|marketplace)\./i;
+
+const MIN_CUES = 3;
+const THREE = 0.5;
+const FOUR = 0.6;
+const MIN_LINKS = 3;
+const STRONG_TOPIC = 0.5;
+
+interface Cue {
+  readonly texts: Texts;
+  readonly span?: Span | undefined;
+}
+
+const CASINOS =
+  'An online casino pays a welcome bonus to new players. The best online casino sites offer free spins, live casino tables and casino games from many makers; wagering requirements differ.';
+const CASINO_LINKS =
+  '<a rel="sponsored" href="https://www.best-casino.example/?aff_id=7">Claim the casino bonus</a> <a rel="sponsored" href="https://www.casinohub.example/?aff_id=7">Get free spins</a> <a rel="sponsored" href="https://www.casino-365.example/?aff_id=7">Play at this online casino</a>';
+
+export default rule({
+  id: 'sp_partner_section',
+  mode: 'spam',
+  policy: 'site_reputation',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Looks like commercial content of a third party on this site',
+    pl: 'Wygląda na komercyjną treść podmiotu zewnętrznego w tej witrynie',
+  },
+  fix: {
+    en: 'Bring the section under your own editing and name who answers for it, or keep it out of search with noindex.',
+    pl: 'Obejmij tę sekcję własną redakcją i wskaż, kto za nią odpowiada, albo wyłącz ją z wyszukiwania przez noindex.',
+  },
+  question:
+    'Does this look like commercial content of a third party, far from the subject of the site and placed here for its standing?',
+  sources: ['SP#site-reputation', 'SRP'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true, url: true },
+  basis: 'judgement',
+  scoring:
+    'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more paid links, nobody named as author, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',
+  detect(page) {
+    const label = labelCue(page);
+    const subject = subjectCue(page);
+    const paid = paidCue(page);
+    const cues = [label, subject, paid, addressCue(page), unsignedCue(page)].filter(
+      (cue) => cue !== undefined,
+    );
+    if (cues.length < MIN_CUES || (!subject && !paid) || metadataOf(page).robots.noindex) return CLEAR;
+    return {
+      score: cues.length > MIN_CUES ? FOUR : THREE,
+      quotes: [
+        ...cues.flatMap((cue) => (cue.span ? [quoteText(page, cue.span)] : [])),
+        quoteIn(page, { in: 'title' }, page.head.title),
+      ],
+      facts: [
+        ...cues.map((cue) => cue.texts),
+        {
+          en: 'One page cannot show who made it and why. For users in the EEA the policy works differently.',
+          pl: 'Jedna strona nie pokaże, kto i po co ją przygotował. Dla użytkowników z EOG polityka działa inaczej.',
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('casino offers of a partner on a local paper', {
+        title: 'Best online casino bonuses this month',
+        url: 'https://www.meadowlane-gazette.com/partner-content/casino',
+        body: `<p>Partner content. Our newsroom was not involved in the creation of this content.</p>${paragraphs(CASINOS, CASINOS)}<p>${CASINO_LINKS}</p>`,
+      }),
+      examplePage('Polish loans in the section of a partner', {
+        title: 'Ranking chwilówek: szybka pożyczka online',
+        lang: 'pl',
+        url: 'https://www.gazeta-lipowa.com/materialy-partnerow/chwilowki',
+        body: `<p>Materiał partnera</p>${paragraphs(
+          'Chwilówka to pożyczka online na krótki czas. Szybka pożyczka bez BIK trafia na konto w kwadrans, a pierwsza pożyczka za darmo kusi nowych klientów.',
+          'Pożyczki pozabankowe porównasz w rankingu poniżej.',
+        )}<p><a rel="sponsored" href="https://www.chwilowki24.example/?aff_id=9">Weź chwilówkę</a> <a rel="sponsored" href="https://www.pozyczki-hub.example/?aff_id=9">Pożyczka online</a> <a rel="sponsored" href="https://www.top-chwilowki.example/?aff_id=9">Chwilówki bez BIK</a></p>`,
+      }),
+    ],
+    clear: [
+      examplePage('a labelled advertisement for readers, signed', {
+        title: 'A weekend by the sea',
+        url: 'https://www.meadowlane-notes.com/sponsored/weekend',
+        body: `<p>Sponsored content</p><p class="byline">By <a rel="author" href="/authors/k-hill">Karen Hill</a></p>${paragraphs(...BICYCLE)}<p><a rel="sponsored" href="https://www.harbour-stays.example/">Rooms by the harbour</a></p>`,
+      }),
+      examplePage('news of an agency', {
+        title: 'Library stays open',
+        body: `<p>By the wire service</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('a Polish text of the own editors', {
+        title: 'Przeskakujący łańcuch',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+  }),
+});
+
+function labelCue(page: Page): Cue | undefined {
+  const disowned = DISOWNED(page)[0];
+  const label = disowned ?? sponsorLabels(page).find((one) => !one.bare);
+  if (!label) return undefined;
+  const text = page.text.slice(label.start, label.end);
+  return {
+    texts: {
+      en: `The page says ${quoted.en(text)}.`,
+      pl: `Na stronie pada ${quoted.pl(text)}.`,
+    },
+    span: label,
+  };
+}
+
+/** A subject that the site's own name and menu know nothing of. */
+function subjectCue(page: Page): Cue | undefined {
+  const topic = MONEY_TOPICS.find((one) => topicOf(page, one).strength >= STRONG_TOPIC);
+  if (!topic || siteSpeaksOf(page, topic)) return undefined;
+  return {
+    texts: {
+      en: `It is about ${MONEY_NAMES[topic].en}, which neither the name nor the menu of the site speaks of.`,
+      pl: `Temat to ${MONEY_NAMES[topic].pl}, o czym nie mówi ani nazwa, ani menu witryny.`,
+    },
+    span: topicOf(page, topic).hits[0],
+  };
+}
+
+function siteSpeaksOf(page: Page, topic: MoneyTopic): boolean {
+  const { host } = pageAddress(page);
+  if (moneyTerms(host).includes(topic)) return true;
+  if (metadataOf(page).site.names.some((name) => moneyTerms(name).includes(topic))) return true;
+  return links(page).some(
+    (link) => link.region === 'nav' && link.text !== '' && moneyTerms(link.text).includes(topic),
+  );
+}
+
+function paidCue(page: Page): Cue | undefined {
+  const paid = new Set(
+    affiliateLinks(page)
+      .links.filter(({ link }) => link.inMain)
+      .map(({ link }) => link),
+  );
+  for (const { link, moneyAnchor, moneyHost } of outboundLinks(page))
+    if (link.inMain && (link.rel.has('sponsored') || moneyAnchor.length + moneyHost.length > 0))
+      paid.add(link);
+  if (paid.size < MIN_LINKS) return undefined;
+  const [first] = paid;
+  return {
+    texts: {
+      en: `The content holds ${countEn(paid.size, 'paid or affiliate link', 'paid or affiliate links')}.`,
+      pl: `Treść zawiera ${countPl(paid.size, 'link płatny lub afiliacyjny', 'linki płatne lub afiliacyjne', 'linków płatnych lub afiliacyjnych')}.`,
+    },
+    span: first?.anchor,
+  };
+}
+
+function addressCue(page: Page): Cue | undefined {
+  const url = page.address === undefined ? null : URL.parse(page.address);
+  if (!url || !(FOLDERS.test(url.pathname) || HOSTS.test(url.hostname.replace(/^www\./, ''))))
+    return undefined;
+  const shown = `${url.hostname}${url.pathname}`;
+  return {
+    texts: {
+      en: `Its address names a section for partners or offers: ${quoted.en(shown)}.`,
+      pl: `Adres wskazuje na sekcję partnerów lub ofert: ${quoted.pl(shown)}.`,
+    },
+  };
+}
+
+function unsignedCue(page: Page): Cue | undefined {
+  const { authors, structured } = metadataOf(page);
+  if (authors.length > 0 || structured.items.some((item) => item.types.includes('person'))) return undefined;
+  const { kind } = pageKind(page);
+  // Nobody signs a shop's product page or a front page.
+  if (kind === 'product' || kind === 'category' || kind === 'home') return undefined;
+  return {
+    texts: {
+      en: 'No author or editor is named.',
+      pl: 'Nie podano autora ani redaktora.',
+    },
+  };
+}

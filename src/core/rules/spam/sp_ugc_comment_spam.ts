@@ -1,0 +1,259 @@
+import { type UserPost, userContent } from '../../facts/comments.ts';
+import type { Link } from '../../facts/links.ts';
+import { tokens, wordOf } from '../../facts/tokens.ts';
+import { moneyTerms } from '../../grounds/money-terms.ts';
+import { anchorOf, outboundLinks } from '../../grounds/outbound-links.ts';
+import { commentSpam } from '../../models/comment-spam.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl, percent } from '../wording.ts';
+
+/** Posts of spam that make an area of spam. */
+const MIN_SPAM = 3;
+/** How sure the text model must be where nothing but the words and a link speak for it. */
+const SURE = 0.95;
+/** Shorter posts say the same by chance: "thank you", "great post". */
+const MIN_DUPLICATE_WORDS = 12;
+/** Words in common over all words of two posts. */
+const DUPLICATE = 0.8;
+/** Posts read; a thread of thousands is judged by its first. */
+const MAX_POSTS = 300;
+
+interface Judged {
+  readonly post: UserPost;
+  readonly why: 'link' | 'copy';
+}
+
+const comments = (...items: readonly string[]): string =>
+  `<div id="comments" class="comments-area"><h2>Comments</h2><ol class="comment-list">${items
+    .map(
+      (item, i) =>
+        `<li class="comment"><b class="fn">Visitor ${i + 1}</b> <time datetime="2026-03-1${i}">March</time><div class="comment-content"><p>${item}</p></div></li>`,
+    )
+    .join('')}</ol></div>`;
+
+const SPAM = [
+  'I was in debt until I found this online casino, now I make $5000 every week from home! <a href="https://www.best-casino.example/">online casino bonus</a>',
+  'Cheap meds without a prescription, fast delivery, visit our site now <a href="https://www.viagra-online.example/">buy viagra online</a>',
+  'Get your loan in 5 minutes no credit check, contact us today <a href="https://www.paydayloans24.example/">payday loans</a>',
+  'Best replica watches 80% off, click here to order <a href="https://www.replicawatches.example/">replica rolex</a>',
+];
+const TALK = [
+  'I tried it with half the water and it still came out flat. Maybe my oven is too cool?',
+  'Thanks for writing this down. The part about the thermometer saved my Sunday.',
+  'My grandmother used caraway as well, but she added it only on top.',
+  'There is a good map of mills at <a rel="ugc nofollow" href="https://www.mill-atlas.example/">the mill atlas</a> if you want fresh flour.',
+];
+
+export default rule({
+  id: 'sp_ugc_comment_spam',
+  mode: 'spam',
+  policy: 'user_generated_spam',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Spam among the comments or posts',
+    pl: 'Spam w komentarzach lub wpisach użytkowników',
+  },
+  fix: {
+    en: 'Delete the posts, hold new ones with links for approval, and protect the form against robots.',
+    pl: 'Usuń te wpisy, zatrzymuj do akceptacji nowe wpisy z linkami i zabezpiecz formularz przed robotami.',
+  },
+  question:
+    'Is the comment or forum area full of spam: advertising with links, or one text under many names?',
+  sources: ['SP', 'UG'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    'Posts count as spam when they hold a link to another site and name what spam sells, or read like advertising to a text model (95 % sure), or say the same as posts of two other authors (at least 12 words). 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
+  detect(page) {
+    const posts = userContent(page).posts.slice(0, MAX_POSTS);
+    if (posts.length < MIN_SPAM) return abstain(posts.length === 0 ? 'not_applicable' : 'too_short');
+    const spam = judged(page, posts);
+    if (spam.length < MIN_SPAM) return CLEAR;
+    const share = spam.length / posts.length;
+    const copies = spam.filter(({ why }) => why === 'copy').length;
+    const score = Math.max(0.5 + 0.5 * ramp(spam.length, MIN_SPAM, 8), share >= 0.5 ? 0.8 : 0);
+    return {
+      score,
+      quotes: spam.slice(0, 5).map(({ post }) => quoteText(page, post)),
+      facts: [
+        {
+          en: `${countEn(spam.length, 'post', 'posts')} of ${posts.length} (${percent.en(share)}) look like spam: ${spam.length - copies} with a link and words of advertising, ${copies} that repeat another post.`,
+          pl: `${countPl(spam.length, 'wpis', 'wpisy', 'wpisów')} z ${posts.length} (${percent.pl(share)}) wygląda na spam: z linkiem i słowami reklamy: ${spam.length - copies}, powtarzające inny wpis: ${copies}.`,
+        },
+      ],
+      fix: {
+        en: `Delete the ${spam.length} posts quoted or like those, and let posts with links wait for approval.`,
+        pl: `Usuń te wpisy (${spam.length}) i podobne do nich, a wpisy z linkami publikuj dopiero po akceptacji.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('advertising with links under a recipe', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after: comments(...SPAM, ...TALK.slice(0, 2)),
+      }),
+      examplePage('one text under many names', {
+        title: 'Library stays open',
+        body: paragraphs(...LIBRARY),
+        after: comments(
+          ...Array.from(
+            { length: 5 },
+            () =>
+              'My cousin told me about this trading platform and after two weeks it changed my whole life, I recommend it to everyone.',
+          ),
+        ),
+      }),
+      examplePage('Polish loans and bonuses', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        after: comments(
+          'Szybka gotówka bez zaświadczeń: <a href="https://www.chwilowki-online.example/">chwilówki bez BIK</a>',
+          'Super wpis! Zapraszam po bonus: <a href="https://www.kasyno-hub.example/">kasyno online bonus</a>',
+          'Polecam każdemu: <a href="https://www.bukmacher24.example/">zakłady bukmacherskie online</a>',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('people who talk about the text', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after: comments(...TALK),
+      }),
+      examplePage('short thanks that resemble each other', {
+        title: 'Chains and gears',
+        body: paragraphs(...BICYCLE),
+        after: comments(
+          'Thank you!',
+          'Thank you!',
+          'Great post',
+          'Great post, thanks',
+          'Thank you so much',
+          'Same here',
+        ),
+      }),
+      examplePage('Polish talk with a link to a source', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        after: comments(
+          'U mnie po godzinie nic nie urosło, dopiero przy kaloryferze ruszyło.',
+          'A czy ktoś próbował z mąką razową? Ciasto wyszło ciężkie.',
+          'Tabela temperatur jest tu: <a href="https://www.tabela-wypiekow.example/">tabela</a>, mnie się przydała.',
+        ),
+      }),
+    ],
+  }),
+});
+
+function judged(page: Page, posts: readonly UserPost[]): Judged[] {
+  const copies = copiesAmong(page, posts);
+  const strangers = new Set(
+    outboundLinks(page).flatMap(({ link, known, sister }) => (known || sister ? [] : [link])),
+  );
+  const found: Judged[] = [];
+  for (const post of posts) {
+    if (copies.has(post)) found.push({ post, why: 'copy' });
+    else if (isAdvertising(page, post, strangers)) found.push({ post, why: 'link' });
+  }
+  return found;
+}
+
+function isAdvertising(page: Page, post: UserPost, strangers: ReadonlySet<Link>): boolean {
+  const own = post.links.filter((link) => strangers.has(link) && link.anchor !== undefined);
+  if (own.length === 0) return false;
+  if (own.some((link) => moneyTerms(anchorOf(link)).length > 0 || moneyTerms(link.host).length > 0))
+    return true;
+  // People who help post addresses as well: the words around them must sell by themselves.
+  const text = page.text.slice(post.start, post.end).replace(/https?:\/\/\S+|www\.\S+/g, ' ');
+  return commentSpam(text).probability >= SURE;
+}
+
+interface Told {
+  readonly post: UserPost;
+  readonly words: ReadonlySet<string>;
+  /** The first words, which are the author's name where none is marked. */
+  readonly opening: string;
+  readonly group: UserPost[];
+}
+
+/** Posts of three authors or more that say the same. */
+function copiesAmong(page: Page, posts: readonly UserPost[]): Set<UserPost> {
+  const groups: UserPost[][] = [];
+  const seen = new Map<string, Told[]>();
+  for (const post of posts) {
+    const list = wordsOf(page, post);
+    if (list.length < MIN_DUPLICATE_WORDS) continue;
+    const words = new Set(list);
+    const opening = list.slice(0, 2).join(' ');
+    // Near copies share a run of five words somewhere: only such pairs are compared.
+    const keys = keysOf(list);
+    let twin: Told | undefined;
+    for (const key of keys) {
+      twin = seen
+        .get(key)
+        ?.find(
+          (other) => !sameAuthor(page, other, { post, opening }) && overlap(other.words, words) >= DUPLICATE,
+        );
+      if (twin) break;
+    }
+    const group = twin?.group ?? [];
+    if (!twin) groups.push(group);
+    group.push(post);
+    for (const key of keys) {
+      const others = seen.get(key) ?? [];
+      if (others.length < 4) seen.set(key, [...others, { post, words, opening, group }]);
+    }
+  }
+  return new Set(groups.filter((group) => group.length >= MIN_SPAM).flat());
+}
+
+/** Words of the post without its author's name, so that the same text under two names is the same text. */
+function wordsOf(page: Page, post: UserPost): string[] {
+  const all = tokens(page);
+  const words: string[] = [];
+  const from = all.ofBlock[post.firstBlock] ?? 0;
+  const to = Math.min(all.ofBlock[post.endBlock] ?? 0, from + 400);
+  for (let i = from; i < to; i++) {
+    const at = all.start[i] ?? 0;
+    if (post.author && at >= post.author.start && at < post.author.end) continue;
+    const word = wordOf(all, i);
+    if (/^\p{L}/u.test(word)) words.push(word);
+  }
+  return words;
+}
+
+/** Every run of five words of the beginning. */
+function keysOf(words: readonly string[]): Set<string> {
+  const keys = new Set<string>();
+  for (let i = 0; i + 5 <= words.length && i < 60; i++) keys.add(words.slice(i, i + 5).join(' '));
+  return keys;
+}
+
+function sameAuthor(
+  page: Page,
+  one: Pick<Told, 'post' | 'opening'>,
+  other: Pick<Told, 'post' | 'opening'>,
+): boolean {
+  const [a, b] = [one.post.author, other.post.author];
+  // Without a marked name the text begins with it; what begins alike may be by the same hand.
+  if (!a || !b) return one.opening === other.opening;
+  return page.text.slice(a.start, a.end) === page.text.slice(b.start, b.end);
+}
+
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0;
+  for (const word of one) if (other.has(word)) common++;
+  return common / (one.size + other.size - common);
+}

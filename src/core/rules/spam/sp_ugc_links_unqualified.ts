@@ -1,0 +1,123 @@
+import { userContent } from '../../facts/comments.ts';
+import type { Link } from '../../facts/links.ts';
+import { outboundLinks } from '../../grounds/outbound-links.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, quoteLinks } from '../link-quotes.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl, listed, percent } from '../wording.ts';
+
+const MIN_LINKS = 2;
+const MIN_SHARE = 0.3;
+/** Names of containers by which a site marks posts of its own people. */
+const STAFF_WORDS = new Set('bypostauthor staff moderator admin editor'.split(' '));
+
+const comment = (text: string, name = 'comment'): string =>
+  `<li class="${name}"><b class="fn">Visitor</b><div class="comment-content"><p>${text}</p></div></li>`;
+const area = (...items: readonly string[]): string =>
+  `<div id="comments"><h2>Comments</h2><ol class="comment-list">${items.join('')}</ol></div>`;
+
+export default rule({
+  id: 'sp_ugc_links_unqualified',
+  mode: 'spam',
+  policy: 'user_generated_spam',
+  kind: 'violation',
+  layer: 'links',
+  version: 1,
+  title: {
+    en: 'Links posted by visitors lack ugc or nofollow',
+    pl: 'Linki dodane przez użytkowników bez ugc lub nofollow',
+  },
+  fix: {
+    en: 'Let the system add rel="ugc nofollow" to every link that visitors post.',
+    pl: 'Ustaw system tak, by do każdego linku użytkownika dodawał rel="ugc nofollow".',
+  },
+  question: 'Are links that visitors posted left without ugc and nofollow?',
+  sources: ['QL', 'UG'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { url: true },
+  basis: 'source',
+  scoring:
+    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more. Posts of the site’s own people, networks and authorities are left out.',
+  detect(page) {
+    const links = postedLinks(page);
+    if (links.length === 0) return abstain('not_applicable');
+    const open = links.filter((link) => link.follow);
+    const share = open.length / links.length;
+    if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
+    return {
+      score: 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10),
+      quotes: quoteLinks(page, open),
+      facts: [
+        {
+          en: `${countEn(open.length, 'link', 'links')} of ${links.length} (${percent.en(share)}) that visitors posted carry neither ugc nor nofollow; they lead to ${listed.en(hostsOf(open))}.`,
+          pl: `${countPl(open.length, 'link', 'linki', 'linków')} z ${links.length} (${percent.pl(share)}) dodanych przez użytkowników nie ma ugc ani nofollow; cele: ${listed.pl(hostsOf(open))}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('comments whose links pass credit', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after: area(
+          comment('I buy flour at <a href="https://www.hillmill.example/">Hill Mill</a>.'),
+          comment('See <a href="https://www.my-cakes.example/">my cakes</a>, too.'),
+          comment('Mine is at <a rel="ugc" href="https://www.oatandrye.example/">Oat and Rye</a>.'),
+        ),
+      }),
+      examplePage('posts of a Polish forum', {
+        title: 'Zakwas nie rośnie',
+        lang: 'pl',
+        body: `<div class="forum viewtopic">${[
+          'Mam ten sam kłopot, pisałem o tym na <a href="https://www.mlyn-lipowy.example/">stronie młyna</a>.',
+          'Zajrzyj na <a href="https://www.zakwas-blog.example/">blog o zakwasie</a>, tam jest tabela.',
+          'U mnie pomogło cieplejsze miejsce.',
+        ]
+          .map(
+            (text) =>
+              `<div class="post has-profile"><b class="username">Gość</b><div class="content">${text}</div></div>`,
+          )
+          .join('')}</div>${paragraphs(...CHLEB.slice(0, 1))}`,
+      }),
+    ],
+    clear: [
+      examplePage('links that the system qualified', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after: area(
+          comment('I buy flour at <a rel="ugc nofollow" href="https://www.hillmill.example/">Hill Mill</a>.'),
+          comment('See <a rel="nofollow" href="https://www.my-cakes.example/">my cakes</a>, too.'),
+        ),
+      }),
+      examplePage('answers of the editors', {
+        title: 'Library stays open',
+        body: paragraphs(...LIBRARY),
+        after: area(
+          comment('When does it open?'),
+          comment(
+            'At ten; see <a href="https://www.millroad-friends.example/">the friends</a> and <a href="https://www.reading-league.example/">the league</a>.',
+            'comment bypostauthor',
+          ),
+        ),
+      }),
+    ],
+  }),
+});
+
+function postedLinks(page: Page): Link[] {
+  const { names, nameOf } = page.outline;
+  const posted = new Set<Link>();
+  for (const post of userContent(page).posts) {
+    if (post.kind === 'review') continue;
+    if (names[nameOf[post.element] ?? -1]?.words.some((word) => STAFF_WORDS.has(word))) continue;
+    for (const link of post.links) if (link.external && !link.hidden) posted.add(link);
+  }
+  return outboundLinks(page)
+    .filter(({ link, known, sister }) => posted.has(link) && !known && !sister)
+    .map(({ link }) => link);
+}
