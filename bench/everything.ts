@@ -17,6 +17,7 @@ import { externalLinks, links } from '../src/core/facts/links.ts';
 import { lists, tables } from '../src/core/facts/lists-and-tables.ts';
 import { media } from '../src/core/facts/media.ts';
 import { phoneNumbers } from '../src/core/facts/phone-numbers.ts';
+import { placeRuns } from '../src/core/facts/places.ts';
 import { postalAddresses } from '../src/core/facts/postal-addresses.ts';
 import { discounts, prices } from '../src/core/facts/prices.ts';
 import { questions } from '../src/core/facts/questions.ts';
@@ -31,6 +32,11 @@ import { stems } from '../src/core/facts/stems.ts';
 import { tokens } from '../src/core/facts/tokens.ts';
 import { vocabulary } from '../src/core/facts/vocabulary.ts';
 import { writtenLanguage } from '../src/core/facts/written-language.ts';
+import { experience } from '../src/core/grounds/experience.ts';
+import { ownWords } from '../src/core/grounds/own-words.ts';
+import { isShop, pageKind } from '../src/core/grounds/page-kind.ts';
+import { siteIdentity } from '../src/core/grounds/site-identity.ts';
+import { topics } from '../src/core/grounds/topics.ts';
 import { metadataOf } from '../src/core/page/metadata/metadata.ts';
 import type { Page } from '../src/core/page/page.ts';
 import { visibilityOf } from '../src/core/page/visibility/visibility.ts';
@@ -87,4 +93,5 @@ export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]
     ads,
     userContent,
   ],
+  grounds: [placeRuns, topics, pageKind, isShop, experience, siteIdentity, ownWords],
 };

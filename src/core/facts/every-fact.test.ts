@@ -24,6 +24,7 @@ import { lists, tables } from './lists-and-tables.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
 import { phoneNumbers } from './phone-numbers.ts';
+import { placeRuns, places } from './places.ts';
 import { postalAddresses } from './postal-addresses.ts';
 import { discounts, prices } from './prices.ts';
 import { questions } from './questions.ts';
@@ -59,6 +60,8 @@ const QUOTING: Readonly<Record<string, (page: Page) => unknown>> = {
   lists,
   mainHeading,
   phoneNumbers,
+  placeRuns,
+  places,
   postalAddresses,
   prices,
   questions,
@@ -152,6 +155,7 @@ const piece = fc.oneof(
     '„raz dwa trzy cztery” ',
     'ul. Długa 5, 00-950 Warszawa ',
     'only a few left ',
+    'Warszawa, Łódź, Reading, New York ',
     '-20% ',
     'The cat is here. ',
     '\u0000',
@@ -194,6 +198,7 @@ const hostile: Readonly<Record<string, string>> = {
   'opening quotes': '„'.repeat(300_000),
   'at signs': '@'.repeat(300_000),
   'currency signs': '$ '.repeat(150_000),
+  'names of places': 'Warszawa Reading '.repeat(30_000),
   stops: 'a. '.repeat(150_000),
   'one phrase': 'buy now '.repeat(60_000),
   'short quotes in one block': `<p>${'<q>z</q>y '.repeat(20_000)}`,

@@ -36,3 +36,12 @@ test('a list declared after a page was searched is still found on it', () => {
   assert.equal(late(page).length, 1);
   assert.equal(fruit(page).length, 1);
 });
+
+test('a text beside the page is searched with offsets of its own', () => {
+  const text = 'Tani pear | Red apple pie';
+  assert.deepEqual(
+    fruit.in(text).map((hit) => quote(text, hit)),
+    ['pear', 'Red apple pie'],
+  );
+  assert.deepEqual(fruit.in('redapple'), []);
+});

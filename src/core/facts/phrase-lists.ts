@@ -6,7 +6,7 @@
 // than a few signs.
 import type { Page } from '../page/page.ts';
 import type { Span } from './span.ts';
-import { type Tokens, tokens } from './tokens.ts';
+import { type Tokens, tokens, tokensIn } from './tokens.ts';
 
 export interface PhraseHit extends Span {
   /** The phrase as the list writes it. */
@@ -62,20 +62,40 @@ interface PageHits {
 
 const known = new WeakMap<Page, PageHits>();
 
+/** A declared list: the fact that finds it on a page, and the same for a text of its own. */
+export interface PhraseFinder {
+  (page: Page): readonly PhraseHit[];
+  /** Hits in a text that is not part of the page's text (a title, an anchor); offsets are into that text. */
+  in(text: string): readonly PhraseHit[];
+}
+
+// A title or an anchor is asked about by one list after the other: the last text is kept with the hits of all lists.
+let textAtHand = '';
+let hitsAtHand: PageHits = { searched: 0, byList: new Map() };
+
+function hitsIn(text: string): PageHits {
+  if (text !== textAtHand || hitsAtHand.searched !== listCount) {
+    hitsAtHand = { searched: listCount, byList: search(tokensIn(text)) };
+    textAtHand = text;
+  }
+  return hitsAtHand;
+}
+
 /** Declares a list and returns the fact that finds it. Hits are in document order; of nested ones the longest counts. */
-export function phraseList(lists: PhraseLists): (page: Page) => readonly PhraseHit[] {
+export function phraseList(lists: PhraseLists): PhraseFinder {
   const list = listCount++;
   for (const language of ['en', 'pl', 'any'] as const) {
     for (const phrase of lists[language] ?? []) addPhrase(phrase, { list, phrase, language });
   }
-  return (page) => {
+  const find = (page: Page): readonly PhraseHit[] => {
     let hits = known.get(page);
     if (!hits || hits.searched <= list) {
-      hits = { searched: listCount, byList: search(page) };
+      hits = { searched: listCount, byList: search(tokens(page)) };
       known.set(page, hits);
     }
     return hits.byList.get(list) ?? NO_HITS;
   };
+  return Object.assign(find, { in: (text: string) => hitsIn(text).byList.get(list) ?? NO_HITS });
 }
 
 function addPhrase(phrase: string, ending: Ending): void {
@@ -115,8 +135,7 @@ function stemNumber(stem: string): number {
   return entry.number;
 }
 
-function search(page: Page): Map<number, PhraseHit[]> {
-  const all = tokens(page);
+function search(all: Tokens): Map<number, PhraseHit[]> {
   const numbers = wordNumbers(all);
   // Most words of phrases never begin one ("of", "the"): they are passed over without a search.
   const opens = new Uint8Array(numbers.length);
@@ -126,7 +145,7 @@ function search(page: Page): Map<number, PhraseHit[]> {
   }
   const byList = new Map<number, PhraseHit[]>();
   const lastToken = new Map<number, number>();
-  for (let block = 0; block < page.blocks.length; block++) {
+  for (let block = 0; block + 1 < all.ofBlock.length; block++) {
     const end = all.ofBlock[block + 1] ?? 0;
     for (let first = all.ofBlock[block] ?? 0; first < end; first++) {
       if (opens[all.word[first] ?? 0] === 0) continue;

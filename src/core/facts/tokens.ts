@@ -1,6 +1,6 @@
 // The words of the page in one pass, as columns: where each stands, which word it is, how it is written. Everything
 // that counts words counts these.
-import type { Page } from '../page/page.ts';
+import type { Block } from '../page/cut-blocks.ts';
 import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER } from './char-classes.ts';
 import { fact } from './fact.ts';
 import { WordTable } from './word-table.ts';
@@ -25,7 +25,12 @@ export interface Tokens {
   readonly ofBlock: Int32Array;
 }
 
-export const tokens = fact((page): Tokens => tokenise(page));
+export const tokens = fact((page): Tokens => tokenise(page.text, page.blocks));
+
+/** Words of a text that is not part of the page's text (a title, an alt): one block. */
+export function tokensIn(text: string): Tokens {
+  return tokenise(text, [{ index: 0, start: 0, end: text.length }]);
+}
 
 /** First token at or after an offset. */
 export function tokenAt(all: Tokens, offset: number): number {
@@ -46,12 +51,11 @@ export function wordOf(all: Tokens, token: number): string {
 const APOSTROPHE = 39;
 const CURLY_APOSTROPHE = 0x2019;
 
-function tokenise(page: Page): Tokens {
-  const text = page.text;
+function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' | 'end'>[]): Tokens {
   const table = new WordTable();
   const columns = new TokenColumns(Math.max(64, text.length >> 2));
-  const ofBlock = new Int32Array(page.blocks.length + 1);
-  for (const block of page.blocks) {
+  const ofBlock = new Int32Array(blocks.length + 1);
+  for (const block of blocks) {
     ofBlock[block.index] = columns.count;
     const end = block.end;
     let at = block.start;
@@ -66,7 +70,7 @@ function tokenise(page: Page): Tokens {
       columns.push(start, at, table.numberOf(text, start, at), shapeOf(text, start, at, kind));
     }
   }
-  ofBlock[page.blocks.length] = columns.count;
+  ofBlock[blocks.length] = columns.count;
   return { ...columns.trimmed(), words: table.words, ofBlock };
 }
 

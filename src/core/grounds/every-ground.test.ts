@@ -1,0 +1,102 @@
+// Guarantees that hold for every ground: it ends, it does not throw, it quotes what stands in the text.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Page } from '../page/page.ts';
+import { readPage } from '../page/read-page.ts';
+import { experience } from './experience.ts';
+import { ownWords } from './own-words.ts';
+import { isShop, pageKind } from './page-kind.ts';
+import { siteIdentity } from './site-identity.ts';
+import { topics } from './topics.ts';
+
+const GROUNDS: Readonly<Record<string, (page: Page) => unknown>> = {
+  experience,
+  isShop,
+  ownWords,
+  pageKind,
+  siteIdentity,
+  topics,
+};
+
+const piece = fc.constantFrom(
+  '<p>',
+  '</p>',
+  '<h1>',
+  '</h1>',
+  '<footer>',
+  '</footer>',
+  '<blockquote>',
+  '</blockquote>',
+  '<li class="comment">',
+  '<a href="/kontakt">',
+  '</a>',
+  '<form><input type=password></form>',
+  '<script type="application/ld+json">{"@type":"Product","name":1,"offers":[null,{"@type":"Offer"}]}</script>',
+  '<figure><img src="a.jpg" alt="our test"><figcaption>fot. własne</figcaption></figure>',
+  'online casino bonus ',
+  'I tested 5 kg ',
+  'Zmierzyliśmy 78 dB. ',
+  '© 2024 Acme Ltd ',
+  'nie używałem ',
+  'NIP 123-456-32-18 ',
+  '„raz dwa trzy cztery” ',
+  '\u0000',
+  'İ',
+  '😀',
+);
+
+function spansIn(answer: unknown): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = [];
+  const waiting: unknown[] = [answer];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
+    if (
+      'start' in value &&
+      'end' in value &&
+      typeof value.start === 'number' &&
+      typeof value.end === 'number'
+    )
+      spans.push({ start: value.start, end: value.end });
+    waiting.push(...(value instanceof Map ? value.values() : Object.values(value)));
+  }
+  return spans;
+}
+
+test('no page makes a ground throw, and every quote stands in the text', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), fc.boolean(), (parts, asText) => {
+      const source = parts.join('');
+      const page = readPage(asText ? { text: source } : { html: source, url: 'https://example.com/a' });
+      for (const [name, ground] of Object.entries(GROUNDS)) {
+        for (const { start, end } of spansIn(ground(page)))
+          assert.ok(start >= 0 && start <= end && end <= page.text.length, `${name}: ${start}–${end}`);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const hostile: Readonly<Record<string, string>> = {
+  'one letter': 'a'.repeat(500_000),
+  'capital letters': 'A '.repeat(200_000),
+  'terms of topics': 'casino loan doctor '.repeat(25_000),
+  'first person': 'I tested 5 kg and we measured '.repeat(15_000),
+  'open quotes': '„I tested '.repeat(40_000),
+  'lines of a footer': `<footer>${'<p>© Acme Best Of The '.repeat(20_000)}</footer>`,
+  'one long title': `<title>${'best how to review '.repeat(20_000)}</title>`,
+  'nested quotes': '<blockquote>I used '.repeat(10_000),
+};
+
+test('hostile pages of up to half a million characters are judged in seconds', () => {
+  for (const [name, html] of Object.entries(hostile)) {
+    const page = readPage({ html, url: 'https://example.com/x' });
+    void page.main;
+    const started = performance.now();
+    for (const ground of Object.values(GROUNDS)) ground(page);
+    const tookMs = performance.now() - started;
+    // A quadratic ground takes minutes here; the bound leaves room for a busy machine.
+    assert.ok(tookMs < 5000, `${name}: ${Math.round(tookMs)} ms`);
+  }
+});
