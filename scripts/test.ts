@@ -9,7 +9,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const named = process.argv.slice(2);
 const files =
-  named.length > 0 ? named : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root }).sort();
+  named.length > 0
+    ? named
+    : globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], { cwd: root }).sort();
 
 const { status } = spawnSync(
   process.execPath,
