@@ -1,6 +1,6 @@
 import { userContent } from '../../facts/comments.ts';
 import { type Duplicates, duplicateText, offeredDuplicateText } from '../../facts/duplicate-text.ts';
-import { gramShares } from '../../facts/gram-shares.ts';
+import { gramShares, offeredGramShares } from '../../facts/gram-shares.ts';
 import { quotations } from '../../facts/quotations.ts';
 import type { Span } from '../../facts/span.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
@@ -83,7 +83,9 @@ export default rule({
     const copyScore = ramp(worst.share, COPY_FROM, COPY_FULL);
     const limits = GRAM_LIMITS[writtenLanguage(page) === 'pl' ? 'pl' : 'en'];
     const grams = gramShares(page).duplicate;
-    const excess = Math.min(...limits.map((limit, i) => (grams[i] ?? 0) / limit));
+    // Cards of a list count in the main content only, a text laid out twice in the running text only.
+    const running = offeredGramShares(page).duplicate;
+    const excess = Math.min(...limits.map((limit, i) => Math.min(grams[i] ?? 0, running[i] ?? 0) / limit));
     const gramScore = ramp(excess, 1, 3);
     const score = Math.max(copyScore, gramScore);
     if (score === 0) return CLEAR;

@@ -1,6 +1,7 @@
 import { type Image, images } from '../../facts/images.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
+import { isTown } from '../../grounds/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -10,8 +11,8 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
-const LONG_WORDS = 16;
 const MIN_IMAGES_WITH_PHRASE = 5;
+const MAX_LABEL_WORDS = 5;
 /** A thousand images say no more than the first few hundred. */
 const MAX_IMAGES = 400;
 /** Say what kind of picture it is or how it was made; every picture of a site may say that. */
@@ -45,19 +46,41 @@ function stuffedAlt(page: Page, image: Image): StuffedAlt | undefined {
     if (!top || entry.count > top.count) top = entry;
   }
   if (!top) return undefined;
-  const small = words.filter((word) => {
-    const lower = word.toLowerCase();
-    return STOP_WORDS_EN.has(lower) || STOP_WORDS_PL.has(lower);
-  }).length;
-  const prose = small >= words.length * 0.2;
-  const share = top.count / content;
-  if (top.count >= 3 && share >= 0.2 && !(prose && top.count === 3 && words.length > LONG_WORDS))
-    return { image, ...top, score: prose ? ramp(top.count, 2, 5) : ramp(top.count, 1, 4) };
-  // A heap of names without a sentence: commas and bars hold it together.
+  const small = words.filter(isSmall).length;
+  const prose = small >= words.length * 0.22;
+  const phrase = phraseTimes(page, words);
+  if (phrase >= 3) return { image, ...top, score: ramp(phrase, 1, 4) };
+  // Models and steps have numbers; searches have not.
+  const numbers = words.filter((word) => /\d/.test(word)).length;
   const separators = alt.match(/[,|;•]/g)?.length ?? 0;
-  if (words.length > LONG_WORDS && !prose && separators >= 6 && top.count >= 2)
-    return { image, ...top, score: 0.6 };
+  const heaped = top.count >= 3 && top.count >= content * 0.25 && separators >= 2;
+  if (!prose && heaped && numbers < words.length * 0.15)
+    return { image, ...top, score: ramp(top.count, 1.5, 4) };
   return undefined;
+}
+
+/** How often the most frequent pair of content words in a row comes. */
+function phraseTimes(page: Page, words: readonly string[]): number {
+  const counts = new Map<string, number>();
+  let before = '';
+  let best = 0;
+  for (const word of words) {
+    const stem = contentStems(page, word)[0];
+    if (stem === undefined) continue;
+    if (before !== '' && before !== stem) {
+      const key = `${before} ${stem}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      best = Math.max(best, count);
+    }
+    before = stem;
+  }
+  return best;
+}
+
+function isSmall(word: string): boolean {
+  const lower = word.toLowerCase();
+  return STOP_WORDS_EN.has(lower) || STOP_WORDS_PL.has(lower);
 }
 
 /** A phrase of two common words that stands in the alts of many different pictures. */
@@ -67,30 +90,43 @@ function sharedPhrase(
 ): { readonly text: string; readonly images: readonly Image[] } | undefined {
   const known =
     `${page.head.title ?? ''} ${metadataOf(page).headline} ${metadataOf(page).site.names.join(' ')}`.toLowerCase();
-  const byPhrase = new Map<string, { text: string; images: Map<string, Image>; alts: Set<string> }>();
+  const byPhrase = new Map<string, { text: string; images: Map<string, Image> }>();
   for (const image of all) {
-    const words = (image.alt ?? '').split(/\s+/, 40);
+    const words = (image.alt ?? '').split(/[\s–|,-]+/, 40).filter((word) => word !== '');
+    // A description is a phrase with small words in it; a search with a town or a number behind it is not.
+    if (words.length > MAX_LABEL_WORDS) continue;
+    const trade = words[0] ?? '';
+    if (/^\p{L}\p{Ll}{3,}$/u.test(trade) && !isTown(trade) && isTown(words.slice(1).join(' '))) {
+      const entry = byPhrase.get(trade.toLowerCase()) ?? { text: trade, images: new Map() };
+      byPhrase.set(trade.toLowerCase(), entry);
+      entry.images.set(image.alt ?? '', image);
+    }
     const seen = new Set<string>();
-    for (let i = 0; i + 1 < words.length; i++) {
+    for (const i of new Set([0, words.length - 2, words.length - 3])) {
+      if (i < 0 || (i > 0 && i + 2 < words.length && !isSmall(words[i + 1] ?? ''))) continue;
       const first = words[i] ?? '';
-      const second = words[i + 1] ?? '';
+      const small = isSmall(words[i + 1] ?? '') && i + 2 < words.length;
+      const second = words[small ? i + 2 : i + 1] ?? '';
       // Names of people and products are written large; searches are not.
       if (!/^\p{L}[\p{Ll}’'-]{2,}$/u.test(first) || !/^\p{Ll}[\p{Ll}’'-]{2,}$/u.test(second)) continue;
       if (PICTURE_WORDS.has(first.toLowerCase()) || PICTURE_WORDS.has(second)) continue;
       const stems = contentStems(page, `${first} ${second}`);
       if (stems.length < 2) continue;
+      if (words.some((word, k) => isSmall(word) && !(small && k === i + 1))) continue;
       const key = stems.join(' ');
       if (seen.has(key)) continue;
       seen.add(key);
-      const entry = byPhrase.get(key) ?? { text: `${first} ${second}`, images: new Map(), alts: new Set() };
+      const entry = byPhrase.get(key) ?? {
+        text: words.slice(i, i + (small ? 3 : 2)).join(' '),
+        images: new Map(),
+      };
       byPhrase.set(key, entry);
-      entry.images.set(image.src === '' ? `#${image.element}` : image.src, image);
-      entry.alts.add(image.alt ?? '');
+      entry.images.set(image.alt ?? '', image);
     }
   }
   let best: { text: string; images: readonly Image[] } | undefined;
-  for (const { text, images: found, alts } of byPhrase.values()) {
-    if (found.size < MIN_IMAGES_WITH_PHRASE || alts.size < MIN_IMAGES_WITH_PHRASE) continue;
+  for (const { text, images: found } of byPhrase.values()) {
+    if (found.size < MIN_IMAGES_WITH_PHRASE) continue;
     // What the page itself is called after is the thing that the pictures show.
     if (known.includes(text.toLowerCase())) continue;
     if (!best || found.size > best.images.length) best = { text, images: [...found.values()] };
@@ -126,11 +162,11 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'One content word (by stem) in an alt that is no sentence: 0.67 at three times, 1 at four; in a sentence 0.67 at four, 1 at five. More than 16 words in a heap with commas: 0.6. The same phrase of two common words, which is not what the page is called after, in alts of at least 5 different images with different alts: 0.6 at 5, 1 at 9.',
+    'The same pair of content words (by stem) in one alt: 0.67 at three times, 1 at four. One content word in a heap with commas or bars, a quarter of it at least: 0.6 at three times, 1 at four. The same phrase of two common words, which is not what the page is called after, at the beginning or end of different alts of at most 5 words: 0.6 at 5 alts, 1 at 9.',
   detect(page) {
     const shown = images(page).filter(
-      ({ alt, hidden, pixel, region }) =>
-        alt !== undefined && alt !== '' && !hidden && !pixel && region !== 'comments',
+      ({ alt, pixel, region, inMain }) =>
+        alt !== undefined && alt !== '' && !pixel && (region !== 'comments' || inMain),
     );
     if (shown.length === 0) return abstain('not_applicable');
     const some = shown.slice(0, MAX_IMAGES);

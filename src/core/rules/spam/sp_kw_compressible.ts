@@ -14,6 +14,7 @@ const FROM = 3.6;
 const FULL = 5;
 /** What stands there again word for word was laid out for two screens or quoted, and packs to nothing. */
 const MAX_DUPLICATE_SHARE = 0.2;
+const MAX_CODE_BLOCKS = 5;
 /** Repetition of whole sentences is looked at elsewhere; here it must run through the text. */
 const MIN_REPEATED_SHARE = 0.45;
 
@@ -41,6 +42,8 @@ export default rule({
     if (rawBytes < MIN_BYTES) return abstain('too_short');
     const score = ramp(ratio, FROM, FULL);
     if (score === 0) return CLEAR;
+    // Steps around samples of code are told in the same words.
+    if (page.blocks.filter(({ inCode }) => inCode).length > MAX_CODE_BLOCKS) return CLEAR;
     const copies = offeredDuplicateText(page);
     const repeats = offeredRepeatedPhrases(page);
     const share = repeats.repeatedShare[1] ?? 0;

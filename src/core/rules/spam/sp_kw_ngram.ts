@@ -97,7 +97,7 @@ export default rule({
     if (!excess || score === 0) return CLEAR;
     const { gram } = excess;
     const text = page.text.slice(gram.first.start, gram.first.end);
-    if (isTicker(page, gram)) return CLEAR;
+    if (isTicker(page, gram) || new Set(text.toLowerCase().split(/\s+/)).size < 2) return CLEAR;
     if (contentStems(page, text).length === 0 || gram.count < linesWith(page, gram) * MIN_PER_LINE)
       return CLEAR;
     return {

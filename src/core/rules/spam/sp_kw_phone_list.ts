@@ -30,7 +30,7 @@ function longestRun(page: Page): readonly Placed[] {
   const placed = phoneNumbers(page)
     .filter((phone): phone is Placed => phone.span !== undefined)
     // A list of links that dial is no text to read, but a list of numbers all the same.
-    .filter(({ block, region }) => region !== 'comments' && (readable[block] === 1 || isShown(page, block)))
+    .filter(({ block, region }) => readable[block] === 1 || (region !== 'comments' && isShown(page, block)))
     .sort((a, b) => a.span.start - b.span.start);
   let best: readonly Placed[] = [];
   let run: Placed[] = [];

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../facts/page-address.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -16,6 +17,7 @@ const DELIMITERS = /\s*[|•·»›,;:/]\s*|\s+[-–—~]+\s+/;
 const MIN_SHARE = 0.2;
 const MIN_ITEMS = 8;
 const MAX_ITEM_WORDS = 5;
+const MIN_SHARING = 0.4;
 
 interface Pile {
   readonly score: number;
@@ -40,17 +42,18 @@ function wordOf(page: Page, text: string, stem: string): string {
 }
 
 function pileInTitle(page: Page, title: string): Pile | undefined {
-  const parts = title
-    .split(DELIMITERS)
-    .filter((part) => part !== '' && !isSiteName(part, metadataOf(page).site));
+  const parts = withoutSite(
+    page,
+    title.split(DELIMITERS).filter((part) => part !== ''),
+  );
   const stemsOf = parts.map((part) => contentStems(page, part));
   const all = stemsOf.flat();
   const { stem, count } = topStem(all);
   if (count < 3 || count < all.length * MIN_SHARE) return undefined;
-  // "Red, red, red" in one breath is a style; a search beside a search is a list.
+  // "What it is and what it is not" comes back to its word; a search beside a search is a list.
   const inParts = stemsOf.filter((stems) => stems.includes(stem)).length;
   const phrases = phraseCount(stemsOf, stem);
-  if (inParts < 2 && phrases < 3) return undefined;
+  if (inParts < 3 && phrases < 3 && count < 4) return undefined;
   const word = wordOf(page, title, stem);
   return {
     score: count >= 4 || phrases >= 3 ? 0.9 : 0.65,
@@ -59,6 +62,22 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
       pl: `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(inParts, 'jego części', 'jego częściach', 'jego częściach')}.`,
     },
   };
+}
+
+/** One part may be the name of the site: declared as such, or made of the words of its host. */
+function withoutSite(page: Page, parts: readonly string[]): readonly string[] {
+  const { site } = metadataOf(page);
+  const host = pageAddress(page).host.replace(/[^\p{L}\p{N}]/gu, '');
+  const isSite = (part: string): boolean => {
+    if (isSiteName(part, site)) return true;
+    const words = part
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2);
+    return words.length > 0 && words.filter((word) => host.includes(word)).length >= words.length / 2;
+  };
+  const at = parts.findLastIndex(isSite);
+  return at < 0 ? parts : parts.toSpliced(at, 1);
 }
 
 /** How often the stem comes with the same neighbour. */
@@ -79,20 +98,24 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
   const all = contentStems(page, description);
   const { stem, count } = topStem(all);
   const short = items.filter((item) => item.trim().split(/\s+/).length <= MAX_ITEM_WORDS).length;
-  const listed = items.length >= MIN_ITEMS && short >= items.length * 0.85 && !isSentence(description);
-  if (listed) {
+  const sharing = items.filter((item) => contentStems(page, item).includes(stem)).length;
+  const listed = items.length >= MIN_ITEMS && short >= items.length * 0.85;
+  // Facts of a product are a list, too; searches for one thing have its word in common.
+  if (listed && !isSentence(description) && sharing >= items.length * MIN_SHARING) {
     return {
-      score: Math.max(ramp(items.length, 4, 12), count >= 4 ? 0.8 : 0),
+      score: ramp(items.length, 4, 12),
       fact: {
-        en: `The description is a list of ${countEn(items.length, 'phrase', 'phrases')} instead of a sentence.`,
-        pl: `Opis to lista ${countPl(items.length, 'frazy', 'fraz', 'fraz')} zamiast zdania.`,
+        en: `The description is a list of ${countEn(items.length, 'phrase', 'phrases')} instead of a sentence; ${countEn(sharing, 'of them has', 'of them have')} ${quoted.en(wordOf(page, description, stem))}.`,
+        pl: `Opis to lista ${countPl(items.length, 'frazy', 'fraz', 'fraz')} zamiast zdania; słowo ${quoted.pl(wordOf(page, description, stem))} powtarza się w ${countPl(sharing, 'z nich', 'z nich', 'z nich')}.`,
       },
     };
   }
-  if (count < 5 || count < all.length * 0.22) return undefined;
+  if (count < 6 || count < all.length * 0.22) return undefined;
   const word = wordOf(page, description, stem);
+  if (metadataOf(page).site.names.some((name) => name.toLowerCase().includes(word.toLowerCase())))
+    return undefined;
   return {
-    score: ramp(count, 3, 7),
+    score: ramp(count, 4, 8),
     fact: {
       en: `${quoted.en(word)} stands in the description ${countEn(count, 'time', 'times')}.`,
       pl: `Słowo ${quoted.pl(word)} pada w opisie ${countPl(count, 'raz', 'razy', 'razy')}.`,
@@ -132,7 +155,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, spread over parts or always with the same neighbour: 0.65, 0.9 from four times or three times the same phrase. Description: a list of at least 8 short items that is no sentence (0.5 at 8, 1 at 12), or one word five times or more (0.5 at 5, 1 at 7).',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase. Description: a list of at least 8 short items that is no sentence and shares a word (0.5 at 8, 1 at 12), or one word six times or more (0.5 at 6, 1 at 8).',
   detect(page) {
     const title = page.head.title ?? '';
     const description = page.head.meta.get('description')?.[0] ?? '';
