@@ -1,7 +1,10 @@
-// How far the main text can be packed: raw bytes over packed bytes, on the scale of gzip, whose ratio studies of web
+// How far the text can be packed: raw bytes over packed bytes, on the scale of gzip, whose ratio studies of web
 // spam report. Matches are found in one pass with one candidate per place, then priced by entropy as a packer would.
+import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
-import { mainBlocks } from './reader-view.ts';
+import { mainTokens, offeredTokens } from './main-tokens.ts';
+import { offeredMask } from './offered-text.ts';
+import { mainMask } from './reader-view.ts';
 
 export interface Compression {
   /** Length of the text in UTF-8. */
@@ -16,12 +19,19 @@ const HASH_BITS = 15;
 /** A packed file carries its code tables and headers. */
 const OVERHEAD_BYTES = 80;
 
-export const compression = fact((page): Compression => {
+export const compression = fact((page): Compression => compressionIn(page, mainMask(page)));
+
+export const offeredCompression = fact(
+  (page): Compression =>
+    offeredTokens(page) === mainTokens(page) ? compression(page) : compressionIn(page, offeredMask(page)),
+);
+
+function compressionIn(page: Page, mask: Uint8Array): Compression {
   const parts: string[] = [];
-  for (const block of mainBlocks(page))
-    if (!block.inCode) parts.push(page.text.slice(block.start, block.end));
+  for (const block of page.blocks)
+    if (mask[block.index] === 1 && !block.inCode) parts.push(page.text.slice(block.start, block.end));
   return compressionOf(parts.join('\n'));
-});
+}
 
 export function compressionOf(text: string): Compression {
   const size = text.length;

@@ -1,13 +1,18 @@
-// Lines, paragraphs and sentences of the main content that stand there more than once, word for word. Shares as the
-// Gopher filters define them: repeats over all, by number and by characters.
+// Lines, paragraphs and sentences of the text that stand there more than once, word for word. Shares as the Gopher
+// filters define them: repeats over all, by number and by characters.
+import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
-import { mainBlocks, mainMask } from './reader-view.ts';
+import { mainTokens, offeredTokens } from './main-tokens.ts';
+import { offeredMask } from './offered-text.ts';
+import { mainMask } from './reader-view.ts';
 import { sentences } from './sentences.ts';
 import type { Span } from './span.ts';
 import { type Tokens, tokenAt, tokens } from './tokens.ts';
 
 export interface Duplicates {
   readonly total: number;
+  /** Of all pieces, repeats included. */
+  readonly characters: number;
   /** Repeats over all; the first of each is no repeat. */
   readonly share: number;
   readonly charShare: number;
@@ -31,12 +36,19 @@ interface Piece extends Span {
   readonly endToken: number;
 }
 
-export const duplicateText = fact((page): DuplicateText => {
+export const duplicateText = fact((page): DuplicateText => duplicatesIn(page, mainMask(page)));
+
+export const offeredDuplicateText = fact(
+  (page): DuplicateText =>
+    offeredTokens(page) === mainTokens(page) ? duplicateText(page) : duplicatesIn(page, offeredMask(page)),
+);
+
+function duplicatesIn(page: Page, mask: Uint8Array): DuplicateText {
   const all = tokens(page);
   const lines: Piece[] = [];
   const paragraphs: Piece[] = [];
-  for (const block of mainBlocks(page)) {
-    if (block.inCode) continue;
+  for (const block of page.blocks) {
+    if (block.inCode || mask[block.index] !== 1) continue;
     const firstToken = all.ofBlock[block.index] ?? 0;
     const endToken = all.ofBlock[block.index + 1] ?? 0;
     paragraphs.push({ start: block.start, end: block.end, firstToken, endToken });
@@ -48,7 +60,6 @@ export const duplicateText = fact((page): DuplicateText => {
       start = end + 1;
     }
   }
-  const mask = mainMask(page);
   const found = sentences(page);
   const pieces: Piece[] = [];
   for (let i = 0; i < found.count; i++) {
@@ -62,7 +73,7 @@ export const duplicateText = fact((page): DuplicateText => {
     paragraphs: duplicatesAmong(paragraphs, all),
     sentences: duplicatesAmong(pieces, all),
   };
-});
+}
 
 function duplicatesAmong(pieces: readonly Piece[], all: Tokens): Duplicates {
   const groups = new Map<number, Piece[]>();
@@ -93,6 +104,7 @@ function duplicatesAmong(pieces: readonly Piece[], all: Tokens): Duplicates {
     }));
   return {
     total,
+    characters: chars,
     share: total === 0 ? 0 : repeats / total,
     charShare: chars === 0 ? 0 : repeatedChars / chars,
     repeated,

@@ -1,7 +1,8 @@
 // How much of the text a few word sequences fill, as the Gopher filters measure it: by characters, on words as they
-// are written, over the whole main text. Thresholds from those filters apply to these numbers and to no others.
+// are written, over the whole text. Thresholds from those filters apply to these numbers and to no others.
+import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
-import { mainTokens } from './main-tokens.ts';
+import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';
 import type { Span } from './span.ts';
 import { tokens } from './tokens.ts';
 import { longerRuns, singleRuns, type WordRuns } from './word-runs.ts';
@@ -24,9 +25,15 @@ export interface TopGram {
 const MAX_LENGTH = 10;
 const FIRST_DUPLICATE = 5;
 
-export const gramShares = fact((page): GramShares => {
+export const gramShares = fact((page): GramShares => sharesIn(page, mainTokens(page)));
+
+export const offeredGramShares = fact((page): GramShares => {
+  const offered = offeredTokens(page);
+  return offered === mainTokens(page) ? gramShares(page) : sharesIn(page, offered);
+});
+
+function sharesIn(page: Page, main: TextTokens): GramShares {
   const all = tokens(page);
-  const main = mainTokens(page);
   const size = main.token.length;
   const words = new Int32Array(size);
   // Characters up to each word, with one blank between two words.
@@ -67,7 +74,7 @@ export const gramShares = fact((page): GramShares => {
     });
   }
   return { top, duplicate };
-});
+}
 
 /** A sequence that was seen is counted and jumped over, as the filters do. */
 function duplicateChars(runs: WordRuns, charsOf: (from: number, length: number) => number): number {

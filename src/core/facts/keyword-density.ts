@@ -1,6 +1,7 @@
-// Which content words the main text uses most, counted by stem, each with its share of all words.
+// Which content words the text uses most, counted by stem, each with its share of all words.
+import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
-import { mainTokens } from './main-tokens.ts';
+import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';
 import type { Span } from './span.ts';
 import { stems } from './stems.ts';
 import { tokens } from './tokens.ts';
@@ -10,7 +11,7 @@ export interface Keyword {
   /** The form that stands first in the text, lower-cased. */
   readonly word: string;
   readonly count: number;
-  /** Of all words of the main content. */
+  /** Of all words that were counted. */
   readonly share: number;
   /** The first occurrences, at most MAX_OCCURRENCES. */
   readonly occurrences: readonly Span[];
@@ -25,10 +26,16 @@ export interface KeywordDensity {
 const MAX_KEYWORDS = 30;
 const MAX_OCCURRENCES = 50;
 
-export const keywordDensity = fact((page): KeywordDensity => {
+export const keywordDensity = fact((page): KeywordDensity => densityIn(page, mainTokens(page)));
+
+export const offeredKeywordDensity = fact((page): KeywordDensity => {
+  const offered = offeredTokens(page);
+  return offered === mainTokens(page) ? keywordDensity(page) : densityIn(page, offered);
+});
+
+function densityIn(page: Page, { token }: TextTokens): KeywordDensity {
   const all = tokens(page);
   const found = stems(page);
-  const { token } = mainTokens(page);
   const words = token.length;
   const counts = new Int32Array(found.stems.length);
   const firstToken = new Int32Array(found.stems.length).fill(-1);
@@ -61,4 +68,4 @@ export const keywordDensity = fact((page): KeywordDensity => {
       occurrences: spans.get(stem) ?? [],
     })),
   };
-});
+}

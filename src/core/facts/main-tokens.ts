@@ -1,19 +1,33 @@
-// The tokens that a reader reads: of the main content, without code. Statistics of the text run over these.
+// The tokens that a reader reads: of the main content, without code. Statistics of the text run over these, and over
+// those of the offered text: running text only, with what the main content leaves out.
+import type { Page } from '../page/page.ts';
 import { isBlank } from './char-classes.ts';
 import { fact } from './fact.ts';
+import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
 import { tokens } from './tokens.ts';
 
-export interface MainTokens {
+export interface TextTokens {
   /** Token numbers in reading order. */
   readonly token: Int32Array;
   /** 1 where a phrase cannot go on after this token: a sentence, clause or block ends. */
   readonly breakAfter: Uint8Array;
 }
 
-export const mainTokens = fact((page): MainTokens => {
-  const all = tokens(page);
+export const mainTokens = fact((page): TextTokens => tokensOf(page, mainMask(page)));
+
+/** The very same object where all of the main content is running text and nothing else is, so that whoever counts
+ * counts once. */
+export const offeredTokens = fact((page): TextTokens => {
+  const main = mainTokens(page);
   const mask = mainMask(page);
+  const offered = offeredMask(page);
+  const same = page.blocks.every((block) => block.inCode || mask[block.index] === offered[block.index]);
+  return same ? main : tokensOf(page, offered);
+});
+
+function tokensOf(page: Page, mask: Uint8Array): TextTokens {
+  const all = tokens(page);
   const text = page.text;
   let count = 0;
   for (const block of page.blocks) {
@@ -34,7 +48,7 @@ export const mainTokens = fact((page): MainTokens => {
     }
   }
   return { token, breakAfter };
-});
+}
 
 /** Blanks, hyphens, apostrophes and the like keep a phrase together; stops, commas and brackets end it. */
 function breaksPhrase(text: string, from: number, to: number): boolean {

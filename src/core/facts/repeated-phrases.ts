@@ -1,7 +1,7 @@
 // Phrases of two to five words that come again, counted by stems, so that inflection does not hide them.
 import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
-import { type MainTokens, mainTokens } from './main-tokens.ts';
+import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';
 import type { Span } from './span.ts';
 import { type Stems, stems } from './stems.ts';
 import { type Tokens, tokens } from './tokens.ts';
@@ -12,7 +12,7 @@ export interface RepeatedPhrase {
   readonly text: string;
   readonly length: number;
   readonly count: number;
-  /** Words inside its occurrences over all words of the main content. */
+  /** Words inside its occurrences over all words that were counted. */
   readonly wordShare: number;
   /** The first occurrences, at most MAX_OCCURRENCES of them. */
   readonly occurrences: readonly Span[];
@@ -30,8 +30,14 @@ const MAX_LENGTH = 5;
 const MAX_PHRASES = 10;
 const MAX_OCCURRENCES = 50;
 
-export const repeatedPhrases = fact((page): RepeatedPhrases => {
-  const main = mainTokens(page);
+export const repeatedPhrases = fact((page): RepeatedPhrases => phrasesIn(page, mainTokens(page)));
+
+export const offeredRepeatedPhrases = fact((page): RepeatedPhrases => {
+  const offered = offeredTokens(page);
+  return offered === mainTokens(page) ? repeatedPhrases(page) : phrasesIn(page, offered);
+});
+
+function phrasesIn(page: Page, main: TextTokens): RepeatedPhrases {
   const found = stems(page);
   const size = main.token.length;
   const words = new Int32Array(size);
@@ -46,7 +52,7 @@ export const repeatedPhrases = fact((page): RepeatedPhrases => {
   }
   phrases.sort((a, b) => b.wordShare - a.wordShare || a.length - b.length || firstStart(a) - firstStart(b));
   return { words: size, phrases, repeatedShare };
-});
+}
 
 function coveredBy(runs: WordRuns): number {
   let covered = 0;
@@ -62,7 +68,7 @@ function topPhrases(
   page: Page,
   runs: WordRuns,
   found: Stems,
-  main: MainTokens,
+  main: TextTokens,
   all: Tokens,
 ): RepeatedPhrase[] {
   const { length, place, run } = runs;

@@ -1,0 +1,171 @@
+import { userContent } from '../../facts/comments.ts';
+import { type Duplicates, duplicateText, offeredDuplicateText } from '../../facts/duplicate-text.ts';
+import { gramShares, offeredGramShares } from '../../facts/gram-shares.ts';
+import { quotations } from '../../facts/quotations.ts';
+import type { Span } from '../../facts/span.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, percent, quoted } from '../wording.ts';
+
+/** Twice is a text laid out for two screens, a quote or a slide that comes round; three times is a copy. */
+const COPIES = 3;
+const MIN_COPY_WORDS = 12;
+/** Share of the characters in repeats of whole paragraphs: Gopher stops at 20 %. */
+const COPY_FROM = 0.08;
+const COPY_FULL = 0.28;
+/** Share of the characters in sequences of 5 to 10 words that stood before: Gopher; FineWeb-2 for Polish. */
+const GRAM_LIMITS = {
+  en: [0.15, 0.14, 0.13, 0.12, 0.11, 0.1],
+  pl: [0.203, 0.182, 0.163, 0.15, 0.137, 0.126],
+} as const;
+
+interface Copies {
+  readonly share: number;
+  readonly times: number;
+  readonly spans: readonly Span[];
+}
+
+function copiesIn(page: Page, duplicates: Duplicates, least: number): Copies {
+  const all = tokens(page);
+  const quotes = quotations(page).quotes;
+  const isQuoted = ({ start }: Span): boolean =>
+    quotes.some((quote) => start >= quote.start && start < quote.end);
+  let share = 0;
+  let times = 0;
+  let spans: readonly Span[] = [];
+  for (const group of duplicates.repeated) {
+    const first = group.spans[0];
+    if (!first || group.count < least) continue;
+    if (tokenAt(all, first.end) - tokenAt(all, first.start) < MIN_COPY_WORDS) continue;
+    if (group.spans.some(isQuoted)) continue;
+    share += ((first.end - first.start) * (group.count - 1)) / Math.max(1, duplicates.characters);
+    if (times === 0) {
+      times = group.count;
+      spans = group.spans;
+    }
+  }
+  return { share, times, spans };
+}
+
+export default rule({
+  id: 'pq_dup_blocks',
+  mode: 'quality',
+  policy: 'mc_effort',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: { en: 'Paragraphs or wording are repeated', pl: 'Akapity lub sformułowania się powtarzają' },
+  fix: {
+    en: 'Keep each paragraph once and remove its copies.',
+    pl: 'Zostaw każdy akapit tylko raz, a kopie usuń.',
+  },
+  question: 'Are lines, paragraphs or longer wording repeated in the text?',
+  sources: ['QR§5.2', 'G', 'F2'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  needs: { words: 60 },
+  basis: 'source',
+  scoring:
+    'Characters in copies of paragraphs of at least 12 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second. Or sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times. Quotations and discussions are left out.',
+  detect(page) {
+    // In a thread people quote one another.
+    if (userContent(page).posts.length >= 4) return CLEAR;
+    const copies = copiesIn(page, offeredDuplicateText(page).paragraphs, COPIES);
+    const inMain = copiesIn(page, duplicateText(page).paragraphs, 2);
+    const worst = inMain.share > copies.share ? inMain : copies;
+    const copyScore = ramp(worst.share, COPY_FROM, COPY_FULL);
+    const limits = GRAM_LIMITS[writtenLanguage(page) === 'pl' ? 'pl' : 'en'];
+    const grams = gramShares(page).duplicate;
+    // Cards of a list count in the main content only, a text laid out twice in the running text only.
+    const running = offeredGramShares(page).duplicate;
+    const excess = Math.min(...limits.map((limit, i) => Math.min(grams[i] ?? 0, running[i] ?? 0) / limit));
+    const gramScore = ramp(excess, 1, 3);
+    const score = Math.max(copyScore, gramScore);
+    if (score === 0) return CLEAR;
+    const first = worst.spans[0];
+    if (copyScore >= gramScore && first) {
+      const text = page.text.slice(first.start, first.end);
+      return {
+        score,
+        quotes: worst.spans.slice(0, 4).map((span) => quoteText(page, span)),
+        facts: [
+          {
+            en: `${percent.en(worst.share)} of the text is copies of paragraphs that stand there already; one comes ${countEn(worst.times, 'time', 'times')}.`,
+            pl: `${percent.pl(worst.share)} tekstu to kopie akapitów, które już w nim są; jeden z nich pojawia się ${countPl(worst.times, 'raz', 'razy', 'razy')}.`,
+          },
+        ],
+        fix: {
+          en: `Keep ${quoted.en(text)} once and remove the other ${worst.times - 1}.`,
+          pl: `Zostaw akapit ${quoted.pl(text)} tylko raz, a pozostałe kopie (${worst.times - 1}) usuń.`,
+        },
+      };
+    }
+    const sentence = duplicateText(page).sentences.repeated[0];
+    return {
+      score,
+      quotes: sentence?.spans.slice(0, 3).map((span) => quoteText(page, span)) ?? [],
+      facts: [
+        {
+          en: `${percent.en(grams[0] ?? 0)} of the text stands in sequences of five words that stood there before, ${percent.en(grams[5] ?? 0)} in sequences of ten.`,
+          pl: `${percent.pl(grams[0] ?? 0)} tekstu to powtórzone ciągi pięciu słów, a ${percent.pl(grams[5] ?? 0)} to powtórzone ciągi dziesięciu słów.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('the same paragraph again and again', {
+        title: 'Bread',
+        body: paragraphs(BREAD[0], BREAD[1], BREAD[0], BREAD[2], BREAD[0], BREAD[3], BREAD[0]),
+      }),
+      examplePage('a text that was pasted three times', {
+        title: 'Chain',
+        body: paragraphs(...BICYCLE, ...BICYCLE, ...BICYCLE),
+      }),
+      examplePage('Polish paragraph that returns under every heading', {
+        title: 'Rower',
+        lang: 'pl',
+        body: ['Łańcuch', 'Kaseta', 'Hak', 'Linka']
+          .map((name, i) => `<h2>${name}</h2><p>${ROWER[i]}</p><p>${CHLEB[0]}</p>`)
+          .join(''),
+      }),
+      examplePage('copies outside of the article', {
+        title: 'Library',
+        body: paragraphs(...LIBRARY),
+        after: `<section>${paragraphs(BREAD[2], BREAD[2], BREAD[2], BREAD[2])}</section>`,
+      }),
+    ],
+    clear: [
+      examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
+      examplePage('a refrain', {
+        title: 'A song',
+        body: `${paragraphs(...BREAD)}${'<p>Row on, row on, and sing our song.</p>'.repeat(4)}`,
+      }),
+      examplePage('a table with the same cells', {
+        title: 'Opening hours',
+        body: `${paragraphs(...BREAD.slice(0, 2))}<table>${[
+          'Monday',
+          'Tuesday',
+          'Wednesday',
+          'Thursday',
+          'Friday',
+        ]
+          .map((day) => `<tr><td>${day}</td><td>from nine in the morning to half past five</td></tr>`)
+          .join('')}</table>`,
+      }),
+      examplePage('testimonials that a slider shows twice', {
+        title: 'Workshop',
+        body: paragraphs(...BICYCLE),
+        after: `<section class="slider">${paragraphs(LIBRARY[2], LIBRARY[2])}</section>`,
+      }),
+      examplePage('ordinary Polish text', { title: 'Chleb', lang: 'pl', body: paragraphs(...CHLEB) }),
+    ],
+  }),
+});

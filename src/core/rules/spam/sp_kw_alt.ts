@@ -1,0 +1,279 @@
+import { type Image, images } from '../../facts/images.ts';
+import { contentStems } from '../../facts/stems.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
+import { isTown } from '../../grounds/places.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { type Quote, quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl, quoted } from '../wording.ts';
+
+const MIN_IMAGES_WITH_PHRASE = 5;
+const MAX_LABEL_WORDS = 5;
+/** A thousand images say no more than the first few hundred. */
+const MAX_IMAGES = 400;
+/** Say what kind of picture it is or how it was made; every picture of a site may say that. */
+const PICTURE_WORDS = new Set(
+  'image images photo photos picture pictures logo icon avatar thumbnail screenshot illustration photograph cover poster banner profile view front side back product placeholder default author credit courtesy getty stock zdjęcie zdjęcia obraz obrazek ikona miniatura okładka zdj autor widok'.split(
+    ' ',
+  ),
+);
+
+interface StuffedAlt {
+  readonly image: Image;
+  readonly word: string;
+  readonly count: number;
+  readonly score: number;
+}
+
+function stuffedAlt(page: Page, image: Image): StuffedAlt | undefined {
+  const alt = image.alt ?? '';
+  const words = alt.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word !== '');
+  if (words.length < 6) return undefined;
+  const counts = new Map<string, { count: number; word: string }>();
+  let content = 0;
+  let top: { count: number; word: string } | undefined;
+  for (const word of words) {
+    const stem = contentStems(page, word)[0];
+    if (stem === undefined || stem.length < 3) continue;
+    content++;
+    const entry = counts.get(stem) ?? { count: 0, word };
+    entry.count++;
+    counts.set(stem, entry);
+    if (!top || entry.count > top.count) top = entry;
+  }
+  if (!top) return undefined;
+  const small = words.filter(isSmall).length;
+  const prose = small >= words.length * 0.22;
+  const phrase = phraseTimes(page, words);
+  if (phrase >= 3) return { image, ...top, score: ramp(phrase, 1, 4) };
+  // Models and steps have numbers; searches have not.
+  const numbers = words.filter((word) => /\d/.test(word)).length;
+  const separators = alt.match(/[,|;•]/g)?.length ?? 0;
+  const heaped = top.count >= 3 && top.count >= content * 0.25 && separators >= 2;
+  if (!prose && heaped && numbers < words.length * 0.15)
+    return { image, ...top, score: ramp(top.count, 1.5, 4) };
+  return undefined;
+}
+
+/** How often the most frequent pair of content words in a row comes. */
+function phraseTimes(page: Page, words: readonly string[]): number {
+  const counts = new Map<string, number>();
+  let before = '';
+  let best = 0;
+  for (const word of words) {
+    const stem = contentStems(page, word)[0];
+    if (stem === undefined) continue;
+    if (before !== '' && before !== stem) {
+      const key = `${before} ${stem}`;
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      best = Math.max(best, count);
+    }
+    before = stem;
+  }
+  return best;
+}
+
+function isSmall(word: string): boolean {
+  const lower = word.toLowerCase();
+  return STOP_WORDS_EN.has(lower) || STOP_WORDS_PL.has(lower);
+}
+
+/** A phrase of two common words that stands in the alts of many different pictures. */
+function sharedPhrase(
+  page: Page,
+  all: readonly Image[],
+): { readonly text: string; readonly images: readonly Image[] } | undefined {
+  const known =
+    `${page.head.title ?? ''} ${metadataOf(page).headline} ${metadataOf(page).site.names.join(' ')}`.toLowerCase();
+  const byPhrase = new Map<string, { text: string; images: Map<string, Image> }>();
+  for (const image of all) {
+    const words = (image.alt ?? '').split(/[\s–|,-]+/, 40).filter((word) => word !== '');
+    // A description is a phrase with small words in it; a search with a town or a number behind it is not.
+    if (words.length > MAX_LABEL_WORDS) continue;
+    const trade = words[0] ?? '';
+    if (/^\p{L}\p{Ll}{3,}$/u.test(trade) && !isTown(trade) && isTown(words.slice(1).join(' '))) {
+      const entry = byPhrase.get(trade.toLowerCase()) ?? { text: trade, images: new Map() };
+      byPhrase.set(trade.toLowerCase(), entry);
+      entry.images.set(image.alt ?? '', image);
+    }
+    const seen = new Set<string>();
+    for (const i of new Set([0, words.length - 2, words.length - 3])) {
+      if (i < 0 || (i > 0 && i + 2 < words.length && !isSmall(words[i + 1] ?? ''))) continue;
+      const first = words[i] ?? '';
+      const small = isSmall(words[i + 1] ?? '') && i + 2 < words.length;
+      const second = words[small ? i + 2 : i + 1] ?? '';
+      // Names of people and products are written large; searches are not.
+      if (!/^\p{L}[\p{Ll}’'-]{2,}$/u.test(first) || !/^\p{Ll}[\p{Ll}’'-]{2,}$/u.test(second)) continue;
+      if (PICTURE_WORDS.has(first.toLowerCase()) || PICTURE_WORDS.has(second)) continue;
+      const stems = contentStems(page, `${first} ${second}`);
+      if (stems.length < 2) continue;
+      if (words.some((word, k) => isSmall(word) && !(small && k === i + 1))) continue;
+      const key = stems.join(' ');
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const entry = byPhrase.get(key) ?? {
+        text: words.slice(i, i + (small ? 3 : 2)).join(' '),
+        images: new Map(),
+      };
+      byPhrase.set(key, entry);
+      entry.images.set(image.alt ?? '', image);
+    }
+  }
+  let best: { text: string; images: readonly Image[] } | undefined;
+  for (const { text, images: found } of byPhrase.values()) {
+    if (found.size < MIN_IMAGES_WITH_PHRASE) continue;
+    // What the page itself is called after is the thing that the pictures show.
+    if (known.includes(text.toLowerCase())) continue;
+    if (!best || found.size > best.images.length) best = { text, images: [...found.values()] };
+  }
+  return best;
+}
+
+function altQuote(page: Page, image: Image): Quote | undefined {
+  return quoteWhole(page, { in: 'attribute', element: image.element, name: 'alt' });
+}
+
+const pictures = (...alts: readonly string[]): string =>
+  alts.map((alt, i) => `<img src="/photo-${i}.jpg" width="640" height="420" alt="${alt}">`).join('');
+
+export default rule({
+  id: 'sp_kw_alt',
+  mode: 'spam',
+  policy: 'keyword_stuffing',
+  kind: 'violation',
+  layer: 'markup',
+  version: 1,
+  title: {
+    en: 'Alt texts are stuffed with keywords',
+    pl: 'Teksty alternatywne są upchane słowami kluczowymi',
+  },
+  fix: {
+    en: 'Let each alt text say what its image shows, in a few words.',
+    pl: 'Niech każdy tekst alternatywny w kilku słowach mówi, co widać na obrazie.',
+  },
+  question: 'Are the alt texts of images stuffed with keywords?',
+  sources: ['IM', 'SP#keyword-stuffing'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    'The same pair of content words (by stem) in one alt: 0.67 at three times, 1 at four. One content word in a heap with commas or bars, a quarter of it at least: 0.6 at three times, 1 at four. The same phrase of two common words, which is not what the page is called after, at the beginning or end of different alts of at most 5 words: 0.6 at 5 alts, 1 at 9.',
+  detect(page) {
+    const shown = images(page).filter(
+      ({ alt, pixel, region, inMain }) =>
+        alt !== undefined && alt !== '' && !pixel && (region !== 'comments' || inMain),
+    );
+    if (shown.length === 0) return abstain('not_applicable');
+    const some = shown.slice(0, MAX_IMAGES);
+    const stuffed = some
+      .map((image) => stuffedAlt(page, image))
+      .filter((found) => found !== undefined)
+      .sort((a, b) => b.score - a.score);
+    const shared = sharedPhrase(page, some);
+    const worst = stuffed[0];
+    const sharedScore = shared ? 0.5 + 0.5 * ramp(shared.images.length, 4, 9) : 0;
+    const score = Math.max(worst?.score ?? 0, sharedScore);
+    if (score === 0) return CLEAR;
+    if (worst && worst.score >= sharedScore) {
+      return {
+        score,
+        quotes: stuffed.slice(0, 3).map(({ image }) => altQuote(page, image)),
+        facts: [
+          {
+            en: `${quoted.en(worst.word)} stands ${countEn(worst.count, 'time', 'times')} in one alt text; ${countEn(stuffed.length, 'image is', 'images are')} described like this.`,
+            pl: `Słowo ${quoted.pl(worst.word)} pada w jednym tekście alternatywnym ${countPl(worst.count, 'raz', 'razy', 'razy')}; tak opisano ${countPl(stuffed.length, 'obraz', 'obrazy', 'obrazów')}.`,
+          },
+        ],
+        fix: {
+          en: `Replace the alt text ${quoted.en(worst.image.alt ?? '')} by what the image shows.`,
+          pl: `Zastąp tekst alternatywny ${quoted.pl(worst.image.alt ?? '')} opisem tego, co widać na obrazie.`,
+        },
+      };
+    }
+    const text = shared?.text ?? '';
+    const count = shared?.images.length ?? 0;
+    return {
+      score,
+      quotes: shared?.images.slice(0, 3).map((image) => altQuote(page, image)) ?? [],
+      facts: [
+        {
+          en: `${quoted.en(text)} stands in the alt texts of ${countEn(count, 'image', 'different images')}.`,
+          pl: `Fraza ${quoted.pl(text)} powtarza się w tekstach alternatywnych ${countPl(count, 'obrazu', 'różnych obrazów', 'różnych obrazów')}.`,
+        },
+      ],
+      fix: {
+        en: `Take ${quoted.en(text)} out of the alt texts and describe each image instead.`,
+        pl: `Usuń frazę ${quoted.pl(text)} z tekstów alternatywnych i opisz każdy obraz osobno.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('one heap', {
+        title: 'Our roof',
+        body:
+          pictures('roof repair, cheap roof repair, best roof repair, roof repair online') +
+          paragraphs(...BREAD),
+      }),
+      examplePage('the same search in every picture', {
+        title: 'Portfolio of our studio',
+        body:
+          pictures(
+            'wedding photographer Leeds',
+            'wedding photographer York',
+            'wedding photographer Hull',
+            'wedding photographer Bath',
+            'wedding photographer Derby',
+            'wedding photographer Leicester',
+          ) + paragraphs(...LIBRARY),
+      }),
+      examplePage('Polish heap', {
+        title: 'Stolarnia',
+        lang: 'pl',
+        body:
+          pictures('meble na wymiar, kuchnie na wymiar, tanie meble, meble Kraków, szafy i meble biurowe') +
+          paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('a long description of a photograph', {
+        title: 'Winter',
+        body:
+          pictures(
+            'An elderly man in a blue coat stands on a wooden pier and feeds two swans while snow falls on the lake behind him',
+            'Line chart that shows how rainfall rose from 610 mm in 1990 to 742 mm in 2020, with a dip to 540 mm in 2003',
+          ) + paragraphs(...LIBRARY),
+      }),
+      examplePage('views of one product', {
+        title: 'Oak table',
+        body:
+          pictures(
+            'Oak table from the front',
+            'Oak table from the side',
+            'Oak table, detail of a leg',
+            'Oak table with its drawer open',
+            'Oak table from below',
+            'Oak table in a kitchen',
+          ) + paragraphs(...BREAD),
+      }),
+      examplePage('portraits and logos', {
+        title: 'Team',
+        body:
+          pictures('Northwind Bank logo', 'Arts Council logo', 'City of Leeds logo', 'Harbour Trust logo') +
+          paragraphs(...BICYCLE),
+      }),
+      examplePage('Polish description', {
+        title: 'Sad',
+        lang: 'pl',
+        body:
+          pictures('Dwie kobiety zbierają jabłka w sadzie, a pod drzewem śpi rudy pies') +
+          paragraphs(...CHLEB),
+      }),
+    ],
+  }),
+});

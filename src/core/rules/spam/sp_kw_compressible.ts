@@ -1,0 +1,107 @@
+import { offeredCompression } from '../../facts/compression.ts';
+import { offeredDuplicateText } from '../../facts/duplicate-text.ts';
+import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { number, percent } from '../wording.ts';
+
+const MIN_BYTES = 3000;
+/** 70 % of the pages of the 2006 study above 4.0 were spam; ordinary pages of today lie at 2.5, one in a hundred above 4. */
+const FROM = 3.6;
+const FULL = 5;
+/** What stands there again word for word was laid out for two screens or quoted, and packs to nothing. */
+const MAX_DUPLICATE_SHARE = 0.2;
+const MAX_CODE_BLOCKS = 5;
+/** Repetition of whole sentences is looked at elsewhere; here it must run through the text. */
+const MIN_REPEATED_SHARE = 0.45;
+
+export default rule({
+  id: 'sp_kw_compressible',
+  mode: 'spam',
+  policy: 'keyword_stuffing',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: { en: 'The text is abnormally repetitive', pl: 'Tekst jest nienaturalnie powtarzalny' },
+  fix: {
+    en: 'Remove repeated blocks and sentences that differ only in a word.',
+    pl: 'Usuń powtórzone fragmenty oraz zdania, które różnią się tylko jednym słowem.',
+  },
+  question: 'Is the main text abnormally repetitive?',
+  sources: ['SP#keyword-stuffing', 'N06'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    'Raw over packed size of the running text, 0 at 3.6, 1 at 5; clear where more than 20 % of it are sentences that stand there word for word again, which is another matter. At least 3,000 bytes, and at least 45 % of the words in pairs that come again.',
+  detect(page) {
+    const { rawBytes, ratio } = offeredCompression(page);
+    if (rawBytes < MIN_BYTES) return abstain('too_short');
+    const score = ramp(ratio, FROM, FULL);
+    if (score === 0) return CLEAR;
+    // Steps around samples of code are told in the same words.
+    if (page.blocks.filter(({ inCode }) => inCode).length > MAX_CODE_BLOCKS) return CLEAR;
+    const copies = offeredDuplicateText(page);
+    const repeats = offeredRepeatedPhrases(page);
+    const share = repeats.repeatedShare[1] ?? 0;
+    if (
+      Math.max(copies.paragraphs.charShare, copies.sentences.charShare) > MAX_DUPLICATE_SHARE ||
+      share < MIN_REPEATED_SHARE
+    )
+      return CLEAR;
+    const phrase = repeats.phrases.find(({ length }) => length >= 3) ?? repeats.phrases[0];
+    return {
+      score,
+      quotes: phrase?.occurrences.slice(0, 3).map((span) => quoteText(page, span)) ?? [],
+      facts: [
+        {
+          en: `The text packs to a ${number.en(ratio, 1)}th of its size; ordinary texts pack to about a 2.5th. ${percent.en(share)} of its words stand in sequences of three that come again.`,
+          pl: `Tekst po kompresji jest ${number.pl(ratio, 1)} razy mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów stoi w trójkach, które się powtarzają.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('one sentence with another number each time', {
+        title: 'Rooms',
+        body: paragraphs(
+          ...Array.from(
+            { length: 45 },
+            (_, i) =>
+              `Our cheap hotel rooms in district ${i} are the best cheap hotel rooms for every guest who needs cheap hotel rooms near gate ${i * 3}.`,
+          ),
+        ),
+      }),
+      examplePage('Polish sentences out of a mould', {
+        title: 'Kredyty',
+        lang: 'pl',
+        body: paragraphs(
+          ...Array.from(
+            { length: 45 },
+            (_, i) =>
+              `Tani kredyt bez zaświadczeń numer ${i} to najlepszy tani kredyt bez zaświadczeń dla każdego, kto szuka taniego kredytu w punkcie ${i * 7}.`,
+          ),
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('ordinary texts', {
+        title: 'Bread, chains, library',
+        body: paragraphs(...BREAD, ...BICYCLE, ...LIBRARY),
+      }),
+      examplePage('Polish texts', {
+        title: 'Chleb i rower',
+        lang: 'pl',
+        body: paragraphs(...CHLEB, ...ROWER, ...CHLEB.slice(0, 1)),
+      }),
+      examplePage('the whole text laid out twice, for phones and for desks', {
+        title: 'Bread',
+        body: `<div class="desktop">${paragraphs(...BREAD, ...BICYCLE)}</div><div class="mobile">${paragraphs(...BREAD, ...BICYCLE)}</div>`,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,197 @@
+import { type GramShares, offeredGramShares, type TopGram } from '../../facts/gram-shares.ts';
+import { offeredTokens } from '../../facts/main-tokens.ts';
+import { runningMask } from '../../facts/offered-text.ts';
+import { passages } from '../../facts/passages.ts';
+import { contentStems } from '../../facts/stems.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl, percent, quoted } from '../wording.ts';
+
+/** Share of characters in the most frequent sequence of 2, 3 and 4 words: Gopher for English, FineWeb-2 for Polish. */
+const LIMITS = { en: [0.2, 0.18, 0.16], pl: [0.096, 0.12, 0.144] } as const;
+const MIN_WORDS = 120;
+const MIN_COUNT = 6;
+/** What comes once a line is part of a card or a table; stuffing comes again within a paragraph. */
+const MIN_PER_LINE = 1.4;
+
+interface Excess {
+  readonly gram: TopGram;
+  readonly limit: number;
+  /** Share over limit. */
+  readonly times: number;
+}
+
+function excessOf(shares: GramShares, limits: readonly number[]): Excess | undefined {
+  let best: Excess | undefined;
+  for (const gram of shares.top) {
+    const limit = limits[gram.length - 2] ?? 1;
+    const times = gram.charShare / limit;
+    if (gram.count >= MIN_COUNT && (!best || times > best.times)) best = { gram, limit, times };
+  }
+  return best;
+}
+
+/** Lines of running text that hold the sequence. */
+function linesWith(page: Page, gram: TopGram): number {
+  const all = tokens(page);
+  const mask = runningMask(page);
+  const first = tokenAt(all, gram.first.start);
+  const words = Array.from({ length: gram.length }, (_, i) => all.word[first + i] ?? -1);
+  const lines = new Set<number>();
+  for (const block of page.blocks) {
+    if (mask[block.index] === 0) continue;
+    const end = (all.ofBlock[block.index + 1] ?? 0) - gram.length + 1;
+    for (let i = all.ofBlock[block.index] ?? 0; i < end; i++) {
+      if (!words.every((word, k) => all.word[i + k] === word)) continue;
+      lines.add(page.text.lastIndexOf('\n', all.start[i] ?? 0));
+    }
+  }
+  return lines.size;
+}
+
+/** A block of one label over and over: a ticker, placeholders, swatches. */
+function isTicker(page: Page, { first }: TopGram): boolean {
+  return passages(page).some(
+    ({ start, end, distinct }) => distinct <= 3 && first.start >= start && first.start < end,
+  );
+}
+
+const REFRAIN = 'Row on, row on, the night is long, row on, row on, and sing our song.';
+
+export default rule({
+  id: 'sp_kw_ngram',
+  mode: 'spam',
+  policy: 'keyword_stuffing',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'A few word sequences fill a large part of the text',
+    pl: 'Kilka powtarzanych zbitek słów wypełnia dużą część tekstu',
+  },
+  fix: {
+    en: 'Cut the repeated sequences and say something new in each sentence.',
+    pl: 'Usuń powtarzane zbitki i w każdym zdaniu przekaż coś nowego.',
+  },
+  question: 'Do a few word sequences fill a large part of the text?',
+  sources: ['SP#keyword-stuffing', 'G', 'F2'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 60 },
+  basis: 'source',
+  scoring:
+    'Share of characters in the most frequent sequence of 2, 3 and 4 words of running text over the limits 20, 18 and 16 % (Gopher), in Polish 9.6, 12 and 14.4 % (FineWeb-2): 0 at three quarters of a limit, 0.5 at the limit, 1 at one and a quarter. At least 120 words and 6 occurrences, more than one a line.',
+  detect(page) {
+    const language = writtenLanguage(page);
+    const words = offeredTokens(page).token.length;
+    if (words < MIN_WORDS) return abstain('too_short');
+    const excess = excessOf(offeredGramShares(page), LIMITS[language === 'pl' ? 'pl' : 'en']);
+    const score = excess ? ramp(excess.times, 0.75, 1.25) : 0;
+    if (!excess || score === 0) return CLEAR;
+    const { gram } = excess;
+    const text = page.text.slice(gram.first.start, gram.first.end);
+    if (isTicker(page, gram) || new Set(text.toLowerCase().split(/\s+/)).size < 2) return CLEAR;
+    if (contentStems(page, text).length === 0 || gram.count < linesWith(page, gram) * MIN_PER_LINE)
+      return CLEAR;
+    return {
+      score,
+      quotes: [quoteText(page, gram.first)],
+      facts: [
+        {
+          en: `${quoted.en(text)} comes ${countEn(gram.count, 'time', 'times')} and fills ${percent.en(gram.charShare)} of the characters of ${countEn(words, 'word', 'words')} of text; the limit is ${percent.en(excess.limit)}.`,
+          pl: `Zbitka ${quoted.pl(text)} pada ${countPl(gram.count, 'raz', 'razy', 'razy')} i zajmuje ${percent.pl(gram.charShare)} znaków tekstu liczącego ${countPl(words, 'słowo', 'słowa', 'słów')}; próg to ${percent.pl(excess.limit)}.`,
+        },
+      ],
+      fix: {
+        en: `Rewrite the sentences around ${quoted.en(text)}: most of its ${gram.count} occurrences can go.`,
+        pl: `Przeredaguj zdania ze zbitką ${quoted.pl(text)}: większość z ${gram.count} wystąpień można usunąć.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a phrase in every clause', {
+        title: 'Plumber',
+        body: paragraphs(
+          ...Array.from(
+            { length: 6 },
+            (_, i) =>
+              `Emergency plumber needed? Our emergency plumber comes in ${i + 1} hours, because an emergency plumber must be fast. Call the emergency plumber now or book an emergency plumber online.`,
+          ),
+        ),
+      }),
+      examplePage('a slogan of four words', {
+        title: 'Loans',
+        body: paragraphs(
+          ...Array.from(
+            { length: 7 },
+            (_, i) =>
+              `Best payday loans online for case ${i}: the best payday loans online are quick. Ask for best payday loans online, since best payday loans online cost little today.`,
+          ),
+        ),
+      }),
+      examplePage('Polish phrase in the nominative', {
+        title: 'Skup aut',
+        lang: 'pl',
+        body: paragraphs(
+          ...Array.from(
+            { length: 6 },
+            (_, i) =>
+              `Skup aut w twojej okolicy to skup aut za gotówkę. Nasz skup aut przyjedzie w ${i + 1} godziny, a skup aut całą dobę odbierze każdy samochód. Wybierz skup aut bez formalności.`,
+          ),
+        ),
+      }),
+      examplePage('a stuffed section beside an ordinary text', {
+        title: 'Rye bread',
+        body: paragraphs(BREAD[0]),
+        after: `<section><p>${'Running shoes sale: buy running shoes, compare running shoes and wear running shoes that other running shoes cannot match. '.repeat(6)}</p></section>`,
+      }),
+    ],
+    clear: [
+      examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
+      examplePage('ordinary Polish text', {
+        title: 'Biblioteka',
+        lang: 'pl',
+        body: paragraphs(...BIBLIOTEKA),
+      }),
+      examplePage('a song with a refrain', {
+        title: 'A song',
+        body: paragraphs(
+          'The harbour light is burning low, the tide has turned, it is time to go.',
+          REFRAIN,
+          'My father sailed this bay before, he left his name upon the shore.',
+          REFRAIN,
+          'The gulls are calling over the foam, the wind from the west will bring us home.',
+          REFRAIN,
+          ...BICYCLE.slice(0, 2),
+        ),
+      }),
+      examplePage('a list of cards with the same ending', {
+        title: 'Sharpening stones',
+        body: `${paragraphs(BREAD[1], BREAD[2])}<ul>${[
+          'Coarse stones for damaged edges',
+          'Fine stones for kitchen knives',
+          'Diamond plates that stay flat',
+          'Strops and pastes for the last touch',
+          'Guides that hold the angle for you',
+          'Oil stones as our grandparents used',
+          'Files for axes and garden tools',
+        ]
+          .map((text) => `<li>${text} in all sizes. In stock, get details</li>`)
+          .join('')}</ul>`,
+      }),
+      examplePage('Polish recipe with measures', {
+        title: 'Chleb',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+  }),
+});
