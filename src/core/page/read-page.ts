@@ -1,5 +1,4 @@
 import { Document, Element, Text } from 'domhandler';
-import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
@@ -20,7 +19,7 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const truncated = source.length > MAX_PAGE_CHARACTERS;
   const kept = truncated ? source.slice(0, MAX_PAGE_CHARACTERS) : source;
   return new Page({
-    document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
+    document: input.html === undefined ? textDocument(kept) : parseHtml(kept),
     url: input.url,
     headers: input.headers ?? {},
     truncated,
