@@ -7,7 +7,6 @@ import type { Block } from './cut-blocks.ts';
 import type { PageWords } from './own-features.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 import type { PageTypeGuess } from './page-type.ts';
-import { blockTextTokens } from './page-words.ts';
 import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } from './reading-models.ts';
 
 /** Log-odds of 98 to 2: a block that the first model is so sure of needs no second look. */
@@ -104,7 +103,7 @@ function lexiconColumns(outline: PageOutline, models: ReadingModels, count: numb
     if (!block) break;
     const parent = dom.parent[block.elementIndex] ?? -1;
     const grandparent = parent < 0 ? -1 : (dom.parent[parent] ?? -1);
-    const tokens = blockTextTokens(outline, block);
+    const tokens = outline.tokens.of(block);
     const at = block.index * width;
     columns[at] = models.text.sum(tokens);
     columns[at + 1] = (own[block.elementIndex] ?? 0) + (parent < 0 ? 0 : (own[parent] ?? 0));
