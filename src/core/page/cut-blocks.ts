@@ -37,8 +37,6 @@ export interface CutPage {
   /** First block of an element's subtree and one past its last, by element number. */
   readonly firstBlock: Int32Array;
   readonly endBlock: Int32Array;
-  /** Inherited visibility guess by element number. */
-  readonly hiding: Uint8Array;
 }
 
 const set = (list: string): Set<string> => new Set(list.split(' '));
@@ -164,7 +162,6 @@ class BlockCutter {
       blocks: this.#blocks,
       firstBlock: this.#firstBlock,
       endBlock: this.#endBlock,
-      hiding: this.#hiding,
     };
   }
 

@@ -15,7 +15,7 @@ import type { DomIndex } from './dom-index.ts';
 /** Ordered: a child is never more visible than its parent. */
 const SHOWN = 0;
 const COLLAPSED = 1;
-export const HIDDEN = 2;
+const HIDDEN = 2;
 /** Shown only where scripts are off: some forums and shops keep their whole text there for crawlers. */
 const NOSCRIPT = 3;
 
