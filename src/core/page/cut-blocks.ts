@@ -96,7 +96,7 @@ class BlockCutter {
   readonly #text: string[] = [];
   #length = 0;
   /** The block being written. */
-  #parts: string[] = [];
+  readonly #parts: string[] = [];
   #partsLength = 0;
   #pendingSpace = false;
   #breaks = 0;
@@ -239,7 +239,12 @@ class BlockCutter {
     if (!link) return;
     const last = this.#links.at(-1);
     if (last && last.element === link) last.end = start + piece.length;
-    else this.#links.push({ start, end: start + piece.length, element: link });
+    else {
+      const span = { start, end: start + piece.length, element: link };
+      // Most blocks with links have one; a list that grows has room for seventeen.
+      if (last) this.#links.push(span);
+      else this.#links = [span];
+    }
   }
 
   #append(piece: string): void {
@@ -280,7 +285,7 @@ class BlockCutter {
       links: this.#links,
       visibility: VISIBILITY[this.#owner < 0 ? 0 : (this.#hiding[this.#owner] ?? 0)] ?? 'shown',
     });
-    this.#parts = [];
+    this.#parts.length = 0;
     this.#partsLength = 0;
     this.#links = [];
   }

@@ -170,12 +170,14 @@ class TreeBuilder implements HtmlSink {
     this.#text = null;
     const depth = Math.min(this.#open.length, MAX_TREE_DEPTH);
     const parent = (depth > 0 && this.#open[depth - 1]) || this.document;
-    const previous = parent.children.at(-1) ?? null;
+    const previous = parent.children.at(-1);
     node.parent = parent;
-    if (previous) {
+    // Most elements have one child: a list made for it is as long as it, one that grows has room for seventeen.
+    if (!previous) parent.children = [node];
+    else {
       node.prev = previous;
       previous.next = node;
+      parent.children.push(node);
     }
-    parent.children.push(node);
   }
 }
