@@ -16,7 +16,7 @@ for (const gold of loadDataset(folder)) {
   const page = readPage({ html: gold.html(), ...(gold.url ? { url: gold.url } : {}) });
   const own = scores.slice(at, at + page.blocks.length);
   at += page.blocks.length;
-  writeSync(file, new Uint8Array(contextFeatures(page.outline, own, [...own.keys()]).buffer));
+  writeSync(file, new Uint8Array(contextFeatures(page.outline, own, Int32Array.from(own.keys())).buffer));
 }
 closeSync(file);
 if (at !== scores.length) throw new Error(`scores of ${scores.length} blocks, pages have ${at}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BLOCK_FEATURES, blockFeatures } from '../src/core/page/block-features.ts';
 import { CONTEXT_FEATURES } from '../src/core/page/context-features.ts';
 import { PAGE_FEATURES, pageFeatures } from '../src/core/page/page-features.ts';
-import { blockTextTokens, pageTokens, wordsIn } from '../src/core/page/page-words.ts';
+import { pageTokenGroups, wordsIn } from '../src/core/page/page-words.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { labelBlocks } from './align-gold.ts';
 import { loadDataset } from './dataset.ts';
@@ -56,7 +56,7 @@ for (const [n, gold] of dataset.entries()) {
     const own = block.elementIndex;
     const parent = page.dom.parent[own] ?? -1;
     const tokens = [
-      ...blockTextTokens(outline, block).map((token) => tokenNumber(`w ${token}`)),
+      ...outline.tokens.of(block).map((token) => tokenNumber(`w ${token}`)),
       ...[own, parent].flatMap((element) =>
         element < 0 || (page.dom.depth[element] ?? 0) < 2
           ? []
@@ -67,12 +67,13 @@ for (const [n, gold] of dataset.entries()) {
       ...heading,
       ...(above[parent < 0 ? 0 : (page.dom.parent[parent] ?? 0)] ?? []),
     ];
-    if (block.heading > 0)
-      heading = blockTextTokens(outline, block).map((token) => tokenNumber(`h ${token}`));
+    if (block.heading > 0) heading = outline.tokens.of(block).map((token) => tokenNumber(`h ${token}`));
     writeSync(files.blockTokens, new Uint8Array(Int32Array.from(tokens).buffer));
     writeSync(files.blockTokenCounts, new Uint8Array(Int32Array.of(tokens.length).buffer));
   }
-  const onPage = pageTokens(outline, page.head, page.address).map((token) => tokenNumber(`p ${token}`));
+  const onPage = pageTokenGroups(outline, page.head, page.address).flatMap(([kind, words]) =>
+    [...words].map((word) => tokenNumber(`p ${kind}:${word}`)),
+  );
   writeSync(files.pageTokens, new Uint8Array(Int32Array.from(onPage).buffer));
   writeSync(files.pageTokenCounts, new Uint8Array(Int32Array.of(onPage.length).buffer));
   meta.push({

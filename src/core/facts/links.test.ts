@@ -105,6 +105,15 @@ test('the part of the page and hiding are known', () => {
   assert.equal(hidden?.hidden, true);
 });
 
+test('what a style sheet hides is hidden, and what a visitor can open is not', () => {
+  const html = `<style>.gone { position: absolute; left: -9999px }</style>${prose}
+    <p class="gone"><a href="https://a.pl">a</a></p>
+    <details><summary>More</summary><a href="https://b.pl">b</a></details>
+    <p aria-hidden="true"><a href="https://c.pl">c</a></p>`;
+  const hidden = links(readPage({ html, url })).map((link) => link.hidden);
+  assert.deepEqual(hidden, [true, false, false]);
+});
+
 test('links in the text of the page are in the main content', () => {
   const html = article(
     '<p>The survey was made by <a href="https://a.pl/x?aff_id=1">a firm of engineers</a> that has worked on bridges like this one for many years.</p>',

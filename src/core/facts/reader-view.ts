@@ -2,7 +2,7 @@
 // an element can be seen. Every fact asks here, so that a better reader changes one file.
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
-import { HIDDEN } from '../page/visibility-guess.ts';
+import { visibilityOf } from '../page/visibility/visibility.ts';
 import { fact } from './fact.ts';
 
 /** 1 for a block of the main content, by block number. */
@@ -18,8 +18,12 @@ export const mainBlocks = fact((page): readonly Block[] => {
   return page.blocks.filter((block) => mask[block.index] === 1);
 });
 
+const visibility = fact((page) => visibilityOf(page));
+
+/** Not seen, and nothing on the page shows it: a menu or a panel that a visitor opens only waits. */
 export function isHidden(page: Page, elementIndex: number): boolean {
-  return (page.cut.hiding[elementIndex] ?? 0) >= HIDDEN;
+  const known = visibility(page);
+  return !known.isVisible(elementIndex) && !known.of(elementIndex).revealable;
 }
 
 /** The block that holds an offset into the page's text; -1 between blocks. */

@@ -22,12 +22,14 @@ export const HAS_REL = 8192;
 /** A title or a label for those who do not see. */
 export const HAS_LABEL = 16384;
 
-const HAS_CLASS = 32768;
+export const HAS_CLASS = 32768;
 
 export interface AttributeMarks {
   /** Bits by element number. */
   readonly bits: Uint16Array;
-  /** The class attribute as written, by element number; '' without one. */
+  /** Number of the class attribute by element number: what is asked of a class is asked once, not of every bearer. */
+  readonly classOf: Int32Array;
+  /** Class attributes as written, by those numbers; the first is '', which is also nobody's. */
   readonly classes: readonly string[];
 }
 
@@ -93,7 +95,9 @@ export function attributeMarksOf(dom: DomIndex): AttributeMarks {
 
 function readMarks({ elements }: DomIndex): AttributeMarks {
   const bits = new Uint16Array(elements.length);
-  const classes = new Array<string>(elements.length).fill('');
+  const classOf = new Int32Array(elements.length);
+  const classes = [''];
+  const classNumbers = new Map([['', 0]]);
   for (let i = 0; i < elements.length; i++) {
     const attribs = elements[i]?.attribs;
     if (!attribs) continue;
@@ -104,11 +108,19 @@ function readMarks({ elements }: DomIndex): AttributeMarks {
       const name = names[at] ?? '';
       const bit = BITS.get(name);
       if (bit === undefined) continue;
-      if (bit === HAS_CLASS) classes[i] = attribs[name] ?? '';
-      else if (bit === HAS_ARIA_HIDDEN && attribs[name] !== 'true') continue;
+      if (bit === HAS_CLASS) {
+        const written = attribs[name] ?? '';
+        let number = classNumbers.get(written);
+        if (number === undefined) {
+          number = classes.length;
+          classes.push(written);
+          classNumbers.set(written, number);
+        }
+        classOf[i] = number;
+      } else if (bit === HAS_ARIA_HIDDEN && attribs[name] !== 'true') continue;
       own |= bit;
     }
     bits[i] = own;
   }
-  return { bits, classes };
+  return { bits, classOf, classes };
 }

@@ -1,10 +1,12 @@
 // The numbers that the block model sees, one row per block. The training scripts call this very function, so what is
 // learnt and what is served cannot drift apart. Weights name features, so columns may move; a feature whose meaning
 // changes needs the weights to be fitted again.
+import { attributeMarksOf, HAS_ROLE } from './attribute-marks.ts';
 import type { Block } from './cut-blocks.ts';
 import { FeatureRows, log, names, ratio } from './feature-rows.ts';
 import { OWN_FEATURES, OwnFeatures, type PageWords } from './own-features.ts';
 import type { PageOutline } from './page-outline.ts';
+import { pathTagsOf } from './path-tags.ts';
 import { PATTERN_FEATURES, PatternFeatures } from './pattern-features.ts';
 import { SURROUNDINGS_FEATURES, SurroundingsFeatures } from './surroundings-features.ts';
 
@@ -42,19 +44,20 @@ export function blockFeatures(
   return row.rows;
 }
 
-function wholePage({ cut, sums, dom, stats, proseSums, nameOf }: PageOutline): readonly number[] {
+function wholePage({ cut, sums, dom, stats, proseSums }: PageOutline): readonly number[] {
   const count = cut.blocks.length;
   const total = sums.words[count] ?? 0;
   let mains = 0;
   let articles = 0;
   let h1 = 0;
+  const { bits } = attributeMarksOf(dom);
+  const tags = pathTagsOf(dom);
   for (let i = 0; i < dom.elements.length; i++) {
-    const element = dom.elements[i];
-    if (!element) break;
-    // An element without a name has no role.
-    if (element.name === 'main' || ((nameOf[i] ?? -1) >= 0 && element.attribs.role === 'main')) mains++;
-    else if (element.name === 'article') articles++;
-    else if (element.name === 'h1') h1++;
+    const tag = tags[dom.path[i] ?? 0];
+    if (tag === 'main' || (((bits[i] ?? 0) & HAS_ROLE) !== 0 && dom.elements[i]?.attribs.role === 'main'))
+      mains++;
+    else if (tag === 'article') articles++;
+    else if (tag === 'h1') h1++;
   }
   let hidden = 0;
   let listed = 0;

@@ -1,6 +1,7 @@
 // Plain counts of every block in one pass over the text, kept as columns: features of a block, of its neighbours and
 // of any container are then sums over a range.
 import type { Block } from './cut-blocks.ts';
+import { WordFilter } from './word-filter.ts';
 
 export interface BlockStats {
   readonly words: Float64Array;
@@ -31,6 +32,7 @@ const FUNCTION_WORDS = new Set(
   ).split(' '),
 );
 
+const FUNCTION_WORD_FILTER = new WordFilter(FUNCTION_WORDS);
 const MAX_FUNCTION_WORD = 6;
 
 export function measureBlocks(text: string, blocks: readonly Block[]): BlockStats {
@@ -88,7 +90,11 @@ function measureBlock(text: string, block: Block, stats: BlockStats): void {
       continue;
     }
     if (wordStart >= 0) {
-      if (i - wordStart <= MAX_FUNCTION_WORD && FUNCTION_WORDS.has(text.slice(wordStart, i).toLowerCase())) {
+      if (
+        i - wordStart <= MAX_FUNCTION_WORD &&
+        FUNCTION_WORD_FILTER.mayHold(text, wordStart, i) &&
+        FUNCTION_WORDS.has(text.slice(wordStart, i).toLowerCase())
+      ) {
         functions++;
       }
       wordStart = -1;

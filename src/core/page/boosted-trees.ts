@@ -72,15 +72,25 @@ export class BoostedTrees {
   }
 
   /**
-   * The sums of many rows of a model with one output, each given up early once it is beyond doubt: from the given tree
+   * The sums of the wanted rows of a model with one output, each given up early once it is beyond doubt: from the given tree
    * on, a sum further from zero than `clear` is final. Most blocks of a page are as plainly menu or plainly prose.
    */
-  clearSums(rows: Float32Array, stride: number, into: Float64Array, from: number, clear: number): void {
-    into.fill(this.#base[0] ?? 0);
+  clearSums(
+    rows: Float32Array,
+    stride: number,
+    wanted: Int32Array,
+    into: Float64Array,
+    from: number,
+    clear: number,
+  ): void {
     const open = new Int32Array(TILE_ROWS);
-    for (let first = 0; first < into.length; first += TILE_ROWS) {
-      let count = Math.min(TILE_ROWS, into.length - first);
-      for (let i = 0; i < count; i++) open[i] = first + i;
+    for (let first = 0; first < wanted.length; first += TILE_ROWS) {
+      let count = Math.min(TILE_ROWS, wanted.length - first);
+      for (let i = 0; i < count; i++) {
+        const row = wanted[first + i] ?? 0;
+        open[i] = row;
+        into[row] = this.#base[0] ?? 0;
+      }
       for (let t = 0; t < this.#roots.length && count > 0; t++) {
         if (t >= from) count = keepUnclear(open, count, into, clear);
         this.#addTree(this.#roots[t] ?? 0, rows, stride, open, count, into);

@@ -38,7 +38,7 @@ const LIKELY = 0.5;
 export function contextFeatures(
   outline: PageOutline,
   scores: Float32Array,
-  wanted: readonly number[],
+  wanted: Int32Array,
 ): Float32Array {
   return new ContextTable(outline, scores).fill(wanted);
 }
@@ -62,7 +62,7 @@ class ContextTable {
     }
   }
 
-  fill(wanted: readonly number[]): Float32Array {
+  fill(wanted: Int32Array): Float32Array {
     const row = new FeatureRows(wanted.length, CONTEXT_FEATURES.length);
     const { cut, dom, alike } = this.#o;
     const count = this.#scores.length;

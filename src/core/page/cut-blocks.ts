@@ -2,7 +2,8 @@
 // item. The text is written once, blocks are ranges of it, so a quote found anywhere has an offset.
 import { type ChildNode, type Document, Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
-import { guessOwnVisibility } from './visibility-guess.ts';
+import { pathTagsOf } from './path-tags.ts';
+import { VisibilityGuess } from './visibility-guess.ts';
 import { hasLooseSpace, isSpace } from './white-space.ts';
 
 export interface LinkSpan {
@@ -36,8 +37,6 @@ export interface CutPage {
   /** First block of an element's subtree and one past its last, by element number. */
   readonly firstBlock: Int32Array;
   readonly endBlock: Int32Array;
-  /** Inherited visibility guess by element number. */
-  readonly hiding: Uint8Array;
 }
 
 const set = (list: string): Set<string> => new Set(list.split(' '));
@@ -58,6 +57,27 @@ const SILENT = set(
   'script style template head iframe object embed applet canvas audio video svg select datalist textarea noframes title',
 );
 
+/** What the cutter asks of a tag, as bits. Asked once per path: a page has far fewer paths than elements. */
+const IS_INLINE = 1;
+const IS_APART = 2;
+const IS_SILENT = 4;
+const IS_BREAK = 8;
+const IS_LINK = 16;
+const IS_TEMPLATE = 32;
+const SETS_CONTEXT = 64;
+
+const TRAITS = new Map<string, number>();
+for (const [tags, trait] of [
+  [INLINE, IS_INLINE],
+  [APART, IS_APART],
+  [SILENT, IS_SILENT],
+  [set('br'), IS_BREAK],
+  [set('a'), IS_LINK],
+  [set('template'), IS_TEMPLATE],
+  [set('h1 h2 h3 h4 h5 h6 li dd dt table code samp kbd pre'), SETS_CONTEXT],
+] as const)
+  for (const tag of tags) TRAITS.set(tag, (TRAITS.get(tag) ?? 0) | trait);
+
 const VISIBILITY = ['shown', 'collapsed', 'hidden', 'noscript'] as const;
 
 const HEADING = 1;
@@ -76,7 +96,7 @@ class BlockCutter {
   readonly #text: string[] = [];
   #length = 0;
   /** The block being written. */
-  #parts: string[] = [];
+  readonly #parts: string[] = [];
   #partsLength = 0;
   #pendingSpace = false;
   #breaks = 0;
@@ -85,6 +105,8 @@ class BlockCutter {
   #openLink: Element | null = null;
   /** An inline element has just ended and nothing was written since. */
   #inlineEnded = false;
+  readonly #traits: Uint8Array;
+  readonly #guess: VisibilityGuess;
   readonly #context: Uint8Array;
   readonly #hiding: Uint8Array;
   readonly #layoutOwner: Int32Array;
@@ -93,6 +115,8 @@ class BlockCutter {
 
   constructor(dom: DomIndex) {
     this.#dom = dom;
+    this.#traits = Uint8Array.from(pathTagsOf(dom), (tag) => TRAITS.get(tag) ?? 0);
+    this.#guess = new VisibilityGuess(dom);
     const size = dom.elements.length;
     this.#context = new Uint8Array(size);
     this.#hiding = new Uint8Array(size);
@@ -138,7 +162,6 @@ class BlockCutter {
       blocks: this.#blocks,
       firstBlock: this.#firstBlock,
       endBlock: this.#endBlock,
-      hiding: this.#hiding,
     };
   }
 
@@ -150,34 +173,31 @@ class BlockCutter {
 
   /** Returns true when nothing inside is to be read. */
   #enter(element: Element, number: number, parent: number): boolean {
-    const name = element.name;
-    const inline = INLINE.has(name);
-    if (!inline && name !== 'br') this.#flush();
+    const traits = this.#traits[this.#dom.path[number] ?? 0] ?? 0;
+    const inline = (traits & IS_INLINE) !== 0;
+    if ((traits & (IS_INLINE | IS_BREAK)) === 0) this.#flush();
     this.#firstBlock[number] = this.#blocks.length;
     const inherited = parent < 0 ? 0 : (this.#context[parent] ?? 0);
-    this.#context[number] = contextOf(name, inherited);
-    this.#hiding[number] = Math.max(
-      parent < 0 ? 0 : (this.#hiding[parent] ?? 0),
-      guessOwnVisibility(element),
-    );
+    this.#context[number] = (traits & SETS_CONTEXT) === 0 ? inherited : contextOf(element.name, inherited);
+    this.#hiding[number] = Math.max(parent < 0 ? 0 : (this.#hiding[parent] ?? 0), this.#guess.own(number));
     this.#layoutOwner[number] = inline && parent >= 0 ? (this.#layoutOwner[parent] ?? number) : number;
-    if (inline && this.#inlineEnded && APART.has(name) && !(inherited & PRE)) this.#pendingSpace = true;
+    if (this.#inlineEnded && (traits & IS_APART) !== 0 && !(inherited & PRE)) this.#pendingSpace = true;
     this.#inlineEnded = false;
-    if (name === 'br') {
+    if ((traits & IS_BREAK) !== 0) {
       // Two breaks in a row are how old pages write a paragraph.
       if (this.#partsLength > 0 && ++this.#breaks > 1) this.#flush();
-    } else if (name === 'a' && element.attribs.href !== undefined) this.#openLink = element;
-    if (name === 'template') return element.attribs.shadowrootmode === undefined;
-    return SILENT.has(name);
+    } else if ((traits & IS_LINK) !== 0 && element.attribs.href !== undefined) this.#openLink = element;
+    if ((traits & IS_TEMPLATE) !== 0) return element.attribs.shadowrootmode === undefined;
+    return (traits & IS_SILENT) !== 0;
   }
 
   #leave(element: Element, number: number): void {
-    const name = element.name;
-    if (!INLINE.has(name) && name !== 'br') this.#flush();
+    const traits = this.#traits[this.#dom.path[number] ?? 0] ?? 0;
+    if ((traits & (IS_INLINE | IS_BREAK)) === 0) this.#flush();
     // An inline element's text may still wait in the open block; that block is counted as its own.
     this.#endBlock[number] = this.#blocks.length + (this.#partsLength > 0 ? 1 : 0);
     if (element === this.#openLink) this.#openLink = null;
-    this.#inlineEnded = APART.has(name);
+    this.#inlineEnded = (traits & IS_APART) !== 0;
   }
 
   #write(data: string, parent: number): void {
@@ -219,7 +239,12 @@ class BlockCutter {
     if (!link) return;
     const last = this.#links.at(-1);
     if (last && last.element === link) last.end = start + piece.length;
-    else this.#links.push({ start, end: start + piece.length, element: link });
+    else {
+      const span = { start, end: start + piece.length, element: link };
+      // Most blocks with links have one; a list that grows has room for seventeen.
+      if (last) this.#links.push(span);
+      else this.#links = [span];
+    }
   }
 
   #append(piece: string): void {
@@ -260,7 +285,7 @@ class BlockCutter {
       links: this.#links,
       visibility: VISIBILITY[this.#owner < 0 ? 0 : (this.#hiding[this.#owner] ?? 0)] ?? 'shown',
     });
-    this.#parts = [];
+    this.#parts.length = 0;
     this.#partsLength = 0;
     this.#links = [];
   }

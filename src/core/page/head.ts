@@ -2,6 +2,8 @@
 // the dates or the canonical address looks here.
 import { type Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
+import { jsonLdOf } from './json-ld.ts';
+import { pathTagsOf } from './path-tags.ts';
 
 export interface StructuredNode {
   /** Types without their vocabulary's address, lower-cased: "product", "newsarticle". */
@@ -27,8 +29,13 @@ export function readHead(dom: DomIndex): PageHead {
   const meta = new Map<string, string[]>();
   const links = new Map<string, string[]>();
   const structured: StructuredNode[] = [];
-  for (const element of dom.elements) {
-    switch (element.name) {
+  const tags = pathTagsOf(dom);
+  for (let i = 0; i < dom.elements.length; i++) {
+    const tag = tags[dom.path[i] ?? 0];
+    if (tag !== 'title' && tag !== 'meta' && tag !== 'link') continue;
+    const element = dom.elements[i];
+    if (!element) break;
+    switch (tag) {
       case 'title':
         // Drawings have titles, too; the page's is the first.
         if (title === '') title = rawText(element).replace(/\s+/g, ' ').trim();
@@ -44,12 +51,9 @@ export function readHead(dom: DomIndex): PageHead {
         if (rel !== undefined && href !== undefined) append(links, rel.toLowerCase(), href);
         break;
       }
-      case 'script':
-        if (element.attribs.type?.toLowerCase().includes('ld+json'))
-          collectNodes(rawText(element), structured);
-        break;
     }
   }
+  for (const { value } of jsonLdOf(dom)) if (value !== undefined) collectNodes(value, structured);
   return { title, meta, links, structured };
 }
 
@@ -65,14 +69,7 @@ function rawText(element: Element): string {
   return text;
 }
 
-function collectNodes(json: string, into: StructuredNode[]): void {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(json.trim());
-  } catch {
-    // Broken JSON-LD is common and means only that nothing was declared.
-    return;
-  }
+function collectNodes(parsed: unknown, into: StructuredNode[]): void {
   const waiting: unknown[] = [parsed];
   while (waiting.length > 0 && into.length < MAX_STRUCTURED_NODES) {
     const value = waiting.pop();

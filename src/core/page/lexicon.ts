@@ -27,22 +27,33 @@ export class Lexicon {
 
 /** Words with a weight for each of several answers. */
 export class VectorLexicon {
-  readonly #weights: ReadonlyMap<string, readonly number[]>;
+  /** By kind and word: tokens are stored as `kind:word`. */
+  readonly #weights: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
   readonly #bias: readonly number[];
 
   constructor(file: LexiconFile, bias: readonly number[]) {
-    this.#weights = new Map(
-      Object.entries(file).map(([token, weight]) => [token, typeof weight === 'number' ? [weight] : weight]),
-    );
+    const kinds = new Map<string, Map<string, readonly number[]>>();
+    for (const [token, weight] of Object.entries(file)) {
+      const colon = token.indexOf(':');
+      const kind = token.slice(0, colon);
+      const words = kinds.get(kind) ?? new Map<string, readonly number[]>();
+      kinds.set(kind, words);
+      words.set(token.slice(colon + 1), typeof weight === 'number' ? [weight] : weight);
+    }
+    this.#weights = kinds;
     this.#bias = bias;
   }
 
-  sums(tokens: Iterable<string>): Float64Array {
+  sums(groups: Iterable<readonly [kind: string, words: Iterable<string>]>): Float64Array {
     const sums = Float64Array.from(this.#bias);
-    for (const token of tokens) {
-      const weights = this.#weights.get(token);
-      if (!weights) continue;
-      for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (weights[k] ?? 0) / SCALE;
+    for (const [kind, words] of groups) {
+      const known = this.#weights.get(kind);
+      if (!known) continue;
+      for (const word of words) {
+        const weights = known.get(word);
+        if (!weights) continue;
+        for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (weights[k] ?? 0) / SCALE;
+      }
     }
     return sums;
   }

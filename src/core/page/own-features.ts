@@ -2,7 +2,7 @@
 import type { Block } from './cut-blocks.ts';
 import { type FeatureRows, names, ratio } from './feature-rows.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
-import { wordsIn } from './page-words.ts';
+import { WordCounter } from './page-words.ts';
 
 export const OWN_FEATURES: readonly string[] = [
   ...names(
@@ -43,6 +43,7 @@ const NOWHERE = 999;
 export class OwnFeatures {
   readonly #o: PageOutline;
   readonly #head: PageWords;
+  readonly #headWords: WordCounter;
   readonly #total: number;
   readonly #textCount: Int32Array;
   readonly #nextHeading: Int32Array;
@@ -51,6 +52,7 @@ export class OwnFeatures {
   constructor(outline: PageOutline, head: PageWords) {
     this.#o = outline;
     this.#head = head;
+    this.#headWords = new WordCounter(head.title, head.description);
     const { dom, cut, sums } = outline;
     const count = cut.blocks.length;
     this.#total = sums.words[count] ?? 0;
@@ -113,15 +115,7 @@ export class OwnFeatures {
     const text = cut.text.slice(block.start, Math.min(block.end, block.start + 120));
     row.put(this.#textCount[alike.opening[block.index] ?? 0] ?? 1);
     const lower = cut.text.slice(block.start, Math.min(block.end, block.start + 400)).toLowerCase();
-    let inTitle = 0;
-    let inDescription = 0;
-    let counted = 0;
-    for (const word of wordsIn(lower)) {
-      if (word.length < 3) continue;
-      counted++;
-      if (this.#head.title.has(word)) inTitle++;
-      if (this.#head.description.has(word)) inDescription++;
-    }
+    const { counted, inTitle, inDescription } = this.#headWords.count(lower);
     row.put(ratio(inTitle, counted));
     row.put(ratio(inTitle, this.#head.title.size));
     row.put(block.heading > 0 && counted > 0 && inTitle >= counted * 0.8 ? 1 : 0);

@@ -3,6 +3,7 @@ import { CUES } from './element-cues.ts';
 import { log, names, ratio } from './feature-rows.ts';
 import type { PageHead } from './head.ts';
 import { CUE_COUNT, MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
+import { pathTagsOf } from './path-tags.ts';
 
 const COUNTED_TAGS = names(
   'form input table img video iframe pre code p li h1 h2 h3 button time article ' +
@@ -106,7 +107,9 @@ function textColumns(outline: PageOutline, head: PageHead): number[] {
   let questions = 0;
   let dated = 0;
   let proseLinks = 0;
-  const shapes = new Map<string, { blocks: number; words: number }>();
+  const shapes = new Map<number, { blocks: number; words: number }>();
+  // One number for path, own name and parent's name.
+  const nameCount = outline.names.length + 1;
   for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
     const own = stats.words[block.index] ?? 0;
     if (own > longest) longest = own;
@@ -129,7 +132,9 @@ function textColumns(outline: PageOutline, head: PageHead): number[] {
     )
       dated++;
     const parent = dom.parent[block.elementIndex] ?? -1;
-    const key = `${dom.path[block.elementIndex]} ${outline.nameOf[block.elementIndex]} ${parent < 0 ? -1 : outline.nameOf[parent]}`;
+    const above = parent < 0 ? -1 : (outline.nameOf[parent] ?? -1);
+    const path = dom.path[block.elementIndex] ?? 0;
+    const key = (path * nameCount + (outline.nameOf[block.elementIndex] ?? -1) + 1) * nameCount + above + 1;
     const shape = shapes.get(key);
     if (shape) {
       shape.blocks++;
@@ -191,9 +196,11 @@ function textColumns(outline: PageOutline, head: PageHead): number[] {
 
 function tagColumns(outline: PageOutline): number[] {
   const counts = new Array<number>(COUNTED_TAGS.length).fill(0);
-  for (const element of outline.dom.elements) {
-    const tag = TAG_NUMBER.get(element.name);
-    if (tag !== undefined) counts[tag] = (counts[tag] ?? 0) + 1;
+  const { path } = outline.dom;
+  const numberOfPath = pathTagsOf(outline.dom).map((tag) => TAG_NUMBER.get(tag) ?? -1);
+  for (let i = 0; i < path.length; i++) {
+    const tag = numberOfPath[path[i] ?? 0] ?? -1;
+    if (tag >= 0) counts[tag] = (counts[tag] ?? 0) + 1;
   }
   return counts.map(log);
 }
@@ -242,12 +249,13 @@ function urlColumns(url: string | undefined): number[] {
 }
 
 function phraseColumns(outline: PageOutline): number[] {
-  const { cut, stats } = outline;
+  const { cut, stats, copies } = outline;
   const hits = new Array<number>(PHRASES.length).fill(0);
   for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
-    if ((stats.words[block.index] ?? 0) > 8) continue;
+    if ((stats.words[block.index] ?? 0) > 8 || copies.first[block.index] !== block.index) continue;
+    const said = 1 + (copies.after[block.index] ?? 0);
     const text = cut.text.slice(block.start, Math.min(block.end, block.start + 80)).toLowerCase();
-    for (const [i, [, pattern]] of PHRASES.entries()) if (pattern.test(text)) hits[i] = (hits[i] ?? 0) + 1;
+    for (const [i, [, pattern]] of PHRASES.entries()) if (pattern.test(text)) hits[i] = (hits[i] ?? 0) + said;
   }
   return [...hits.map(log), ...hits.map((n) => ratio(n, cut.blocks.length))];
 }

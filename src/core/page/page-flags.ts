@@ -1,8 +1,10 @@
 // Pages that are not what their address promises: a shell that scripts would fill, a robot check, a wall, an error that
 // was sent as success. Each needs little text besides the telling phrase, because articles about captchas exist.
 import { type Element, Text } from 'domhandler';
+import { attributeMarksOf, HAS_ID } from './attribute-marks.ts';
 import type { PageHead } from './head.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
+import { pathTagsOf } from './path-tags.ts';
 
 export interface PageFlags {
   readonly jsShell: boolean;
@@ -57,7 +59,7 @@ const ERROR_TITLE =
   /\b(?:404|410|500|502|503)\b|not found|page (?:doesn.t|does not) exist|no longer (?:available|exists)|can.t be found|cannot be found|something went wrong|internal server error|service unavailable|bad gateway|unavailable|^error\b|nie znaleziono|nie istnieje|błąd (?:serwera|4|5)|strona niedostępna|coś poszło nie tak/;
 
 export function flagPage(outline: PageOutline, head: PageHead, mainWords: number): PageFlags {
-  const { cut, dom, sums, nameOf } = outline;
+  const { cut, dom, sums } = outline;
   const shown = shownText(outline).slice(0, LOOK_CHARACTERS).toLowerCase();
   const title = head.title.toLowerCase();
   const allWords = sums.words[cut.blocks.length] ?? 0;
@@ -66,13 +68,17 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: number
   let password = false;
   let challengeMark = false;
   let scriptPlea = false;
+  const { bits } = attributeMarksOf(dom);
+  const tags = pathTagsOf(dom);
   for (let i = 0; i < dom.elements.length; i++) {
+    const tag = tags[dom.path[i] ?? 0];
+    const hasId = ((bits[i] ?? 0) & HAS_ID) !== 0;
+    if (!hasId && tag !== 'script' && tag !== 'input') continue;
     const element = dom.elements[i];
     if (!element) break;
-    if (element.name === 'script') scriptCharacters += ownLength(element) + (element.attribs.src ? 500 : 0);
-    else if (element.name === 'input' && element.attribs.type === 'password') password = true;
-    // An element without a name has no id.
-    const id = (nameOf[i] ?? -1) < 0 ? undefined : element.attribs.id;
+    if (tag === 'script') scriptCharacters += ownLength(element) + (element.attribs.src ? 500 : 0);
+    else if (tag === 'input' && element.attribs.type === 'password') password = true;
+    const id = hasId ? element.attribs.id : undefined;
     if (id !== undefined) {
       if (APP_ROOTS.has(id) && (cut.endBlock[i] ?? 0) === (cut.firstBlock[i] ?? 0)) emptyRoot = true;
       if (CHALLENGE_MARKS.has(id)) challengeMark = true;

@@ -2,11 +2,14 @@
 // container, the main heading, repeated structure. Computed once per page.
 
 import { type AlikeBlocks, groupAlike } from './alike-blocks.ts';
+import { attributeMarksOf, HAS_CLASS, HAS_ID, HAS_MICRODATA, HAS_ROLE } from './attribute-marks.ts';
 import { type BlockStats, measureBlocks, runningSums } from './block-stats.ts';
 import type { CutPage } from './cut-blocks.ts';
 import type { DomIndex } from './dom-index.ts';
 import { CUES, cuesOf, nameKey, nameWords } from './element-cues.ts';
 import { groupItems, type ItemGroups } from './item-groups.ts';
+import { BlockTokens } from './page-words.ts';
+import { pathTagsOf } from './path-tags.ts';
 
 export interface Copies {
   /** How many blocks before and after say the same words; blocks since the last of them (-1: none). */
@@ -45,6 +48,8 @@ export interface PageOutline {
   readonly controlsBefore: Int32Array;
   readonly copies: Copies;
   readonly alike: AlikeBlocks;
+  /** What the lexicons weigh of a block's text. */
+  readonly tokens: BlockTokens;
 }
 
 /**
@@ -82,6 +87,7 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
   }
   const proseSums = runningSums(proseWords);
   const imagesBefore = countBefore(dom, IMAGES);
+  const copies = findCopies(cut);
   return {
     dom,
     cut,
@@ -97,8 +103,9 @@ export function outlinePage(dom: DomIndex, cut: CutPage): PageOutline {
     itemGroups: groupItems(dom, cut, sums, nameOf, imagesBefore),
     imagesBefore,
     controlsBefore: countBefore(dom, CONTROLS),
-    copies: findCopies(cut),
+    copies,
     alike: groupAlike(dom, cut, nameOf, MAX_DESCRIBED_BLOCKS),
+    tokens: new BlockTokens(cut, copies.first),
   };
 }
 
@@ -107,8 +114,9 @@ const CONTROLS = new Set(['input', 'button', 'select', 'textarea', 'option']);
 
 function countBefore(dom: DomIndex, tags: ReadonlySet<string>): Int32Array {
   const counts = new Int32Array(dom.elements.length + 1);
+  const countOfPath = Uint8Array.from(pathTagsOf(dom), (tag) => (tags.has(tag) ? 1 : 0));
   for (let i = 0; i < dom.elements.length; i++) {
-    counts[i + 1] = (counts[i] ?? 0) + (tags.has(dom.elements[i]?.name ?? '') ? 1 : 0);
+    counts[i + 1] = (counts[i] ?? 0) + (countOfPath[dom.path[i] ?? 0] ?? 0);
   }
   return counts;
 }
@@ -151,25 +159,24 @@ function findCopies(cut: CutPage): Copies {
 }
 
 function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } {
+  const { bits, classOf, classes } = attributeMarksOf(dom);
   const names: NameInfo[] = [];
   const known = new Map<string, number>();
-  /** Most named elements bear only a class: found by it, they need no key put together. */
-  const ofClass = new Map<string, number>();
+  /** Most named elements bear only a class: found by its number, they need no key put together. */
+  const ofClass = new Int32Array(classes.length).fill(-1);
   const nameOf = new Int32Array(dom.elements.length).fill(-1);
   for (let i = 0; i < dom.elements.length; i++) {
-    const element = dom.elements[i];
-    if (!element) continue;
-    const { class: className, id, role, itemprop } = element.attribs;
-    const unnamed = id === undefined && role === undefined && itemprop === undefined;
-    if (unnamed) {
-      if (className === undefined) continue;
-      const same = ofClass.get(className);
-      if (same !== undefined) {
-        nameOf[i] = same;
-        continue;
-      }
+    const marks = bits[i] ?? 0;
+    if ((marks & (HAS_CLASS | OTHER_NAMES)) === 0) continue;
+    const className = classOf[i] ?? 0;
+    const onlyClass = (marks & OTHER_NAMES) === 0;
+    if (onlyClass && (ofClass[className] ?? -1) >= 0) {
+      nameOf[i] = ofClass[className] ?? -1;
+      continue;
     }
-    const key = nameKey(element);
+    const element = dom.elements[i];
+    const key = element ? nameKey(element) : '';
+    if (!element || key === '') continue;
     let number = known.get(key);
     if (number === undefined) {
       number = names.length;
@@ -178,10 +185,13 @@ function nameElements(dom: DomIndex): { names: NameInfo[]; nameOf: Int32Array } 
       names.push({ words, cues: cuesOf(words) });
     }
     nameOf[i] = number;
-    if (unnamed && className !== undefined) ofClass.set(className, number);
+    if (onlyClass) ofClass[className] = number;
   }
   return { names, nameOf };
 }
+
+/** Marks of attributes that may name an element besides its class; itemscope, which does not, shares a mark. */
+const OTHER_NAMES = HAS_ID | HAS_ROLE | HAS_MICRODATA;
 
 /** Goes down while one child still holds nearly all of the prose: where it spreads out is the container of the text. */
 function findProseRoot(dom: DomIndex, cut: CutPage, proseSums: Float64Array): number {

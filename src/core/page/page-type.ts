@@ -2,7 +2,7 @@ import { softmax } from './boosted-trees.ts';
 import type { PageHead } from './head.ts';
 import { PAGE_FEATURES, pageFeatures } from './page-features.ts';
 import type { PageOutline } from './page-outline.ts';
-import { pageTokens } from './page-words.ts';
+import { pageTokenGroups } from './page-words.ts';
 import { PAGE_COLUMNS, PAGE_TYPES, type PageType, type ReadingModels } from './reading-models.ts';
 
 export interface PageTypeGuess {
@@ -20,7 +20,7 @@ export function guessPageType(
 ): PageTypeGuess {
   const row = new Float32Array(PAGE_COLUMNS.length);
   row.set(pageFeatures(outline, head, url));
-  row.set(models.page.sums(pageTokens(outline, head, url)), PAGE_FEATURES.length);
+  row.set(models.page.sums(pageTokenGroups(outline, head, url)), PAGE_FEATURES.length);
   const sums = new Float64Array(PAGE_TYPES.length);
   models.pageType.sums(row, 0, sums);
   const shares = softmax(sums);

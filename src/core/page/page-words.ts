@@ -1,8 +1,9 @@
 // The words that the lexicons weigh: of a block's text, of its containers' names, of the address and the title.
 // Training exports exactly these.
-import type { Block } from './cut-blocks.ts';
+import type { Block, CutPage } from './cut-blocks.ts';
 import type { PageHead } from './head.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
+import { WordFilter } from './word-filter.ts';
 
 /** Most blocks are plain ASCII, where the character classes of all scripts cost several times more than a scan. */
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -10,6 +11,10 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_BLOCK_WORDS = 15;
 const MAX_PHRASE_WORDS = 5;
 const MAX_BLOCK_CHARACTERS = 200;
+/** Blocks up to this long are the page's labels and menus, which tell its type. */
+const MAX_SHORT_WORDS = 4;
+/** Shorter words are everywhere. */
+const MIN_COUNTED_LETTERS = 3;
 
 export function wordsIn(text: string): string[] {
   return wordsOfLower(text.toLowerCase());
@@ -36,18 +41,99 @@ function isAsciiWord(lowerCode: number): boolean {
   return (lowerCode >= 97 && lowerCode <= 122) || (lowerCode >= 48 && lowerCode <= 57);
 }
 
-/** Each word once, and a short block's whole text as one phrase. */
-export function blockTextTokens(outline: PageOutline, block: Block): string[] {
-  const text = outline.cut.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK_CHARACTERS));
-  const words = wordsIn(text);
-  const tokens = new Set<string>();
-  for (let i = 0; i < words.length && i < MAX_BLOCK_WORDS; i++) {
-    const word = words[i] ?? '';
-    if (isNumber(word)) words[i] = '0';
-    tokens.add(words[i] ?? '');
+/** How many words of three letters and more a text has, and how many of them are among the wanted. */
+export interface WordShares {
+  counted: number;
+  inTitle: number;
+  inDescription: number;
+}
+
+/** Looks for few words in many texts without cutting every word out of them. */
+export class WordCounter {
+  readonly #title: ReadonlySet<string>;
+  readonly #description: ReadonlySet<string>;
+  readonly #filter: WordFilter;
+
+  constructor(title: ReadonlySet<string>, description: ReadonlySet<string>) {
+    this.#title = title;
+    this.#description = description;
+    this.#filter = new WordFilter([...title, ...description]);
   }
-  if (words.length > 1 && words.length <= MAX_PHRASE_WORDS) tokens.add(words.join(' '));
-  return [...tokens];
+
+  count(lower: string): WordShares {
+    const shares = { counted: 0, inTitle: 0, inDescription: 0 };
+    let start = -1;
+    for (let i = 0; i <= lower.length; i++) {
+      const code = i < lower.length ? lower.charCodeAt(i) : 32;
+      if (code > 126) return this.#countAny(lower);
+      if (isAsciiWord(code)) {
+        if (start < 0) start = i;
+      } else if (start >= 0) {
+        if (i - start >= MIN_COUNTED_LETTERS) {
+          shares.counted++;
+          if (this.#filter.mayHold(lower, start, i)) this.#look(lower.slice(start, i), shares);
+        }
+        start = -1;
+      }
+    }
+    return shares;
+  }
+
+  #countAny(lower: string): WordShares {
+    const shares = { counted: 0, inTitle: 0, inDescription: 0 };
+    for (const word of lower.match(WORD) ?? []) {
+      if (word.length < MIN_COUNTED_LETTERS) continue;
+      shares.counted++;
+      this.#look(word, shares);
+    }
+    return shares;
+  }
+
+  #look(word: string, shares: WordShares): void {
+    if (this.#title.has(word)) shares.inTitle++;
+    if (this.#description.has(word)) shares.inDescription++;
+  }
+}
+
+/** The tokens of blocks, each read once: page type and main content both ask, and many blocks say the same. */
+export class BlockTokens {
+  readonly #cut: CutPage;
+  readonly #firstCopy: Int32Array;
+  readonly #known: (readonly string[] | undefined)[] = [];
+
+  constructor(cut: CutPage, firstCopy: Int32Array) {
+    this.#cut = cut;
+    this.#firstCopy = firstCopy;
+  }
+
+  /** Each word once, and a short block's whole text as one phrase. */
+  of(block: Block): readonly string[] {
+    const first = this.#firstCopy[block.index] ?? block.index;
+    let tokens = this.#known[first];
+    if (!tokens) {
+      tokens = readTokens(
+        this.#cut.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK_CHARACTERS)),
+      );
+      this.#known[first] = tokens;
+    }
+    return tokens;
+  }
+}
+
+function readTokens(text: string): readonly string[] {
+  const words = wordsIn(text);
+  const tokens: string[] = [];
+  for (let i = 0; i < words.length && i < MAX_BLOCK_WORDS; i++) {
+    let word = words[i] ?? '';
+    if (isNumber(word)) {
+      word = '0';
+      words[i] = word;
+    }
+    if (!tokens.includes(word)) tokens.push(word);
+  }
+  // A phrase of several words has a blank in it, so it is none of the words.
+  if (words.length > 1 && words.length <= MAX_PHRASE_WORDS) tokens.push(words.join(' '));
+  return tokens;
 }
 
 function isNumber(word: string): boolean {
@@ -55,28 +141,39 @@ function isNumber(word: string): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** What the page calls its parts, where it stands and what its title says, each token once. */
-export function pageTokens(outline: PageOutline, head: PageHead, url: string | undefined): string[] {
-  const tokens = new Set<string>();
-  for (const name of outline.names) for (const word of name.words) tokens.add(`n:${word}`);
-  if (url) {
-    const path = url.replace(/^[a-z]+:\/\//i, '');
-    const slash = path.indexOf('/');
-    for (const word of wordsIn(slash < 0 ? path : path.slice(0, slash))) tokens.add(`h:${word}`);
-    for (const word of wordsIn(slash < 0 ? '' : path.slice(slash)))
-      tokens.add(`u:${isNumber(word) ? '0' : word}`);
-  }
-  for (const word of wordsIn(head.title)) tokens.add(`x:${isNumber(word) ? '0' : word}`);
-  for (const node of head.structured) for (const type of node.types) tokens.add(`j:${type}`);
-  for (const value of head.meta.get('og:type') ?? []) tokens.add(`o:${value.toLowerCase()}`);
-  for (const value of head.meta.get('generator') ?? [])
-    for (const word of wordsIn(value).slice(0, 3)) tokens.add(`g:${word}`);
+/** Words of one kind (a letter: names, host, path, title …), each once. */
+export type TokenGroup = readonly [kind: string, words: ReadonlySet<string>];
+
+/** What the page calls its parts, where it stands and what its title says. */
+export function pageTokenGroups(
+  outline: PageOutline,
+  head: PageHead,
+  url: string | undefined,
+): readonly TokenGroup[] {
+  const names = new Set<string>();
+  for (const name of outline.names) for (const word of name.words) names.add(word);
+  const path = (url ?? '').replace(/^[a-z]+:\/\//i, '');
+  const slash = path.indexOf('/');
+  const types = new Set<string>();
+  for (const node of head.structured) for (const type of node.types) types.add(type);
+  const generators = (head.meta.get('generator') ?? []).flatMap((value) => wordsIn(value).slice(0, 3));
   const short = new Set<string>();
   for (const block of outline.cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
-    const words = outline.stats.words[block.index] ?? 0;
-    if (words > 4) continue;
-    for (const token of blockTextTokens(outline, block)) short.add(token);
+    if ((outline.stats.words[block.index] ?? 0) > MAX_SHORT_WORDS) continue;
+    for (const token of outline.tokens.of(block)) short.add(token);
   }
-  for (const token of short) tokens.add(`t:${token}`);
-  return [...tokens];
+  return [
+    ['n', names],
+    ['h', new Set(wordsIn(slash < 0 ? path : path.slice(0, slash)))],
+    ['u', new Set(wordsIn(slash < 0 ? '' : path.slice(slash)).map(withoutNumber))],
+    ['x', new Set(wordsIn(head.title).map(withoutNumber))],
+    ['j', types],
+    ['o', new Set((head.meta.get('og:type') ?? []).map((value) => value.toLowerCase()))],
+    ['g', new Set(generators)],
+    ['t', short],
+  ];
+}
+
+function withoutNumber(word: string): string {
+  return isNumber(word) ? '0' : word;
 }

@@ -1,8 +1,9 @@
-// The tree, built over htmlparser2's tokenizer in one pass. The library's own tree parser keeps its stack of
-// open tags in an array that it shifts from the front and searches linearly, which makes a page of nested
-// elements and stray end tags quadratic; this builder counts open names instead and stays linear on anything.
+// The tree, built in one pass. htmlparser2's own tree parser keeps its stack of open tags in an array that it shifts
+// from the front and searches linearly, which makes a page of nested elements and stray end tags quadratic; this
+// builder counts open names instead and stays linear on anything.
 import { type ChildNode, Comment, Document, Element, ProcessingInstruction, Text } from 'domhandler';
-import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { NameTable } from './name-table.ts';
+import { type HtmlSink, tokenizeHtml } from './tokenize-html.ts';
 
 /**
  * Deeper elements become siblings at this depth, as Chromium does with its limit of 512. What walks up from an
@@ -54,78 +55,49 @@ const FOREIGN = words('svg math');
 
 export function parseHtml(html: string): Document {
   const builder = new TreeBuilder(html);
-  const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
-  tokenizer.write(html);
-  tokenizer.end();
+  tokenizeHtml(html, builder);
+  builder.end();
   return builder.document;
 }
 
-class TreeBuilder implements TokenizerCallbacks {
+class TreeBuilder implements HtmlSink {
   readonly document = new Document([]);
-  readonly #html: string;
+  readonly #names: NameTable;
   /** Open elements, innermost last; every name counted, so that a stray end tag costs one lookup. */
   readonly #open: Element[] = [];
   readonly #openCount = new Map<string, number>();
   #foreignDepth = 0;
   #element: Element | null = null;
-  #attributeName = '';
-  #attributeValue = '';
   #text: Text | null = null;
 
   constructor(html: string) {
-    this.#html = html;
+    this.#names = new NameTable(html);
   }
 
-  isInForeignContext(): boolean {
+  get isForeign(): boolean {
     return this.#foreignDepth > 0;
   }
 
-  ontext(start: number, end: number): void {
-    this.#appendText(this.#html.slice(start, end));
+  openTag(start: number, end: number): void {
+    this.#openElement(this.#names.nameAt(start, end));
   }
 
-  ontextentity(codepoint: number): void {
-    this.#appendText(String.fromCodePoint(codepoint));
-  }
-
-  onopentagname(start: number, end: number): void {
-    this.#openElement(this.#html.slice(start, end).toLowerCase());
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#attributeName = this.#html.slice(start, end).toLowerCase();
-    this.#attributeValue = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    this.#attributeValue += this.#html.slice(start, end);
-  }
-
-  onattribentity(codepoint: number): void {
-    this.#attributeValue += String.fromCodePoint(codepoint);
-  }
-
-  onattribend(_quote: QuoteType): void {
+  attribute(start: number, end: number, value: string): void {
     const attributes = this.#element?.attribs;
-    if (attributes && !Object.hasOwn(attributes, this.#attributeName)) {
-      attributes[this.#attributeName] = this.#attributeValue;
-    }
-    this.#attributeValue = '';
+    if (!attributes) return;
+    const name = this.#names.nameAt(start, end);
+    if (!Object.hasOwn(attributes, name)) attributes[name] = value;
   }
 
-  onopentagend(): void {
-    this.#element = null;
-  }
-
-  onselfclosingtag(): void {
+  openTagEnd(selfClosing: boolean): void {
     const element = this.#element;
     this.#element = null;
     // HTML ignores the slash; only drawings and formulas inherit XML's meaning of it.
-    if (element && this.#foreignDepth > 0 && this.#open.at(-1) === element) this.#pop();
+    if (selfClosing && element && this.#foreignDepth > 0 && this.#open.at(-1) === element) this.#pop();
   }
 
-  onclosetag(start: number, end: number): void {
-    const name = this.#html.slice(start, end).toLowerCase();
+  closeTag(start: number, end: number): void {
+    const name = this.#names.nameAt(start, end);
     this.#text = null;
     if (VOID.has(name)) {
       if (name === 'br') this.#append(new Element('br', {}));
@@ -138,25 +110,25 @@ class TreeBuilder implements TokenizerCallbacks {
     for (let popped = this.#pop(); popped && popped.name !== name; popped = this.#pop());
   }
 
-  oncomment(start: number, end: number, endOffset: number): void {
-    this.#append(new Comment(this.#html.slice(start, end - endOffset)));
+  text(data: string): void {
+    if (this.#text) {
+      this.#text.data += data;
+      return;
+    }
+    const text = new Text(data);
+    this.#append(text);
+    this.#text = text;
   }
 
-  oncdata(start: number, end: number, endOffset: number): void {
-    const value = this.#html.slice(start, end - endOffset);
-    if (this.#foreignDepth > 0) this.#appendText(value);
-    else this.#append(new Comment(`[CDATA[${value}]]`));
+  comment(data: string): void {
+    this.#append(new Comment(data));
   }
 
-  ondeclaration(start: number, end: number): void {
-    this.#append(new ProcessingInstruction('!doctype', `!${this.#html.slice(start, end)}`));
+  declaration(data: string): void {
+    this.#append(new ProcessingInstruction('!doctype', `!${data}`));
   }
 
-  onprocessinginstruction(start: number, end: number): void {
-    this.#append(new ProcessingInstruction('?', `?${this.#html.slice(start, end)}`));
-  }
-
-  onend(): void {
+  end(): void {
     this.#text = null;
     // Bare text gets an element to stand in, so that every block of every page has one.
     if (this.document.children.some((node) => node instanceof Element)) return;
@@ -194,26 +166,18 @@ class TreeBuilder implements TokenizerCallbacks {
     return element;
   }
 
-  #appendText(data: string): void {
-    if (this.#text) {
-      this.#text.data += data;
-      return;
-    }
-    const text = new Text(data);
-    this.#append(text);
-    this.#text = text;
-  }
-
   #append(node: ChildNode): void {
     this.#text = null;
     const depth = Math.min(this.#open.length, MAX_TREE_DEPTH);
     const parent = (depth > 0 && this.#open[depth - 1]) || this.document;
-    const previous = parent.children.at(-1) ?? null;
+    const previous = parent.children.at(-1);
     node.parent = parent;
-    if (previous) {
+    // Most elements have one child: a list made for it is as long as it, one that grows has room for seventeen.
+    if (!previous) parent.children = [node];
+    else {
       node.prev = previous;
       previous.next = node;
+      parent.children.push(node);
     }
-    parent.children.push(node);
   }
 }

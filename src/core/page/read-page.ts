@@ -1,5 +1,4 @@
 import { Document, Element, Text } from 'domhandler';
-import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
@@ -22,8 +21,12 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const tooLong = source.length > MAX_PAGE_CHARACTERS;
   const kept = wellFormed(tooLong ? source.slice(0, MAX_PAGE_CHARACTERS) : source);
   return new Page({
+<<<<<<< HEAD
     document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
     source: kept,
+=======
+    document: input.html === undefined ? textDocument(kept) : parseHtml(kept),
+>>>>>>> speed
     url: input.url,
     headers: input.headers ?? {},
     truncated: tooLong || input.truncated === true,

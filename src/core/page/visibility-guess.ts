@@ -2,13 +2,25 @@
 // Panels that a visitor opens (tabs, accordions, details) are content that waits; the rest of what is hidden
 // is not shown to anybody without a script.
 import type { Element } from 'domhandler';
+import {
+  type AttributeMarks,
+  attributeMarksOf,
+  HAS_ARIA_HIDDEN,
+  HAS_CLASS,
+  HAS_HIDDEN,
+  HAS_STYLE,
+} from './attribute-marks.ts';
+import type { DomIndex } from './dom-index.ts';
 
 /** Ordered: a child is never more visible than its parent. */
 const SHOWN = 0;
 const COLLAPSED = 1;
-export const HIDDEN = 2;
+const HIDDEN = 2;
 /** Shown only where scripts are off: some forums and shops keep their whole text there for crawlers. */
 const NOSCRIPT = 3;
+
+/** A longer inline style is a page's payload, not its hiding. */
+const MAX_STYLE_CHARACTERS = 2000;
 
 const PANEL_WORDS = ['tab', 'accordion', 'collaps', 'panel', 'expand', 'faq', 'toggle', 'details', 'drawer'];
 const HIDING_CLASSES = new Set([
@@ -25,27 +37,41 @@ const HIDING_CLASSES = new Set([
   'a11y-hidden',
 ]);
 
-export function guessOwnVisibility(element: Element): number {
-  const attributes = element.attribs;
-  const name = element.name;
-  if (name === 'noscript') return NOSCRIPT;
-  if (name === 'details' && attributes.open === undefined) return COLLAPSED;
-  if (name === 'dialog' && attributes.open === undefined) return HIDDEN;
-  const style = attributes.style;
-  const styledAway = style !== undefined && style.length < 2000 && hidesByStyle(style);
-  const className = attributes.class;
-  if (
-    styledAway ||
-    attributes.hidden !== undefined ||
-    attributes['aria-hidden'] === 'true' ||
-    (className !== undefined && hasHidingClass(className))
-  ) {
+export class VisibilityGuess {
+  readonly #elements: readonly Element[];
+  readonly #marks: AttributeMarks;
+  /** By number of the class attribute. */
+  readonly #hidingClass: Uint8Array;
+
+  constructor(dom: DomIndex) {
+    this.#elements = dom.elements;
+    this.#marks = attributeMarksOf(dom);
+    this.#hidingClass = Uint8Array.from(this.#marks.classes, (written) => (hasHidingClass(written) ? 1 : 0));
+  }
+
+  /** Of the element by itself, whatever stands above it. */
+  own(index: number): number {
+    const element = this.#elements[index];
+    if (!element) return SHOWN;
+    const name = element.name;
+    if (name === 'noscript') return NOSCRIPT;
+    if (name === 'details' && element.attribs.open === undefined) return COLLAPSED;
+    if (name === 'dialog' && element.attribs.open === undefined) return HIDDEN;
+    const marks = this.#marks.bits[index] ?? 0;
+    if ((marks & MAY_HIDE) === 0) return SHOWN;
+    const hides =
+      (marks & (HAS_HIDDEN | HAS_ARIA_HIDDEN)) !== 0 ||
+      this.#hidingClass[this.#marks.classOf[index] ?? 0] === 1 ||
+      ((marks & HAS_STYLE) !== 0 && hidesByStyle(element.attribs.style ?? ''));
+    if (!hides) return SHOWN;
     return looksLikePanel(element) ? COLLAPSED : HIDDEN;
   }
-  return SHOWN;
 }
 
+const MAY_HIDE = HAS_HIDDEN | HAS_ARIA_HIDDEN | HAS_CLASS | HAS_STYLE;
+
 function hidesByStyle(style: string): boolean {
+  if (style.length >= MAX_STYLE_CHARACTERS) return false;
   const compact = style.toLowerCase().replaceAll(' ', '');
   return compact.includes('display:none') || compact.includes('visibility:hidden');
 }

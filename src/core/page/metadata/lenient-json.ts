@@ -2,11 +2,11 @@
 // is possible (comments around it, raw line breaks in strings, a comma too many) and given up where a repair would guess.
 
 /** A catalogue of a shop can be megabytes; what a page declares about itself is not. */
-const MAX_CHARACTERS = 2_000_000;
+export const MAX_JSON_CHARACTERS = 2_000_000;
 
 /** The value, or undefined when the text is not JSON even after repair. */
 export function parseLenientJson(source: string): unknown {
-  if (source.length > MAX_CHARACTERS) return undefined;
+  if (source.length > MAX_JSON_CHARACTERS) return undefined;
   try {
     return JSON.parse(source);
   } catch {

@@ -1,10 +1,9 @@
 // Everything that the page declares in machine-readable form, parsed once: JSON-LD, microdata, RDFa and Open Graph.
 // All items have one shape (that of JSON-LD), so who reads an author or a price does not ask how it was written.
-import { type Element, Text } from 'domhandler';
 import type { DomIndex } from '../dom-index.ts';
+import { type JsonLdScript, jsonLdOf } from '../json-ld.ts';
 import type { Page } from '../page.ts';
-import { pathTagsOf } from '../path-tags.ts';
-import { parseLenientJson } from './lenient-json.ts';
+import { MAX_JSON_CHARACTERS, parseLenientJson } from './lenient-json.ts';
 import { readMarkedItems } from './marked-items.ts';
 import { type StructuredItem, typeNames } from './structured-item.ts';
 
@@ -38,15 +37,11 @@ function readStructuredData(dom: DomIndex, meta: ReadonlyMap<string, readonly st
   const items: StructuredItem[] = [];
   const byId = new Map<string, Readonly<Record<string, unknown>>>();
   let broken = 0;
-  const tags = pathTagsOf(dom);
-  for (let i = 0; i < dom.elements.length; i++) {
-    if (tags[dom.path[i] ?? 0] !== 'script') continue;
-    const element = dom.elements[i];
-    if (!element || !isJsonLd(element)) continue;
-    const source = ownText(element);
-    const value = source.trim() === '' ? null : parseLenientJson(source);
+  for (const script of jsonLdOf(dom)) {
+    if (script.source.trim() === '') continue;
+    const value = readLenient(script);
     if (value === undefined) broken++;
-    else collectItems(value, i, items, byId);
+    else collectItems(value, script.elementIndex, items, byId);
   }
   for (const item of readMarkedItems(dom)) if (items.length < MAX_ITEMS) items.push(item);
   const openGraph = new Map<string, readonly string[]>();
@@ -69,14 +64,8 @@ const OPEN_GRAPH_PREFIXES = new Set([
   'twitter',
 ]);
 
-function isJsonLd(script: Element): boolean {
-  return script.attribs.type?.toLowerCase().includes('ld+json') ?? false;
-}
-
-function ownText(element: Element): string {
-  let text = '';
-  for (const child of element.children) if (child instanceof Text) text += child.data;
-  return text;
+function readLenient({ source, value }: JsonLdScript): unknown {
+  return value !== undefined && source.length <= MAX_JSON_CHARACTERS ? value : parseLenientJson(source);
 }
 
 interface Waiting {

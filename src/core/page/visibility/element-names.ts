@@ -20,13 +20,14 @@ const MAX_TARGET_CHARACTERS = 200;
 /** Elements of one tag with the same class attribute. */
 interface NameBearers {
   readonly key: number;
-  readonly written: string;
+  /** Number of that attribute. */
+  readonly written: number;
   readonly classes: readonly string[];
   count: number;
 }
 
 interface TagNames {
-  readonly byClass: Map<string, NameBearers>;
+  readonly byClass: Map<number, NameBearers>;
   readonly tag: string;
 }
 
@@ -51,10 +52,10 @@ export class ElementNames {
 
   constructor(dom: DomIndex) {
     const { elements, parent, path } = dom;
-    const { bits, classes } = attributeMarksOf(dom);
+    const { bits, classOf, classes } = attributeMarksOf(dom);
     const tags = pathTagsOf(dom);
     const size = elements.length;
-    const nobody: NameBearers = { key: -1, written: '', classes: NONE, count: 0 };
+    const nobody: NameBearers = { key: -1, written: 0, classes: NONE, count: 0 };
     this.#bearers = new Array<NameBearers>(size).fill(nobody);
     this.#previous = new Int32Array(size).fill(-1);
     this.#hasNext = new Uint8Array(size);
@@ -74,12 +75,12 @@ export class ElementNames {
         ofTag = this.#ofTag(tags[at] ?? '', ofTags);
         ofPaths[at] = ofTag;
       }
-      const written = classes[i] ?? '';
+      const written = classOf[i] ?? 0;
       let bearers = lastOfPaths[at];
       if (!bearers || bearers.written !== written) {
         bearers = ofTag.byClass.get(written);
         if (!bearers) {
-          bearers = { key: keys++, written, classes: splitClasses(written), count: 0 };
+          bearers = { key: keys++, written, classes: splitClasses(classes[written] ?? ''), count: 0 };
           ofTag.byClass.set(written, bearers);
           this.#known.push(bearers);
         }
