@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   worker: () => import('./commands/worker.ts'),
   migrate: () => import('./commands/migrate.ts'),
   read: () => import('./commands/read.ts'),
+  check: () => import('./commands/check.ts'),
 };
 
 async function run(words: readonly string[]): Promise<number> {
