@@ -1,4 +1,9 @@
 // The library: what `import … from 'assay/core'` gives. Everything here is pure and runs without a server.
+export type { CheckedPage } from './formats/findings.ts';
+export { toHtml } from './formats/html.ts';
+export { toJunit } from './formats/junit.ts';
+export { toMarkdown } from './formats/markdown.ts';
+export { toSarif } from './formats/sarif.ts';
 export { metadataOf } from './page/metadata/metadata.ts';
 export type { Page } from './page/page.ts';
 export { type PageInput, readPage } from './page/read-page.ts';

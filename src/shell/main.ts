@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   migrate: () => import('./commands/migrate.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
+  rules: () => import('./commands/rules.ts'),
 };
 
 async function run(words: readonly string[]): Promise<number> {

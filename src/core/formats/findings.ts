@@ -37,7 +37,7 @@ export interface ReasonGroup {
   readonly rules: readonly (NotAssessed | RuleResult | ChoiceResult)[];
 }
 
-export function isHit(result: RuleResult): boolean {
+function isHit(result: RuleResult): boolean {
   return result.ok && (result.score_raw ?? 0) >= HIT_SCORE;
 }
 

@@ -1,5 +1,9 @@
 // Files in, one text out: each page is read, checked and shown in the format that was asked for.
 import { findingsOf, reaches } from '../../core/formats/findings.ts';
+import { toHtml } from '../../core/formats/html.ts';
+import { toJunit } from '../../core/formats/junit.ts';
+import { toMarkdown } from '../../core/formats/markdown.ts';
+import { toSarif } from '../../core/formats/sarif.ts';
 import { readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
 import type { PageReport } from '../../core/report/report.ts';
@@ -59,6 +63,7 @@ export function renderChecked(
     report === undefined ? [] : [{ file, report, ...(source === undefined ? {} : { source }) }],
   );
   const several = checked.length > 1;
+  const everything = asked.explain === true;
   switch (asked.format) {
     case 'json':
       return (
@@ -68,11 +73,19 @@ export function renderChecked(
           2,
         ) ?? ''
       );
-    default: {
+    case 'md':
+      return toMarkdown(pages, { everything });
+    case 'html':
+      return toHtml(pages);
+    case 'sarif':
+      return toSarif(pages, { everything });
+    case 'junit':
+      return toJunit(pages, { failOn: asked.failOn });
+    case 'pretty': {
       const options = {
         columns: stream.columns ?? 80,
         colour: wantsColour(stream, environment),
-        everything: asked.explain === true,
+        everything,
       };
       return [
         ...pages.map(({ file, report }) => printedReport(report, several ? file : null, options)),
