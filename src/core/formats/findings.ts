@@ -1,6 +1,5 @@
 // A report as people read it: what was found, by mode and policy, strongest first; then why the rest was not judged.
 import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
-import { HIT_SCORE } from '../report/signal.ts';
 import { policies } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -37,8 +36,9 @@ export interface ReasonGroup {
   readonly rules: readonly (NotAssessed | RuleResult | ChoiceResult)[];
 }
 
+/** By its band, which is what a reader sees: a signal of 50 or more. */
 function isHit(result: RuleResult): boolean {
-  return result.ok && (result.score_raw ?? 0) >= HIT_SCORE;
+  return result.band === 'strong' || result.band === 'medium';
 }
 
 /** Rules that describe a problem, whatever came of them. */
