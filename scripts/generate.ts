@@ -1,6 +1,6 @@
 /**
  * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the versions of the core, the
- * API description and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
+ * API description, the list of rules and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,8 @@ function ruleIndex(): string {
 /** Two reports with the same versions were made by the same code: what was stored may be given out again. */
 function versions(): string {
   const files = globSync('src/core/**/*.{ts,json}', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.gen.ts'))
+    // How a report is shown changes nothing in it.
+    .filter((file) => !/\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|index\.ts)/.test(file))
     .sort();
   const isRule = (file: string): boolean => file.startsWith('src/core/rules/');
   const digest = (chosen: readonly string[]): string => {
@@ -104,6 +105,12 @@ const { endpoints } = await import('../src/shell/endpoints.gen.ts');
 const baseUrl = 'http://127.0.0.1:8080';
 const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
 produce('docs/openapi.json', `${JSON.stringify(described, null, 2)}\n`);
+
+const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
+const { rules } = await import('../src/core/rules/catalogue.ts');
+const NOTE =
+  'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79.';
+produce('docs/rules.md', catalogueMarkdown(rules, 'en', NOTE));
 
 if (stale.length > 0) {
   console.log(

@@ -12,6 +12,8 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   worker: () => import('./commands/worker.ts'),
   migrate: () => import('./commands/migrate.ts'),
   read: () => import('./commands/read.ts'),
+  check: () => import('./commands/check.ts'),
+  rules: () => import('./commands/rules.ts'),
 };
 
 async function run(words: readonly string[]): Promise<number> {

@@ -6,6 +6,8 @@ import type { InputLine } from './input-lines.ts';
 export interface OutputLine {
   readonly line: string;
   readonly ok: boolean;
+  /** Something was found that the caller asked to be told of. */
+  readonly flagged?: boolean;
 }
 
 export interface LineWorkers {
@@ -16,10 +18,19 @@ export interface LineWorkers {
   stop(): Promise<void>;
 }
 
-/** A thread per core; each turns lines into lines by the default export of the module. */
-export function startLineWorkers(module: URL, threads: number = availableParallelism()): LineWorkers {
+export interface WorkerOptions {
+  /** One per core unless said. */
+  readonly threads?: number | undefined;
+  /** What every thread gets at its start, as `workerData` of piscina. */
+  readonly shared?: unknown;
+}
+
+/** Threads that turn lines into lines by the default export of the module. */
+export function startLineWorkers(module: URL, options: WorkerOptions = {}): LineWorkers {
+  const threads = options.threads ?? availableParallelism();
   const pool = new Piscina<InputLine, OutputLine>({
     filename: module.href,
+    workerData: options.shared,
     minThreads: threads,
     maxThreads: threads,
     // The next line lies ready when a thread is done with one.

@@ -8,8 +8,11 @@ import type { OutputLine } from './line-workers.ts';
 
 type LineId = string | number | null;
 
+/** A line as it was sent, nothing of it checked. */
+export type LineFields = Readonly<Record<string, unknown>>;
+
 /** A fault of one line: it is told in that line's answer and the rest goes on. */
-class LineFault extends Error {
+export class LineFault extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, message: string) {
@@ -19,19 +22,19 @@ class LineFault extends Error {
 }
 
 /**
- * Turns `{id, url?, html? | text?}` into `{id, ok: true, <name>: …}`, or `{id, ok: false, error}` for whatever
+ * Turns `{id, url?, html? | text?, …}` into `{id, ok: true, <name>: …}`, or `{id, ok: false, error}` for whatever
  * is wrong with this line or comes up while working on it. Never throws: one bad line must not end a run.
  */
 export function answerPageLine(
   line: InputLine,
   name: string,
-  answer: (input: PageInput) => unknown,
+  answer: (input: PageInput, fields: LineFields) => unknown,
 ): OutputLine {
   let id: LineId = null;
   try {
     const fields = fieldsOf(line);
     id = idOf(fields);
-    return { line: safeJson({ id, ok: true, [name]: answer(pageInputOf(fields)) }), ok: true };
+    return { line: safeJson({ id, ok: true, [name]: answer(pageInputOf(fields), fields) }), ok: true };
   } catch (error) {
     const code: ErrorCode = error instanceof LineFault ? error.code : 'internal_error';
     const message =
@@ -47,7 +50,7 @@ export function answerPageLine(
   }
 }
 
-function fieldsOf(line: InputLine): Readonly<Record<string, unknown>> {
+function fieldsOf(line: InputLine): LineFields {
   if (line === null)
     throw new LineFault(
       'item_too_large',
@@ -63,17 +66,17 @@ function fieldsOf(line: InputLine): Readonly<Record<string, unknown>> {
     throw new LineFault('validation_error', 'The line is not a JSON object.');
   }
   // A JSON object has string names.
-  return value as Readonly<Record<string, unknown>>;
+  return value as LineFields;
 }
 
-function idOf({ id }: Readonly<Record<string, unknown>>): LineId {
+function idOf({ id }: LineFields): LineId {
   if (typeof id === 'string') return id;
   // A larger number would come back as another one.
   if (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER) return id;
   throw new LineFault('validation_error', 'id must be a string or a number of at most 15 digits.');
 }
 
-function pageInputOf(fields: Readonly<Record<string, unknown>>): PageInput {
+function pageInputOf(fields: LineFields): PageInput {
   const url = optionalText(fields, 'url');
   const html = optionalText(fields, 'html');
   const text = optionalText(fields, 'text');
@@ -97,7 +100,7 @@ function pageInputOf(fields: Readonly<Record<string, unknown>>): PageInput {
 }
 
 /** null counts as absent: that is how programs that fill in every field say so. */
-function optionalText(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function optionalText(fields: LineFields, name: string): string | undefined {
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw new LineFault('validation_error', `${name} must be a string.`);

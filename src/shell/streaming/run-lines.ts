@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { inputLines } from './input-lines.ts';
-import { startLineWorkers } from './line-workers.ts';
+import { startLineWorkers, type WorkerOptions } from './line-workers.ts';
 import { orderedMap } from './ordered-map.ts';
 import { Progress, type Terminal } from './progress.ts';
 
@@ -10,27 +10,31 @@ import { Progress, type Terminal } from './progress.ts';
 const LINE_CHARACTERS_MAX = limits.itemChars * 6 + 100_000;
 
 /**
- * Streams lines through the workers to the output, in input order, on all cores. Returns how many were not ok.
+ * Streams lines through the workers to the output, in input order. Returns how many there were, how many were not
+ * ok and how many were flagged.
  */
 export async function runLines(
   module: URL,
   input: AsyncIterable<Buffer>,
   output: Writable,
   terminal: Terminal,
-): Promise<{ done: number; failed: number }> {
-  const workers = startLineWorkers(module);
+  options: WorkerOptions = {},
+): Promise<{ done: number; failed: number; flagged: number }> {
+  const workers = startLineWorkers(module, options);
   const progress = new Progress(terminal, null);
   let done = 0;
   let failed = 0;
+  let flagged = 0;
   let unwanted = false;
   output.once('error', () => {
     unwanted = true;
   });
   try {
     const lines = inputLines(input, LINE_CHARACTERS_MAX);
-    for await (const { line, ok } of orderedMap(lines, workers.work, workers.width)) {
+    for await (const { line, ok, flagged: isFlagged } of orderedMap(lines, workers.work, workers.width)) {
       done += 1;
       if (!ok) failed += 1;
+      if (isFlagged === true) flagged += 1;
       progress.step(ok);
       if (unwanted) break;
       // A reader that goes away ends the wait with an error, which the listener above has noted.
@@ -40,5 +44,5 @@ export async function runLines(
     progress.end();
     await workers.stop();
   }
-  return { done, failed };
+  return { done, failed, flagged };
 }

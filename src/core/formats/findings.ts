@@ -1,0 +1,137 @@
+// A report as people read it: what was found, by mode and policy, strongest first; then why the rest was not judged.
+import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
+import { policies } from '../rules/policies.ts';
+import { MODES, type Mode } from '../rules/rule.ts';
+import type { ReportLanguage } from '../rules/texts.ts';
+import { words } from './texts.ts';
+
+/** A report and the file that it is about, as the caller named it. */
+export interface CheckedPage {
+  readonly file: string;
+  readonly report: PageReport;
+  /** The text of the file, where quotes are to be found in it. */
+  readonly source?: string;
+}
+
+export interface SignCounts {
+  readonly strong: number;
+  readonly medium: number;
+}
+
+export interface ModeFindings extends SignCounts {
+  readonly mode: Mode;
+  /** Rules of problems that were scored. */
+  readonly scored: number;
+  readonly policies: readonly PolicyFindings[];
+}
+
+export interface PolicyFindings {
+  readonly policy: string;
+  readonly name: string;
+  readonly findings: readonly RuleResult[];
+}
+
+export interface ReasonGroup {
+  readonly message: string;
+  readonly rules: readonly (NotAssessed | RuleResult | ChoiceResult)[];
+}
+
+/** By its band, which is what a reader sees: a signal of 50 or more. */
+function isHit(result: RuleResult): boolean {
+  return result.band === 'strong' || result.band === 'medium';
+}
+
+/** Rules that describe a problem, whatever came of them. */
+export function problemsOf(report: PageReport): readonly RuleResult[] {
+  return [...report.violations, ...report.quality_signals];
+}
+
+/** Problems that were found, in the order of the report: strongest first. */
+export function findingsOf(report: PageReport): readonly RuleResult[] {
+  return problemsOf(report).filter(isHit).sort(byStrength);
+}
+
+/** Something was measured, but not enough to be a finding. */
+export function weakSignalsOf(report: PageReport): readonly RuleResult[] {
+  return problemsOf(report)
+    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isHit(result))
+    .sort(byStrength);
+}
+
+export function countSigns(results: readonly RuleResult[]): SignCounts {
+  const found = results.filter(isHit);
+  const strong = found.filter((result) => result.band === 'strong').length;
+  return { strong, medium: found.length - strong };
+}
+
+/** Whether a finding is at least so strong. */
+export function reaches(result: RuleResult, least: Exclude<Band, 'low'>): boolean {
+  return isHit(result) && (least === 'medium' || result.band === 'strong');
+}
+
+/** The modes that were asked, each with its findings by policy; the policy with the strongest finding first. */
+export function findingsByMode(report: PageReport): readonly ModeFindings[] {
+  const problems = problemsOf(report);
+  const unjudged = report.not_assessed.filter((rule) => rule.kind !== 'label');
+  return MODES.flatMap((mode) => {
+    const ofMode = problems.filter((result) => result.mode === mode);
+    const asked =
+      ofMode.length > 0 ||
+      [...unjudged, ...report.positives, ...report.choices].some((rule) => rule.mode === mode);
+    if (!asked) return [];
+    return [
+      {
+        mode,
+        ...countSigns(ofMode),
+        scored: ofMode.filter((result) => result.ok).length,
+        policies: byPolicy(ofMode.filter(isHit).sort(byStrength), report.report_lang),
+      },
+    ];
+  });
+}
+
+/** Why rules were not judged, the most frequent reason first. Rules that failed are the last group. */
+export function notAssessedByReason(report: PageReport): readonly ReasonGroup[] {
+  const groups = [...Map.groupBy(report.not_assessed, (rule) => rule.message)]
+    .map(([message, rules]): ReasonGroup => ({ message, rules }))
+    .sort((a, b) => b.rules.length - a.rules.length || (a.message < b.message ? -1 : 1));
+  const failed = failuresOf(report);
+  return failed.length === 0
+    ? groups
+    : [...groups, { message: words.ruleFailed[report.report_lang], rules: failed }];
+}
+
+/** Rules whose code failed on this page. */
+export function failuresOf(report: PageReport): readonly (RuleResult | ChoiceResult)[] {
+  return [...problemsOf(report), ...report.positives, ...report.labels, ...report.choices].filter(
+    (result) => !result.ok,
+  );
+}
+
+export function policyName(policy: string, lang: ReportLanguage): string {
+  // The table has every policy of this catalogue; a stored report may be older than it.
+  const known: Readonly<Record<string, { readonly en: string; readonly pl: string }>> = policies;
+  return Object.hasOwn(known, policy) ? (known[policy]?.[lang] ?? policy) : policy;
+}
+
+/** What the reader of a report should know before its findings. */
+export function warningsOf(report: PageReport): readonly string[] {
+  const lang = report.report_lang;
+  return [
+    ...(report.fetch.js_shell && !report.fetch.rendered ? [words.scriptShell[lang]] : []),
+    ...(report.extraction_ok || report.fetch.js_shell ? [] : [words.littleText[lang]]),
+    ...(report.truncated ? [words.truncated[lang]] : []),
+  ];
+}
+
+function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonly PolicyFindings[] {
+  return [...Map.groupBy(results, (result) => result.policy)].map(([policy, findings]) => ({
+    policy,
+    name: policyName(policy, lang),
+    findings,
+  }));
+}
+
+function byStrength(a: RuleResult, b: RuleResult): number {
+  return (b.score_raw ?? 0) - (a.score_raw ?? 0) || (a.rule_id < b.rule_id ? -1 : 1);
+}

@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { JSDOM } from 'jsdom';
+import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
+import type { PageReport } from '../report/report.ts';
+import { rules } from '../rules/catalogue.ts';
+import { catalogueMarkdown } from './catalogue-markdown.ts';
+import { findingsByMode, notAssessedByReason } from './findings.ts';
+import { toHtml } from './html.ts';
+import { STYLE, STYLE_HASH } from './html-style.ts';
+import { toJunit } from './junit.ts';
+import { toMarkdown } from './markdown.ts';
+import { toSarif } from './sarif.ts';
+import { pagesChecked, placeName, signs, verdict } from './texts.ts';
+
+const page = (report: PageReport, file = 'pages/a.html') => ({ file, report });
+
+/** Everything that a page can put into a report, as nasty as it gets. */
+const NASTY =
+  '"><script>alert(1)</script><img src=x onerror=alert(2)>\u0000\u001b[2J\ud800]]>&amp;`|*_[x](javascript:alert(3))';
+function hostileReport(): PageReport {
+  const sample = sampleReport();
+  return sampleReport('en', {
+    page: { ...sample.page, title: NASTY, url: `javascript:${NASTY}`, lang: NASTY, page_type: NASTY },
+    violations: [
+      sampleResult({
+        signal: 90,
+        evidence: {
+          quotes: [sampleQuote({ text: NASTY, place: `attribute ${NASTY}`, before: NASTY, after: NASTY })],
+          facts: [NASTY],
+          fix: NASTY,
+          fix_personal: true,
+          sources: [],
+        },
+      }),
+    ],
+    not_assessed: [],
+  });
+}
+
+function failing(): PageReport {
+  const sample = sampleReport();
+  const [first, ...rest] = sample.violations;
+  assert.ok(first);
+  return {
+    ...sample,
+    violations: [
+      {
+        ...first,
+        ok: false,
+        error: 'internal_error',
+        score_raw: null,
+        signal: null,
+        band: null,
+        evidence: null,
+      },
+      ...rest,
+    ],
+  };
+}
+
+describe('what was found, in words', () => {
+  it('counts signs in English and Polish', () => {
+    assert.equal(signs.en(2, 1), '2 strong and 1 medium sign');
+    assert.equal(signs.en(1, 3), '1 strong and 3 medium signs');
+    assert.equal(signs.en(2, 0), '2 strong signs');
+    assert.equal(signs.pl(2, 1), '2 silne i 1 średni sygnał');
+    assert.equal(signs.pl(1, 3), '1 silny i 3 średnie sygnały');
+    assert.equal(signs.pl(5, 12), '5 silnych i 12 średnich sygnałów');
+    assert.equal(signs.pl(22, 0), '22 silne sygnały');
+    assert.equal(signs.pl(0, 0), '');
+    assert.equal(pagesChecked.pl(5, 0), '5 stron sprawdzonych, bez sygnałów');
+  });
+
+  it('says of a mode what came of it, and when nothing could be said', () => {
+    assert.equal(
+      verdict('spam', { strong: 2, medium: 1, scored: 9 }, 'en'),
+      '2 strong and 1 medium sign in spam policy',
+    );
+    assert.equal(
+      verdict('quality', { strong: 0, medium: 0, scored: 9 }, 'pl'),
+      'Jakość strony: brak sygnałów',
+    );
+    assert.equal(
+      verdict('helpful', { strong: 0, medium: 0, scored: 0 }, 'en'),
+      'Nothing could be assessed in helpful content',
+    );
+  });
+
+  it('names places that are not the text', () => {
+    assert.equal(placeName('text', 'pl'), '');
+    assert.equal(placeName('attribute alt', 'pl'), 'atrybut alt');
+    assert.equal(placeName('structured data', 'pl'), 'dane strukturalne');
+    assert.equal(placeName('meta og:title', 'en'), 'meta og:title');
+  });
+
+  it('groups findings by mode and policy, strongest first, and abstentions by reason, most first', () => {
+    const modes = findingsByMode(sampleReport());
+    assert.deepEqual(
+      modes.map(({ mode, strong, medium }) => [mode, strong, medium]),
+      [
+        ['spam', 1, 1],
+        ['quality', 0, 1],
+        ['helpful', 0, 0],
+      ],
+    );
+    assert.deepEqual(
+      modes[0]?.policies.map(({ policy }) => policy),
+      ['hidden_text_links', 'keyword_stuffing'],
+    );
+    assert.deepEqual(
+      notAssessedByReason(failing()).map(({ rules: members }) => members.length),
+      [2, 1, 1],
+      'rules that failed are a group of their own',
+    );
+  });
+});
+
+describe('HTML', () => {
+  it('shows hostile titles and quotes as text, and runs and loads nothing', () => {
+    for (const pages of [[page(hostileReport())], [page(hostileReport(), NASTY), page(sampleReport())]]) {
+      const text = toHtml(pages);
+      const { document } = new JSDOM(text).window;
+      assert.equal(document.querySelectorAll('script, img, iframe, link, object, form, [style]').length, 0);
+      for (const element of document.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) {
+          assert.ok(!name.startsWith('on'), name);
+          if (name === 'href') assert.match(value, /^(?:https:\/\/|#)/);
+          if (name === 'src') assert.fail('nothing is loaded');
+        }
+      }
+      assert.ok(document.body.textContent.includes('<script>alert(1)</script>'));
+      assert.doesNotMatch(text, /(?!\n)\p{Cc}/u);
+      assert.ok(text.isWellFormed());
+    }
+  });
+
+  it('allows its own style sheet and nothing else', () => {
+    assert.equal(STYLE_HASH, `sha256-${createHash('sha256').update(STYLE).digest('base64')}`);
+    const policy = new JSDOM(toHtml([page(sampleReport())])).window.document
+      .querySelector('meta[http-equiv="Content-Security-Policy"]')
+      ?.getAttribute('content');
+    assert.equal(
+      policy,
+      `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`,
+    );
+  });
+
+  it('has a language, a title, one main heading and headings that skip no level', () => {
+    for (const pages of [[page(sampleReport('pl'))], [page(sampleReport('pl')), page(failing(), 'b.html')]]) {
+      const { document } = new JSDOM(toHtml(pages)).window;
+      assert.equal(document.documentElement.lang, 'pl');
+      assert.notEqual(document.title, '');
+      const levels = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) =>
+        Number(tagName[1]),
+      );
+      assert.equal(levels.filter((level) => level === 1).length, 1);
+      levels.forEach((level, i) => {
+        assert.ok(level - (levels[i - 1] ?? 0) <= 1, levels.join());
+      });
+      for (const svg of document.querySelectorAll('svg')) assert.ok(svg.getAttribute('aria-label'));
+    }
+  });
+
+  it('marks the quote inside its context', () => {
+    const { document } = new JSDOM(toHtml([page(sampleReport())])).window;
+    const quote = document.querySelector('blockquote');
+    assert.equal(quote?.querySelector('mark')?.textContent, 'cheap flights last minute cheap flights London');
+    assert.match(quote?.textContent ?? '', /^sale cheap .* cheapest tickets ever$/);
+  });
+});
+
+describe('Markdown', () => {
+  it('lets no markup, link, table cell or HTML of a page through', () => {
+    const text = toMarkdown([page(hostileReport(), NASTY), page(sampleReport())]);
+    assert.doesNotMatch(text, /(?<!\\)<script|(?<!\\)\]\((?:javascript)|(?!\n)\p{Cc}/u);
+    for (const line of text.split('\n').filter((row) => row.startsWith('| ')))
+      assert.equal(line.replaceAll('\\|', '').split('|').length, 4, line);
+  });
+
+  it('says everything once, in the order of the report', () => {
+    const text = toMarkdown([page(sampleReport())], { everything: true });
+    assert.match(text, /^# Cheap flights for every budget$/m);
+    assert.match(
+      text,
+      /^> sale \*\*cheap flights last minute cheap flights London\*\* cheapest tickets ever$/m,
+    );
+    assert.match(text, /^> \*attribute style:\* \*\*position:absolute;left:-9999px\*\*$/m);
+    assert.match(text, /^- 2 × A language model/m);
+    assert.doesNotMatch(text, /\n\n\n/);
+  });
+});
+
+interface SarifLog {
+  readonly version: string;
+  readonly runs: readonly {
+    readonly tool: {
+      readonly driver: {
+        readonly name: string;
+        readonly rules: readonly { id: string; helpUri?: string; shortDescription: { text: string } }[];
+      };
+    };
+    readonly columnKind: string;
+    readonly invocations: readonly { readonly toolExecutionNotifications: readonly object[] }[];
+    readonly results: readonly {
+      readonly ruleId: string;
+      readonly ruleIndex: number;
+      readonly level: string;
+      readonly rank: number;
+      readonly message: { readonly text: string };
+      readonly locations: readonly {
+        readonly physicalLocation: {
+          readonly artifactLocation: { readonly uri: string };
+          readonly region: { startLine: number; startColumn?: number; endLine?: number; endColumn?: number };
+        };
+      }[];
+      readonly partialFingerprints: Readonly<Record<string, string>>;
+    }[];
+  }[];
+}
+
+describe('SARIF', () => {
+  const source = [
+    '<title>Cheap flights</title>',
+    '<p>Find a sale <b>cheap</b> flights last&nbsp;minute cheap',
+    '  flights London cheapest tickets ever',
+    '<p style="position:absolute;left:-9999px">Book cheap flights two weeks ahead, because our</p>',
+  ].join('\r\n');
+
+  it('has the parts that code hosts ask for, every reference pointing at something', () => {
+    for (const everything of [true, false]) {
+      const log: SarifLog = JSON.parse(
+        toSarif([{ ...page(sampleReport()), source }, page(failing(), './a b/ć#.html')], { everything }),
+      );
+      assert.equal(log.version, '2.1.0');
+      const [run] = log.runs;
+      assert.ok(run);
+      assert.equal(run.tool.driver.name, 'Assay');
+      assert.equal(new Set(run.tool.driver.rules.map(({ id }) => id)).size, run.tool.driver.rules.length);
+      assert.equal(run.invocations[0]?.toolExecutionNotifications.length, 1, 'a rule that failed is told of');
+      assert.ok(run.results.length >= 5);
+      for (const result of run.results) {
+        assert.equal(run.tool.driver.rules[result.ruleIndex]?.id, result.ruleId);
+        assert.match(result.level, everything ? /^(?:error|warning|note)$/ : /^(?:error|warning)$/);
+        assert.equal(result.level, result.rank >= 80 ? 'error' : result.rank >= 50 ? 'warning' : 'note');
+        assert.ok(result.message.text.length > 0);
+        const [location] = result.locations;
+        assert.match(
+          location?.physicalLocation.artifactLocation.uri ?? '',
+          /^(?:pages\/a\.html|a%20b\/%C4%87%23\.html)$/,
+        );
+        assert.ok((location?.physicalLocation.region.startLine ?? 0) >= 1);
+        assert.match(result.partialFingerprints.primaryLocationLineHash ?? '', /^[0-9a-f]{16}:1$/);
+      }
+      for (const rule of run.tool.driver.rules)
+        if (rule.id !== 'sp_low') assert.match(rule.helpUri ?? '', /^https:\/\//);
+    }
+  });
+
+  it('points at line and column of the file, through tags, entities and line ends', () => {
+    const log: SarifLog = JSON.parse(toSarif([{ ...page(sampleReport()), source }]));
+    const regions = Object.fromEntries(
+      (log.runs[0]?.results ?? []).map(({ ruleId, locations }) => [
+        ruleId,
+        locations[0]?.physicalLocation.region,
+      ]),
+    );
+    const lines = source.split('\r\n');
+    const hidden = regions.sp_hidden_css;
+    assert.deepEqual([hidden?.startLine, hidden?.startColumn], [2, (lines[1]?.indexOf('cheap') ?? 0) + 1]);
+    assert.deepEqual([hidden?.endLine, hidden?.endColumn], [3, (lines[2]?.indexOf('London') ?? 0) + 7]);
+    const stuffed = regions.sp_kw_density;
+    const at = lines[3]?.indexOf('cheap flights') ?? 0;
+    assert.deepEqual([stuffed?.startLine, stuffed?.startColumn, stuffed?.endColumn], [4, at + 1, at + 14]);
+    assert.deepEqual(regions.qs_no_contact, { startLine: 1 }, 'a finding without a quote has the first line');
+  });
+
+  it('keeps the fingerprint of a finding that moves to another line', () => {
+    const prints = (text: string): (string | undefined)[] => {
+      const log: SarifLog = JSON.parse(toSarif([{ ...page(sampleReport()), source: text }]));
+      return (log.runs[0]?.results ?? []).map(
+        ({ partialFingerprints }) => partialFingerprints.primaryLocationLineHash,
+      );
+    };
+    assert.deepEqual(prints(source), prints(`<!doctype html>\n\n\n${source}`));
+    assert.equal(new Set(prints(source)).size, 3);
+  });
+});
+
+describe('JUnit', () => {
+  const parsed = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
+
+  it('is well-formed XML whatever the page holds, and counts what it lists', () => {
+    const document = parsed(toJunit([page(hostileReport(), NASTY), page(failing(), 'b.html')]));
+    const suites = [...document.querySelectorAll('testsuite')];
+    assert.equal(suites.length, 2);
+    for (const suite of [document.documentElement, ...suites]) {
+      const count = (selector: string) => String(suite.querySelectorAll(selector).length);
+      assert.equal(suite.getAttribute('tests'), count('testcase'));
+      assert.equal(suite.getAttribute('failures'), count('failure'));
+      assert.equal(suite.getAttribute('errors'), count('error'));
+      assert.equal(suite.getAttribute('skipped'), count('skipped'));
+    }
+    assert.ok(document.querySelector('failure')?.textContent.includes('<script>alert(1)</script>'));
+  });
+
+  it('fails cases from medium on, or from strong on where that is asked', () => {
+    const failed = (text: string): (string | undefined)[] =>
+      [...parsed(text).querySelectorAll('failure')].map(
+        ({ parentElement }) => parentElement?.getAttribute('name')?.split(':')[0],
+      );
+    const pages = [page(sampleReport())];
+    assert.deepEqual(failed(toJunit(pages)), ['sp_hidden_css', 'sp_kw_density', 'qs_no_contact']);
+    assert.deepEqual(failed(toJunit(pages, { failOn: 'strong' })), ['sp_hidden_css']);
+  });
+});
+
+describe('the list of rules', () => {
+  it('has every rule once under its mode and policy, with its question, and the counts', () => {
+    for (const lang of ['en', 'pl'] as const) {
+      const text = catalogueMarkdown(rules, lang);
+      for (const rule of rules) assert.equal(text.split(`\n\`${rule.id}\``).length, 2, rule.id);
+      assert.match(text, new RegExp(`\\*\\*${rules.length} `));
+      assert.doesNotMatch(text, /undefined|\[object|null/);
+    }
+  });
+});

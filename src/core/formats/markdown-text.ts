@@ -1,0 +1,17 @@
+/** Text that a Markdown reader shows as it is: one line, no markup, no links, no HTML. */
+export function escapeMarkdown(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+      // Marks that turn the direction of writing would reach beyond the text.
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim()
+      .replace(/[\\`*_{}[\]<>#|~!&$^]/g, '\\$&')
+      // A mark at the beginning would open a list, a heading or a quote; "www." and "://" would become links.
+      .replace(/^(?=[-+=>])/, '\\')
+      .replace(/^(\d+)(?=[.)])/, '$1\\')
+      .replace(/:(?=\/\/)/g, '\\:')
+      .replace(/\b(www)\./gi, '$1\\.')
+  );
+}

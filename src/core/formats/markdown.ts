@@ -1,0 +1,154 @@
+// Reports as Markdown, for issues, wikis and people who like plain files.
+import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
+import type { ReportLanguage } from '../rules/texts.ts';
+import {
+  type CheckedPage,
+  countSigns,
+  findingsByMode,
+  notAssessedByReason,
+  problemsOf,
+  warningsOf,
+  weakSignalsOf,
+} from './findings.ts';
+import { escapeMarkdown } from './markdown-text.ts';
+import {
+  expectedValue,
+  languageName,
+  modeNames,
+  pagesChecked,
+  pageTypeName,
+  placeName,
+  scoredCount,
+  signs,
+  verdict,
+  wordCount,
+  words,
+} from './texts.ts';
+
+export interface MarkdownOptions {
+  /** Weak signals, and every rule that was not assessed by name. */
+  readonly everything?: boolean;
+}
+
+/** One page is a document; several have a table of all of them before them. */
+export function toMarkdown(pages: readonly CheckedPage[], options: MarkdownOptions = {}): string {
+  const everything = options.everything === true;
+  const [first] = pages;
+  if (first === undefined) return '';
+  const lang = first.report.report_lang;
+  const body =
+    pages.length === 1
+      ? pageLines(first, '#', everything)
+      : [
+          `# ${words.reports[lang]}`,
+          '',
+          ...overview(pages, lang),
+          '',
+          ...pages.flatMap((page) => pageLines(page, '##', everything)),
+        ];
+  return `${[...body, `*${words.disclaimer[lang]}*`].join('\n')}\n`;
+}
+
+function overview(pages: readonly CheckedPage[], lang: ReportLanguage): string[] {
+  const rows = pages.map(({ file, report }) => {
+    const { strong, medium } = countSigns(problemsOf(report));
+    return { file, said: signs[lang](strong, medium) };
+  });
+  return [
+    `**${pagesChecked[lang](pages.length, rows.filter(({ said }) => said !== '').length)}**`,
+    '',
+    `| ${words.file[lang]} | ${words.summary[lang]} |`,
+    '|---|---|',
+    ...rows.map(({ file, said }) => `| ${escapeMarkdown(file)} | ${said === '' ? '–' : said} |`),
+  ];
+}
+
+function pageLines({ file, report }: CheckedPage, level: string, everything: boolean): string[] {
+  const lang = report.report_lang;
+  const { page } = report;
+  const about = [
+    ...(file === '-' ? [] : [escapeMarkdown(file)]),
+    ...(page.url === null ? [] : [escapeMarkdown(page.url)]),
+    escapeMarkdown(pageTypeName(page.page_type, lang)),
+    ...(page.lang === null ? [] : [escapeMarkdown(languageName(page.lang, lang))]),
+    wordCount[lang](page.word_count),
+  ];
+  const modes = findingsByMode(report);
+  const lines = [
+    `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(page.title)}`,
+    '',
+    about.join(' · '),
+    '',
+    ...warningsOf(report).flatMap((warning) => [`> ${warning}`, '']),
+    ...modes.map((mode) => `- ${verdict(mode.mode, mode, lang)}`),
+    `- ${scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length)}`,
+    '',
+  ];
+  for (const mode of modes) {
+    if (mode.policies.length === 0) continue;
+    lines.push(`${level}# ${modeNames[mode.mode][lang]}`, '');
+    for (const { name, findings } of mode.policies) {
+      lines.push(`${level}## ${escapeMarkdown(name)}`, '');
+      for (const finding of findings) lines.push(...findingLines(finding, lang), '');
+    }
+  }
+  if (everything)
+    lines.push(...section(`${level}# ${words.weak[lang]}`, weakSignalsOf(report).map(scoredLine)));
+  const shown = (results: readonly RuleResult[]): string[] =>
+    results.filter((result) => result.band === 'strong' || result.band === 'medium').map(scoredLine);
+  lines.push(
+    ...section(`${level}# ${words.positives[lang]}`, shown(report.positives)),
+    ...section(`${level}# ${words.labels[lang]}`, shown(report.labels)),
+    ...section(
+      `${level}# ${words.scales[lang]}`,
+      report.choices.filter((choice) => choice.ok).map((choice) => scaleLine(choice, lang)),
+    ),
+    ...section(`${level}# ${words.notAssessed[lang]}`, reasonLines(report, everything)),
+  );
+  return lines;
+}
+
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, '', ...lines, ''];
+}
+
+function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
+  const { facts = [], quotes = [], fix = null, sources = [] } = finding.evidence ?? {};
+  return [
+    `**${escapeMarkdown(finding.title)}** · ${finding.signal} (${words[finding.band ?? 'low'][lang]}) · \`${finding.rule_id}\``,
+    '',
+    ...facts.flatMap((fact) => [escapeMarkdown(fact), '']),
+    ...quotes.flatMap((quote) => [`> ${quoteText(quote, lang)}`, '']),
+    ...(finding.unsupported ? [`*${words.checkByHand[lang]}*`, ''] : []),
+    ...(fix === null ? [] : [`**${words.fix[lang]}:** ${escapeMarkdown(fix)}`, '']),
+    ...(sources.length === 0
+      ? []
+      : [sources.map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`).join(', '), '']),
+  ].slice(0, -1);
+}
+
+function quoteText(quote: ReportQuote, lang: ReportLanguage): string {
+  const place = placeName(quote.place, lang);
+  const before = /\s$/.test(quote.before) ? `${escapeMarkdown(quote.before)} ` : escapeMarkdown(quote.before);
+  const after = /^\s/.test(quote.after) ? ` ${escapeMarkdown(quote.after)}` : escapeMarkdown(quote.after);
+  return `${place === '' ? '' : `*${escapeMarkdown(place)}:* `}${before.trimStart()}**${escapeMarkdown(quote.text)}**${after}`.trimEnd();
+}
+
+function scoredLine(result: RuleResult): string {
+  const [fact] = result.evidence?.facts ?? [];
+  return `- ${escapeMarkdown(result.title)} (${result.signal})${fact === undefined ? '' : `: ${escapeMarkdown(fact)}`}`;
+}
+
+function scaleLine(choice: ChoiceResult, lang: ReportLanguage): string {
+  const label = choice.options.find((option) => option.letter === choice.modal)?.label ?? '';
+  const value =
+    choice.expected === null ? '' : ` (${expectedValue[lang](choice.expected, choice.options.length - 1)})`;
+  return `- ${escapeMarkdown(choice.title)}: **${escapeMarkdown(label)}**${value}`;
+}
+
+function reasonLines(report: PageReport, everything: boolean): string[] {
+  return notAssessedByReason(report).flatMap(({ message, rules }) => [
+    `- ${rules.length} × ${escapeMarkdown(message)}`,
+    ...(everything ? rules.map(({ title }) => `  - ${escapeMarkdown(title)}`) : []),
+  ]);
+}

@@ -1,0 +1,151 @@
+// SARIF 2.1.0: findings as code hosts and editors take them.
+import type { Band, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
+import { type CheckedPage, failuresOf, findingsOf, policyName, weakSignalsOf } from './findings.ts';
+import { SourceText } from './source-text.ts';
+import { words } from './texts.ts';
+
+export interface SarifOptions {
+  /** Weak signals too, as notes. */
+  readonly everything?: boolean;
+}
+
+const LEVELS: Readonly<Record<Band, string>> = { strong: 'error', medium: 'warning', low: 'note' };
+
+export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {}): string {
+  const rules = new Map<string, { readonly index: number; readonly descriptor: object }>();
+  const results = pages.flatMap((page) => {
+    const { report } = page;
+    const source = page.source === undefined ? undefined : new SourceText(page.source);
+    const shown = [...findingsOf(report), ...(options.everything === true ? weakSignalsOf(report) : [])];
+    return shown.map((result) => {
+      const known = rules.get(result.rule_id);
+      const index = known?.index ?? rules.size;
+      if (known === undefined) rules.set(result.rule_id, { index, descriptor: descriptorOf(result, report) });
+      return resultOf(result, index, page, source);
+    });
+  });
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'Assay',
+            version: ENGINE_VERSION,
+            properties: { catalogue_version: CATALOGUE_VERSION },
+            rules: [...rules.values()].map(({ descriptor }) => descriptor),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(pages) }],
+        results,
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2);
+}
+
+function descriptorOf(result: RuleResult, report: PageReport): object {
+  const lang = report.report_lang;
+  const [source] = result.evidence?.sources ?? [];
+  return {
+    id: result.rule_id,
+    shortDescription: { text: result.title },
+    fullDescription: { text: `${policyName(result.policy, lang)}: ${result.title}` },
+    ...(source === undefined
+      ? {}
+      : {
+          helpUri: source.url,
+          help: { text: `${source.label}: ${source.url}`, markdown: `[${source.label}](${source.url})` },
+        }),
+    defaultConfiguration: { level: 'warning' },
+    properties: { tags: [result.mode, result.policy], version: result.rule_version },
+  };
+}
+
+function resultOf(
+  result: RuleResult,
+  ruleIndex: number,
+  page: CheckedPage,
+  source: SourceText | undefined,
+): object {
+  const quotes = result.evidence?.quotes ?? [];
+  const located = quotes.flatMap((quote) => {
+    const region = source?.regionOf(quote);
+    return region === undefined ? [] : [{ quote, region }];
+  });
+  const uri = uriOf(page.file);
+  const location = (region: object, quote?: ReportQuote): object => ({
+    physicalLocation: {
+      artifactLocation: { uri },
+      region: { ...region, ...(quote === undefined ? {} : { snippet: { text: quote.text } }) },
+    },
+  });
+  const [first, ...more] = located;
+  return {
+    ruleId: result.rule_id,
+    ruleIndex,
+    level: LEVELS[result.band ?? 'low'],
+    rank: result.signal ?? 0,
+    message: { text: messageOf(result, page.report) },
+    // Code hosts want a line even where nothing on the page can be pointed at.
+    locations: [first === undefined ? location({ startLine: 1 }) : location(first.region, first.quote)],
+    ...(more.length === 0
+      ? {}
+      : {
+          relatedLocations: more.map(({ quote, region }, id) => ({
+            id,
+            ...location(region, quote),
+            message: { text: quote.text },
+          })),
+        }),
+    partialFingerprints: {
+      // By what was found, not by where: a line further down it is still the same finding.
+      primaryLocationLineHash: `${fingerprint(`${result.rule_id}\n${quotes[0]?.text ?? ''}`)}:1`,
+    },
+    properties: { mode: result.mode, policy: result.policy, signal: result.signal, band: result.band },
+  };
+}
+
+function messageOf(result: RuleResult, report: PageReport): string {
+  const lang = report.report_lang;
+  const { facts = [], fix = null } = result.evidence ?? {};
+  return [
+    `${result.title}.`,
+    ...facts,
+    ...(fix === null ? [] : [`${words.fix[lang]}: ${fix}`]),
+    ...(result.unsupported ? [words.checkByHand[lang]] : []),
+  ].join(' ');
+}
+
+function notificationsOf(pages: readonly CheckedPage[]): object[] {
+  return pages.flatMap(({ file, report }) =>
+    failuresOf(report).map((result) => ({
+      level: 'error',
+      message: { text: `${result.rule_id}: ${words.ruleFailed[report.report_lang]}` },
+      locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+    })),
+  );
+}
+
+/** A path as the reference of a URI: relative stays relative. */
+function uriOf(file: string): string {
+  if (file === '-') return 'stdin';
+  const path = file
+    .replaceAll('\\', '/')
+    .replace(/^\.\//, '')
+    .split('/')
+    .map((part) => encodeURIComponent(part.toWellFormed()))
+    .join('/');
+  return path.startsWith('/') ? `file://${path}` : path;
+}
+
+/** FNV-1a with 64 bits over UTF-16 units: the same on every machine, and the core has no cryptography. */
+function fingerprint(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (let i = 0; i < text.length; i++)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, '0');
+}

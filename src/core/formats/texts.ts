@@ -1,0 +1,179 @@
+// The words of reports for people, in both languages: everything that a rule does not bring itself.
+import type { PageType } from '../page/reading-models.ts';
+import type { Mode } from '../rules/rule.ts';
+import type { ReportLanguage, Texts } from '../rules/texts.ts';
+import { countEn, countPl } from '../rules/wording.ts';
+
+type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
+
+export const modeNames: Readonly<Record<Mode, Texts>> = {
+  spam: { en: 'Spam policy', pl: 'Zasady dotyczące spamu' },
+  quality: { en: 'Page quality', pl: 'Jakość strony' },
+  helpful: { en: 'Helpful content', pl: 'Przydatność treści' },
+};
+
+export const words = {
+  report: { en: 'Page report', pl: 'Raport o stronie' },
+  reports: { en: 'Page reports', pl: 'Raporty o stronach' },
+  untitled: { en: 'Page without a title', pl: 'Strona bez tytułu' },
+  address: { en: 'Address', pl: 'Adres' },
+  file: { en: 'File', pl: 'Plik' },
+  type: { en: 'Type', pl: 'Rodzaj' },
+  language: { en: 'Language', pl: 'Język' },
+  summary: { en: 'Summary', pl: 'Podsumowanie' },
+  facts: { en: 'What was found', pl: 'Co znaleziono' },
+  quotes: { en: 'On the page', pl: 'Na stronie' },
+  fix: { en: 'What to do', pl: 'Co zrobić' },
+  source: { en: 'Source', pl: 'Źródło' },
+  signal: { en: 'Signal strength', pl: 'Siła sygnału' },
+  positives: { en: 'What speaks for the page', pl: 'Co przemawia za stroną' },
+  labels: { en: 'Context', pl: 'Kontekst' },
+  scales: { en: 'Rating scales', pl: 'Skale ocen' },
+  weak: { en: 'Weak signals', pl: 'Słabe sygnały' },
+  unreadable: { en: 'cannot be read', pl: 'nie można odczytać' },
+  notAssessed: { en: 'Not assessed', pl: 'Nie oceniono' },
+  rule: { en: 'Rule', pl: 'Reguła' },
+  strong: { en: 'strong', pl: 'silny' },
+  medium: { en: 'medium', pl: 'średni' },
+  low: { en: 'weak', pl: 'słaby' },
+  checkByHand: {
+    en: 'No passage of the page can be shown for this; look at it yourself.',
+    pl: 'Nie da się wskazać konkretnego fragmentu strony; warto sprawdzić to samodzielnie.',
+  },
+  ruleFailed: {
+    en: 'The rule failed. This is a fault of the service, not of the page.',
+    pl: 'Reguła nie zadziałała. To błąd usługi, a nie strony.',
+  },
+  littleText: {
+    en: 'Little main text was found; what is said of this page rests on little.',
+    pl: 'Znaleziono mało treści głównej, więc ocena tej strony opiera się na niewielu danych.',
+  },
+  truncated: {
+    en: 'The page is longer than what is read; its end was left out.',
+    pl: 'Strona jest dłuższa niż wczytywana część; jej koniec pominięto.',
+  },
+  scriptShell: {
+    en: 'The page is a shell that scripts fill; without rendering there is little to read.',
+    pl: 'Treść tej strony wczytują skrypty; bez wyświetlenia w przeglądarce niewiele da się odczytać.',
+  },
+  disclaimer: {
+    en: 'Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.',
+    pl: 'Siła sygnału to liczba od 0 do 100: od 80 sygnał jest silny, od 50 do 79 średni. Nie jest to procent, prawdopodobieństwo ani decyzja żadnej wyszukiwarki.',
+  },
+} as const satisfies Record<string, Texts>;
+
+const pageTypes: Readonly<Record<PageType, Texts>> = {
+  article: { en: 'article', pl: 'artykuł' },
+  forum: { en: 'forum', pl: 'forum' },
+  product: { en: 'product', pl: 'produkt' },
+  collection: { en: 'collection', pl: 'kategoria lub lista' },
+  listing: { en: 'listing', pl: 'ogłoszenia lub wyniki' },
+  documentation: { en: 'documentation', pl: 'dokumentacja' },
+  service: { en: 'service', pl: 'usługa' },
+};
+
+export function pageTypeName(type: string, lang: ReportLanguage): string {
+  return Object.hasOwn(pageTypes, type) ? pageTypes[type as PageType][lang] : type;
+}
+
+/** "Polish" for pl, or the code where nothing better is known. */
+export function languageName(code: string, lang: ReportLanguage): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+const places: Readonly<Record<string, Texts>> = {
+  title: { en: 'title', pl: 'tytuł' },
+  url: { en: 'address', pl: 'adres' },
+  meta: { en: 'meta', pl: 'meta' },
+  attribute: { en: 'attribute', pl: 'atrybut' },
+  header: { en: 'header', pl: 'nagłówek HTTP' },
+  script: { en: 'script', pl: 'skrypt' },
+  style: { en: 'style', pl: 'styl' },
+  source: { en: 'source', pl: 'kod strony' },
+  'structured data': { en: 'structured data', pl: 'dane strukturalne' },
+};
+
+/** Where a quote stands; empty for the page's text, which goes without saying. */
+export function placeName(place: string, lang: ReportLanguage): string {
+  if (place === 'text') return '';
+  if (Object.hasOwn(places, place)) return places[place]?.[lang] ?? place;
+  const [kind = '', ...rest] = place.split(' ');
+  return Object.hasOwn(places, kind) ? `${places[kind]?.[lang]} ${rest.join(' ')}` : place;
+}
+
+export const wordCount: Sentence<[number]> = {
+  en: (n) => countEn(n, 'word', 'words'),
+  pl: (n) => countPl(n, 'słowo', 'słowa', 'słów'),
+};
+
+export const ruleCount: Sentence<[number]> = {
+  en: (n) => countEn(n, 'rule', 'rules'),
+  pl: (n) => countPl(n, 'reguła', 'reguły', 'reguł'),
+};
+
+export const scoredCount: Sentence<[number, number, number]> = {
+  en: (scored, not, skipped) =>
+    [
+      `${countEn(scored, 'rule', 'rules')} scored`,
+      ...(not > 0 ? [`${not} not assessed`] : []),
+      ...(skipped > 0 ? [`${skipped} not asked`] : []),
+    ].join(', '),
+  pl: (scored, not, skipped) =>
+    [
+      `${countPl(scored, 'reguła oceniona', 'reguły ocenione', 'reguł ocenionych')}`,
+      ...(not > 0 ? [`${not} bez oceny`] : []),
+      ...(skipped > 0 ? [`${skipped} poza wyborem`] : []),
+    ].join(', '),
+};
+
+/** "2 strong and 1 medium sign"; empty when there is none. */
+export const signs: Sentence<[number, number]> = {
+  en: (strong, medium) => {
+    const parts = [...(strong > 0 ? [`${strong} strong`] : []), ...(medium > 0 ? [`${medium} medium`] : [])];
+    const last = medium > 0 ? medium : strong;
+    return parts.length === 0 ? '' : `${parts.join(' and ')} ${last === 1 ? 'sign' : 'signs'}`;
+  },
+  pl: (strong, medium) => {
+    const parts = [
+      ...(strong > 0 ? [countPl(strong, 'silny', 'silne', 'silnych')] : []),
+      ...(medium > 0 ? [countPl(medium, 'średni', 'średnie', 'średnich')] : []),
+    ];
+    const last = medium > 0 ? medium : strong;
+    const noun = countPl(last, 'sygnał', 'sygnały', 'sygnałów').replace(/^\S+ /, '');
+    return parts.length === 0 ? '' : `${parts.join(' i ')} ${noun}`;
+  },
+};
+
+/** What a mode came to, in one sentence: "2 strong and 1 medium sign in spam policy". */
+export function verdict(
+  mode: Mode,
+  counts: { readonly strong: number; readonly medium: number; readonly scored: number },
+  lang: ReportLanguage,
+): string {
+  const found = signs[lang](counts.strong, counts.medium);
+  const name = modeNames[mode][lang];
+  if (lang === 'en') {
+    if (counts.scored === 0) return `Nothing could be assessed in ${name.toLowerCase()}`;
+    return `${found === '' ? 'No sign' : found} in ${name.toLowerCase()}`;
+  }
+  if (counts.scored === 0) return `${name}: nic nie dało się ocenić`;
+  return `${name}: ${found === '' ? 'brak sygnałów' : found}`;
+}
+
+export const pagesChecked: Sentence<[number, number]> = {
+  en: (pages, found) =>
+    `${countEn(pages, 'page', 'pages')} checked, ${found === 0 ? 'none' : found} with findings`,
+  pl: (pages, found) =>
+    `${countPl(pages, 'strona sprawdzona', 'strony sprawdzone', 'stron sprawdzonych')}, ${
+      found === 0 ? 'bez sygnałów' : `z sygnałami: ${found}`
+    }`,
+};
+
+export const expectedValue: Sentence<[number, number]> = {
+  en: (value, most) => `${value.toFixed(1)} of ${most}`,
+  pl: (value, most) => `${value.toFixed(1).replace('.', ',')} z ${most}`,
+};

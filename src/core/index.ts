@@ -1,0 +1,24 @@
+// The library: what `import … from 'assay/core'` gives. Everything here is pure and runs without a server.
+export type { CheckedPage } from './formats/findings.ts';
+export { toHtml } from './formats/html.ts';
+export { toJunit } from './formats/junit.ts';
+export { toMarkdown } from './formats/markdown.ts';
+export { toSarif } from './formats/sarif.ts';
+export { metadataOf } from './page/metadata/metadata.ts';
+export type { Page } from './page/page.ts';
+export { type PageInput, readPage } from './page/read-page.ts';
+export { type CheckOptions, checkPage, reportOn } from './report/check-page.ts';
+export type {
+  Band,
+  ChoiceResult,
+  Evidence,
+  NotAssessed,
+  PageReport,
+  ReportQuote,
+  RuleResult,
+} from './report/report.ts';
+export { type Selection, SelectionError, selectRules } from './report/select-rules.ts';
+export { liteRules, presets, ruleById, rules } from './rules/catalogue.ts';
+export type { Given } from './rules/given.ts';
+export type { Kind, Layer, Mode, Rule } from './rules/rule.ts';
+export type { ReportLanguage } from './rules/texts.ts';

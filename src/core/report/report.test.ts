@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readPage } from '../page/read-page.ts';
+import { presets, rules } from '../rules/catalogue.ts';
+import { reasons } from '../rules/reasons.ts';
+import { MODES, type Rule } from '../rules/rule.ts';
+import keywordDensity from '../rules/spam/sp_kw_density.ts';
+import { checkPage, reportOn } from './check-page.ts';
+import { judgeByCode } from './judge-by-code.ts';
+import { makeReport } from './make-report.ts';
+import type { PageReport, RuleResult } from './report.ts';
+import { SelectionError, selectRules } from './select-rules.ts';
+import { bandOf, HIT_SCORE, signalOf } from './signal.ts';
+
+const [stuffed] = keywordDensity.examples().hit;
+assert.ok(stuffed);
+
+const ids = (chosen: readonly Rule[]): string[] => chosen.map((rule) => rule.id);
+
+describe('a selection', () => {
+  it('runs the whole catalogue when nothing is chosen', () => {
+    const { run, gates, skipped, wholeModes } = selectRules({});
+    assert.deepEqual(ids(run), ids(rules));
+    assert.deepEqual([gates, skipped], [[], []]);
+    assert.deepEqual(wholeModes, MODES);
+  });
+
+  it('by modes runs these modes, names the rest as skipped and is priced by modes', () => {
+    for (const mode of MODES) {
+      const { run, gates, skipped, wholeModes } = selectRules({ modes: [mode] });
+      assert.deepEqual(ids(run), ids(rules.filter((rule) => rule.mode === mode)));
+      assert.equal(run.length + gates.length + skipped.length, rules.length);
+      assert.deepEqual(wholeModes, [mode]);
+    }
+  });
+
+  it('by presets runs what they stand for; a preset of a mode is that mode', () => {
+    for (const [name, members] of presets) {
+      const { run, wholeModes } = selectRules({ rules: [`preset:${name}`] });
+      assert.deepEqual(ids(run), ids(members), name);
+      assert.deepEqual(wholeModes, MODES.some((mode) => mode === name) ? [name] : undefined, name);
+    }
+    assert.deepEqual([...presets.keys()].sort(), ['audit-quick', 'helpful', 'lite', 'quality', 'spam']);
+    assert.deepEqual(presets.get('lite'), presets.get('audit-quick'));
+  });
+
+  it('by rules runs them in the order of the catalogue, each once; with modes, what is in both', () => {
+    const twice = ['sp_kw_density', 'na_cloaking', 'sp_kw_density'];
+    assert.deepEqual(
+      ids(selectRules({ rules: twice }).run),
+      ids(rules.filter((rule) => twice.includes(rule.id))),
+    );
+    assert.deepEqual(selectRules({ rules: twice, modes: ['helpful'] }).run, []);
+    assert.equal(selectRules({ rules: twice, modes: ['spam'] }).wholeModes, undefined);
+  });
+
+  it('with unknown rules or presets is refused, naming all of them', () => {
+    assert.throws(
+      () => selectRules({ rules: ['sp_nope', 'preset:nope', 'sp_kw_density', 'sp_nope'] }),
+      (error) => {
+        assert.ok(error instanceof SelectionError);
+        assert.equal(error.code, 'unknown_rule');
+        assert.deepEqual(error.rules, ['sp_nope', 'preset:nope']);
+        return true;
+      },
+    );
+  });
+
+  it('of a rule that is switched off is refused; a preset or mode leaves it out', () => {
+    const disabled = new Set(['sp_kw_density']);
+    assert.throws(
+      () => selectRules({ rules: ['sp_kw_density'] }, disabled),
+      (error) => error instanceof SelectionError && error.code === 'rule_disabled',
+    );
+    for (const selection of [{}, { rules: ['preset:spam'] }, { rules: ['preset:lite'] }]) {
+      const { run, skipped } = selectRules(selection, disabled);
+      assert.ok(![...ids(run), ...skipped].includes('sp_kw_density'));
+    }
+  });
+});
+
+/** The fields of docs/spec.md and those that docs/adr/0008 adds. */
+const REPORT = [
+  'violations',
+  'quality_signals',
+  'positives',
+  'labels',
+  'choices',
+  'not_assessed',
+  'skipped',
+  'fetch',
+  'extraction_ok',
+  'truncated',
+  'report_lang',
+  'scored',
+];
+const REPORT_ADDED = ['page', 'catalogue_version', 'engine_version', 'policy_version'];
+const COMMON = ['rule_id', 'policy', 'layer', 'kind', 'ok', 'error'];
+const COMMON_ADDED = ['title', 'mode', 'rule_version'];
+const RESULT = [...COMMON, ...COMMON_ADDED, 'score_raw', 'unsupported', 'evidence', 'signal', 'band'];
+const CHOICE = [...COMMON, ...COMMON_ADDED, 'distribution', 'modal', 'expected', 'options', 'evidence'];
+const NOT_ASSESSED = [...COMMON, ...COMMON_ADDED, 'reason', 'message'];
+
+const sameFields = (value: object, fields: readonly string[]): void =>
+  assert.deepEqual(Object.keys(value).sort(), [...fields].sort());
+
+const scoredOf = (report: PageReport): readonly RuleResult[] => [
+  ...report.violations,
+  ...report.quality_signals,
+  ...report.positives,
+  ...report.labels,
+];
+
+describe('a report', () => {
+  const explained = checkPage(stuffed, { explain: true });
+
+  it('has exactly the fields of the contract and the documented additions', () => {
+    sameFields(explained, [...REPORT, ...REPORT_ADDED]);
+    sameFields(explained.fetch, ['provider', 'rendered', 'js_shell']);
+    sameFields(explained.page, ['url', 'title', 'lang', 'page_type', 'word_count']);
+    for (const result of scoredOf(explained)) {
+      sameFields(result, RESULT);
+      if (result.evidence === null) continue;
+      sameFields(result.evidence, ['quotes', 'facts', 'fix', 'fix_personal', 'sources']);
+      for (const quote of result.evidence.quotes)
+        sameFields(quote, ['text', 'verified', 'place', 'start', 'end', 'before', 'after']);
+    }
+    for (const choice of explained.choices) sameFields(choice, CHOICE);
+    for (const rule of explained.not_assessed) sameFields(rule, NOT_ASSESSED);
+  });
+
+  it('has every rule that was asked exactly once, also with score 0', () => {
+    for (const selection of [{}, { modes: ['spam'] as const }, { rules: ['preset:lite'] }]) {
+      const { run, gates, skipped } = selectRules(selection);
+      const report = checkPage(stuffed, selection);
+      const named = [...scoredOf(report), ...report.choices, ...report.not_assessed].map(
+        (result) => result.rule_id,
+      );
+      assert.deepEqual(named.sort(), ids([...run, ...gates]).sort());
+      assert.deepEqual(report.skipped, skipped);
+    }
+  });
+
+  it('says signal and band by the contract, and never a score for what was not judged', () => {
+    assert.deepEqual([0, 0.495, 0.5, 0.794, 0.795, 1].map(signalOf), [0, 50, 50, 79, 80, 100]);
+    assert.deepEqual([49, 50, 79, 80].map(bandOf), ['low', 'medium', 'medium', 'strong']);
+    for (const result of scoredOf(explained)) {
+      assert.equal(result.signal, Math.round((result.score_raw ?? 0) * 100));
+      assert.equal(
+        result.unsupported,
+        (result.score_raw ?? 0) >= HIT_SCORE && result.evidence?.quotes.length === 0,
+      );
+    }
+    for (const rule of explained.not_assessed) {
+      assert.equal(rule.ok, false);
+      assert.equal(rule.error, rule.reason);
+      assert.ok(rule.reason in reasons);
+    }
+  });
+
+  it('carries evidence only with explain, and is otherwise the same', () => {
+    const bare = checkPage(stuffed);
+    for (const result of [...scoredOf(bare), ...bare.choices]) assert.equal(result.evidence, null);
+    const without = (report: PageReport): unknown =>
+      JSON.parse(JSON.stringify(report, (name, value) => (name === 'evidence' ? null : value)));
+    assert.deepEqual(without(bare), without(explained));
+  });
+
+  it('is the same byte for byte, in English and in Polish', () => {
+    for (const lang of ['en', 'pl'] as const) {
+      const once: string = JSON.stringify(checkPage(stuffed, { lang, explain: true }));
+      assert.equal(JSON.stringify(checkPage(stuffed, { lang, explain: true })), once);
+      assert.equal(JSON.stringify(reportOn(readPage(stuffed), { lang, explain: true })), once);
+    }
+  });
+
+  it('has the same scores in both languages, with every text in its own', () => {
+    const [en, pl] = (['en', 'pl'] as const).map((lang) => checkPage(stuffed, { lang, explain: true }));
+    assert.ok(en && pl);
+    assert.deepEqual(
+      scoredOf(en).map(({ rule_id, score_raw }) => [rule_id, score_raw]),
+      scoredOf(pl).map(({ rule_id, score_raw }) => [rule_id, score_raw]),
+    );
+    for (const report of [en, pl]) {
+      for (const result of [...scoredOf(report), ...report.not_assessed]) {
+        const rule = rules.find(({ id }) => id === result.rule_id);
+        assert.equal(result.title, rule?.title[report.report_lang]);
+      }
+      for (const rule of report.not_assessed) {
+        const texts = Object.values(reasons).map((reason) => reason[report.report_lang]);
+        assert.ok(texts.some((text) => text === rule.message));
+      }
+    }
+  });
+
+  it('tells of a rule that fails as a failure of that rule alone', () => {
+    const broken: Rule = {
+      ...keywordDensity,
+      detect: () => {
+        throw new Error('broken');
+      },
+    };
+    const page = readPage(stuffed);
+    const outcomes = judgeByCode([broken, keywordDensity], page, {});
+    const report = makeReport(page, {}, outcomes, [], { lang: 'en', explain: true });
+    const [fine, failed] = report.violations;
+    assert.equal(fine?.ok, true);
+    assert.deepEqual(
+      [failed?.ok, failed?.error, failed?.score_raw, failed?.signal, failed?.evidence],
+      [false, 'internal_error', null, null, null],
+    );
+    assert.equal(report.scored, 1);
+  });
+});
+
+describe('quotes of a report', () => {
+  const word = fc.constantFrom(
+    'cheap',
+    'flights',
+    'hotel',
+    'łódź',
+    '日本',
+    '👩‍👧',
+    'a',
+    'the',
+    'kredyt',
+    '&amp;',
+    '&lt;b&gt;',
+  );
+  const text = fc.array(word, { maxLength: 40 }).map((parts) => parts.join(' '));
+  const block = fc
+    .tuple(
+      fc.constantFrom('p', 'h2', 'li', 'div hidden', 'div style="display:none"', 'td', 'script', 'noscript'),
+      text,
+      fc.integer({ min: 1, max: 12 }),
+    )
+    .map(([tag, content, times]) => `<${tag}>${`${content}. `.repeat(times)}</${tag.split(' ')[0]}>`);
+  const pages = fc
+    .tuple(text, fc.array(block, { maxLength: 12 }))
+    .map(
+      ([title, blocks]) =>
+        `<!doctype html><html><head><title>${title}</title></head><body>${blocks.join('')}</body></html>`,
+    );
+
+  it('stand at their offsets, inside their context, whatever the page', () => {
+    fc.assert(
+      fc.property(pages, (html) => {
+        const page = readPage({ html, url: 'https://www.example.com/a' });
+        const report = reportOn(page, { explain: true });
+        assert.equal(
+          [...scoredOf(report), ...report.choices].filter((result) => !result.ok).length,
+          0,
+          'no rule fails',
+        );
+        for (const { evidence } of [...scoredOf(report), ...report.choices]) {
+          for (const quote of evidence?.quotes ?? []) {
+            assert.equal(quote.verified, true);
+            assert.notEqual(quote.text, '');
+            assert.ok(!quote.before.includes('\n') && !quote.after.includes('\n'));
+            if (quote.place !== 'text') continue;
+            assert.equal(page.text.slice(quote.start, quote.end), quote.text);
+            const around = page.text.slice(quote.start - quote.before.length, quote.end + quote.after.length);
+            assert.equal(around, quote.before + quote.text + quote.after);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stand at their offsets in every example of every rule', () => {
+    for (const rule of rules) {
+      if (rule.kind === 'not_assessed') continue;
+      for (const example of rule.examples().hit) {
+        const page = readPage(example);
+        const report = reportOn(page, { rules: [rule.id], explain: true, given: example.given ?? {} });
+        for (const { evidence } of [...scoredOf(report), ...report.choices])
+          for (const quote of evidence?.quotes ?? [])
+            if (quote.place === 'text')
+              assert.equal(page.text.slice(quote.start, quote.end), quote.text, rule.id);
+      }
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Language } from '../../platform/language.ts';
+
+const RuleRecord = Type.Object({
+  id: Type.String({ description: 'What `rules` of a check takes' }),
+  title: Type.String({ description: 'What a hit says, in the language of Accept-Language' }),
+  layer: Type.String({
+    description:
+      'What the rule looks at: text, language, markup, meta, links, scripts, structured data, layout, fetch',
+  }),
+  mode: Type.Enum(['spam', 'quality', 'helpful']),
+  kind: Type.Enum(['violation', 'signal', 'positive', 'label', 'choice', 'not_assessed'], {
+    description:
+      'violation and signal describe a problem, positive a merit, label a context, choice a rating scale; not_assessed cannot be judged from one page',
+  }),
+  policy: Type.String({ description: 'The policy or criterion that the rule belongs to' }),
+  lite: Type.Boolean({ description: 'One of the rules of the Lite check' }),
+});
+
+export type RuleRecord = Type.Static<typeof RuleRecord>;
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/rules',
+  access: 'rules:read',
+  tag: 'Rules, tiers, usage, status',
+  summary: 'The rule catalogue',
+  about: 'A brief record of every rule, by mode and id, with titles in the language of Accept-Language.',
+  reply: { 200: Type.Array(RuleRecord) },
+  handle: ({ language }) => catalogueIn(language),
+});
+
+type Catalogue = Readonly<Record<Language, RuleRecord[]>>;
+
+let catalogue: Promise<Catalogue> | undefined;
+
+/** The brief records of all rules in one language, frozen: the server serialises them once. */
+async function catalogueIn(language: Language): Promise<RuleRecord[]> {
+  catalogue ??= loadCatalogue();
+  return (await catalogue)[language];
+}
+
+/** On first use: the rules and what they stand on are some 250 files, and a service should not start slower for them. */
+async function loadCatalogue(): Promise<Catalogue> {
+  const { rules } = await import('../../core/rules/catalogue.ts');
+  const records = (language: Language): RuleRecord[] =>
+    // Freezing makes it a constant; nobody is handed it but the server.
+    Object.freeze(
+      rules.map((rule) => ({
+        id: rule.id,
+        title: rule.title[language],
+        layer: rule.layer,
+        mode: rule.mode,
+        kind: rule.kind,
+        policy: rule.policy,
+        lite: 'lite' in rule && rule.lite === true,
+      })),
+    ) as RuleRecord[];
+  return { en: records('en'), pl: records('pl') };
+}

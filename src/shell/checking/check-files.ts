@@ -1,0 +1,96 @@
+// Files in, one text out: each page is read, checked and shown in the format that was asked for.
+import { findingsOf, reaches } from '../../core/formats/findings.ts';
+import { toHtml } from '../../core/formats/html.ts';
+import { toJunit } from '../../core/formats/junit.ts';
+import { toMarkdown } from '../../core/formats/markdown.ts';
+import { toSarif } from '../../core/formats/sarif.ts';
+import { readPage } from '../../core/page/read-page.ts';
+import { reportOn } from '../../core/report/check-page.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { Fault } from '../../platform/fault.ts';
+import { argumentBytes, pageInputOf } from '../reading/page-argument.ts';
+import type { CheckWords } from './check-options.ts';
+import { printedReport, printedSummary } from './print-report.ts';
+import { wantsColour } from './terminal-text.ts';
+
+export interface CheckedFile {
+  readonly file: string;
+  readonly report?: PageReport | undefined;
+  readonly source?: string | undefined;
+  /** Why there is no report. */
+  readonly fault?: string | undefined;
+  /** There is a finding at or above --fail-on. */
+  readonly failed: boolean;
+}
+
+export interface Target {
+  readonly stream: { readonly isTTY?: boolean; readonly columns?: number; hasColors?(): boolean };
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** A file that cannot be read is told in its place, and the others are still checked. */
+export async function checkFiles(
+  files: readonly string[],
+  asked: CheckWords,
+): Promise<readonly CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const file of files) checked.push(await checkFile(file, asked));
+  return checked;
+}
+
+async function checkFile(file: string, asked: CheckWords): Promise<CheckedFile> {
+  try {
+    const page = readPage(pageInputOf(await argumentBytes(file), file, asked.as, asked.url));
+    // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
+    const explain = asked.explain === true || asked.format !== 'json';
+    const report = reportOn(page, { ...asked, explain });
+    const { failOn } = asked;
+    const failed = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
+    return { file, report, source: page.source, failed };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { file, fault: error.message, failed: false };
+  }
+}
+
+export function renderChecked(
+  checked: readonly CheckedFile[],
+  asked: CheckWords,
+  { stream, environment }: Target,
+): string {
+  const lang = asked.lang ?? 'en';
+  const pages = checked.flatMap(({ file, report, source }) =>
+    report === undefined ? [] : [{ file, report, ...(source === undefined ? {} : { source }) }],
+  );
+  const several = checked.length > 1;
+  const everything = asked.explain === true;
+  switch (asked.format) {
+    case 'json':
+      return (
+        JSON.stringify(
+          several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report,
+          null,
+          2,
+        ) ?? ''
+      );
+    case 'md':
+      return toMarkdown(pages, { everything });
+    case 'html':
+      return toHtml(pages);
+    case 'sarif':
+      return toSarif(pages, { everything });
+    case 'junit':
+      return toJunit(pages, { failOn: asked.failOn });
+    case 'pretty': {
+      const options = {
+        columns: stream.columns ?? 80,
+        colour: wantsColour(stream, environment),
+        everything,
+      };
+      return [
+        ...pages.map(({ file, report }) => printedReport(report, several ? file : null, options)),
+        ...(several ? [printedSummary(checked, lang, options)] : []),
+      ].join('\n');
+    }
+  }
+}

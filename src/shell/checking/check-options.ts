@@ -1,0 +1,99 @@
+// What the words of `assay check` and the fields of its lines ask for, checked.
+import { MODES, type Mode } from '../../core/rules/rule.ts';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
+import { type CommandInput, usageFault } from '../command.ts';
+
+const FORMATS = ['pretty', 'json', 'md', 'html', 'sarif', 'junit'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const FAIL_ON = ['strong', 'medium'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** What is asked of every page; a line of a stream may ask for something else. */
+export interface CheckDefaults {
+  readonly modes?: readonly Mode[] | undefined;
+  readonly rules?: readonly string[] | undefined;
+  readonly lang?: ReportLanguage | undefined;
+  readonly explain?: boolean | undefined;
+}
+
+export interface CheckWords extends CheckDefaults {
+  readonly format: Format;
+  readonly failOn: FailOn | undefined;
+  readonly output: string | undefined;
+  readonly url: string | undefined;
+  readonly as: 'html' | 'text' | undefined;
+  readonly threads: number | undefined;
+}
+
+const THREADS_MAX = 64;
+
+export function checkWords(values: CommandInput['values']): CheckWords {
+  const output = textOf(values, 'output');
+  return {
+    modes: listOf(values, 'modes')?.map((mode) => oneOf(mode, MODES, 'modes')),
+    rules: listOf(values, 'rules'),
+    lang: optionalOneOf(values, 'lang', REPORT_LANGUAGES),
+    explain: values.explain === true,
+    format: optionalOneOf(values, 'format', FORMATS) ?? formatOfFile(output) ?? 'pretty',
+    failOn: optionalOneOf(values, 'fail-on', FAIL_ON),
+    output,
+    url: textOf(values, 'url'),
+    as: optionalOneOf(values, 'as', ['html', 'text'] as const),
+    threads: threadsOf(values),
+  };
+}
+
+/** A file's name says what belongs in it, where nothing else does. */
+function formatOfFile(output: string | undefined): Format | undefined {
+  const endings: Readonly<Record<string, Format>> = {
+    json: 'json',
+    md: 'md',
+    html: 'html',
+    htm: 'html',
+    sarif: 'sarif',
+    xml: 'junit',
+  };
+  const ending = output?.toLowerCase().split('.').at(-1) ?? '';
+  return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+}
+
+function threadsOf(values: CommandInput['values']): number | undefined {
+  const given = textOf(values, 'threads');
+  if (given === undefined) return undefined;
+  const threads = Number(given);
+  if (!Number.isInteger(threads) || threads < 1 || threads > THREADS_MAX) {
+    throw usageFault(`--threads takes a whole number from 1 to ${THREADS_MAX}, not "${given}".`, 'check');
+  }
+  return threads;
+}
+
+function textOf(values: CommandInput['values'], name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function listOf(values: CommandInput['values'], name: string): readonly string[] | undefined {
+  const given = textOf(values, name);
+  if (given === undefined) return undefined;
+  const items = given.split(',').map((item) => item.trim());
+  if (items.some((item) => item === '')) throw usageFault(`--${name} takes a list, not "${given}".`, 'check');
+  return items;
+}
+
+function optionalOneOf<T extends string>(
+  values: CommandInput['values'],
+  name: string,
+  allowed: readonly T[],
+): T | undefined {
+  const given = textOf(values, name);
+  return given === undefined ? undefined : oneOf(given, allowed, name);
+}
+
+function oneOf<T extends string>(given: string, allowed: readonly T[], name: string): T {
+  const known = allowed.find((value) => value === given);
+  if (known !== undefined) return known;
+  const last = allowed.at(-1) ?? '';
+  const listed = `${allowed.slice(0, -1).join(', ')} or ${last}`;
+  throw usageFault(`--${name} takes ${listed}, not "${given}".`, 'check');
+}

@@ -1,0 +1,178 @@
+// Text of strangers on a terminal: made harmless, measured in columns and broken into lines.
+import { styleText } from 'node:util';
+
+export type Style = Parameters<typeof styleText>[0];
+
+/** A piece of text in one style. */
+export interface Piece {
+  readonly text: string;
+  readonly style?: Style | undefined;
+}
+
+export type Paint = (piece: Piece) => string;
+
+/** Colours, or plain text where nobody would see them. */
+export function painter(colour: boolean): Paint {
+  return ({ text, style }) =>
+    colour && style !== undefined && text !== '' ? styleText(style, text, { validateStream: false }) : text;
+}
+
+/** FORCE_COLOR and NO_COLOR decide, in this order, as Node itself has it; else whether it is a terminal with colours. */
+export function wantsColour(
+  stream: { readonly isTTY?: boolean; hasColors?(): boolean },
+  environment: NodeJS.ProcessEnv,
+): boolean {
+  const { FORCE_COLOR: forced, NO_COLOR: refused } = environment;
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  if (refused !== undefined && refused !== '') return false;
+  return stream.isTTY === true && (stream.hasColors?.() ?? false);
+}
+
+const CONTROL_PICTURES = 0x2400;
+
+function pictureOf(control: string): string {
+  const code = control.charCodeAt(0);
+  return code < 0x20 ? String.fromCharCode(CONTROL_PICTURES + code) : '\ufffd';
+}
+
+/**
+ * One line of text that cannot steer the terminal: white space is closed up, control characters are shown as
+ * pictures, and marks that turn the direction of writing or join lines are left out.
+ */
+export function harmless(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\u0085\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Cc}/gu, pictureOf)
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g, '')
+    .replace(/[\u{e0000}-\u{e007f}]/gu, '');
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const NARROW_ONLY = /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u203a\u2190-\u21ff\u2500-\u25ff]*$/;
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
+
+/** Ranges of Unicode's East Asian Width W and F. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0xa4cf],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff01, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x16fe0, 0x18aff],
+  [0x1b000, 0x1b2ff],
+  [0x1f200, 0x1f2ff],
+  [0x20000, 0x3fffd],
+];
+
+/** Columns that a terminal gives to a text. */
+export function columnsOf(text: string): number {
+  if (NARROW_ONLY.test(text)) return text.length;
+  let columns = 0;
+  for (const { segment } of graphemes.segment(text)) columns += columnsOfGrapheme(segment);
+  return columns;
+}
+
+function columnsOfGrapheme(grapheme: string): number {
+  const code = grapheme.codePointAt(0) ?? 0;
+  if (EMOJI.test(grapheme)) return 2;
+  if (NO_WIDTH.test(grapheme)) return 0;
+  return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
+}
+
+/** Fills with blanks up to so many columns. */
+export function padded(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
+}
+
+/** The beginning of a text that fits, with an ellipsis where something was left out. */
+export function cutTo(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  let kept = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    used += columnsOfGrapheme(segment);
+    if (used > columns - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Breaks pieces into lines of at most so many columns, at blanks where there are any. */
+export function wrapPieces(pieces: readonly Piece[], columns: number): Piece[][] {
+  const lines: Piece[][] = [];
+  let line: Piece[] = [];
+  let used = 0;
+  const end = (): void => {
+    lines.push(trimmedEnd(line));
+    line = [];
+    used = 0;
+  };
+  for (const word of wordsOf(pieces)) {
+    const width = word.reduce((sum, { text }) => sum + columnsOf(text), 0);
+    const isBlank = word.every(({ text }) => text === ' ');
+    if (isBlank && used === 0) continue;
+    if (used + width > columns && !isBlank && used > 0) end();
+    if (used + width <= columns) {
+      line.push(...word);
+      used += width;
+      continue;
+    }
+    if (isBlank) {
+      end();
+      continue;
+    }
+    // A word that no line holds is broken anywhere.
+    for (const { text, style } of word) {
+      for (const { segment } of graphemes.segment(text)) {
+        const wide = columnsOfGrapheme(segment);
+        if (used + wide > columns && used > 0) end();
+        line.push({ text: segment, style });
+        used += wide;
+      }
+    }
+  }
+  if (line.length > 0) end();
+  return lines.map(joined);
+}
+
+/** Words and the blanks between them; a word may go through several pieces. */
+function wordsOf(pieces: readonly Piece[]): Piece[][] {
+  const found: Piece[][] = [];
+  let word: Piece[] = [];
+  for (const { text, style } of pieces) {
+    for (const part of text.split(/( )/)) {
+      if (part === '') continue;
+      if (part !== ' ') {
+        word.push({ text: part, style });
+        continue;
+      }
+      if (word.length > 0) found.push(word);
+      word = [];
+      found.push([{ text: ' ', style }]);
+    }
+  }
+  if (word.length > 0) found.push(word);
+  return found;
+}
+
+function trimmedEnd(line: readonly Piece[]): Piece[] {
+  const kept = [...line];
+  while (kept.at(-1)?.text === ' ') kept.pop();
+  return kept;
+}
+
+function joined(line: readonly Piece[]): Piece[] {
+  const whole: { text: string; style: Style | undefined }[] = [];
+  for (const { text, style } of line) {
+    const last = whole.at(-1);
+    if (last !== undefined && last.style === style) last.text += text;
+    else whole.push({ text, style });
+  }
+  return whole;
+}

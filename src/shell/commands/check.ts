@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs';
+import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
+import { type CheckWords, checkWords } from '../checking/check-options.ts';
+import { pageFiles } from '../checking/page-files.ts';
+import { type Command, type CommandInput, usageFault } from '../command.ts';
+import { argumentStream } from '../reading/page-argument.ts';
+import { runLines } from '../streaming/run-lines.ts';
+
+const FINDING = 1;
+
+export default {
+  name: 'check',
+  usage:
+    'assay check <file|-|pattern> … [options]\n       assay check --jsonl [file|-] [options] < pages.jsonl',
+  summary: 'Score pages against the rules of spam policy, page quality and helpful content.',
+  about: [
+    '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it.',
+    'With --jsonl each line is {"id", "url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?, "explain"?}, and',
+    'each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false, "error"}.',
+    '',
+    'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read.',
+  ].join('\n'),
+  options: {
+    modes: { type: 'string', about: 'Only these modes: spam, quality, helpful, separated by commas' },
+    rules: { type: 'string', about: 'Only these rules: ids and presets (preset:lite), separated by commas' },
+    lang: { type: 'string', about: 'Language of the report: en (default) or pl' },
+    explain: {
+      type: 'boolean',
+      about:
+        'json: with quotes, facts and fixes; others have them anyway and add weak signals and all abstentions',
+    },
+    format: {
+      type: 'string',
+      about: 'pretty, json, md, html, sarif or junit; by default what the name of --output says, else pretty',
+    },
+    'fail-on': { type: 'string', about: 'End with 1 when there is a finding this strong: strong or medium' },
+    url: { type: 'string', about: 'Address of the page, for rules that look at it' },
+    as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
+    output: { type: 'string', about: 'Write to this file instead of standard output' },
+    jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
+    threads: { type: 'string', about: 'With --jsonl: threads instead of one per core' },
+  },
+  positionalsMax: Number.POSITIVE_INFINITY,
+  run: async (input) => {
+    try {
+      return await run(input);
+    } catch (error) {
+      // 1 is kept for findings: whoever builds on it must not take a fault for one.
+      if (error instanceof Fault) throw new Fault(error.message, exitCodes.usage, { cause: error });
+      console.error(error);
+      return exitCodes.usage;
+    }
+  },
+} satisfies Command;
+
+async function run({ values, positionals, environment }: CommandInput): Promise<number> {
+  const asked = checkWords(values);
+  if (asked.rules !== undefined) await assertKnown(asked.rules);
+  if (values.jsonl === true) return stream(asked, positionals);
+  if (asked.threads !== undefined) throw usageFault('--threads goes with --jsonl.', 'check');
+  if (positionals.length === 0)
+    throw usageFault('Which page? Give files, or "-" for standard input.', 'check');
+  const files = pageFiles(positionals);
+  if (asked.url !== undefined && files.length > 1)
+    throw usageFault('--url is the address of one page; several files were given.', 'check');
+
+  // Loaded only now: the catalogue is large, and a stream reads it in its threads.
+  const { checkFiles, renderChecked } = await import('../checking/check-files.ts');
+  const checked = await checkFiles(files, asked);
+  for (const { fault } of checked) if (fault !== undefined) console.error(`assay: ${fault}`);
+  const text = renderChecked(checked, asked, {
+    stream: asked.output === undefined ? process.stdout : {},
+    environment,
+  });
+  // Nothing could be read: what is wrong has been said, and there is nothing to show.
+  if (checked.some(({ report }) => report !== undefined)) write(text, asked.output);
+  if (checked.some(({ fault }) => fault !== undefined)) return exitCodes.usage;
+  return checked.some(({ failed }) => failed) ? FINDING : exitCodes.ok;
+}
+
+async function stream(asked: CheckWords, positionals: readonly string[]): Promise<number> {
+  if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'check');
+  for (const name of ['output', 'url', 'as'] as const) {
+    if (asked[name] !== undefined) throw usageFault(`--${name} does not go with --jsonl.`, 'check');
+  }
+  const { modes, rules, lang, explain, failOn } = asked;
+  const { flagged } = await runLines(
+    new URL('../checking/check-worker.ts', import.meta.url),
+    argumentStream(positionals[0] ?? '-'),
+    process.stdout,
+    process.stderr,
+    { threads: asked.threads, shared: { modes, rules, lang, explain, failOn } },
+  );
+  return flagged > 0 ? FINDING : exitCodes.ok;
+}
+
+/** A rule that does not exist is a slip of the person at the keyboard, told before any work. */
+async function assertKnown(rules: readonly string[]): Promise<void> {
+  const { selectRules, SelectionError } = await import('../../core/report/select-rules.ts');
+  try {
+    selectRules({ rules });
+  } catch (error) {
+    if (!(error instanceof SelectionError)) throw error;
+    throw new Fault(`${error.message}. "assay rules" lists them all.`, exitCodes.usage);
+  }
+}
+
+function write(text: string, output: string | undefined): void {
+  const whole = text.endsWith('\n') ? text : `${text}\n`;
+  if (output === undefined) {
+    process.stdout.write(whole);
+    return;
+  }
+  try {
+    writeFileSync(output, whole);
+  } catch (error) {
+    const reason = codeOf(error) === 'ENOENT' ? 'there is no such folder' : messageOf(error);
+    throw new Fault(`${output} cannot be written: ${reason}.`, exitCodes.usage);
+  }
+}

@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
+import { temporaryFolder } from '../support/command.ts';
+
+const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
+const { hit, clear } = keywordDensity.examples();
+const stuffed = hit[0]?.html ?? '';
+const plain = clear[0]?.html ?? '';
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The real command in a folder, with something on its standard input. */
+async function check(
+  words: readonly string[],
+  options: { cwd?: string; input?: string; environment?: Record<string, string> } = {},
+): Promise<Run> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [ENTRY, 'check', ...words], {
+    cwd: options.cwd,
+    env: { PATH, HOME, ...options.environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(options.input ?? '');
+  const [code] = await once(child, 'close');
+  return { code, stdout, stderr };
+}
+
+function folderOfPages(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'site', 'deep'), { recursive: true });
+  writeFileSync(join(folder, 'site', 'a.html'), stuffed);
+  writeFileSync(join(folder, 'site', 'b.html'), plain);
+  writeFileSync(join(folder, 'site', 'deep', 'c.html'), plain);
+  return folder;
+}
+
+describe('assay check', () => {
+  it('tells a person what was found, where, and what to do, without colours into a pipe', async () => {
+    const { code, stdout } = await check(['site/a.html', '--rules', 'sp_kw_density'], {
+      cwd: folderOfPages(),
+    });
+    assert.equal(code, 0, 'findings alone are no failure');
+    assert.match(stdout, /1 medium sign in spam policy/);
+    assert.match(stdout, /79 One word or phrase recurs unnaturally often/);
+    assert.match(stdout, /│ Book “cheap flights” 2 weeks ahead/);
+    assert.match(stdout, /→ Keep “cheap flights”/);
+    assert.match(stdout, /spam-policies#keyword-stuffing/);
+    assert.ok(!stdout.includes('\u001b'));
+  });
+
+  it('ends with 1 only for a finding at or above --fail-on', async () => {
+    const cwd = folderOfPages();
+    const run = async (...words: string[]) =>
+      (await check([...words, '--rules', 'sp_kw_density'], { cwd })).code;
+    assert.deepEqual(
+      await Promise.all([
+        run('site/a.html', '--fail-on', 'medium'),
+        run('site/a.html', '--fail-on', 'strong'),
+        run('site/b.html', '--fail-on', 'medium'),
+      ]),
+      [1, 0, 0],
+    );
+  });
+
+  it('ends with 2 and one sentence for wrong usage and for input that cannot be read', async () => {
+    const folder = folderOfPages();
+    writeFileSync(join(folder, 'a.pdf'), '%PDF-1.7 and so on');
+    const cases: readonly (readonly [readonly string[], RegExp])[] = [
+      [[], /Which page/],
+      [['no-such-file.html'], /there is no such file/],
+      [['none-*.html'], /No file matches none-\*\.html/],
+      [['https://example.com/'], /not fetched by address yet/],
+      [['a.pdf'], /binary file/],
+      [['site'], /it is a folder/],
+      [['site/a.html', '--modes', 'spam,fun'], /--modes takes spam, quality or helpful, not "fun"/],
+      [['site/a.html', '--rules', 'sp_kw_density,sp_nope'], /Unknown rules: sp_nope\./],
+      [['site/a.html', '--format', 'pdf'], /--format takes/],
+      [['site/a.html', '--lang', 'de'], /--lang takes en or pl/],
+      [['site/a.html', '--fail-on', 'weak'], /--fail-on takes/],
+      [['site/*.html', '--url', 'https://x.pl/'], /several files/],
+      [['site/a.html', '--output', 'no/such/folder/x.json'], /cannot be written: there is no such folder/],
+      [['--jsonl', '--url', 'https://x.pl/'], /--url does not go with --jsonl/],
+      [['--jsonl', '--threads', '0'], /--threads takes/],
+    ];
+    for (const [words, sentence] of cases) {
+      const { code, stdout, stderr } = await check(words, { cwd: folder });
+      assert.equal(code, 2, words.join(' '));
+      assert.match(stderr, sentence);
+      assert.equal(stderr.trim().split('\n').length, 1, stderr);
+      assert.equal(stdout, '');
+    }
+  });
+
+  it('checks every file that a pattern matches, in the order of names, and sums up', async () => {
+    const { code, stdout } = await check(['site/**/*.html', '--lang', 'pl', '--rules', 'sp_kw_density'], {
+      cwd: folderOfPages(),
+    });
+    assert.equal(code, 0);
+    assert.match(stdout, /3 strony sprawdzone, z sygnałami: 1/);
+    const at = ['a.html', 'b.html', 'deep/c.html'].map((name) => stdout.indexOf(`site/${name}`));
+    assert.deepEqual(
+      at,
+      [...at].sort((a, b) => a - b),
+    );
+    assert.ok(at.every((place) => place >= 0));
+  });
+
+  it('still checks the others when one file cannot be read, and ends with 2', async () => {
+    const { code, stdout, stderr } = await check(['gone.html', 'site/b.html', '--format', 'json'], {
+      cwd: folderOfPages(),
+    });
+    assert.equal(code, 2);
+    assert.match(stderr, /gone\.html cannot be read/);
+    const reports: { file: string }[] = JSON.parse(stdout);
+    assert.deepEqual(
+      reports.map(({ file }) => file),
+      ['site/b.html'],
+    );
+  });
+
+  it('reads standard input, and --format json is the report of the contract, with evidence on demand', async () => {
+    const words = ['-', '--format', 'json', '--url', 'https://example.com/x', '--rules', 'sp_kw_density'];
+    const [bare, explained] = await Promise.all([
+      check(words, { input: stuffed }),
+      check([...words, '--explain'], { input: stuffed }),
+    ]);
+    const report = JSON.parse(bare.stdout);
+    assert.equal(report.page.url, 'https://example.com/x');
+    assert.equal(report.violations[0].evidence, null);
+    assert.equal(JSON.parse(explained.stdout).violations[0].evidence.quotes[0].verified, true);
+  });
+
+  it('colours what a terminal would show only where they are wanted', async () => {
+    const cwd = folderOfPages();
+    const run = async (environment: Record<string, string>) =>
+      (await check(['site/a.html'], { cwd, environment })).stdout.includes('\u001b[');
+    assert.equal(await run({ FORCE_COLOR: '1' }), true);
+    assert.equal(await run({ NO_COLOR: '1' }), false);
+  });
+
+  it('--output writes a file, in the format that its name says', async () => {
+    const cwd = folderOfPages();
+    const { code, stdout } = await check(['site/a.html', '--output', 'report.json'], { cwd });
+    assert.equal(code, 0);
+    assert.equal(stdout, '');
+    assert.ok(existsSync(join(cwd, 'report.json')));
+    assert.equal(JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8')).report_lang, 'en');
+  });
+
+  it('lets no escape sequence of a page reach the terminal', async () => {
+    const hostile = stuffed
+      .replace('<title>Cheap flights', '<title>\u001b[2J\u001b]0;owned\u0007Cheap \u202eflights')
+      .replaceAll('cheap flights', 'cheap\u001b[31m flights\u009b5m')
+      .replace('<h1>Cheap flights</h1>', '<h1>&#27;[2JCheap \u202e&#x9b;31m flights</h1>');
+    for (const format of ['pretty', 'md', 'html', 'junit', 'sarif']) {
+      const { stdout } = await check(['-', '--format', format], { input: hostile });
+      assert.ok(stdout.length > 100, format);
+      assert.doesNotMatch(stdout, /(?!\n)\p{Cc}/u, format);
+      if (format === 'pretty') assert.ok(!stdout.includes('\u202e'));
+    }
+  });
+});
+
+describe('assay check --jsonl', () => {
+  const line = (id: unknown, more: object = {}): string => JSON.stringify({ id, html: stuffed, ...more });
+
+  it('answers every line in its place, bad ones too, on several threads', async () => {
+    const lines = Array.from({ length: 40 }, (_, i) =>
+      i % 10 === 3 ? 'broken' : line(`p${i}`, i % 2 === 0 ? { html: plain } : {}),
+    );
+    const { code, stdout } = await check(['--jsonl', '--threads', '2', '--rules', 'preset:spam'], {
+      input: lines.join('\n'),
+    });
+    assert.equal(code, 0);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text));
+    assert.deepEqual(
+      answers.map(({ id }) => id),
+      lines.map((_, i) => (i % 10 === 3 ? null : `p${i}`)),
+    );
+    assert.deepEqual(Object.keys(answers[0]), ['id', 'ok', 'report']);
+    assert.deepEqual(Object.keys(answers[3]), ['id', 'ok', 'error']);
+    assert.equal(answers[3].error.code, 'validation_error');
+  });
+
+  it('takes the options of the command as defaults that a line may change', async () => {
+    const input = [
+      line(1),
+      line(2, { report_lang: 'en', explain: false, rules: ['na_cloaking'] }),
+      line(3, { modes: ['helpful'] }),
+      line(4, { rules: ['sp_nope'] }),
+      line(5, { modes: 'spam' }),
+      line(6, { report_lang: 'de' }),
+      line(7, { explain: 'yes' }),
+      line(8, { rules: [] }),
+    ].join('\n');
+    const { stdout } = await check(
+      ['--jsonl', '--threads', '1', '--lang', 'pl', '--explain', '--rules', 'sp_kw_density'],
+      { input },
+    );
+    const [first, second, third, ...bad] = stdout
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text));
+    assert.equal(first.report.report_lang, 'pl');
+    assert.match(first.report.violations[0].evidence.facts[0], /pada w tekście/);
+    assert.equal(second.report.report_lang, 'en');
+    assert.equal(second.report.not_assessed[0].rule_id, 'na_cloaking');
+    assert.deepEqual(third.report.violations, [], 'modes and rules together run what is in both');
+    assert.deepEqual(
+      bad.map(({ error }) => error.code),
+      ['unknown_rule', ...Array(4).fill('validation_error')],
+    );
+  });
+
+  it('ends with 1 when a page has a finding at or above --fail-on', async () => {
+    const { code } = await check(
+      ['--jsonl', '--threads', '1', '--fail-on', 'medium', '--rules', 'sp_kw_density'],
+      { input: `${line(1, { html: plain })}\n${line(2)}` },
+    );
+    assert.equal(code, 1);
+  });
+
+  it('ends quietly when whoever reads its output has had enough', async () => {
+    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" check --jsonl | head -n 1`], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    child.stdin.on('error', () => {});
+    for (let i = 0; i < 1_500; i++) child.stdin.write(`${line(i)}\n`);
+    child.stdin.end();
+    await once(child, 'close');
+    assert.equal(stderr, '');
+  });
+});
