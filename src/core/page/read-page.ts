@@ -21,12 +21,8 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const tooLong = source.length > MAX_PAGE_CHARACTERS;
   const kept = wellFormed(tooLong ? source.slice(0, MAX_PAGE_CHARACTERS) : source);
   return new Page({
-<<<<<<< HEAD
-    document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
-    source: kept,
-=======
     document: input.html === undefined ? textDocument(kept) : parseHtml(kept),
->>>>>>> speed
+    source: kept,
     url: input.url,
     headers: input.headers ?? {},
     truncated: tooLong || input.truncated === true,
