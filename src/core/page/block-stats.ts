@@ -35,6 +35,14 @@ const FUNCTION_WORDS = new Set(
 const FUNCTION_WORD_FILTER = new WordFilter(FUNCTION_WORDS);
 const MAX_FUNCTION_WORD = 6;
 
+/** Chinese, Japanese and Thai are written without spaces; a word of theirs has about two letters. */
+const UNSPACED_WORD = 2;
+const THAI = 0x0e00;
+
+function isUnspaced(code: number): boolean {
+  return code <= 0x0e7f || (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff);
+}
+
 export function measureBlocks(text: string, blocks: readonly Block[]): BlockStats {
   const column = (): Float64Array => new Float64Array(blocks.length);
   const stats = {
@@ -70,15 +78,18 @@ function measureBlock(text: string, block: Block, stats: BlockStats): void {
   let separators = 0;
   let currency = 0;
   let wordStart = -1;
+  let unspaced = 0;
   for (let i = block.start; i <= block.end; i++) {
     const code = i < block.end ? text.charCodeAt(i) : 32;
     const lower = (code >= 97 && code <= 122) || code >= 0xdf;
     const upper = (code >= 65 && code <= 90) || (code >= 0xc0 && code < 0xdf);
     const digit = code >= 48 && code <= 57;
     // General punctuation and symbols above Latin count as gaps, letters of other scripts as letters.
-    const letter = (lower || upper) && !(code >= 0x2000 && code <= 0x2fff);
+    const letter =
+      (lower || upper) && !(code >= 0x2000 && code <= 0x303f) && !(code >= 0xff01 && code <= 0xff20);
     if (letter) {
       letters++;
+      if (code >= THAI && isUnspaced(code)) unspaced++;
       if (upper) uppers++;
     } else if (digit) digits++;
     if (letter || digit) {
@@ -99,7 +110,8 @@ function measureBlock(text: string, block: Block, stats: BlockStats): void {
       }
       wordStart = -1;
     }
-    if (code === 44) commas++;
+    if (code === 44 || code === 0x3001 || code === 0xff0c) commas++;
+    else if (code === 0x3002 || code === 0xff01 || code === 0xff1f) ends++;
     else if (code === 46 || code === 33 || code === 63 || code === 0x2026) {
       const next = i + 1 < block.end ? text.charCodeAt(i + 1) : 32;
       if (next <= 32 || next === 34 || next === 0x201d) ends++;
@@ -114,6 +126,7 @@ function measureBlock(text: string, block: Block, stats: BlockStats): void {
       separators++;
     } else if (code === 36 || code === 0x20ac || code === 0xa3) currency++;
   }
+  words += Math.floor(unspaced / UNSPACED_WORD);
   stats.words[at] = words;
   stats.chars[at] = block.end - block.start;
   stats.letters[at] = letters;
@@ -126,7 +139,8 @@ function measureBlock(text: string, block: Block, stats: BlockStats): void {
   stats.separators[at] = separators;
   stats.currency[at] = currency;
   const last = text.charCodeAt(block.end - 1);
-  stats.closed[at] = last === 46 || last === 33 || last === 63 || last === 58 || last === 0x2026 ? 1 : 0;
+  stats.closed[at] =
+    last === 0x3002 || last === 46 || last === 33 || last === 63 || last === 58 || last === 0x2026 ? 1 : 0;
   let linked = 0;
   for (const link of block.links) linked += link.end - link.start;
   stats.linkChars[at] = linked;

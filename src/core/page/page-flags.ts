@@ -39,6 +39,7 @@ const APP_ROOTS = new Set([
 ]);
 const NEEDS_SCRIPT =
   /enable javascript|requires? javascript|javascript (?:is|seems to be|must be) (?:disabled|required|enabled)|without javascript|włącz(?:yć)? (?:obsługę )?javascript|obsługi javascript/;
+const LOADING = /loading|please wait|ładowanie|wczytywanie|proszę czekać|wird geladen|chargement/;
 const CHALLENGE =
   /just a moment|checking (?:your browser|if the site connection)|attention required|verify(?:ing)? (?:that )?you(?:'re| are) (?:a )?human|are you a (?:robot|human)|not a robot|unusual traffic|pardon our interruption|access (?:to this page )?(?:has been )?denied|ddos protection|security check|request unsuccessful|bot detection|press (?:&|and) hold|nie jestem robotem|potwierdź, że jesteś człowiekiem/;
 const CHALLENGE_MARKS = new Set([
@@ -54,7 +55,7 @@ const CHALLENGE_MARKS = new Set([
 const LOGIN =
   /(?:log|sign) ?in (?:to|or) (?:continue|view|see|access|read|register|create)|(?:must|need to|have to) (?:be logged in|log in|sign in)|please (?:log|sign) ?in|members only|log into|zaloguj się,? (?:aby|żeby|by)|musisz (?:być zalogowan|się zalogować)|dla zalogowanych|wymaga zalogowania/;
 const CONSENT =
-  /before you continue|we value your privacy|we use cookies|your privacy (?:choices|is important)|manage (?:your )?(?:cookie|consent)|accept (?:all )?cookies|szanujemy (?:twoją|państwa) prywatność|zanim przejdziesz|używamy plików cookie|zgod[ay] na (?:przetwarzanie|pliki)/;
+  /before you continue|we value your privacy|we use cookies|your privacy (?:choices|is important)|manage (?:your )?(?:cookie|consent)|accept (?:all )?cookies|szanujemy (?:twoją|państwa) prywatność|zanim przejdziesz|używamy plików cookie|zgod[ayę] na (?:przetwarzanie|pliki|wykorzyst)|ustawienia plików cookie|przejdź do serwisu|dbamy o (?:twoją|państwa) prywatność|wir (?:verwenden|nutzen) cookies|datenschutzeinstellungen|cookies? (?:akzeptieren|zustimmen)|mit werbung weiterlesen|nous utilisons des cookies|accepter (?:tous )?les cookies/;
 const ERROR_TITLE =
   /\b(?:404|410|500|502|503)\b|not found|page (?:doesn.t|does not) exist|no longer (?:available|exists)|can.t be found|cannot be found|something went wrong|internal server error|service unavailable|bad gateway|unavailable|^error\b|nie znaleziono|nie istnieje|błąd (?:serwera|4|5)|strona niedostępna|coś poszło nie tak/;
 
@@ -80,7 +81,7 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: number
     else if (tag === 'input' && element.attribs.type === 'password') password = true;
     const id = hasId ? element.attribs.id : undefined;
     if (id !== undefined) {
-      if (APP_ROOTS.has(id) && (cut.endBlock[i] ?? 0) === (cut.firstBlock[i] ?? 0)) emptyRoot = true;
+      if (APP_ROOTS.has(id) && isUnfilled(outline, i)) emptyRoot = true;
       if (CHALLENGE_MARKS.has(id)) challengeMark = true;
     }
   }
@@ -116,6 +117,18 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: number
   };
 }
 
+/** Nothing in it, or only the word that it is still loading. */
+function isUnfilled({ cut, sums }: PageOutline, element: number): boolean {
+  const first = cut.firstBlock[element] ?? 0;
+  const end = cut.endBlock[element] ?? 0;
+  if (end === first) return true;
+  const start = cut.blocks[first]?.start ?? 0;
+  return (
+    (sums.words[end] ?? 0) - (sums.words[first] ?? 0) <= SHELL_REST_WORDS &&
+    LOADING.test(cut.text.slice(start, start + 100).toLowerCase())
+  );
+}
+
 function shownText(outline: PageOutline): string {
   const pieces: string[] = [];
   let length = 0;
@@ -134,7 +147,12 @@ function consentShare(outline: PageOutline): number {
   let words = 0;
   for (const block of cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
     const text = cut.text.slice(block.start, Math.min(block.end, block.start + 400)).toLowerCase();
-    if (/cookie|consent|privacy|partners|prywatno|zgod/.test(text)) words += stats.words[block.index] ?? 0;
+    if (
+      /cookie|consent|privacy|partner|prywatno|zgod|rodo|datenschutz|einwilligung|zustimm|confidentialité/.test(
+        text,
+      )
+    )
+      words += stats.words[block.index] ?? 0;
   }
   const all = sums.words[cut.blocks.length] ?? 0;
   return all > 0 ? words / all : 0;

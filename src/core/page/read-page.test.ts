@@ -161,3 +161,38 @@ test('a page longer than may be read says that it was truncated', () => {
   assert.equal(readPage({ html: ' '.repeat(MAX_PAGE_CHARACTERS + 1) }).truncated, true);
   assert.equal(readPage({ html: '<p>short</p>' }).truncated, false);
 });
+
+test('text without spaces is counted in words, and read', () => {
+  const paragraph =
+    '海辺の町にある小さな図書館は、土曜日も開いています。子どもたちは絵本を返し、大人は新聞を読みます。';
+  const page = readPage({
+    html: `<html lang="ja"><title>図書館</title><article><h1>図書館は土曜日も開く</h1>${`<p>${paragraph}春になると庭も使えます。</p><p>秋には新しい本が届き、${paragraph}</p>`}</article>`,
+  });
+  assert.ok(page.wordCount >= 40, String(page.wordCount));
+  assert.equal(page.extractionOk, true);
+});
+
+test('an app that still says "Loading…" is a shell', () => {
+  const page = readPage({
+    html: '<title>Shop</title><div id="__next"><div class="spinner">Loading…</div></div><script src="/app.js"></script>',
+  });
+  assert.equal(page.flags.jsShell, true);
+});
+
+for (const [language, wall] of [
+  [
+    'Polish',
+    'Dbamy o Twoją prywatność. My i nasi partnerzy prosimy o zgodę na pliki cookie zgodnie z RODO. Zgoda jest dobrowolna. Przejdź do serwisu',
+  ],
+  [
+    'German',
+    'Wir verwenden Cookies. Mit Ihrer Einwilligung nutzen wir und unsere Partner Cookies für Werbung. Datenschutzeinstellungen. Alle Cookies akzeptieren',
+  ],
+] as const) {
+  test(`a ${language} consent wall is seen as one`, () => {
+    const page = readPage({
+      html: `<title>Portal</title><div class="wall"><p>${wall}</p><button>OK</button></div>`,
+    });
+    assert.equal(page.flags.consentWall, true);
+  });
+}
