@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'htmlparser2';
-import { readWithReadability } from '../scripts/readability.ts';
+import { readWithReadability } from '../evaluation/readability.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
 import { rules } from '../src/core/rules/catalogue.ts';

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'htmlparser2';
-import { readWithReadability } from '../scripts/readability.ts';
+import { readWithReadability } from '../evaluation/readability.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { loadDataset } from '../training/dataset.ts';
 import { parts } from './everything.ts';

@@ -1,122 +1,35 @@
-// Measures the reader on a folder of labelled pages:
-//   npm run eval -- [data folder] [--folds <work folder of training>] [--readability] [--every <k>] [--worst <n>]
-// With --folds, every page is read with the weights of the fold that never saw its site (training/train.sh leaves them);
-// without, with the shipped weights, which is honest only for pages that they were not fitted on.
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * Measures everything that can be measured on labelled data, one part after the other:
+ *   npm run eval -- [parts…] [--data <folder with wcxb-dev, comment-spam …>]
+ * Parts: reading, metadata, text-models, rules; all of them if none is named. Each prints Markdown tables for
+ * docs/accuracy.md, and each can be run by itself with more options (evaluation/<part>.ts).
+ */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
-import { readPage } from '../src/core/page/read-page.ts';
-import {
-  openModels,
-  PAGE_TYPES,
-  type ReadingModelFiles,
-  type ReadingModels,
-} from '../src/core/page/reading-models.ts';
-import { type GoldPage, loadDataset } from '../training/dataset.ts';
-import { type Overlap, wordF1 } from '../training/word-f1.ts';
-import { readWithReadability } from './readability.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    folds: { type: 'string' },
-    readability: { type: 'boolean', default: false },
-    every: { type: 'string', default: '1' },
-    worst: { type: 'string' },
-  },
+  options: { data: { type: 'string', default: '../shared/data' } },
 });
-const folder = positionals[0] ?? '../shared/data/wcxb-dev';
-const folds = values.folds ?? (existsSync('data/training/folds.json') ? 'data/training' : undefined);
-// Every k-th page: Readability on jsdom takes longer for one page than the reader for twenty.
-const dataset = loadDataset(folder).filter((_, i) => i % Number(values.every) === 0);
-const modelsFor = foldModels(folds);
+const pages = join(values.data, 'wcxb-dev');
+const parts: Readonly<Record<string, readonly string[]>> = {
+  // Readability on jsdom takes longer for one page than the reader for twenty, so it reads every tenth.
+  reading: [pages, '--readability', '10'],
+  metadata: [pages],
+  'text-models': [values.data],
+  rules: [pages],
+};
 
-interface Result {
-  readonly page: GoldPage;
-  readonly ours: Overlap;
-  readonly theirs: Overlap | undefined;
-  readonly type: string;
-  readonly flags: string;
+const unknown = positionals.filter((part) => !(part in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
-
-const results: Result[] = [];
-for (const page of dataset) {
-  const html = page.html();
-  const read = readPage({ html, ...(page.url ? { url: page.url } : {}) }, modelsFor(page.id));
-  const flags = Object.entries(read.flags).filter(([, on]) => on);
-  results.push({
-    page,
-    ours: wordF1(read.main.text, page.gold),
-    theirs: values.readability ? wordF1(readWithReadability(html, page.url), page.gold) : undefined,
-    type: read.pageType.type,
-    flags: flags.map(([name]) => name).join(' '),
-  });
-  if (results.length % 250 === 0) console.error(`${results.length} of ${dataset.length} pages`);
-}
-
-console.log(
-  `${results.length} pages of ${folder}, ${folds ? 'each read with weights that never saw its site' : 'read with the shipped weights'}`,
-);
-console.log('');
-console.log(
-  `| Page type | Pages | Word F1 | Precision | Recall | Type right |${values.readability ? ' Readability F1 |' : ''}`,
-);
-console.log(`|---|---|---|---|---|---|${values.readability ? '---|' : ''}`);
-for (const type of PAGE_TYPES)
-  line(
-    type,
-    results.filter((result) => result.page.type === type),
-  );
-line('all', results);
-if (values.worst) {
-  const worst = [...results].sort((a, b) => a.ours.f1 - b.ours.f1).slice(0, Number(values.worst));
-  for (const { page, ours, type, flags } of worst) {
-    console.log(
-      `${page.id} ${page.type}>${type} f1 ${ours.f1.toFixed(2)} p ${ours.precision.toFixed(2)} r ${ours.recall.toFixed(2)} ${flags} ${page.url ?? ''}`,
-    );
-  }
-}
-
-function line(name: string, part: readonly Result[]): void {
-  const mean = (pick: (result: Result) => number): string =>
-    (part.reduce((sum, result) => sum + pick(result), 0) / Math.max(part.length, 1)).toFixed(4);
-  const cells = [
-    name,
-    part.length,
-    mean((result) => result.ours.f1),
-    mean((result) => result.ours.precision),
-    mean((result) => result.ours.recall),
-    mean((result) => (result.type === result.page.type ? 1 : 0)),
-    ...(values.readability ? [mean((result) => result.theirs?.f1 ?? 0)] : []),
-  ];
-  console.log(`| ${cells.join(' | ')} |`);
-}
-
-function foldModels(work: string | undefined): (id: string) => ReadingModels | undefined {
-  if (!work) return () => undefined;
-  // The folder's own format, written by training/fit.py.
-  const foldOf = JSON.parse(readFileSync(join(work, 'folds.json'), 'utf8')) as Record<string, number>;
-  const opened = new Map<number, ReadingModels>();
-  return (id) => {
-    const fold = foldOf[id];
-    if (fold === undefined) return undefined;
-    const models = opened.get(fold) ?? openModels(modelFiles(join(work, `fold-${fold}`)));
-    opened.set(fold, models);
-    return models;
-  };
-}
-
-function modelFiles(at: string): ReadingModelFiles {
-  const trees = (name: string): BoostedTreesFile =>
-    // Written by training/fit.py in this form.
-    JSON.parse(readFileSync(join(at, `${name}.weights.json`), 'utf8')) as BoostedTreesFile;
-  return {
-    lexicon: JSON.parse(
-      readFileSync(join(at, 'lexicon.weights.json'), 'utf8'),
-    ) as ReadingModelFiles['lexicon'],
-    pageType: trees('page-type'),
-    blockFirst: trees('block-first'),
-    blockSecond: trees('block-second'),
-  };
+for (const [part, words] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(part)) continue;
+  console.log(`\n## ${part}\n`);
+  const script = join(import.meta.dirname, '..', 'evaluation', `${part}.ts`);
+  const { status } = spawnSync(process.execPath, [script, ...words], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ const JUDGE = `export function checkPage({ html }) {
   };
 }`;
 
-describe('scripts/eval-rules.ts', () => {
+describe('evaluation/rules.ts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'eval-rules-'));
   after(() => rmSync(folder, { recursive: true }));
   for (const part of ['html', 'ground-truth', 'comments']) mkdirSync(join(folder, part));
@@ -40,7 +40,7 @@ describe('scripts/eval-rules.ts', () => {
     execFileSync(
       process.execPath,
       [
-        'scripts/eval-rules.ts',
+        'evaluation/rules.ts',
         folder,
         '--comments',
         join(folder, 'comments'),

@@ -1,5 +1,5 @@
 // Measures the text models on labelled texts, every one with weights that never saw it, and prints a Markdown table:
-//   node scripts/eval-text-models.ts <data folder> [--misses]
+//   node evaluation/text-models.ts <data folder> [--misses]
 //
 // The weights are fitted anew for every split, by the recipes that the shipped weights come from. The answer is yes
 // from 0.5 on, everywhere; no threshold is chosen here.
@@ -23,7 +23,7 @@ type Judge = (text: string, model: LinearModel) => { label: string; probability:
 
 const folder = process.argv[2];
 if (folder === undefined || folder.startsWith('--')) {
-  console.error('usage: eval-text-models.ts <data folder> [--misses]');
+  console.error('usage: text-models.ts <data folder> [--misses]');
   process.exit(1);
 }
 const showMisses = process.argv.includes('--misses');

@@ -1,15 +1,15 @@
 // Measures the rules: false alarms on ordinary pages, recall on injected violations, false alarms on look-alikes.
-//   node scripts/eval-rules.ts [data folder] [--pages <n>] [--technique <name>] [--misses <n>] [--alarms <n>]
+//   node evaluation/rules.ts [data folder] [--pages <n>] [--technique <name>] [--misses <n>] [--alarms <n>]
 // --pages: hosts for each technique; --technique: only this one, without the ordinary pages; --misses and --alarms: that
 // many examples with quotes. --comments names the folder of comments, --judge another module with a checkPage.
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
-import { INJECTIONS } from '../evaluation/all-injections.ts';
-import type { CaseResult, OrdinaryResult, Task, WorkerSettings } from '../evaluation/check-worker.ts';
-import { chooseHosts, loadPages } from '../evaluation/host-pages.ts';
-import { BAR, caseTables, ordinaryTables, ruleRates } from '../evaluation/tally.ts';
+import { INJECTIONS } from './all-injections.ts';
+import type { CaseResult, OrdinaryResult, Task, WorkerSettings } from './check-worker.ts';
+import { chooseHosts, loadPages } from './host-pages.ts';
+import { BAR, caseTables, ordinaryTables, ruleRates } from './tally.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +39,7 @@ const settings: WorkerSettings = {
   judge: values.judge === undefined ? undefined : resolve(values.judge),
 };
 const pool = new Piscina({
-  filename: join(import.meta.dirname, '..', 'evaluation', 'check-worker.ts'),
+  filename: join(import.meta.dirname, 'check-worker.ts'),
   minThreads: availableParallelism(),
   maxThreads: availableParallelism(),
   workerData: settings,

@@ -1,5 +1,5 @@
 // Measures title, author and date against a folder in the form of the WCXB development split:
-//   node scripts/eval-metadata.ts [folder] [--misses]
+//   node evaluation/metadata.ts [folder] [--misses]
 //
 // What counts as right:
 // - author: names are compared as sets of lower-case words without accents, titles and credentials. The answer is right
