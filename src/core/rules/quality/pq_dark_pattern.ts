@@ -132,7 +132,7 @@ const nearSelling = fact((page): Uint8Array => {
 function snippets(page: Page, given: Given): Snippet[] {
   const near = nearSelling(page);
   const visibility = seen(page, given);
-  const shop = isShop(page);
+  const shop = isShop(page) || forms(page).some(({ kind }) => kind === 'cart' || kind === 'payment');
   const found: Snippet[] = [];
   let read = 0;
   for (const block of page.blocks) {
