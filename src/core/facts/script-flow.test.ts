@@ -83,6 +83,18 @@ test('names in brackets are names, also in pieces', () => {
   assert.equal(moves(`$(location).attr('href', 'https://a.pl/')`)[0]?.target, 'https://a.pl/');
 });
 
+test('the location is known by other names', () => {
+  assert.equal(moves(`var l = window.location; l.href = 'https://a.pl/'`)[0]?.target, 'https://a.pl/');
+  assert.equal(
+    moves(`!function(h,l,u){l.replace(u)}(history,location,'https://a.pl/')`)[0]?.target,
+    'https://a.pl/',
+  );
+  assert.deepEqual(
+    moves(`var l = location.search; l.replace('https://a.pl/', ''); a.href = 'https://b.pl/'`),
+    [],
+  );
+});
+
 test('an act knows when it happens, through functions that are called or handed on', () => {
   const when = (code: string) => moves(code)[0]?.when;
   assert.deepEqual(when(`location = 'https://a.pl'`), ['load']);

@@ -185,19 +185,54 @@ function valueElsewhere(page: Page, piece: CodePiece, name: string): readonly Sc
 function argumentValues(page: Page, piece: CodePiece, token: number): readonly ScriptValue[] {
   const { tokens, structure, shape } = piece;
   if (tokens.kind[token] !== NAME) return [];
-  const own = functionAt(piece, token);
-  const inside = structure.functions[own];
-  if (!inside || inside.name === '') return [];
   const name = tokenText(tokens, token);
-  const parameter = parametersOf(shape, inside).indexOf(name);
-  if (parameter < 0) return [];
-  for (const site of sitesOf(page, inside.name)) {
-    if (!site.direct) continue;
-    const place = argumentAt(site.piece.shape, site.token + 1, parameter);
-    const found = place < 0 ? [] : valuesAt(site.piece.shape, place);
-    if (found.length > 0) return found;
+  for (let own = functionAt(piece, token); own >= 0; own = structure.functions[own]?.parent ?? -1) {
+    const inside = structure.functions[own];
+    const parameter = inside ? parametersOf(shape, inside).indexOf(name) : -1;
+    if (!inside || parameter < 0) continue;
+    const now = nowArgument(shape, inside, parameter);
+    if (now >= 0) return valuesAt(shape, now);
+    for (const site of inside.name === '' ? [] : sitesOf(page, inside.name)) {
+      if (!site.direct) continue;
+      const place = argumentAt(site.piece.shape, site.token + 1, parameter);
+      const found = place < 0 ? [] : valuesAt(site.piece.shape, place);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
   return [];
+}
+
+/** First token of an argument of "(function (a, b) {…})(x, y)"; -1 where it is not called on the spot. */
+function nowArgument(shape: ScriptShape, inside: ScriptFunction, number: number): number {
+  if (inside.trigger !== 'now') return -1;
+  const next = inside.lastToken + 1;
+  const open = isSign(shape.tokens, next, 40) ? next : next + 1;
+  return isSign(shape.tokens, open, 40) ? argumentAt(shape, open, number) : -1;
+}
+
+/** Whether a name stands for the location: "var l = window.location", or an argument of a function called on the spot. */
+export function meansLocation(piece: CodePiece, token: number): boolean {
+  const { tokens, structure, shape } = piece;
+  if (tokens.kind[token] !== NAME || !tokens.names.includes('location')) return false;
+  const name = tokenText(tokens, token);
+  if (shape.given.get(name)?.some((place) => isPlainLocation(tokens, place)) === true) return true;
+  for (let own = functionAt(piece, token); own >= 0; own = structure.functions[own]?.parent ?? -1) {
+    const inside = structure.functions[own];
+    const parameter = inside ? parametersOf(shape, inside).indexOf(name) : -1;
+    if (!inside || parameter < 0) continue;
+    const now = nowArgument(shape, inside, parameter);
+    return now >= 0 && isPlainLocation(tokens, now);
+  }
+  return false;
+}
+
+/** location, window.location or document.location, and nothing of it. */
+function isPlainLocation(tokens: ScriptTokens, token: number): boolean {
+  const owned = isSign(tokens, token + 1, 46);
+  const last = owned ? token + 2 : token;
+  if (tokens.kind[last] !== NAME || tokenText(tokens, last) !== 'location') return false;
+  return !isSign(tokens, last + 1, 46) && !isSign(tokens, last + 1, 91) && !isSign(tokens, last + 1, 40);
 }
 
 function parametersOf(shape: ScriptShape, inside: ScriptFunction): string[] {
