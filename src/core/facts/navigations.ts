@@ -6,6 +6,7 @@ import {
   argumentAt,
   type CodePiece,
   codePieces,
+  meansLocation,
   type Occasion,
   occasionsOf,
   valuesOf,

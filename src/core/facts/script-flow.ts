@@ -299,13 +299,18 @@ function sitesOf(page: Page, name: string): readonly CallSite[] {
 
 /** Number of the innermost function around a token; -1 at the top. */
 function functionAt(piece: CodePiece, token: number): number {
-  // Functions come in the order of their beginning, so the last one that holds the token is the innermost.
+  // Functions come in the order of their beginning: the last one that begins before holds it, or one around that one.
   const { functions } = piece.structure;
-  for (let i = functions.length - 1; i >= 0; i--) {
-    const one = functions[i];
-    if (one && one.firstToken <= token && token <= one.lastToken) return i;
+  let low = 0;
+  let high = functions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((functions[middle]?.firstToken ?? 0) <= token) low = middle + 1;
+    else high = middle;
   }
-  return -1;
+  let found = low - 1;
+  while (found >= 0 && (functions[found]?.lastToken ?? -1) < token) found = functions[found]?.parent ?? -1;
+  return found;
 }
 
 /** When an act is done. */
