@@ -37,6 +37,13 @@ test('strings are read through concatenation, names, objects and lists', () => {
   );
 });
 
+test('what is added to a name belongs to it', () => {
+  assert.equal(
+    moves(`var u = 'https://'; u += 'a.pl'; u += '/b'; location = u`)[0]?.target,
+    'https://a.pl/b',
+  );
+});
+
 test('what is unknown stays unknown, and another object’s key is not taken for it', () => {
   assert.equal(moves(`var c = { url: 'https://a.pl/' }; location = data.url`)[0]?.target, undefined);
   assert.equal(moves('location.href = location.href + "#x"')[0]?.target, undefined);
@@ -55,6 +62,7 @@ test('hidden addresses are read, and the hiding is counted', () => {
     `[${codes.join(',')}].map(function (c) { return String.fromCharCode(c) }).join('')`,
     `'${[...address].reverse().join('')}'.split('').reverse().join('')`,
     `['https:', '//evil', '.exam', 'ple/'].join('')`,
+    `'ht' + 'tps:' + '//ev' + 'il.example/'`,
     `"${codes.map((code) => `\\x${code.toString(16)}`).join('')}"`,
     `unescape('${codes.map((code) => `%${code.toString(16)}`).join('')}')`,
   ]) {

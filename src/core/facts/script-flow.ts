@@ -539,8 +539,8 @@ function shortCircuit(shape: ScriptShape, token: number, from: number): TokenRan
   return decides ? { first: Math.max(from, token - 80), last: token - 1 } : undefined;
 }
 
-/** The code of a condition, with what its names were given and what the functions in it do. */
-function explained(page: Page, piece: CodePiece, range: TokenRange): string {
+/** A piece of code with what its names were given and what the functions in it do. */
+export function explained(page: Page, piece: CodePiece, range: TokenRange): string {
   const { tokens, shape } = piece;
   let text = rangeText(tokens, range);
   const said = new Set<string>();
@@ -551,7 +551,11 @@ function explained(page: Page, piece: CodePiece, range: TokenRange): string {
     for (const name of names) {
       if (said.has(name)) continue;
       said.add(name);
-      for (const place of shape.given.get(name)?.slice(0, 3) ?? []) {
+      const places = [
+        ...(shape.given.get(name) ?? []).slice(0, 3),
+        ...(shape.added.get(name) ?? []).slice(0, 3),
+      ];
+      for (const place of places) {
         const value: TokenRange = { first: place, last: valueEnd(shape, place) };
         text += ` ${rangeText(tokens, value).slice(0, 400)}`;
         next.push(...namesIn(tokens, value));
