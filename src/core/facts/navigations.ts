@@ -6,6 +6,7 @@ import {
   argumentAt,
   type CodePiece,
   codePieces,
+  meansLocation,
   type Occasion,
   occasionsOf,
   valuesOf,
@@ -45,7 +46,8 @@ export const navigations = fact((page): readonly Navigation[] => {
   for (const piece of codePieces(page)) {
     for (const act of piece.structure.writes) {
       if (found.length >= MAX_NAVIGATIONS) return found;
-      if (isLocation(act.path)) found.push(navigation(page, 'location', piece, act, act.after + 1));
+      if (isLocation(act.path) || isByOtherName(piece, act))
+        found.push(navigation(page, 'location', piece, act, act.after + 1));
       else if (act.name === 'content' && isRefresh(piece, act))
         found.push(navigation(page, 'refresh', piece, act, act.after + 1));
     }
@@ -96,13 +98,21 @@ export function isLocation(path: string): boolean {
   return owner === undefined || OWNERS.has(owner) || owner.length <= 2;
 }
 
+const BY_NAME = new Set(['href', 'assign', 'replace']);
+
+/** l.href, where l is the location. */
+function isByOtherName(piece: CodePiece, act: ScriptAct): boolean {
+  return BY_NAME.has(act.name) && act.path.split('.').length === 2 && meansLocation(piece, act.first);
+}
+
 function targetOfCall(piece: CodePiece, act: ScriptAct): { kind: NavigationKind; token: number } | undefined {
   const names = act.path.split('.');
   const owner = names.at(-2);
   switch (act.name) {
     case 'assign':
     case 'replace':
-      return names.length > 1 && isLocation(names.slice(0, -1).join('.')) && owner !== 'href'
+      if (names.length < 2 || owner === 'href') return undefined;
+      return isLocation(names.slice(0, -1).join('.')) || isByOtherName(piece, act)
         ? { kind: 'location', token: act.after + 1 }
         : undefined;
     case 'navigate':

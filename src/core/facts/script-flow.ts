@@ -185,19 +185,54 @@ function valueElsewhere(page: Page, piece: CodePiece, name: string): readonly Sc
 function argumentValues(page: Page, piece: CodePiece, token: number): readonly ScriptValue[] {
   const { tokens, structure, shape } = piece;
   if (tokens.kind[token] !== NAME) return [];
-  const own = functionAt(piece, token);
-  const inside = structure.functions[own];
-  if (!inside || inside.name === '') return [];
   const name = tokenText(tokens, token);
-  const parameter = parametersOf(shape, inside).indexOf(name);
-  if (parameter < 0) return [];
-  for (const site of sitesOf(page, inside.name)) {
-    if (!site.direct) continue;
-    const place = argumentAt(site.piece.shape, site.token + 1, parameter);
-    const found = place < 0 ? [] : valuesAt(site.piece.shape, place);
-    if (found.length > 0) return found;
+  for (let own = functionAt(piece, token); own >= 0; own = structure.functions[own]?.parent ?? -1) {
+    const inside = structure.functions[own];
+    const parameter = inside ? parametersOf(shape, inside).indexOf(name) : -1;
+    if (!inside || parameter < 0) continue;
+    const now = nowArgument(shape, inside, parameter);
+    if (now >= 0) return valuesAt(shape, now);
+    for (const site of inside.name === '' ? [] : sitesOf(page, inside.name)) {
+      if (!site.direct) continue;
+      const place = argumentAt(site.piece.shape, site.token + 1, parameter);
+      const found = place < 0 ? [] : valuesAt(site.piece.shape, place);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
   return [];
+}
+
+/** First token of an argument of "(function (a, b) {…})(x, y)"; -1 where it is not called on the spot. */
+function nowArgument(shape: ScriptShape, inside: ScriptFunction, number: number): number {
+  if (inside.trigger !== 'now') return -1;
+  const next = inside.lastToken + 1;
+  const open = isSign(shape.tokens, next, 40) ? next : next + 1;
+  return isSign(shape.tokens, open, 40) ? argumentAt(shape, open, number) : -1;
+}
+
+/** Whether a name stands for the location: "var l = window.location", or an argument of a function called on the spot. */
+export function meansLocation(piece: CodePiece, token: number): boolean {
+  const { tokens, structure, shape } = piece;
+  if (tokens.kind[token] !== NAME || !tokens.names.includes('location')) return false;
+  const name = tokenText(tokens, token);
+  if (shape.given.get(name)?.some((place) => isPlainLocation(tokens, place)) === true) return true;
+  for (let own = functionAt(piece, token); own >= 0; own = structure.functions[own]?.parent ?? -1) {
+    const inside = structure.functions[own];
+    const parameter = inside ? parametersOf(shape, inside).indexOf(name) : -1;
+    if (!inside || parameter < 0) continue;
+    const now = nowArgument(shape, inside, parameter);
+    return now >= 0 && isPlainLocation(tokens, now);
+  }
+  return false;
+}
+
+/** location, window.location or document.location, and nothing of it. */
+function isPlainLocation(tokens: ScriptTokens, token: number): boolean {
+  const owned = isSign(tokens, token + 1, 46);
+  const last = owned ? token + 2 : token;
+  if (tokens.kind[last] !== NAME || tokenText(tokens, last) !== 'location') return false;
+  return !isSign(tokens, last + 1, 46) && !isSign(tokens, last + 1, 91) && !isSign(tokens, last + 1, 40);
 }
 
 function parametersOf(shape: ScriptShape, inside: ScriptFunction): string[] {
@@ -264,13 +299,18 @@ function sitesOf(page: Page, name: string): readonly CallSite[] {
 
 /** Number of the innermost function around a token; -1 at the top. */
 function functionAt(piece: CodePiece, token: number): number {
-  // Functions come in the order of their beginning, so the last one that holds the token is the innermost.
+  // Functions come in the order of their beginning: the last one that begins before holds it, or one around that one.
   const { functions } = piece.structure;
-  for (let i = functions.length - 1; i >= 0; i--) {
-    const one = functions[i];
-    if (one && one.firstToken <= token && token <= one.lastToken) return i;
+  let low = 0;
+  let high = functions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((functions[middle]?.firstToken ?? 0) <= token) low = middle + 1;
+    else high = middle;
   }
-  return -1;
+  let found = low - 1;
+  while (found >= 0 && (functions[found]?.lastToken ?? -1) < token) found = functions[found]?.parent ?? -1;
+  return found;
 }
 
 /** When an act is done. */
@@ -499,8 +539,8 @@ function shortCircuit(shape: ScriptShape, token: number, from: number): TokenRan
   return decides ? { first: Math.max(from, token - 80), last: token - 1 } : undefined;
 }
 
-/** The code of a condition, with what its names were given and what the functions in it do. */
-function explained(page: Page, piece: CodePiece, range: TokenRange): string {
+/** A piece of code with what its names were given and what the functions in it do. */
+export function explained(page: Page, piece: CodePiece, range: TokenRange): string {
   const { tokens, shape } = piece;
   let text = rangeText(tokens, range);
   const said = new Set<string>();
@@ -511,7 +551,11 @@ function explained(page: Page, piece: CodePiece, range: TokenRange): string {
     for (const name of names) {
       if (said.has(name)) continue;
       said.add(name);
-      for (const place of shape.given.get(name)?.slice(0, 3) ?? []) {
+      const places = [
+        ...(shape.given.get(name) ?? []).slice(0, 3),
+        ...(shape.added.get(name) ?? []).slice(0, 3),
+      ];
+      for (const place of places) {
         const value: TokenRange = { first: place, last: valueEnd(shape, place) };
         text += ` ${rangeText(tokens, value).slice(0, 400)}`;
         next.push(...namesIn(tokens, value));

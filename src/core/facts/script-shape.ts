@@ -27,6 +27,8 @@ export interface ScriptShape {
   readonly loops: readonly TokenRange[];
   /** First tokens of the values that a name was given, as variable, property or key of an object. */
   readonly given: ReadonlyMap<string, readonly number[]>;
+  /** The same for what was added to a name with "+=". */
+  readonly added: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A statement without braces is short; beyond this a file is not written by people. */
@@ -49,12 +51,19 @@ export function rangeText(tokens: ScriptTokens, range: TokenRange): string {
   return tokens.code.slice(tokens.start[range.first] ?? 0, tokens.end[range.last] ?? 0);
 }
 
+function keep(places: Map<string, number[]>, name: string, at: number): void {
+  const known = places.get(name);
+  if (!known) places.set(name, [at]);
+  else if (known.length < MAX_VALUES) known.push(at);
+}
+
 class ShapeReader {
   readonly #tokens: ScriptTokens;
   readonly #partner: Int32Array;
   readonly #conditions: Condition[] = [];
   readonly #loops: TokenRange[] = [];
   readonly #given = new Map<string, number[]>();
+  readonly #added = new Map<string, number[]>();
   /** Where statements end, by their first token: a chain of else-ifs is walked once. */
   readonly #ends = new Map<number, number>();
 
@@ -81,6 +90,7 @@ class ShapeReader {
       conditions: this.#conditions,
       loops: this.#loops,
       given: this.#given,
+      added: this.#added,
     };
   }
 
@@ -180,16 +190,17 @@ class ShapeReader {
 
   #value(i: number, word: string): void {
     let at = -1;
+    if (this.#isSign(i + 1, 43) && this.#isSign(i + 2, 61)) {
+      keep(this.#added, word, i + 3);
+      return;
+    }
     if (this.#isSign(i + 1, 61) && !this.#isSign(i + 2, 61)) at = i + 2;
     else if (this.#isSign(i + 1, 58) && !this.#isSign(i - 1, 63)) {
       // A key of an object; only values that can be addresses or parts of them are worth keeping.
       const kind = this.#tokens.kind[i + 2];
       if (kind === STRING || kind === TEMPLATE || kind === NUMBER || this.#isSign(i + 2, 91)) at = i + 2;
     }
-    if (at < 0) return;
-    const values = this.#given.get(word);
-    if (!values) this.#given.set(word, [at]);
-    else if (values.length < MAX_VALUES) values.push(at);
+    if (at >= 0) keep(this.#given, word, at);
   }
 
   #isSign(i: number, sign: number): boolean {

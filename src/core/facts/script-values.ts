@@ -65,9 +65,16 @@ class ValueReader {
       next = right.next;
       if (this.#steps++ > MAX_STEPS) break;
     }
-    // A word cut into many pieces is cut on purpose; one or two pluses build any address.
-    if (joins >= 3 && values.every((value) => value.complete))
-      values = values.map((value) => ({ ...value, tricks: value.tricks + 1 }));
+    // An address cut up before its host is cut up on purpose; other pluses build any address.
+    if (joins >= 3) {
+      const { tokens } = this.#shape;
+      const opening = tokens.kind[from] === STRING ? tokenText(tokens, from) : '';
+      values = values.map((value) =>
+        /^https?:\/\/[^/]/i.test(value.text) && opening !== '' && !opening.includes('//')
+          ? { ...value, tricks: value.tricks + 1 }
+          : value,
+      );
+    }
     if (this.#isSign(next, 63) && !this.#isSign(next + 1, 63) && !this.#isSign(next + 1, 46)) {
       const yes = this.#expression(next + 1, depth + 1);
       if (!this.#isSign(yes.next, 58)) return yes;
@@ -211,11 +218,12 @@ class ValueReader {
   }
 
   #decoded(open: number, depth: number, decode: (text: string) => string): readonly ScriptValue[] {
-    return this.#expression(open + 1, depth + 1).values.map((value) => ({
-      text: decode(value.text),
-      complete: value.complete,
-      tricks: value.tricks + (value.text === decode(value.text) ? 0 : 1),
-    }));
+    return this.#expression(open + 1, depth + 1).values.map((value) => {
+      const text = decode(value.text);
+      // A few escaped signs in a plain text hide nothing.
+      const hides = text !== value.text && (decode === fromBase64 || value.text.length > 1.6 * text.length);
+      return { text, complete: value.complete, tricks: value.tricks + (hides ? 1 : 0) };
+    });
   }
 
   #lookUp(name: string, from: number, owner: string, depth: number): readonly ScriptValue[] {
@@ -227,6 +235,10 @@ class ValueReader {
       if (this.#isSameStatement(place, from)) continue;
       if (own ? this.#isKey(place) : !this.#isOf(owner, place)) continue;
       found = choices(found, this.#expression(place, depth + 1).values);
+    }
+    for (const place of own ? (this.#shape.added.get(name) ?? []) : []) {
+      if (this.#isSameStatement(place, from)) continue;
+      found = concatenated(found, this.#expression(place, depth + 1).values);
     }
     if (found.length === 0 && own && this.#others) found = this.#others(name);
     return found.length > 0 ? found : [UNKNOWN];
@@ -331,7 +343,11 @@ function called(
       // Letters strewn in to be taken out again; a pattern would have to be run, so only plain text is.
       if (!argument.complete || argument.text === '' || !second.complete)
         return { ...value, complete: false };
-      return { ...value, text: value.text.replaceAll(argument.text, second.text), tricks: tricks + 1 };
+      return {
+        ...value,
+        text: value.text.replaceAll(argument.text, second.text),
+        tricks: tricks + (/^(?:https?:)?\/\//i.test(value.text) ? 0 : 1),
+      };
     case 'toString':
     case 'trim':
       return value;

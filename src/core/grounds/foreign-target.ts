@@ -42,10 +42,9 @@ export function foreignTarget(page: Page, written: string): ForeignTarget | unde
   const url = URL.parse(text.startsWith('//') ? `https:${text}` : text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   const host = url.hostname;
-  const known = parse(host, { extractHostname: false, validateHostname: false });
-  // A host that is cut off ("https://m." + name) has no ending that exists.
-  if (known.isIp !== true && (known.domain === null || known.isIcann !== true) && known.isPrivate !== true)
-    return undefined;
+  // A host that is cut off ("https://m." + name) has no registrable part.
+  const { domain, isIp } = parse(host, { extractHostname: false, validateHostname: false });
+  if (domain === null && isIp !== true) return undefined;
   const site = siteOf(host);
   const own = pageAddress(page).site;
   if (own === '' || site === own || isSameBrand(page, own, site)) return undefined;

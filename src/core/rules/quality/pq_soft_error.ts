@@ -12,8 +12,23 @@ const KNOWN_STATUS = 0.9;
 /** The server may well have said 404; the page alone does not tell. */
 const UNKNOWN_STATUS = 0.6;
 
-const ERROR =
-  /\b(?:error|błąd)\s?:?\s?(?:404|410|500|502|503)\b|\b(?:404|410)\b(?=.{0,30}(?:error|not found|page|found|błąd|nie znaleziono|strona|$))|^\W*(?:404|410|500|502|503)\W*$|\b(?:page|file|article|product|post|content|document|site|item|record|url|resource)s? (?:you (?:requested|are looking for) )?(?:was |is |were |could |can(?:no|')?t? |could ?n.t |not )*(?:be )?(?:not found|found|unavailable|missing)\b|not found$|^not found|page (?:doesn.t|does not|no longer) exists?|no longer (?:available|exists)|page (?:has been|was) (?:removed|deleted)|page is (?:gone|missing)|something went wrong|internal server error|service (?:temporarily )?unavailable|bad gateway|this page isn.t available|no results? (?:were )?found|nothing (?:was )?found|0 results|no products (?:were )?found|oops|nie znaleziono|nie istnieje|nie można odnaleźć|nie odnaleziono|strona niedostępna|strona nie została|została usunięta|zostało usunięte|został usunięty|coś poszło nie tak|wystąpił błąd|brak wyników|brak produktów|ups[!,.…]/i;
+/** What titles and headings of error pages say; no single word, since "unavailable" and "500" are in any title. */
+const ERROR = new RegExp(
+  [
+    String.raw`^\W*(?:error\W{0,3})?(?:404|410|500|502|503)\b(?=\W|$)(?!\s+\p{L}+s\b)`,
+    String.raw`\b(?:404|410)\b.{0,20}(?:error|not found|błąd|nie znaleziono)`,
+    String.raw`\b(?:error|błąd) (?:404|410|500|502|503)\b`,
+    '(?:page|file|article|product|post|content|document|item|url|resource) (?:was |is |could |can)?(?:not|n.t) (?:be )?found',
+    String.raw`^\W*not found|\bnot found\W*$`,
+    'page (?:doesn.t|does not|no longer) exists?|(?:page|product|item|listing|ad) is no longer available',
+    'page (?:has been|was) (?:removed|deleted)|can.?t find (?:that|this|the) page|page is missing|page not available',
+    'something went wrong|internal server error|service (?:temporarily )?unavailable|bad gateway',
+    'this page isn.t available|no results? (?:were )?found|no (?:products|items|posts|articles) (?:were )?found|nothing (?:was )?found|^0 results',
+    String.raw`^\W*oops\b|nie znaleziono|strona nie istnieje|nie istnieje\W*$|nie można odnaleźć|nie odnaleziono|strona niedostępna`,
+    String.raw`(?:strona|oferta|ogłoszenie|produkt|artykuł) .{0,20}(?:został[ao]? usunięt[ayeo]|wygasł[ao]?)|coś poszło nie tak|wystąpił błąd|brak wyników|brak produktów|^\W*ups\b`,
+  ].join('|'),
+  'iu',
+);
 /** A title with one of these explains errors rather than being one. */
 const EXPLAINS =
   /\bhow (?:to|do|can)\b|\bfix(?:ing|ed)?\b|\bwhat (?:is|are|does)\b|\bwhy\b|\bguide\b|\btutorial\b|\bmeaning\b|\bexamples?\b|\bbest\b|\bsolved\b|\bjak\b|\bco to\b|\bdlaczego\b|\bnapraw|\bporadnik\b|\bprzykład/i;

@@ -33,6 +33,8 @@ const CONTENT_CALLS = new Set([
   'appendChild',
   'insertBefore',
 ]);
+/** A frame as large as the window. */
+const COVERS = /(?:width|height)['"]?\s*[:=]\s*['"]?100(?:%|v[wh])|inset:\s*0/;
 const PUTS_IN = new Set(['append', 'prepend', 'appendChild', 'insertBefore']);
 /** Acts on the page that a condition may hang on; a page has few, a hostile one many. */
 const MAX_ACTS = 400;
@@ -206,8 +208,9 @@ function changesContent(piece: CodePiece, act: ScriptAct): boolean {
 /** Lists and parameters have an "append", too: an element is put into the document, or HTML into an element. */
 function putsContent(piece: CodePiece, act: ScriptAct): boolean {
   const html = act.value?.trimStart().startsWith('<') === true;
-  const around = piece.tokens.code.slice(Math.max(0, act.start - 600), act.end + 100);
+  const around = piece.tokens.code.slice(Math.max(0, act.start - 600), act.end + 200);
   const made = /createElement\(\s*['"](?:div|p|h[1-6]|ul|ol|section|article|a|span|table)['"]/i.test(around);
+  if (/createElement\(\s*['"]iframe/i.test(around) && COVERS.test(around)) return true;
   return (html || made || act.path.startsWith('document.')) && !loadsFile(piece, act);
 }
 

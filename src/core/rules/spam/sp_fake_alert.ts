@@ -118,7 +118,6 @@ const scares = phraseList({
     'do not ignore this',
     'do not ignore this critical alert',
     'system will be permanently damaged',
-    'prevent further damage',
     'hard drive will be deleted',
     'your hard drive will be',
     'we will be forced to disable your computer',

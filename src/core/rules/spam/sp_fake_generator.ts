@@ -226,9 +226,9 @@ export default rule({
     const score = isLocked ? (box === undefined ? 0.85 : 0.95) : box === undefined ? 0.3 : 0.6;
     const phrases = [...new Set(offered.map((hit) => page.text.slice(hit.start, hit.end)))];
     // A tool that makes passwords or barcodes is called a code generator, too.
-    const vague = offered.every((hit) => VAGUE.has(hit.phrase));
+    const vague = offered.every((hit) => VAGUE.has(hit.phrase) || hit.phrase.startsWith('get free '));
     return {
-      score: vague ? Math.min(score, isLocked ? 0.6 : 0.2) : score,
+      score: vague ? Math.min(score, isLocked ? VAGUE_LOCKED : 0.2) : score,
       quotes: [
         ...offered.slice(0, 2).map((hit) => quoteText(page, hit)),
         ...locked.slice(0, 2).map((hit) => quoteText(page, hit)),
@@ -280,6 +280,7 @@ export default rule({
   }),
 });
 
+const VAGUE_LOCKED = 0.6;
 const VAGUE = new Set([
   'generate free',
   'generate your free',

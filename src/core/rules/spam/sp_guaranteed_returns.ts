@@ -138,6 +138,8 @@ const WEAK = new Set([
   'szybki zysk',
   'instant profit~',
   'get rich quick',
+  'risk free returns',
+  '100 success rate',
   'guaranteed income',
   '100 profit',
   'make money while you sleep',

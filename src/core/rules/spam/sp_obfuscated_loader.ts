@@ -1,6 +1,6 @@
 import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
 import { siteOf } from '../../facts/page-address.ts';
-import { type CodePiece, codePieces, valuesOf } from '../../facts/script-flow.ts';
+import { type CodePiece, codePieces, explained, valuesOf } from '../../facts/script-flow.ts';
 import type { ScriptAct } from '../../facts/script-structure.ts';
 import { NUMBER, SIGN, STRING, TEMPLATE } from '../../facts/script-tokens.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
@@ -19,6 +19,9 @@ const SMALL = 160;
 /** Shorter strings are keys, hashes and tracking numbers. */
 const MIN_LITERAL = 120;
 const MIN_CODES = 40;
+const MIN_RENAMED = 15;
+/** "script" or "iframe", spelled in escapes. */
+const HIDDEN_TAG = /\\x73\\x63\\x72\\x69\\x70\\x74|\\x69\\x66\\x72\\x61\\x6d\\x65/i;
 
 const HIDDEN_LOADER = 0.95;
 const HIDDEN_LARGE = 0.85;
@@ -62,7 +65,7 @@ export default rule({
   needs: { url: true },
   basis: 'measured',
   scoring:
-    'Hidden code that loads a script or frame from an unknown host, or redirects there: 0.95; code that is decoded and run from at least 2,000 encoded characters: 0.85, from 160: 0.65; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
+    'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
   detect(page) {
     // A robot check is nothing but such a script, and not the page's own.
     if (page.flags.challenge) return abstain('not_applicable');
@@ -128,10 +131,9 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
       quote: quoteAct(page, piece, load.act),
     });
   }
-  if (hidden || piece.outer) return signs;
-  const runner = piece.structure.calls.find((act) => act.name === 'eval' || act.name === 'Function');
-  const { code } = piece.tokens;
-  if (runner && DECODES.test(code)) {
+  if (piece.outer) return signs;
+  const runner = piece.structure.calls.find((act) => isHiddenRun(page, piece, act));
+  if (runner) {
     const encoded = encodedChars(piece);
     if (encoded >= SMALL)
       signs.push({
@@ -143,11 +145,11 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
         quote: quoteAct(page, piece, runner),
       });
   }
+  const { code } = piece.tokens;
   const renamed = new Set(code.slice(0, 60_000).match(RENAMED_NAMES) ?? []);
-  const maker = piece.structure.calls.find(
-    (act) => act.name === 'createElement' || act.name === 'eval' || act.name === 'Function',
-  );
-  if (renamed.size >= 15 && (maker || /createElement|iframe|\\x73\\x63\\x72\\x69\\x70\\x74/.test(code)))
+  if (renamed.size < MIN_RENAMED) return signs;
+  const maker = piece.structure.calls.find((act) => isMaker(page, piece, act));
+  if (maker || HIDDEN_TAG.test(code))
     signs.push({
       score: RENAMED,
       says: {
@@ -157,6 +159,25 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
       quote: maker ? quoteAct(page, piece, maker) : undefined,
     });
   return signs;
+}
+
+/**
+ * Code that is decoded and run, and could not be read. What could be read is judged by what it does: many scripts are
+ * packed by their own site.
+ */
+function isHiddenRun(page: Page, piece: CodePiece, act: ScriptAct): boolean {
+  if (act.name !== 'eval' && act.name !== 'Function') return false;
+  if (codePieces(page).some((other) => other.outer?.act === act)) return false;
+  const close = piece.shape.partner[act.after] ?? -1;
+  if (close <= act.after + 1) return false;
+  return DECODES.test(explained(page, piece, { first: act.after + 1, last: close - 1 }));
+}
+
+function isMaker(page: Page, piece: CodePiece, act: ScriptAct): boolean {
+  if (act.name === 'eval' || act.name === 'Function') return true;
+  if (act.name !== 'createElement') return false;
+  const tag = act.value ?? valuesOf(page, piece, act.after + 1)[0]?.text ?? '';
+  return /^(?:script|iframe)$/i.test(tag);
 }
 
 interface Load {
@@ -169,7 +190,7 @@ interface Load {
 function loadsOf(page: Page, piece: CodePiece): Load[] {
   const loads: Load[] = [];
   const { structure } = piece;
-  const makes = structure.calls.some((act) => act.name === 'createElement');
+  const makes = structure.calls.some((act) => act.name === 'createElement' && isMaker(page, piece, act));
   for (const act of [...structure.writes, ...structure.calls]) {
     const write = act.name === 'write' || act.name === 'writeln' || act.name === 'insertAdjacentHTML';
     const isSource = (act.name === 'src' && makes) || write || act.name === 'innerHTML';

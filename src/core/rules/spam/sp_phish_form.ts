@@ -171,7 +171,7 @@ function scriptSigns(page: Page): Sign[] {
       const { code } = piece.tokens;
       const reads =
         /\.value\b|FormData|serialize\(/.test(code) &&
-        (drop || /pass|card|pin|pesel|cvv|iban|hasl/i.test(code));
+        (drop || /passw|\bcard|\bpin\b|pesel|\bcvv|iban|hasl/i.test(code));
       if (!reads || (!drop && !target)) continue;
       const to = target?.site ?? URL.parse(address)?.hostname ?? '';
       signs.push({

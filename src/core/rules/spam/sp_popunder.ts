@@ -39,7 +39,7 @@ const LOOKS_AT_TARGET =
 const TRICK =
   /\.blur\(\)|window\.focus\(\)|self\.focus\(\)|opener\.focus|sessionStorage|localStorage|document\.cookie|once|opened|popped|clicked|fired|shown/i;
 const HIDES = /\.blur\(\)|window\.focus\(\)|self\.focus\(\)|opener\.focus/;
-const SHARING = /share|sharer|intent|oauth|login|print|mailto|whatsapp|messenger|pinterest|t\.me\//i;
+const SHARING = /share|submit|sharer|intent|oauth|login|print|mailto|whatsapp|messenger|pinterest|t\.me\//i;
 const EVERY_LINK =
   /querySelectorAll\(\s*['"](?:a|\*|body \*|a\[href\])['"]|getElementsByTagName\(\s*['"]a['"]|document\.links/;
 
@@ -173,6 +173,8 @@ function isUnasked(navigation: Navigation, occasion: Occasion): boolean {
   if (isAnywhere(occasion)) return occasion.trigger !== 'scroll' && !occasion.trigger.endsWith('move');
   if (isAutomatic(occasion)) return true;
   if (occasion.trigger !== 'click' && occasion.trigger !== 'mousedown') return false;
+  // What stands in an attribute belongs to the one link or button.
+  if (navigation.piece.script.attribute !== '') return false;
   if (occasion.listensOn === 'a' || occasion.listensOn === '*') return true;
   const { code } = navigation.piece.tokens;
   const { start } = navigation.act;

@@ -1,7 +1,8 @@
 import { forms, looseFields } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
-import { phraseList } from '../../facts/phrase-lists.ts';
+import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { scripts } from '../../facts/scripts.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -154,26 +155,30 @@ const hurries = phraseList({
 /** Fees in the small print of a form that asks for a phone number. */
 const fees = phraseList({
   en: [
-    'per week',
-    'a week until cancelled',
-    'weekly subscription',
-    'subscription service',
-    'this is a subscription',
     'per sms',
     'per message',
     'per text',
+    'per sms received',
+    'per message received',
     'premium sms',
+    'premium rate',
+    'subscription service',
+    'this is a subscription',
+    'weekly subscription',
     'charged to your mobile',
     'charged to your phone',
     'added to your phone bill',
+    'added to your mobile bill',
     'billed to your phone',
-    'billed weekly',
+    'billed to your mobile',
+    'a week until cancelled',
+    'per week until',
     'renews automatically every week',
-    'auto renew~',
-    'reply stop',
-    'send stop to',
-    'text stop to',
-    'to unsubscribe send stop',
+    'renews weekly',
+    'billed weekly',
+    'per week',
+    'every week',
+    'a week',
   ],
   pl: [
     'koszt sms',
@@ -181,26 +186,24 @@ const fees = phraseList({
     'koszt jednego sms',
     'koszt wiadomości sms',
     'koszt otrzymania',
+    'koszt otrzymanego sms',
     'sms premium',
     'za każdy sms',
     'za sms',
-    'zł sms',
+    'za otrzymany sms',
+    'za każdą wiadomość',
     'subskrypcja sms',
     'usługa subskrypcyjna',
     'serwis subskrypcyjny',
     'usługa abonamentowa',
+    'usługa subskrypcji',
     'opłata tygodniowa',
     'opłata pobierana co tydzień',
     'tygodniowo',
     'co tydzień',
-    'sms y tygodniowo',
-    'sms tygodniowo',
-    'wyślij stop',
-    'aby zrezygnować wyślij',
-    'żeby zrezygnować wyślij',
-    'aby dezaktywować',
     'doliczone do rachunku',
     'doliczona do rachunku',
+    'doliczana do rachunku',
   ],
 });
 
@@ -237,7 +240,7 @@ const rulesOfContest = phraseList({
   ],
 });
 
-const PHONE_FIELD = /phone|mobile|tel\b|telefon|msisdn|komórk|numer|cell/i;
+const PHONE_FIELD = /phone|mobile|\btel\b|telefon|msisdn|komórk|\bcell\b/i;
 const COUNTDOWN = /countdown|count-down|timer|odlicz|wheel|spinner|spin-|kolo-fortuny|kolo_fortuny/i;
 
 export default rule({
@@ -262,34 +265,24 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'A message that the visitor has won, with a countdown, wheel, survey or fee: 0.85, two or more such messages 0.95, with none of these but a form 0.6, alone 0.4; a form for a phone number with a fee per week or per SMS in the text: 0.8. Contests with rules and organiser and texts that warn of scams do not count.',
+    'A message that the visitor has won, with a countdown, wheel, survey or fee: 0.85 (0.6 for a wording that shops use, too), two or more such messages 0.95; without pressure 0.6 for two and 0.4 for one; a form for a phone number with an amount per week or per SMS in the text: 0.8. Contests with rules and organiser and texts that warn of scams do not count.',
   detect(page) {
-    if (warnsOfScams(page)) return CLEAR;
+    // What people write to one another in a forum is not said to every visitor.
+    if (warnsOfScams(page) || pageKind(page).kind === 'forum') return CLEAR;
     const honest = inOwnVoice(page, rulesOfContest(page)).length > 0;
     const won = honest ? [] : inOwnVoice(page, prizes(page)).filter((hit) => !isDenied(page, hit));
     const hurry = inOwnVoice(page, hurries(page));
     const fields = [...forms(page).flatMap((form) => form.fields), ...looseFields(page)];
     const ticking = hurry.length > 0 || hasCountdown(page);
     const distinct = new Set(won.map((hit) => hit.phrase)).size;
-    const prize =
-      distinct === 0
-        ? 0
-        : ticking
-          ? distinct > 1
-            ? 0.95
-            : 0.85
-          : distinct > 1
-            ? 0.6
-            : fields.length > 0
-              ? 0.6
-              : 0.4;
+    const plain = won.some((hit) => !WEAK.has(hit.phrase));
+    const prize = distinct === 0 ? 0 : prizeScore(distinct, ticking, plain);
     const phone = fields.find(
       ({ element, type, name }) =>
         type === 'tel' ||
         PHONE_FIELD.test(`${name} ${page.dom.elements[element]?.attribs.placeholder ?? ''}`),
     );
-    const fee =
-      phone === undefined ? [] : inOwnVoice(page, fees(page)).filter((hit) => isFee(page, hit.start));
+    const fee = phone === undefined ? [] : inOwnVoice(page, fees(page)).filter((hit) => isFee(page, hit));
     const trap = fee.length > 0 ? 0.8 : 0;
     const score = Math.max(prize, trap);
     if (score === 0) return CLEAR;
@@ -350,6 +343,31 @@ export default rule({
   }),
 });
 
+/** Shops and forums say these, too. */
+const WEAK = new Set([
+  'claim your gift',
+  'claim your reward',
+  "you've won",
+  'you have won',
+  'you won a',
+  'you won an',
+  'you were selected',
+  'you were chosen',
+  'you have been selected',
+  'you have been chosen',
+  "you've been selected",
+  "you've been chosen",
+  'wygrałeś',
+  'wygrałaś',
+  'zostałeś wybrany',
+  'zostałaś wybrana',
+]);
+
+function prizeScore(distinct: number, ticking: boolean, plain: boolean): number {
+  if (ticking) return distinct > 1 ? 0.95 : plain ? 0.85 : 0.6;
+  return distinct > 1 && plain ? 0.6 : 0.4;
+}
+
 function hasCountdown(page: Page): boolean {
   const { names } = page.outline;
   if (names.some((name) => name.words.some((word) => COUNTDOWN.test(word)))) return true;
@@ -360,8 +378,13 @@ function hasCountdown(page: Page): boolean {
   );
 }
 
-/** "co tydzień" speaks of a fee only beside an amount or an SMS. */
-function isFee(page: Page, offset: number): boolean {
-  const around = page.text.slice(Math.max(0, offset - 120), offset + 120);
-  return /\d[\d.,\s]*(?:zł|pln|€|eur|\$|usd|£|gbp)|(?:€|\$|£)\s?\d|sms|stop\b/i.test(around);
+const AMOUNT = /\d[\d.,\s]{0,6}(?:zł|pln|€|eur|\$|usd|£|gbp)|(?:€|\$|£)\s?\d/i;
+const BY_PHONE =
+  /sms|\btext|message|wiadomoś|mobile bill|phone bill|your (?:mobile|phone)|rachunk|subscri|subskryp|abonament/i;
+
+/** An amount stands by, and it is taken by phone or as a subscription. */
+function isFee(page: Page, hit: PhraseHit): boolean {
+  const near = page.text.slice(Math.max(0, hit.start - 80), hit.end + 80);
+  const around = page.text.slice(Math.max(0, hit.start - 160), hit.end + 160);
+  return AMOUNT.test(near) && BY_PHONE.test(around);
 }

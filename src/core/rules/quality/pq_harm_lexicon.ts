@@ -1,0 +1,200 @@
+import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import { isNews, pageKind } from '../../grounds/page-kind.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { listed, quoted } from '../wording.ts';
+
+const GROUPS = [
+  'jews',
+  'muslims',
+  'christians',
+  'blacks',
+  'whites',
+  'gays',
+  'immigrants',
+  'migrants',
+  'refugees',
+  'foreigners',
+  'gypsies',
+  'women',
+  'trans people',
+];
+const GRUPY = [
+  'żydów',
+  'muzułmanów',
+  'czarnych',
+  'białych',
+  'gejów',
+  'imigrantów',
+  'uchodźców',
+  'ukraińców',
+  'cyganów',
+  'romów',
+  'lgbt',
+];
+
+/** Calls to harm, words that deny people their humanity, and instructions for harming oneself. */
+const harms = phraseList({
+  en: [
+    ...GROUPS.flatMap((group) => [
+      `kill all ${group}`,
+      `kill all the ${group}`,
+      `kill the ${group}`,
+      `exterminate the ${group}`,
+      `exterminate all ${group}`,
+      `gas the ${group}`,
+      `death to ${group}`,
+      `death to all ${group}`,
+      `hang the ${group}`,
+      `get rid of all ${group}`,
+      `${group} are vermin`,
+      `${group} are subhuman`,
+      `${group} are parasites`,
+      `${group} are cockroaches`,
+      `${group} are rats`,
+      `${group} are animals`,
+      `${group} are filth`,
+      `${group} deserve to die`,
+      `${group} must die`,
+      `${group} should die`,
+    ]),
+    'subhuman scum',
+    'race traitors',
+    'white genocide',
+    'gas chambers were a lie',
+    'the holocaust never happened',
+    'how to kill yourself',
+    'best way to kill yourself',
+    'easiest way to kill yourself',
+    'painless way to kill yourself',
+    'painless way to die',
+    'painless suicide method~',
+    'suicide methods that work',
+    'how to hang yourself',
+    'how to overdose on',
+    'you should kill yourself',
+    'go kill yourself',
+    'how to cut yourself',
+    'how to hide your cuts',
+    'how to hide self harm',
+    'pro ana tips',
+    'thinspo',
+    'how to starve yourself',
+    'how to build a pipe bomb',
+    'how to make a pipe bomb',
+    'how to build a bomb',
+    'how to poison someone',
+  ],
+  pl: [
+    ...GRUPY.flatMap((group) => [
+      `zabić wszystkich ${group}`,
+      `zabijać ${group}`,
+      `wybić wszystkich ${group}`,
+      `wytępić ${group}`,
+      `wytępić wszystkich ${group}`,
+      `zagazować ${group}`,
+      `powiesić ${group}`,
+      `${group} do gazu`,
+      `${group} do pieca`,
+      `śmierć ${group}`,
+    ]),
+    'żydzi do gazu',
+    'to podludzie',
+    'podludzie',
+    'jak się zabić',
+    'jak popełnić samobójstwo',
+    'jak skutecznie popełnić samobójstwo',
+    'bezbolesne samobójstwo',
+    'bezbolesny sposób na śmierć',
+    'najlepszy sposób na samobójstwo',
+    'jak się powiesić',
+    'jak się ciąć',
+    'jak ukryć rany po cięciu',
+    'jak się głodzić',
+    'idź się zabij',
+    'zabij się',
+    'jak zrobić bombę',
+    'jak zbudować bombę',
+    'jak kogoś otruć',
+    'holokaustu nie było',
+  ],
+});
+
+/** Help, law, study and history: there such words are spoken of. */
+const CONTEXT =
+  /helpline|hotline|crisis line|suicide prevention|samaritans|988|therap|counsel|if you (?:are|feel)|hate speech|hate crime|racis[mt]|extremis|propaganda|antisemit|genocide (?:of|in|memorial)|holocaust (?:denial|museum|survivor|memorial)|historian|century|documentary|novel|film|lyrics|definition|dictionary|court|prosecut|convicted|sentenced|arrested|telefon zaufania|116 ?123|116 ?111|800 ?70 ?22 ?22|terapeut|psycholog|psychiatr|mowa nienawiści|mowy nienawiści|rasizm|ekstremi|nazist|wojn|historyk|wiek|powieść|film|prokurat|skazan|sąd|słownik|zapobiegani/i;
+const NEAR = 1500;
+
+export default rule({
+  id: 'pq_harm_lexicon',
+  mode: 'quality',
+  policy: 'harm',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Wording that may harm people or groups',
+    pl: 'Sformułowania, które mogą szkodzić ludziom lub grupom',
+  },
+  fix: {
+    en: 'Have a person read the passage; remove it, or add the context and the help that readers need.',
+    pl: 'Daj ten fragment do przeczytania człowiekowi; usuń go albo dodaj kontekst i informację, gdzie szukać pomocy.',
+  },
+  question:
+    'Does the page itself call for harm, dehumanise groups of people or instruct in self-harm, outside of news, history or education?',
+  sources: ['QR§4.2', 'QR§4.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  basis: 'judgement',
+  scoring:
+    'Calls to harm, dehumanising words or instructions for self-harm in the page’s own voice: 0.6 for one, 0.75 for two or more; 0.2 where help, law, history or study is spoken of around them, or on a news page. Always to be checked by a person.',
+  detect(page) {
+    const said = inOwnVoice(page, harms(page)).filter((hit) => !isDenied(page, hit));
+    const texts = [...new Set(said.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
+    const first = said[0];
+    if (!first) return CLEAR;
+    const told = isNews(page) || pageKind(page).kind === 'encyclopedia' || isInContext(page, first.start);
+    return {
+      score: told ? 0.2 : texts.length > 1 ? 0.75 : 0.6,
+      quotes: said.slice(0, 3).map((hit) => quoteText(page, hit)),
+      facts: [
+        {
+          en: `The text contains ${listed.en(texts.map((text) => quoted.en(text)))}. A person should check the context.`,
+          pl: `W tekście pada: ${listed.pl(texts.map((text) => quoted.pl(text)))}. Kontekst powinien sprawdzić człowiek.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a call to violence', {
+        title: 'Our town first',
+        body: `${paragraphs(...BICYCLE)}<p>Immigrants are vermin, and everybody knows it. Get rid of all immigrants before winter.</p>`,
+      }),
+      examplePage('Polish instructions', {
+        title: 'Mój poradnik',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<p>Opiszę tu krok po kroku, jak się głodzić i jak ukryć rany po cięciu przed rodzicami.</p>`,
+      }),
+    ],
+    clear: [
+      examplePage('a help page', {
+        title: 'When life hurts',
+        body: `<p>If you searched for how to kill yourself, please stay. Call the crisis line: a counsellor answers day and night, and suicide prevention begins with one talk.</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('Polish history', {
+        title: 'Propaganda lat trzydziestych',
+        lang: 'pl',
+        body: `<p>Nazistowska propaganda mówiła o „podludziach”; historycy opisują, jak słowo podludzie przygotowało zbrodnię.</p>${paragraphs(...CHLEB)}`,
+      }),
+    ],
+  }),
+});
+
+function isInContext(page: Page, offset: number): boolean {
+  return CONTEXT.test(page.text.slice(Math.max(0, offset - NEAR), offset + NEAR));
+}
