@@ -171,6 +171,8 @@ function settleForumPosts(page: Page, items: readonly Item[]): Item[] {
   for (const [i, item] of items.entries()) {
     if (item.kind !== 'forum-post') {
       kept.push(item);
+      // What is called a message inside a comment is its text.
+      free = Math.max(free, page.dom.end[item.element] ?? 0);
       continue;
     }
     if (item.element < free) continue;

@@ -1,11 +1,12 @@
 // Where a page tells that it earns by its links: before the first of them, beside them, only later, or not at all.
-import { affiliateLinks } from '../facts/affiliate-links.ts';
+import { type AffiliateLink, affiliateLinks } from '../facts/affiliate-links.ts';
 import { type Disclosure, disclosures } from '../facts/disclosures.ts';
 import { fact } from '../facts/fact.ts';
 import type { Link } from '../facts/links.ts';
 import { isHidden } from '../facts/reader-view.ts';
 import type { Region } from '../facts/regions.ts';
 import type { Page } from '../page/page.ts';
+import { outboundLinks } from './outbound-links.ts';
 import { sponsorLabels } from './sponsor-labels.ts';
 
 export interface AffiliateNotices {
@@ -28,14 +29,16 @@ const FRAME: ReadonlySet<Region> = new Set<Region>(['comments', 'nav', 'footer',
 /** Blocks between a link and a notice beside it. */
 const NEAR_BLOCKS = 3;
 
+/** Affiliate links to others: a parameter on a sister site counts the brand's own visitors. */
+export const paidLinks = fact((page): readonly AffiliateLink[] => {
+  const strangers = new Set(outboundLinks(page).flatMap(({ link, sister }) => (sister ? [] : [link])));
+  return affiliateLinks(page).links.filter(({ link }) => strangers.has(link));
+});
+
 export const affiliateNotices = fact((page): AffiliateNotices => {
-  const found = affiliateLinks(page).links.filter(
-    ({ link }) => !link.hidden && link.external && !FRAME.has(link.region),
-  );
+  const found = paidLinks(page).filter(({ link }) => !link.hidden && !FRAME.has(link.region));
   const links = found.map(({ link }) => link).sort((a, b) => a.element - b.element);
-  const notices = disclosures(page).filter(
-    (one) => (one.kind === 'affiliate' || one.kind === 'sponsored') && isSeen(page, one),
-  );
+  const notices = disclosures(page).filter((one) => one.kind === 'affiliate' && isSeen(page, one));
   const first = links[0];
   const firstBlock = first ? blockOf(page, first) : -1;
   const blocks = links.map((link) => blockOf(page, link)).sort((a, b) => a - b);
@@ -43,9 +46,7 @@ export const affiliateNotices = fact((page): AffiliateNotices => {
     links,
     certain: found.some(({ network }) => network !== 'parameter'),
     notices,
-    before: notices.find(
-      (one) => one.block <= firstBlock && one.region !== 'footer' && one.kind === 'affiliate',
-    ),
+    before: notices.find((one) => one.block <= firstBlock && one.region !== 'footer'),
     beside: notices.find((one) => one.region !== 'footer' && isNear(blocks, one.block)),
     labelled: sponsorLabels(page).some((label) => label.clear && label.place === 'top'),
   };

@@ -107,16 +107,19 @@ export const foreignParts = fact((page): readonly ForeignPart[] => {
   return [...moneyParts(page, skipped), ...scriptParts(page, skipped)];
 });
 
-/** Comments and posts have a rule of their own; menus name languages; quotations are other people's words. */
+/** Comments have a rule of their own, while posts of a forum are its content; menus name languages; quotations are other people's words. */
 function skippedBlocks(page: Page): Uint8Array {
-  const skipped = new Uint8Array(page.blocks.length);
-  for (const post of userContent(page).posts) skipped.fill(1, post.firstBlock, post.endBlock);
+  const SKIPPED = 1;
+  const POST = 2;
+  const marks = new Uint8Array(page.blocks.length);
+  for (const post of userContent(page).posts)
+    marks.fill(post.kind === 'forum-post' ? POST : SKIPPED, post.firstBlock, post.endBlock);
   for (const block of page.blocks) {
     const region = regionOf(page, block.elementIndex);
-    if (block.inCode || region === 'comments' || region === 'nav' || block.visibility === 'structured')
-      skipped[block.index] = 1;
+    const foreign = block.inCode || region === 'nav' || block.visibility === 'structured';
+    if (foreign || (region === 'comments' && marks[block.index] !== POST)) marks[block.index] = SKIPPED;
   }
-  return skipped;
+  return marks.map((mark) => (mark === SKIPPED ? 1 : 0));
 }
 
 function moneyParts(page: Page, skipped: Uint8Array): MoneyPart[] {

@@ -57,7 +57,8 @@ export const outboundLinks = fact((page): readonly OutboundLink[] => {
       link,
       ...host,
       byUser: byUser.has(link) || link.region === 'comments',
-      keyword: !host.known && !host.sister && isKeywordAnchor(anchor, link),
+      // The alt of a logo describes it; a search phrase is written to be read.
+      keyword: !host.known && !host.sister && link.text.trim() !== '' && isKeywordAnchor(anchor, link),
       moneyAnchor,
     };
   });
@@ -130,15 +131,19 @@ function isKeywordAnchor(anchor: string, link: Link): boolean {
     if (word.length >= 3 && !STOP_WORDS_EN.has(word) && !STOP_WORDS_PL.has(word)) content.push(folded(word));
   }
   if (content.length === 0 || /[.!?:"“„]/.test(anchor)) return false;
-  const lower = small * 2 >= all.count - 1;
+  const opensSmall = anchor.charAt(0) !== anchor.charAt(0).toUpperCase();
+  // "Hydraulik Warszawa" in small letters is a search, "Marathon London" a name.
+  const place = opensSmall && placesIn(anchor).length > 0;
+  const lower = small * 2 >= all.count - 1 || place;
   const host = compact(labelOf(link.site));
   const path = folded(pathOf(link.url));
   const inHost =
     content.filter((word) => host.includes(word.slice(0, 6))).length >= Math.min(2, content.length);
   const inPath = content.every((word) => path.includes(word.slice(0, 6)));
   const front = path === '/' || path === '';
-  // "Hydraulik Warszawa" in small letters is a search, "Marathon London" a name.
-  const opensSmall = anchor.charAt(0) !== anchor.charAt(0).toUpperCase();
-  const searched = SEARCH_WORDS.in(anchor).length > 0 || (opensSmall && placesIn(anchor).length > 0);
-  return (searched && (inHost || front || (inPath && lower))) || (inHost && lower && content.length >= 2);
+  const searched = place || SEARCH_WORDS.in(anchor).length > 0;
+  return (
+    (searched && lower && (inHost || front || inPath)) ||
+    (inHost && small === all.count - 1 && content.length >= 2)
+  );
 }

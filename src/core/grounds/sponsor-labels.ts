@@ -8,6 +8,7 @@ import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { type Tokens, tokens, wordOf } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
+import { isArticleLike } from './page-kind.ts';
 
 export interface SponsorLabel extends Span {
   readonly block: number;
@@ -87,6 +88,8 @@ export const sponsorLabels = fact((page): readonly SponsorLabel[] => {
       continue;
     const place = one.block <= first || one.position <= TOP ? 'top' : one.position >= END ? 'end' : 'within';
     if (headsTeasers(page, one.block, place)) continue;
+    // Courses, events and lists have partners and sponsored entries; at an article the words are about the text.
+    if ((one.kind === 'vague-sponsorship' || place !== 'top') && !isArticleLike(page)) continue;
     const part = place === 'top' ? { firstBlock: one.block, endBlock: last + 1 } : partOf(page, one.block);
     labels.push({
       start: one.start,

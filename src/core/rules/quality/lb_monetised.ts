@@ -1,5 +1,5 @@
 import { ads } from '../../facts/ads.ts';
-import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { paidLinks } from '../../grounds/affiliate-notices.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
@@ -34,25 +34,25 @@ export default rule({
     '0.9 with a script or frame of an advertising network, two places for advertisements or an affiliate link of a known network; 0.6 with one such place or a partner parameter only.',
   detect(page) {
     const { slots, networks } = ads(page);
-    const affiliate = affiliateLinks(page);
+    const affiliate = paidLinks(page);
     const places = slots.filter((slot) => slot.region !== 'comments');
-    const known = affiliate.links.filter(({ network }) => network !== 'parameter');
-    if (networks.length + places.length + affiliate.links.length === 0) return CLEAR;
+    const known = affiliate.filter(({ network }) => network !== 'parameter');
+    if (networks.length + places.length + affiliate.length === 0) return CLEAR;
     const score = networks.length > 0 || places.length > 1 || known.length > 0 ? SURE : ONE_SLOT;
     return {
       score,
       quotes: [
         ...quoteLinks(
           page,
-          affiliate.links.map(({ link }) => link),
+          affiliate.map(({ link }) => link),
           2,
         ),
         ...places.flatMap((slot) => (slot.text ? [quoteText(page, slot.text)] : [])).slice(0, 2),
       ],
       facts: [
         {
-          en: `${countEn(places.length, 'place for advertisements', 'places for advertisements')}, ${countEn(affiliate.links.length, 'affiliate link', 'affiliate links')}${networks.length > 0 ? `; advertising networks: ${listed.en(networks)}` : ''}.`,
-          pl: `${countPl(places.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${countPl(affiliate.links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}${networks.length > 0 ? `; sieci reklamowe: ${listed.pl(networks)}` : ''}.`,
+          en: `${countEn(places.length, 'place for advertisements', 'places for advertisements')}, ${countEn(affiliate.length, 'affiliate link', 'affiliate links')}${networks.length > 0 ? `; advertising networks: ${listed.en(networks)}` : ''}.`,
+          pl: `${countPl(places.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${countPl(affiliate.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}${networks.length > 0 ? `; sieci reklamowe: ${listed.pl(networks)}` : ''}.`,
         },
       ],
     };

@@ -1,4 +1,4 @@
-import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { paidLinks } from '../../grounds/affiliate-notices.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
@@ -39,9 +39,7 @@ export default rule({
   scoring:
     'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell.',
   detect(page) {
-    const found = affiliateLinks(page).links.filter(
-      ({ link }) => link.region !== 'comments' && link.external,
-    );
+    const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
     const open = found.filter(({ qualified }) => !qualified);
     const share = found.length === 0 ? 0 : open.length / found.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;

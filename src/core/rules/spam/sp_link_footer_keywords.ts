@@ -40,7 +40,8 @@ export default rule({
         link.follow &&
         !link.hidden &&
         !byUser &&
-        (link.region === 'footer' || link.region === 'aside' || !link.inMain),
+        !link.inMain &&
+        link.region !== 'main',
     );
     const links = found.map(({ link }) => link);
     if (links.length < MIN_LINKS) return CLEAR;

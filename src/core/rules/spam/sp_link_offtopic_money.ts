@@ -15,13 +15,9 @@ const ONE = 0.6;
 const PER_FURTHER_LINK = 0.1;
 /** A heading and a paragraph around a link belong to it. */
 const AROUND = 2;
-/** Names of honest services hold these words as well: here the anchor must speak of it, too. */
-const HOST_ALONE_MEANS_LITTLE: ReadonlySet<MoneyTopic> = new Set([
-  'crypto-signals',
-  'cbd',
-  'payday-loans',
-  'pharma',
-]);
+/** Parts of host names that leave no doubt; others ("papers", "bet", "pharmacy") stand in honest names as well. */
+const PLAIN_HOST =
+  /casino|kasyno|pokies|betting|bukmacher|sportsbook|bookmaker|payday|chwilowk|viagra|cialis|kamagra|levitra|essay|dissertation|termpaper|pracemagisterskie|pisanieprac|replica|callgirl|escorts|steroid|forexsignal/;
 
 interface Suspect {
   readonly outbound: OutboundLink;
@@ -158,7 +154,7 @@ function suspectsOf(page: Page): Suspect[] {
     const { link, known, sister, byUser, moneyAnchor, moneyHost } = outbound;
     if (!link.follow || known || sister || byUser) continue;
     const both = moneyAnchor.find((topic) => moneyHost.includes(topic));
-    const topic = both ?? moneyAnchor[0] ?? moneyHost.find((one) => !HOST_ALONE_MEANS_LITTLE.has(one));
+    const topic = both ?? moneyAnchor[0] ?? (PLAIN_HOST.test(link.host) ? moneyHost[0] : undefined);
     if (topic !== undefined)
       candidates.push({
         outbound,

@@ -1,10 +1,9 @@
-import { affiliateLinks } from '../../facts/affiliate-links.ts';
 import { withoutTracking } from '../../facts/link-address.ts';
 import type { Link } from '../../facts/links.ts';
 import { tables } from '../../facts/lists-and-tables.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { tokens } from '../../facts/tokens.ts';
-import { blockOf } from '../../grounds/affiliate-notices.ts';
+import { blockOf, paidLinks } from '../../grounds/affiliate-notices.ts';
 import { experience } from '../../grounds/experience.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -16,8 +15,8 @@ import { countEn, countPl, listed, number } from '../wording.ts';
 
 const MIN_PRODUCTS = 3;
 /** Own words per product. */
-const THIN = 60;
-const BARE = 20;
+const THIN = 45;
+const BARE = 15;
 /** Signs of own work that make a list more than a list. */
 const MIN_SIGNS = 2;
 /** Heading, text and price beside a link. */
@@ -54,39 +53,35 @@ export default rule({
   needs: { html: true, url: true },
   basis: 'judgement',
   scoring:
-    'At least three products behind affiliate links in the content: 0.5 at 60 own words per product, 1 at 20. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
+    'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
   detect(page) {
     // Boxes of products repeat, so the reader may leave them out of the content: the region tells.
-    const found = affiliateLinks(page).links.filter(
+    const found = paidLinks(page).filter(
       ({ link }) =>
         (link.inMain || link.region === 'main' || link.region === 'body') && !link.hidden && link.external,
     );
-    const products = new Map<string, Link>();
-    for (const { link } of found) {
-      const key = withoutTracking(link.url);
-      if (!products.has(key)) products.set(key, link);
-    }
+    const products = productsOf(found.map(({ link }) => link));
     if (found.length === 0) return abstain('not_applicable');
-    if (products.size < MIN_PRODUCTS) return CLEAR;
+    if (products.length < MIN_PRODUCTS) return CLEAR;
     const words = ownWords(
       page,
       found.map(({ link }) => blockOf(page, link)),
     );
-    const each = words / products.size;
+    const each = words / products.length;
     if (each > THIN || ownWork(page) >= MIN_SIGNS) return CLEAR;
-    const links = [...products.values()];
+    const links = products;
     return {
       score: 0.5 + 0.5 * ramp(each, THIN, BARE),
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(products.size, 'product', 'products')} behind affiliate links (${listed.en(hostsOf(links))}) share ${countEn(words, 'own word', 'own words')}: ${number.en(each)} each. No tests, measurements or drawbacks were found.`,
-          pl: `Na ${countPl(products.size, 'produkt', 'produkty', 'produktów')} z linkiem afiliacyjnym (${listed.pl(hostsOf(links))}) przypada ${countPl(words, 'słowo', 'słowa', 'słów')} własnego tekstu, czyli po ${number.pl(each)}. Nie znaleziono testów, pomiarów ani wad.`,
+          en: `${countEn(products.length, 'product', 'products')} behind affiliate links (${listed.en(hostsOf(links))}) share ${countEn(words, 'own word', 'own words')}: ${number.en(each)} each. No tests, measurements or drawbacks were found.`,
+          pl: `Na ${countPl(products.length, 'produkt', 'produkty', 'produktów')} z linkiem afiliacyjnym (${listed.pl(hostsOf(links))}) przypada ${countPl(words, 'słowo', 'słowa', 'słów')} własnego tekstu, czyli po ${number.pl(each)}. Nie znaleziono testów, pomiarów ani wad.`,
         },
       ],
       fix: {
-        en: `Write for each of the ${products.size} products what you found when you used it, or keep fewer of them.`,
-        pl: `Opisz przy każdym z produktów (${products.size}), co wynika z własnego użycia, albo zostaw ich mniej.`,
+        en: `Write for each of the ${products.length} products what you found when you used it, or keep fewer of them.`,
+        pl: `Opisz przy każdym z produktów (${products.length}), co wynika z własnego użycia, albo zostaw ich mniej.`,
       },
     };
   },
@@ -160,6 +155,20 @@ export default rule({
     ],
   }),
 });
+
+/** Targets of the shop that most of them lead to: the others offer the same things. */
+function productsOf(links: readonly Link[]): readonly Link[] {
+  const byHost = new Map<string, Map<string, Link>>();
+  for (const link of links) {
+    const targets = byHost.get(link.host) ?? new Map<string, Link>();
+    byHost.set(link.host, targets);
+    const key = withoutTracking(link.url);
+    if (!targets.has(key)) targets.set(key, link);
+  }
+  let most: readonly Link[] = [];
+  for (const targets of byHost.values()) if (targets.size > most.length) most = [...targets.values()];
+  return most;
+}
 
 /** Words of the content and around its paid links that are neither links nor cells of tables. */
 function ownWords(page: Page, paid: readonly number[]): number {

@@ -18,6 +18,11 @@ const MIN_SPAM = 3;
 const SURE = 0.95;
 /** Shorter posts say the same by chance: "thank you", "great post". */
 const MIN_DUPLICATE_WORDS = 12;
+const MIN_COPIES = 4;
+/** Characters at the start of a post that hold its author's name where none is marked. */
+const OPENING = 20;
+/** Copies of one text without a link over all posts. */
+const MIN_COPY_SHARE = 0.3;
 /** Words in common over all words of two posts. */
 const DUPLICATE = 0.8;
 /** Posts read; a thread of thousands is judged by its first. */
@@ -72,7 +77,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Posts count as spam when they hold a link to another site and name what spam sells, or read like advertising to a text model (95 % sure), or say the same as posts of two other authors (at least 12 words). 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
+    'Posts count as spam when they hold a link to another site and name what spam sells, or read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
   detect(page) {
     const posts = userContent(page).posts.slice(0, MAX_POSTS);
     if (posts.length < MIN_SPAM) return abstain(posts.length === 0 ? 'not_applicable' : 'too_short');
@@ -158,10 +163,10 @@ export default rule({
 });
 
 function judged(page: Page, posts: readonly UserPost[]): Judged[] {
-  const copies = copiesAmong(page, posts);
   const strangers = new Set(
     outboundLinks(page).flatMap(({ link, known, sister }) => (known || sister ? [] : [link])),
   );
+  const copies = copiesAmong(page, posts, strangers);
   const found: Judged[] = [];
   for (const post of posts) {
     if (copies.has(post)) found.push({ post, why: 'copy' });
@@ -183,20 +188,20 @@ function isAdvertising(page: Page, post: UserPost, strangers: ReadonlySet<Link>)
 interface Told {
   readonly post: UserPost;
   readonly words: ReadonlySet<string>;
-  /** The first words, which are the author's name where none is marked. */
+  /** How the post begins: with its author's name where none is marked. */
   readonly opening: string;
   readonly group: UserPost[];
 }
 
-/** Posts of three authors or more that say the same. */
-function copiesAmong(page: Page, posts: readonly UserPost[]): Set<UserPost> {
+/** Posts of several authors that say the same. */
+function copiesAmong(page: Page, posts: readonly UserPost[], strangers: ReadonlySet<Link>): Set<UserPost> {
   const groups: UserPost[][] = [];
   const seen = new Map<string, Told[]>();
   for (const post of posts) {
     const list = wordsOf(page, post);
     if (list.length < MIN_DUPLICATE_WORDS) continue;
     const words = new Set(list);
-    const opening = list.slice(0, 2).join(' ');
+    const opening = page.text.slice(post.start, post.start + OPENING);
     // Near copies share a run of five words somewhere: only such pairs are compared.
     const keys = keysOf(list);
     let twin: Told | undefined;
@@ -216,16 +221,26 @@ function copiesAmong(page: Page, posts: readonly UserPost[]): Set<UserPost> {
       if (others.length < 4) seen.set(key, [...others, { post, words, opening, group }]);
     }
   }
-  return new Set(groups.filter((group) => group.length >= MIN_SPAM).flat());
+  // Without a link it may be a quotation, a signature or a word of thanks, unless the area is full of it.
+  const isSpam = (group: readonly UserPost[]): boolean =>
+    group.length >= MIN_COPIES &&
+    (group.length >= posts.length * MIN_COPY_SHARE ||
+      group.every((post) => post.links.some((link) => strangers.has(link) && link.text.trim() !== '')));
+  return new Set(groups.filter(isSpam).flat());
 }
 
-/** Words of the post without its author's name, so that the same text under two names is the same text. */
+/** Words of its longest block: what boards write around a post is the same everywhere. */
 function wordsOf(page: Page, post: UserPost): string[] {
   const all = tokens(page);
+  let from = 0;
+  let to = 0;
+  for (let block = post.firstBlock; block < post.endBlock; block++) {
+    const first = all.ofBlock[block] ?? 0;
+    const end = all.ofBlock[block + 1] ?? 0;
+    if (end - first > to - from) [from, to] = [first, end];
+  }
   const words: string[] = [];
-  const from = all.ofBlock[post.firstBlock] ?? 0;
-  const to = Math.min(all.ofBlock[post.endBlock] ?? 0, from + 400);
-  for (let i = from; i < to; i++) {
+  for (let i = from; i < Math.min(to, from + 400); i++) {
     const at = all.start[i] ?? 0;
     if (post.author && at >= post.author.start && at < post.author.end) continue;
     const word = wordOf(all, i);

@@ -115,7 +115,9 @@ function postedLinks(page: Page): Link[] {
   for (const post of userContent(page).posts) {
     if (post.kind === 'review') continue;
     if (names[nameOf[post.element] ?? -1]?.words.some((word) => STAFF_WORDS.has(word))) continue;
-    for (const link of post.links) if (link.external && !link.hidden) posted.add(link);
+    // Icons beside a post are made by the board.
+    for (const link of post.links)
+      if (link.external && !link.hidden && link.text.trim() !== '') posted.add(link);
   }
   return outboundLinks(page)
     .filter(({ link, known, sister }) => posted.has(link) && !known && !sister)

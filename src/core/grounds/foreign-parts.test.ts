@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPage } from '../page/read-page.ts';
+import { BREAD } from '../rules/sample-prose.ts';
+import { foreignParts } from './foreign-parts.ts';
+
+const prose = BREAD.map((text) => `<p>${text}</p>`).join('');
+const partsOf = (html: string) => foreignParts(readPage({ html, url: 'https://www.meadowlane-notes.com/a' }));
+
+test('a passage about a thing for sale is one part, with the subject that the rest has', () => {
+  const sale =
+    '<h2>Online casino</h2><p>Join an online casino and get free spins at the best online casino.</p>';
+  const [part] = partsOf(`<title>Rye bread</title><main>${prose}${sale}</main>`);
+  assert.ok(part?.kind === 'money');
+  assert.equal(part.topic, 'casino');
+  assert.equal(part.subject, 'none');
+  const [own] = partsOf(`<title>Online casino guide</title><main>${prose}${sale}</main>`);
+  assert.ok(own?.kind === 'money' && own.subject === 'own');
+});
+
+test('thousands of such passages and blocks of many scripts are read in reasonable time', () => {
+  const blocks = Array.from(
+    { length: 4000 },
+    (_, i) =>
+      `<p>${i % 2 ? 'онлайн казино и ставки' : 'plain words in between'}</p><p>online casino ${i}</p>`,
+  ).join('');
+  const started = performance.now();
+  partsOf(`<main>${prose}${blocks}</main>`);
+  assert.ok(performance.now() - started < 20_000);
+});
