@@ -1,0 +1,36 @@
+// What was read is not the page: a shell before its scripts ran, a robot check, a wall. What is missing there says
+// nothing about the page behind it.
+import { links } from '../facts/links.ts';
+import { regionOf } from '../facts/regions.ts';
+import type { Page } from '../page/page.ts';
+import { type Abstention, abstain } from './rule.ts';
+
+export function pageInTheWay(page: Page): Abstention | undefined {
+  const { flags } = page;
+  if (flags.jsShell) return abstain('needs_render');
+  if (flags.challenge) return abstain('needs_second_fetch');
+  if (flags.consentWall) return abstain('needs_interaction');
+  return flags.loginWall ? abstain('not_applicable') : undefined;
+}
+
+const APP_ROOTS = new Set([
+  'root',
+  'app',
+  '__next',
+  '__nuxt',
+  'react-root',
+  'main-app',
+  'app-root',
+  'gatsby-focus-wrapper',
+]);
+const FEW_LINKS = 2;
+
+/** The text is there but the frame around it is not: an app draws its footer when somebody scrolls down. */
+export function frameByScript(page: Page): boolean {
+  if (!page.dom.elements.some((element) => element.name === 'script')) return false;
+  if (links(page).length < FEW_LINKS) return true;
+  const isApp = page.dom.elements.some(
+    (element) => element.attribs.id !== undefined && APP_ROOTS.has(element.attribs.id),
+  );
+  return isApp && !page.blocks.some((block) => regionOf(page, block.elementIndex) === 'footer');
+}
