@@ -4,7 +4,9 @@ import { callsToAction } from '../facts/calls-to-action.ts';
 import { fact } from '../facts/fact.ts';
 import { forms } from '../facts/forms.ts';
 import { links } from '../facts/links.ts';
+import { media } from '../facts/media.ts';
 import { prices } from '../facts/prices.ts';
+import { scripts } from '../facts/scripts.ts';
 import type { Span } from '../facts/span.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
@@ -109,17 +111,15 @@ function offersHere(page: Page): boolean {
 }
 
 const PORTAL_HOSTS =
-  /(?:trustpilot|opineo|ceneo|trustmate|yotpo|bazaarvoice|trustedshops|trusted-shops|judge\.me|okendo|reviews\.io|reviews\.co\.uk|feefo|stamped\.io|google\.[a-z.]+\/maps|rzetelnyregulamin|kiyoh|ekomi|powerreviews|loox\.io)/i;
+  /(?:trustpilot|opineo|ceneo|trustmate|yotpo|bazaarvoice|trustedshops|trusted-shops|judge\.me|okendo|reviews\.io|reviews\.co\.uk|feefo|stamped\.io|rzetelnyregulamin|kiyoh|ekomi|powerreviews|loox\.io)/i;
 
-/** Reviews that a portal with rules of its own brings in. */
-export const portalReviews = fact((page): boolean => {
-  for (const element of page.dom.elements) {
-    const address = element.attribs.src ?? element.attribs.href;
-    if (address !== undefined && PORTAL_HOSTS.test(address.slice(0, 300))) return true;
-    // Their widgets are elements named after them.
-    const name = element.attribs.class;
-    if (name !== undefined && /\b(?:trustpilot-widget|yotpo|jdgm-|trustbadge|bv-)/.test(name.slice(0, 200)))
-      return true;
-  }
-  return false;
-});
+const WIDGET_WORDS = new Set('trustpilot yotpo jdgm trustbadge opineo trustmate'.split(' '));
+
+/** Reviews that a portal with rules of its own brings in: known by its links, frames and scripts, and its widget's name. */
+export const portalReviews = fact(
+  (page): boolean =>
+    links(page).some((link) => link.external && PORTAL_HOSTS.test(link.host)) ||
+    media(page).some((item) => PORTAL_HOSTS.test(item.host)) ||
+    scripts(page).external.some((script) => PORTAL_HOSTS.test(script.host)) ||
+    page.outline.names.some((name) => name.words.some((word) => WIDGET_WORDS.has(word))),
+);

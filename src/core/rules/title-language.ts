@@ -29,6 +29,8 @@ const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const MIN_WORDS = 4;
 const MIN_CHARACTERS = 20;
 const SURE = 0.9;
+/** Enough where function words of the language tell it as well. */
+const LIKELY = 0.5;
 /** Share of the title's words that the text uses, from which the title is made of names that the text explains. */
 const USED_IN_TEXT = 0.5;
 const SCRIPT_SHARE = 0.5;
@@ -64,13 +66,14 @@ function byWords(page: Page, title: string, text: string): TitleLanguage | undef
   const words = wordsOf(title);
   if (words.length < MIN_WORDS || title.length < MIN_CHARACTERS) return undefined;
   const ofText = metadataOf(page).language;
-  if (!ofText || ofText.confidence < SURE) return undefined;
   const written = writtenLanguage(page);
+  if (!ofText || ofText.confidence < (written === ofText.code ? LIKELY : SURE)) return undefined;
   const ofTitle = detectLanguage(title);
   if (!ofTitle || ofTitle.code === ofText.code) return undefined;
   // The detector's confidence falls with length; how far the best language leads does not.
   const lead = ofTitle.confidence / (0.5 + 0.5 * Math.min(1, title.length / 300));
-  if (lead < SURE) return undefined;
+  const listed = ofTitle.code === 'en' || ofTitle.code === 'pl';
+  if (lead < (listed ? LIKELY : SURE)) return undefined;
   const used = new Set(wordsOf(text));
   const own = words.filter((word) => used.has(word)).length;
   if (own >= USED_IN_TEXT * words.length) return undefined;

@@ -1,5 +1,6 @@
 import { elementsNamed } from '../../facts/elements-named.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import type { DetectedLanguage } from '../../page/metadata/language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
@@ -11,6 +12,8 @@ import { quoted } from '../wording.ts';
 
 /** How sure the language of the text must be before a declaration is called wrong. */
 const SURE = 0.95;
+/** Enough where the function words say the same: pages full of names and numbers seldom give more. */
+const LIKELY = 0.6;
 
 /** Languages that a detector of short pieces does not tell apart. */
 const ALIKE: readonly (readonly string[])[] = [
@@ -63,7 +66,7 @@ export default rule({
   needs: { html: true, words: 80 },
   basis: 'source',
   scoring:
-    '0.7 where the html element has no lang; 0.6 where its value is no language code; 0.9 where it names another language than that of the text, detected with a confidence of 0.95 or more.',
+    '0.7 where the html element has no lang; 0.6 where its value is no language code; 0.9 where it names another language than that of the text, detected with a confidence of 0.95 or more, or of 0.6 where the function words agree (English, Polish).',
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -74,7 +77,7 @@ export default rule({
     const named = attributes.lang !== undefined ? 'lang' : 'xml:lang';
     const value = (attributes.lang ?? attributes['xml:lang'])?.trim() ?? '';
     const { language } = metadataOf(page);
-    const sure = language !== undefined && language.confidence >= SURE && agrees(page, language.code);
+    const sure = language !== undefined && isSure(page, language);
     const code = sure ? language.code : undefined;
     if (value === '')
       return {
@@ -133,9 +136,11 @@ export default rule({
 });
 
 /** The two detectors must agree where both can speak. */
-function agrees(page: Page, code: string): boolean {
+function isSure(page: Page, language: DetectedLanguage): boolean {
   const written = writtenLanguage(page);
-  return code === 'en' || code === 'pl' ? written === code : written === 'other' || code !== 'en';
+  if (language.code === 'en' || language.code === 'pl')
+    return written === language.code && language.confidence >= LIKELY;
+  return written === 'other' && language.confidence >= SURE;
 }
 
 function alike(declared: string, code: string): boolean {

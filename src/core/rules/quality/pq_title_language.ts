@@ -51,7 +51,7 @@ export default rule({
   needs: { html: true, words: 60 },
   basis: 'measured',
   scoring:
-    '0.95 where the title is in another script; 0.85 where it is in another language (at least four words, two function words of it, confidence from 0.9, and the text does not use the title’s words); 0.6 where the main heading is in the title’s language as well.',
+    '0.95 where the title is in another script; 0.85 where it is in another language (at least four words, two function words of it where they are known, otherwise a confidence from 0.9, and the text does not use the title’s words); 0.6 where the main heading is in the title’s language as well.',
   detect(page) {
     if (page.head.title === '' || page.flags.challenge) return abstain('not_applicable');
     const found = titleLanguage(page);

@@ -14,8 +14,8 @@ import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-pro
 import { titleLanguage } from '../title-language.ts';
 import { countEn, countPl, listed, percent, quoted } from '../wording.ts';
 
-/** Shares of the title's content words that heading and opening have; a fifth is the mark, none is certain. */
-const FROM = 0.4;
+/** Shares of the title's content words that heading and opening have; a quarter is the mark, none is certain. */
+const FROM = 0.5;
 const FULL = 0;
 const LEAD_WORDS = 300;
 /** Two words may both be figurative; a promise takes three. */
@@ -26,7 +26,7 @@ const COVERED_LATER = 0.5;
 const LATER_SCORE = 0.3;
 /** Words of titles that say nothing about the subject. */
 const FORMAL =
-  /^(?:best|top|guide|tips?|how|what|why|when|review|reviews|new|free|online|official|website|site|home|page|blog|news|20\d\d|ultimate|complete|najlepsz\p{L}*|poradnik|ranking|opinie|recenzja|darmow\p{L}*|nowy|nowa|strona|sklep|cena|ceny)$/u;
+  /^(?:best|top|guides?|tips?|how|what|why|when|where|who|review|reviews|new|free|online|official|website|site|home|page|blog|news|20\d\d|ultimate|complete|things?|know|knowing|time|times|first|world|world['’]s|leading|platform|buy|buying|solutions?|problems?|work|works|ways?|people|need|needs|make|use|using|years?|days?|get|start|started|companies|company|services?|products?|jobs?|beginners?|list|ideas?|explained|before|after|every|everything|one|two|better|good|great|right|help|learn|find|business|find|usa?|uk|najlepsz\p{L}*|poradnik|ranking|opinie|recenzja|darmow\p{L}*|nowy|nowa|strona|sklep|cena|ceny|sposób|sposoby|jak|wszystko|rok|lat|dzień|firma|firmy|usługi|rzeczy|poznaj|zobacz|sprawdź)$/u;
 
 export default rule({
   id: 'pq_title_mismatch',
@@ -51,7 +51,7 @@ export default rule({
   needs: { words: 100 },
   basis: 'measured',
   scoring:
-    'Share of the title’s content stems (name of the site left out) that stand in the heading or the first 300 words: 0 at 40 %, 0.5 at 20 %, 1 at none; at least 3 stems. Half of them anywhere in the text cap it at 0.3. A part of the title between marks may speak for the whole.',
+    'Share of the title’s content stems (name of the site left out) that stand in the heading or the first 300 words: 0 at 50 %, 0.5 at 25 %, 1 at none; at least 3 stems. Half of them anywhere in the main text cap it at 0.3. A part of the title between marks may speak for the whole.',
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -75,7 +75,7 @@ export default rule({
     }
     let score = ramp(best, FROM, FULL);
     if (score === 0) return CLEAR;
-    const whole = page.text.slice(0, MAX_WHOLE).toLowerCase();
+    const whole = page.main.text.slice(0, MAX_WHOLE).toLowerCase();
     const later = coverage(all, whole);
     if (later >= COVERED_LATER) score = Math.min(score, LATER_SCORE);
     const missing = all.filter((stem) => !occurs(stem, opening));
@@ -207,11 +207,10 @@ function lead(page: Page): string {
   return page.text.slice(start, Math.min(all.end[last] ?? 0, start + LEAD_WORDS * 24));
 }
 
-/** A stem is there when a word begins with it; long ones by their first letters, since stems of one word may differ. */
+/** A stem is there when a word begins with it; of long ones the last letter may differ, as stems of one word do. */
 function occurs(stem: string, text: string): boolean {
-  const key = stem.length > 6 ? stem.slice(0, Math.max(5, stem.length - 2)) : stem;
+  const key = stem.length > 6 ? stem.slice(0, -1) : stem;
   for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) {
-    if (key.length >= 5) return true;
     const before = at === 0 ? ' ' : text.charAt(at - 1);
     if (!/[\p{L}\p{N}]/u.test(before)) return true;
   }

@@ -1,3 +1,4 @@
+import { elementsNamed } from '../../facts/elements-named.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -57,7 +58,7 @@ export default rule({
     if (page.flags.softError) return abstain('not_applicable');
     // A piece of HTML without a head was never meant to have a title.
     if (!page.dom.elements.some((element) => HEAD_TAGS.has(element.name))) return abstain('not_applicable');
-    const raw = page.head.title;
+    const raw = ofDrawing(page) ? '' : page.head.title;
     const heading = metadataOf(page).heading;
     const better = betterTitle(page);
     const advice: Texts | undefined =
@@ -118,6 +119,16 @@ export default rule({
     ],
   }),
 });
+
+/** The only titles are those of drawings, which the head's reader cannot tell from the page's. */
+function ofDrawing(page: Page): boolean {
+  const numbers = elementsNamed(page, 'title');
+  const first = numbers.find((number) => (page.dom.elements[number]?.children.length ?? 0) > 0);
+  if (first === undefined) return false;
+  for (let up = page.dom.parent[first] ?? -1; up >= 0; up = page.dom.parent[up] ?? -1)
+    if (page.dom.elements[up]?.name === 'svg') return true;
+  return false;
+}
 
 const HEAD_TAGS = new Set(['html', 'head', 'title', 'meta']);
 
