@@ -88,6 +88,9 @@ const CREDENTIALS = new Set(
     'dermatolog ginekolog neurolog onkolog internista księgowa księgowy notariusz weterynarz ekspert ekspertka'
   ).split(' '),
 );
+/** Houses and teams that check are no named expert. */
+const NOT_A_PERSON =
+  /university|editor|team|staff|college|institute|foundation|board|redakcj|zespół|uniwersytet|instytut/i;
 const NAME_REACH = 10;
 const CREDENTIAL_REACH = 10;
 
@@ -227,6 +230,7 @@ function reviewerOf(page: Page): Reviewer | undefined {
       const start = all.start[token] ?? 0;
       const end = all.end[token + 1] ?? 0;
       if (page.text.slice(start, end).includes('\n') || end - start > 60) continue;
+      if (NOT_A_PERSON.test(page.text.slice(start, end))) continue;
       const written = hit.phrase.split(' ').length > 2 || hit.language === 'pl';
       const credential = hasCredential(hit.endToken, Math.min(all.count, token + CREDENTIAL_REACH));
       // "Reviewed by Anna Nowak" under a product is a customer.
@@ -239,7 +243,7 @@ function reviewerOf(page: Page): Reviewer | undefined {
       const person = resolved(one, metadataOf(page).structured);
       const name = textOf(person.name);
       const place = name === undefined ? undefined : firstMention(page, name);
-      if (name !== undefined && place)
+      if (name !== undefined && place && !NOT_A_PERSON.test(name))
         return { name, credential: textOf(person.jobTitle) !== undefined, ...place };
     }
   }

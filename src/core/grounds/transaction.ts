@@ -36,7 +36,7 @@ export interface Transaction {
 const CART_PATH = /\/(?:cart|basket|checkout|koszyk|bag|shopping-?cart|zamowienie|kasa)(?:[/?#.]|$)/i;
 /** Buttons that put a thing into a basket here; "check price" leads to somebody else's shop. */
 const OWN_BUY =
-  /^(?:buy(?: it)? now|add to (?:cart|basket|bag)|order now|checkout|kup(?: teraz)?|(?:dodaj )?do koszyka|zamów(?: teraz)?|zamawiam|kupuję)$/;
+  /^(?:buy(?: it)? now|add to (?:cart|basket|bag)|order now|kup(?: teraz)?|(?:dodaj )?do koszyka|zamów(?: teraz)?|zamawiam|kupuję)$/;
 
 export const transaction = fact((page): Transaction => {
   const signs = new Set<TransactionSign>();

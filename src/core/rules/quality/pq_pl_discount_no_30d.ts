@@ -1,5 +1,5 @@
 import { disclosures } from '../../facts/disclosures.ts';
-import { discounts, type Price, prices } from '../../facts/prices.ts';
+import { discounts, prices } from '../../facts/prices.ts';
 import { servesPoland } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
@@ -44,8 +44,9 @@ export default rule({
     const all = prices(page).filter((price) => price.currency === 'PLN' && isShown(page, price.block));
     if (all.length === 0) return abstain('not_applicable');
     const struck = all.filter((price) => price.struck && !couponNear(page, price.block));
+    const priced = new Set(all.map((price) => price.block));
     const reduced = discounts(page).filter(
-      (one) => isShown(page, one.block) && nearPrice(all, one.block) && !couponNear(page, one.block),
+      (one) => isShown(page, one.block) && nearPrice(priced, one.block) && !couponNear(page, one.block),
     );
     if (struck.length === 0 && reduced.length === 0) return CLEAR;
     const notices = disclosures(page).filter((one) => one.kind === 'lowest-price').length;
@@ -104,8 +105,9 @@ function couponNear(page: Page, block: number): boolean {
   return false;
 }
 
-function nearPrice(all: readonly Price[], block: number): boolean {
-  return all.some((price) => Math.abs(price.block - block) <= NEAR_BLOCKS);
+function nearPrice(priced: ReadonlySet<number>, block: number): boolean {
+  for (let i = block - NEAR_BLOCKS; i <= block + NEAR_BLOCKS; i++) if (priced.has(i)) return true;
+  return false;
 }
 
 function sale(note: string, price: string): Example {

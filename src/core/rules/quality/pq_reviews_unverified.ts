@@ -45,7 +45,7 @@ export default rule({
     if (inTheWay) return inTheWay;
     if (transaction(page).strength < 0.5 || !servesEu(page)) return abstain('not_applicable');
     const reviews = userContent(page).posts.filter(
-      (post) => post.kind === 'review' && post.words >= 3 && (post.author ?? post.date) !== undefined,
+      (post) => post.kind === 'review' && post.words >= 3 && post.author !== undefined,
     );
     if (reviews.length < MIN_REVIEWS) return abstain('not_applicable');
     if (disclosures(page).some((one) => one.kind === 'review-checking') || portalReviews(page)) return CLEAR;

@@ -62,7 +62,7 @@ export default rule({
     // A title in another language cannot be compared word by word.
     if (titleLanguage(page) !== undefined) return abstain('lang_unsupported');
     const { title, heading } = metadataOf(page);
-    const parts = partsOf(page, title.raw);
+    const parts = partsOf(page, title.raw.slice(0, MAX_TITLE));
     const all = stemsOf(page, parts.join(' '));
     if (all.length < MIN_TITLE_STEMS) return abstain('too_short');
     const opening = `${headingTexts(page)}\n${lead(page)}`.toLowerCase();
@@ -153,6 +153,8 @@ export default rule({
 });
 
 const MAX_WHOLE = 400_000;
+/** Longer titles are stuffed, which another rule looks at; their beginning is what is shown. */
+const MAX_TITLE = 300;
 
 /** Parts between marks, without the site's name. */
 function partsOf(page: Page, raw: string): string[] {

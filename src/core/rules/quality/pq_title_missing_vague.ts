@@ -58,7 +58,7 @@ export default rule({
     if (page.flags.softError) return abstain('not_applicable');
     // A piece of HTML without a head was never meant to have a title.
     if (!page.dom.elements.some((element) => HEAD_TAGS.has(element.name))) return abstain('not_applicable');
-    const raw = ofDrawing(page) ? '' : page.head.title;
+    const raw = ofDrawing(page) ? '' : page.head.title.slice(0, MAX_TITLE);
     const heading = metadataOf(page).heading;
     const better = betterTitle(page);
     const advice: Texts | undefined =
@@ -130,6 +130,8 @@ function ofDrawing(page: Page): boolean {
   return false;
 }
 
+/** What is looked at of a title; nobody is shown more. */
+const MAX_TITLE = 300;
 const HEAD_TAGS = new Set(['html', 'head', 'title', 'meta']);
 
 function judgeTitle(page: Page, raw: string): { score: number; fact: Texts } | undefined {
@@ -176,7 +178,10 @@ function fact(score: number, raw: string, en: string, pl: string): { score: numb
 
 function isHome(page: Page): boolean {
   const url = page.address === undefined ? null : URL.parse(page.address);
-  return pageKind(page).kind === 'home' || (url !== null && /^\/?$/.test(url.pathname) && url.search === '');
+  return (
+    pageKind(page).kind === 'home' ||
+    (url !== null && /^\/?$/.test(url.pathname) && !/[?&](?:p|q|s|id|page|search)=/.test(url.search))
+  );
 }
 
 function speaksOf(page: Page, word: string): boolean {

@@ -1,6 +1,6 @@
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
-import { sensationalTitle } from '../../models/sensational-title.ts';
+import { MAX_TITLE_CHARACTERS, sensationalTitle } from '../../models/sensational-title.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
@@ -45,7 +45,7 @@ export default rule({
   detect(page) {
     const { title, heading } = metadataOf(page);
     if (title.source === 'none' || title.source === 'heading') return abstain('not_applicable');
-    const written = withoutQuotes(withoutSite(page, title.raw));
+    const written = withoutQuotes(withoutSite(page, title.raw.slice(0, MAX_TITLE_CHARACTERS)));
     if (written.trim() === '') return abstain('too_short');
     const signs: { score: number; words: string; fact: Texts }[] = [];
     const strong = found(page, strongWords, written);

@@ -20,6 +20,9 @@ const SUBJECTS: Readonly<Partial<Record<Subject, Texts>>> = {
 };
 /** A team that signs is somebody, though nobody by name; an institution answers with its own. */
 const SIGNED_BY_TEAM = 0.4;
+/** A text that only touches the topic (car care, renovation costs) is not advice on it. */
+const MIN_SHARE = 0.015;
+const TOUCHED = 0.45;
 const OF_INSTITUTION = 0.35;
 /** News agencies and papers sign as a house. */
 const NEWS_OR_CIVIC = 0.55;
@@ -48,7 +51,7 @@ export default rule({
   needs: { html: true, words: 80, wholePage: true },
   basis: 'measured',
   scoring:
-    'Article or guide about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.4 where a team or the site signs, 0.35 on sites of institutions. Not for shops, forums and other kinds of page.',
+    'Article or guide about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 1.5 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions. Not for shops, forums and other kinds of page.',
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -60,6 +63,7 @@ export default rule({
     if (who.reviewer || who.authors.some((author) => author.kind !== 'organisation')) return CLEAR;
     let score = 0.6 + 0.3 * Math.max(0, (topic.strength - 0.5) * 2);
     if (topic.topic === 'civic' || shares.news > 0.5) score = Math.min(score, NEWS_OR_CIVIC);
+    if (topic.share < MIN_SHARE) score = Math.min(score, TOUCHED);
     if (who.authors.length > 0) score = Math.min(score, SIGNED_BY_TEAM);
     if (isInstitution(page)) score = Math.min(score, OF_INSTITUTION);
     const { heading } = metadataOf(page);

@@ -108,7 +108,9 @@ export default rule({
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
     const topic = lifeTopic(page);
-    if (!topic || isShop(page) || !isArticleLike(page)) return abstain('not_applicable');
+    // How to do a thing safely is shown by doing it; claims on health, money and law can be looked up.
+    if (!topic || topic.topic === 'other-ymyl' || isShop(page) || !isArticleLike(page))
+      return abstain('not_applicable');
     // News stands on what it reports; its sources are people.
     if (pageKind(page).shares.news > 0.5 || pageKind(page).shares.recipe > 0.4)
       return abstain('not_applicable');
@@ -191,7 +193,8 @@ function claimsOf(page: Page, topic: TopicScore): Span[] {
     const speaks = (hits[hit]?.start ?? end) < end;
     const appealed = (appeals[appeal]?.start ?? end) < end;
     let counted = false;
-    for (let token = all.firstToken[i] ?? 0; token < (all.endToken[i] ?? 0) && !counted; token++)
+    // The number of a list item opens it.
+    for (let token = (all.firstToken[i] ?? 0) + 1; token < (all.endToken[i] ?? 0) && !counted; token++)
       counted = words.shape[token] === NUMERIC && !YEAR.test(wordOf(words, token));
     if (appealed || (speaks && counted)) found.push({ start, end });
   }
