@@ -4,19 +4,27 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
+import { authorship } from './authorship.ts';
 import { experience } from './experience.ts';
+import { isInstitution, lifeTopic } from './life-topic.ts';
 import { ownWords } from './own-words.ts';
 import { isShop, pageKind } from './page-kind.ts';
 import { siteIdentity } from './site-identity.ts';
 import { topics } from './topics.ts';
+import { portalReviews, transaction } from './transaction.ts';
 
 const GROUNDS: Readonly<Record<string, (page: Page) => unknown>> = {
+  authorship,
   experience,
+  isInstitution,
   isShop,
+  lifeTopic,
   ownWords,
   pageKind,
   siteIdentity,
+  portalReviews,
   topics,
+  transaction,
 };
 
 const piece = fc.constantFrom(
@@ -28,6 +36,9 @@ const piece = fc.constantFrom(
   '</footer>',
   '<blockquote>',
   '</blockquote>',
+  '<div class="author-bio"><img src="stock-photo.jpg">',
+  'Reviewed by Anna Nowak, MD ',
+  '<form class=cart><button>Add to cart</button></form> $5 ',
   '<li class="comment">',
   '<a href="/kontakt">',
   '</a>',

@@ -1,0 +1,50 @@
+// What was read is not the page: a shell before its scripts ran, a robot check, a wall. What is missing there says
+// nothing about the page behind it.
+import { links } from '../facts/links.ts';
+import { regionOf } from '../facts/regions.ts';
+import { scripts } from '../facts/scripts.ts';
+import { tokens } from '../facts/tokens.ts';
+import type { Page } from '../page/page.ts';
+import { type Abstention, abstain } from './rule.ts';
+
+export function pageInTheWay(page: Page): Abstention | undefined {
+  const { flags } = page;
+  if (flags.jsShell || isBlank(page)) return abstain('needs_render');
+  if (flags.challenge) return abstain('needs_second_fetch');
+  if (flags.consentWall) return abstain('needs_interaction');
+  return flags.loginWall ? abstain('not_applicable') : undefined;
+}
+
+const APP_ROOTS = new Set([
+  'root',
+  'app',
+  '__next',
+  '__nuxt',
+  'react-root',
+  'main-app',
+  'app-root',
+  'gatsby-focus-wrapper',
+]);
+const FEW_LINKS = 2;
+const MANY_SCRIPTS = 5;
+const BLANK_WORDS = 5;
+
+/** Hardly a word, and scripts that would write some: nothing of the page is here. */
+function isBlank(page: Page): boolean {
+  return (
+    page.wordCount < BLANK_WORDS &&
+    tokens(page).count < BLANK_WORDS &&
+    page.dom.elements.some((element) => element.name === 'script')
+  );
+}
+
+/** The text is there but the frame around it is not: an app draws its footer when somebody scrolls down. */
+export function frameByScript(page: Page): boolean {
+  if (!page.dom.elements.some((element) => element.name === 'script')) return false;
+  if (links(page).length < FEW_LINKS) return true;
+  const isApp = page.dom.elements.some(
+    (element) => element.attribs.id !== undefined && APP_ROOTS.has(element.attribs.id),
+  );
+  const drawn = isApp || scripts(page).external.length >= MANY_SCRIPTS;
+  return drawn && !page.blocks.some((block) => regionOf(page, block.elementIndex) === 'footer');
+}

@@ -1,0 +1,160 @@
+import { links } from '../../facts/links.ts';
+import { pageAddress } from '../../facts/page-address.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
+import { siteIdentity } from '../../grounds/site-identity.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { type Example, examplePage, paragraphs } from '../example.ts';
+import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+
+/** Pages of people and companies on networks, in the frame of a site. */
+const PROFILE_SITES = new Set(
+  'facebook.com linkedin.com instagram.com twitter.com x.com youtube.com mastodon.social threads.net bsky.app github.com'.split(
+    ' ',
+  ),
+);
+const PART_OF_A_SITE =
+  /^(?:docs?|developers?|support|help|learn|wiki|api|status|kb|pages)\.|\.(?:github\.io|gitlab\.io|bearblog\.dev|substack\.com|wordpress\.com|blogspot\.com|medium\.com|tumblr\.com|readthedocs\.io|notion\.site)$/;
+const FRAME = new Set(['footer', 'header', 'nav', 'aside', 'body']);
+
+export default rule({
+  id: 'pq_no_publisher_info',
+  mode: 'quality',
+  policy: 'site_creator_info',
+  kind: 'signal',
+  layer: 'links',
+  version: 1,
+  lite: true,
+  title: { en: 'It is unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
+  fix: {
+    en: 'Link to an about and a contact page from every page, and name who runs the site in the footer.',
+    pl: 'Na każdej stronie umieść linki „O nas” i „Kontakt”, a w stopce podaj, kto prowadzi witrynę.',
+  },
+  question: 'Is it unclear who runs the site and how to reach them?',
+  sources: ['QR§2.5', 'QR§4.5.1'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true, wholePage: true },
+  basis: 'measured',
+  scoring:
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone; name of an operator: 0.9. Lower with weak traces: 0.65 with only a privacy or terms page, 0.6 with links to own profiles on networks, 0.45 with a name alone, 0.4 where several of them come together, on forums, manuals, hosted blogs and pages signed by a person. Not judged where scripts draw the frame.',
+  detect(page) {
+    const inTheWay = pageInTheWay(page);
+    if (inTheWay) return inTheWay;
+    if (page.flags.softError || pageKind(page).kind === 'gate') return abstain('not_applicable');
+    // A piece of a page without any frame was cut out of it.
+    if (!page.dom.elements.some((element) => element.name === 'body' || element.name === 'html'))
+      return abstain('not_applicable');
+    if (frameByScript(page)) return abstain('needs_render');
+    const who = siteIdentity(page);
+    if (who.reachable || who.identified || who.links.has('editorial') || who.links.has('help')) return CLEAR;
+    const terms = who.links.has('privacy') || who.links.has('terms') || who.links.has('advertise');
+    const profiles = links(page).some(
+      (link) => PROFILE_SITES.has(link.site) && FRAME.has(link.region) && !isShare(link.url),
+    );
+    const named = who.operator !== undefined;
+    const traces = [terms, profiles, named].filter(Boolean).length;
+    const signed = metadataOf(page).authors.some((author) => author.kind === 'person');
+    let score = traces >= 2 ? 0.4 : named ? 0.45 : profiles ? 0.6 : terms ? 0.65 : 0.9;
+    // An alias is enough on a forum, and a personal page is signed by its owner.
+    if (signed || pageKind(page).shares.forum > 0.4) score = Math.min(score, 0.4);
+    // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
+    if (PART_OF_A_SITE.test(pageAddress(page).host)) score = Math.min(score, 0.4);
+    const traceTexts: Texts[] = [];
+    if (named)
+      traceTexts.push({
+        en: `A name stands there (${who.operator?.name ?? ''}), but no way to reach it.`,
+        pl: `Pada nazwa (${who.operator?.name ?? ''}), ale nie ma do niej żadnego kontaktu.`,
+      });
+    return {
+      score,
+      quotes: [who.operator?.span ? quoteText(page, who.operator.span) : lastFooterQuote(page)],
+      facts: [
+        {
+          en: `None of the ${links(page).length} links leads to an about, contact or imprint page, and the page shows no address, e-mail or phone.`,
+          pl: `Żaden z linków (${links(page).length}) nie prowadzi do strony o witrynie, kontaktu ani noty prawnej, a na stronie nie ma adresu, e-maila ani telefonu.`,
+        },
+        ...traceTexts,
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('no footer, no about, no contact', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        footer: '<footer>All rights reserved</footer>',
+      }),
+      examplePage('only tags below', {
+        title: 'Why a chain skips',
+        body: paragraphs(...BICYCLE),
+        footer: '<footer><a href="/tag/chain">chain</a> <a href="/tag/gears">gears</a></footer>',
+      }),
+      examplePage('a privacy page only', {
+        title: 'Library stays open',
+        body: paragraphs(...LIBRARY),
+        footer: '<footer><a href="/privacy">Privacy policy</a></footer>',
+      }),
+      examplePage('a Polish page without anybody behind it', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        footer: '<footer>Wszelkie prawa zastrzeżone</footer>',
+      }),
+    ].map(withoutAbout),
+    clear: [
+      examplePage('about and contact links', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      withoutAbout(
+        examplePage('a name and an address in the footer', {
+          title: 'Why a chain skips',
+          body: paragraphs(...BICYCLE),
+          footer:
+            '<footer>© 2024 Harbour Bicycles Ltd, 12 Harbour Street, Leeds LS1 4AP, <a href="mailto:hello@harbour-bicycles.com">hello@harbour-bicycles.com</a></footer>',
+        }),
+      ),
+      withoutAbout(
+        examplePage('a personal page signed by its owner', {
+          title: 'Rye bread',
+          head: '<meta name="author" content="Anna Nowak"><script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Rye bread","author":{"@type":"Person","name":"Anna Nowak"}}</script>',
+          body: `<p class="byline">By Anna Nowak</p>${paragraphs(...BREAD)}`,
+          footer: '<footer></footer>',
+        }),
+      ),
+      withoutAbout(
+        examplePage('a Polish company with its numbers', {
+          title: 'Przeskakujący łańcuch',
+          lang: 'pl',
+          body: paragraphs(...ROWER),
+          footer: '<footer>Warsztat Portowy, NIP 123-456-32-18, ul. Portowa 3, 80-001 Gdańsk</footer>',
+        }),
+      ),
+    ],
+  }),
+});
+
+/** "Share this" leads to the reader's account, not to the site's. */
+function isShare(url: string): boolean {
+  return /\/(?:sharer?|intent|share-?article|sharearticle|submit)\b|[?&](?:u|url|text)=/i.test(url);
+}
+
+function lastFooterQuote(page: Page): ReturnType<typeof quoteText> | undefined {
+  for (let i = page.blocks.length - 1; i >= 0 && i > page.blocks.length - 40; i--) {
+    const block = page.blocks[i];
+    if (block?.visibility !== 'shown') continue;
+    if (/©|copyright|all rights|prawa zastrzeżone/i.test(page.text.slice(block.start, block.end)))
+      return quoteText(page, block);
+  }
+  return undefined;
+}
+
+/** The menu of example pages has a link to "About us". */
+function withoutAbout(example: Example): Example {
+  return {
+    ...example,
+    html: (example.html ?? '').replace(/ <a href="\/about">[^<]*<\/a>/, ''),
+  };
+}

@@ -1,0 +1,120 @@
+import { disclosures } from '../../facts/disclosures.ts';
+import { discounts, prices } from '../../facts/prices.ts';
+import { servesPoland } from '../../grounds/site-identity.ts';
+import { transaction } from '../../grounds/transaction.ts';
+import type { Page } from '../../page/page.ts';
+import { type Example, examplePage, paragraphs } from '../example.ts';
+import { pageInTheWay } from '../page-in-the-way.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { countEn, countPl, quoted } from '../wording.ts';
+
+/** Blocks around a percentage where its price stands, and where a code explains it. */
+const NEAR_BLOCKS = 4;
+const COUPON =
+  /\bkod(?:em|u|y)?\b|kupon|voucher|bon\b|newsletter|program(?:ie|u)? lojalno|klub|karta stałego|przy zakupie|drugi produkt|drugą sztukę|\bcode\b|coupon|\brat[ay]?\b|rrso|cashback/i;
+
+export default rule({
+  id: 'pq_pl_discount_no_30d',
+  mode: 'quality',
+  policy: 'disclosure',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'A discount without the lowest price of 30 days (Poland)',
+    pl: 'Obniżka bez najniższej ceny z 30 dni',
+  },
+  fix: {
+    en: 'Show the lowest price of the 30 days before the reduction beside every reduced price.',
+    pl: 'Przy każdej obniżonej cenie podaj najniższą cenę z 30 dni przed obniżką.',
+  },
+  question: 'Does a shop for Poland show a reduced price without the lowest price of the last 30 days?',
+  sources: ['OM'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'Prices in złoty on a page of a Polish shop: 0.75 for a struck price, 0.6 for a percentage off beside a price, where no notice of the lowest price of 30 days stands on the page; 0.4 where there are fewer than half as many notices as struck prices. Coupons and loyalty offers are left out.',
+  detect(page) {
+    const inTheWay = pageInTheWay(page);
+    if (inTheWay) return inTheWay;
+    if (transaction(page).strength < 0.5 || !servesPoland(page, 2)) return abstain('not_applicable');
+    const all = prices(page).filter((price) => price.currency === 'PLN' && isShown(page, price.block));
+    if (all.length === 0) return abstain('not_applicable');
+    const struck = all.filter((price) => price.struck && !couponNear(page, price.block));
+    const priced = new Set(all.map((price) => price.block));
+    const reduced = discounts(page).filter(
+      (one) => isShown(page, one.block) && nearPrice(priced, one.block) && !couponNear(page, one.block),
+    );
+    if (struck.length === 0 && reduced.length === 0) return CLEAR;
+    const notices = disclosures(page).filter((one) => one.kind === 'lowest-price').length;
+    if (notices > 0 && notices * 2 >= struck.length) return CLEAR;
+    const first = struck[0] ?? reduced[0];
+    if (!first) return CLEAR;
+    const written = page.text.slice(first.start, first.end);
+    const count = Math.max(struck.length, reduced.length);
+    return {
+      score: notices > 0 ? 0.4 : struck.length > 0 ? 0.75 : 0.6,
+      quotes: [...struck.slice(0, 3), ...reduced.slice(0, 2)].map((one) => quoteText(page, one)),
+      facts: [
+        {
+          en: `${countEn(count, 'reduction', 'reductions')} (such as ${quoted.en(written)}) and ${countEn(notices, 'notice', 'notices')} of the lowest price of 30 days.`,
+          pl: `${countPl(count, 'obniżka', 'obniżki', 'obniżek')} (na przykład ${quoted.pl(written)}), a informacji o najniższej cenie z 30 dni: ${notices}.`,
+        },
+      ],
+      fix: {
+        en: `Add “najniższa cena z 30 dni przed obniżką” with the amount next to ${quoted.en(written)}.`,
+        pl: `Obok ${quoted.pl(written)} dopisz „najniższa cena z 30 dni przed obniżką” i podaj kwotę.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      sale('a struck price alone', '<p><del>2 499,00 zł</del> <span class="price">1 999,00 zł</span></p>'),
+      sale(
+        'a percentage beside the price',
+        '<p><span class="badge">-20%</span></p><p class="price">1 999,00 zł</p>',
+      ),
+    ],
+    clear: [
+      sale(
+        'the lowest price is shown',
+        '<p><del>2 499,00 zł</del> <span class="price">1 999,00 zł</span></p><p>Najniższa cena z 30 dni przed obniżką: 2 199,00 zł</p>',
+      ),
+      sale('no reduction', '<p class="price">1 999,00 zł</p>'),
+      sale(
+        'a code for subscribers',
+        '<p class="price">1 999,00 zł</p><p>-10% z kodem DAB10 dla zapisanych do newslettera</p>',
+      ),
+    ],
+  }),
+});
+
+function isShown(page: Page, block: number): boolean {
+  const visibility = page.blocks[block]?.visibility;
+  return visibility === 'shown' || visibility === 'collapsed';
+}
+
+function couponNear(page: Page, block: number): boolean {
+  for (let i = Math.max(0, block - 1); i <= block + 1; i++) {
+    const one = page.blocks[i];
+    if (one && COUPON.test(page.text.slice(one.start, Math.min(one.end, one.start + 300)))) return true;
+  }
+  return false;
+}
+
+function nearPrice(priced: ReadonlySet<number>, block: number): boolean {
+  for (let i = block - NEAR_BLOCKS; i <= block + NEAR_BLOCKS; i++) if (priced.has(i)) return true;
+  return false;
+}
+
+function sale(note: string, price: string): Example {
+  return examplePage(note, {
+    title: 'Stół dębowy do kuchni',
+    lang: 'pl',
+    url: 'https://www.debowa-przystan.pl/produkt/stol',
+    body: `${price}<form class="cart" action="/koszyk" method="post"><input type="number" name="quantity"><button>Dodaj do koszyka</button></form>${paragraphs('Stół z litego dębu, olejowany dwukrotnie, 180 na 90 cm, z szufladą z każdej strony. Blat ma cztery centymetry grubości, a nogi można odkręcić.')}`,
+  });
+}

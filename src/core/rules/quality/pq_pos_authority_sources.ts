@@ -1,0 +1,92 @@
+import type { Link } from '../../facts/links.ts';
+import { pageAddress } from '../../facts/page-address.ts';
+import { quotations } from '../../facts/quotations.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteIn, quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { countEn, countPl, listed } from '../wording.ts';
+
+const MIN_SOURCES = 2;
+const MANY_SOURCES = 6;
+
+export default rule({
+  id: 'pq_pos_authority_sources',
+  mode: 'quality',
+  policy: 'mc_accuracy',
+  kind: 'positive',
+  layer: 'links',
+  version: 1,
+  title: { en: 'Cites primary or official sources', pl: 'Powołuje się na źródła pierwotne lub urzędowe' },
+  fix: {
+    en: 'Keep the links to the sources beside the claims that rest on them.',
+    pl: 'Zachowaj linki do źródeł przy twierdzeniach, które się na nich opierają.',
+  },
+  question: 'Does the text cite primary or official sources?',
+  sources: ['HC', 'QR§7.1'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, the site’s own left out: 0.3 for one, 0.6 for two, 1 for six.',
+  detect(page) {
+    const { site } = pageAddress(page);
+    const byUrl = new Map<string, Link>();
+    for (const link of quotations(page).authorityLinks) {
+      if (link.site === site || link.hidden || link.region === 'footer' || link.region === 'nav') continue;
+      if (!byUrl.has(link.url)) byUrl.set(link.url, link);
+    }
+    const count = byUrl.size;
+    if (count === 0) return CLEAR;
+    const cited = [...byUrl.values()];
+    const hosts = [...new Set(cited.map((link) => link.host.replace(/^www\./, '')))];
+    const score =
+      count < MIN_SOURCES
+        ? 0.3
+        : 0.6 + 0.4 * Math.min(1, (count - MIN_SOURCES) / (MANY_SOURCES - MIN_SOURCES));
+    return {
+      score,
+      quotes: cited
+        .slice(0, 4)
+        .map((link) =>
+          link.anchor
+            ? quoteText(page, link.anchor)
+            : quoteIn(page, { in: 'attribute', element: link.element, name: 'href' }, link.href),
+        ),
+      facts: [
+        {
+          en: `The text links to ${countEn(count, 'page', 'pages')} of primary or official sources: ${listed.en(hosts)}.`,
+          pl: `Tekst odsyła do ${countPl(count, 'strony', 'stron', 'stron')} źródeł pierwotnych lub urzędowych: ${listed.pl(hosts)}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('two studies', {
+        title: 'What rye does to blood sugar',
+        body: paragraphs(
+          ...BREAD,
+          'Two trials measured it: <a href="https://pubmed.ncbi.nlm.nih.gov/12345/">one in Finland</a> and <a href="https://www.bmj.com/content/1">one in Denmark</a>.',
+        ),
+      }),
+      examplePage('Polish offices', {
+        title: 'Chleb w statystyce',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'Ceny podaje <a href="https://stat.gov.pl/obszary-tematyczne/ceny/">GUS</a>, a skład mąki reguluje <a href="https://isap.sejm.gov.pl/isap.nsf/doc">rozporządzenie</a>.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('no sources', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
+      examplePage('badges in the footer', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        footer:
+          '<footer><a href="/contact">Contact</a> <a href="https://www.fda.gov/">FDA</a> <a href="https://www.who.int/">WHO</a></footer>',
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,65 @@
+import { authorship } from '../../grounds/authorship.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { HEALTH_TEXT, TEKST_O_ZDROWIU } from '../life-texts.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD } from '../sample-prose.ts';
+
+export default rule({
+  id: 'pq_pos_expert_review',
+  mode: 'quality',
+  policy: 'eeat_trust',
+  kind: 'positive',
+  layer: 'text',
+  version: 1,
+  title: { en: 'Checked by a named expert', pl: 'Tekst sprawdził ekspert wymieniony z nazwiska' },
+  fix: {
+    en: 'Keep the reviewer’s name and credentials, with the date of the check and a link to their profile.',
+    pl: 'Zachowaj nazwisko i kwalifikacje osoby sprawdzającej, dodaj datę weryfikacji i link do profilu.',
+  },
+  question: 'Does the page say that a named expert checked the text?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    '“Reviewed by” with a name and a credential: 0.9; a named reviewer without a credential: 0.5; no name: 0.',
+  detect(page) {
+    const { reviewer } = authorship(page);
+    if (!reviewer) return CLEAR;
+    return {
+      score: reviewer.credential ? 0.9 : 0.5,
+      quotes: [quoteText(page, reviewer)],
+      facts: [
+        {
+          en: `${reviewer.name} checked the text${reviewer.credential ? ', with a title or profession named' : '; no title or profession is named'}.`,
+          pl: `Osoba sprawdzająca tekst: ${reviewer.name}${reviewer.credential ? ' (podano tytuł lub zawód)' : ' (nie podano tytułu ani zawodu)'}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a medical reviewer', {
+        title: 'High blood pressure: symptoms and treatment',
+        body: `<p>Medically reviewed by Anna Nowak, MD, cardiologist</p>${paragraphs(...HEALTH_TEXT)}`,
+      }),
+      examplePage('a Polish consultant', {
+        title: 'Cukrzyca typu 2: objawy, leczenie, dieta',
+        lang: 'pl',
+        body: `${paragraphs(...TEKST_O_ZDROWIU)}<p>Konsultacja merytoryczna: lek. med. Anna Nowak</p>`,
+      }),
+    ],
+    clear: [
+      examplePage('a bare badge', {
+        title: 'High blood pressure: symptoms and treatment',
+        body: `<p>Expert reviewed</p>${paragraphs(...HEALTH_TEXT)}`,
+      }),
+      examplePage('a customer’s review', {
+        title: 'Oak kitchen table',
+        body: `${paragraphs(...BREAD.slice(0, 2))}<div class="review"><p>Reviewed by Anna Nowak on 3 May: a solid table.</p></div>`,
+      }),
+    ],
+  }),
+});

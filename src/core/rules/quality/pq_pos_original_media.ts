@@ -1,0 +1,108 @@
+import { contentImages, type Image } from '../../facts/images.ts';
+import { media } from '../../facts/media.ts';
+import type { Span } from '../../facts/span.ts';
+import { experience } from '../../grounds/experience.ts';
+import { isShop } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteIn, quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl } from '../wording.ts';
+
+const FULL_COUNT = 4;
+const MAX_CREDIT = 300;
+
+export default rule({
+  id: 'pq_pos_original_media',
+  mode: 'quality',
+  policy: 'mc_originality',
+  kind: 'positive',
+  layer: 'markup',
+  version: 1,
+  title: { en: 'Own photos, video or charts', pl: 'Własne zdjęcia, filmy lub wykresy' },
+  fix: {
+    en: 'Keep saying in captions who made the pictures.',
+    pl: 'Podawaj dalej w podpisach, kto wykonał zdjęcia i wykresy.',
+  },
+  question: 'Does the page show its own photos, video or charts?',
+  sources: ['QR§7.1'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    'Pictures whose caption or alt calls them own, or credits the author or the site, and video files of the site itself: 0.5 for one, 1 for four. Pictures of picture banks never count.',
+  detect(page) {
+    const own = new Map<number, { image: Image; caption: Span | undefined }>();
+    for (const one of experience(page).ownImages) own.set(one.image.element, one);
+    for (const image of contentImages(page)) {
+      if (image.stock || own.has(image.element) || !image.caption) continue;
+      if (creditsOwn(page, image.caption)) own.set(image.element, { image, caption: image.caption });
+    }
+    // A shop's clips show its goods, which is what a shop is for.
+    const films = isShop(page)
+      ? 0
+      : media(page).filter(
+          (item) =>
+            item.tag === 'video' && item.inMain && !item.external && !item.autoplay && item.src !== '',
+        ).length;
+    const count = own.size + films;
+    if (count === 0) return CLEAR;
+    return {
+      score: 0.5 + 0.5 * Math.min(1, (count - 1) / (FULL_COUNT - 1)),
+      quotes: [...own.values()]
+        .slice(0, 3)
+        .map(({ image, caption }) =>
+          caption
+            ? quoteText(page, caption)
+            : quoteIn(page, { in: 'attribute', element: image.element, name: 'alt' }, image.alt ?? ''),
+        ),
+      facts: [
+        {
+          en: `${countEn(own.size, 'picture is', 'pictures are')} credited to the author or the site, and ${countEn(films, 'video file comes', 'video files come')} from the site itself.`,
+          pl: `Podpisanych jako własne: ${countPl(own.size, 'zdjęcie lub wykres', 'zdjęcia lub wykresy', 'zdjęć lub wykresów')}; filmów z tej witryny: ${films}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a photo by the author', {
+        title: 'Rye bread',
+        body: `${paragraphs(...BREAD)}<figure><img src="/img/loaf.jpg" alt="A loaf" width="800" height="600"><figcaption>The second loaf. Photo by the author</figcaption></figure>`,
+      }),
+      examplePage('a Polish chart', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<figure><img src="/img/wykres.png" alt="Temperatura" width="800" height="600"><figcaption>Temperatura zakwasu w ciągu nocy. Opracowanie własne</figcaption></figure>`,
+      }),
+    ],
+    clear: [
+      examplePage('a stock picture', {
+        title: 'Why a chain skips',
+        body: `${paragraphs(...BICYCLE)}<figure><img src="https://images.unsplash.com/photo-1.jpg" alt="A bicycle" width="800" height="600"><figcaption>Photo by the author</figcaption></figure>`,
+      }),
+      examplePage('a picture that nobody claims', {
+        title: 'Rye bread',
+        body: `${paragraphs(...BREAD)}<figure><img src="/img/loaf.jpg" alt="A loaf" width="800" height="600"><figcaption>A loaf of rye</figcaption></figure>`,
+      }),
+    ],
+  }),
+});
+
+/** "Photo: Jane Doe" on a text by Jane Doe; "Image: Acme" on Acme's site. */
+function creditsOwn(page: Page, caption: Span): boolean {
+  const written = page.text.slice(caption.start, Math.min(caption.end, caption.start + MAX_CREDIT));
+  const credit =
+    /(?:photo(?:graph)?s?|image|picture|screenshot|chart|graphic|credit|fot\.?|foto|zdjęci[ea]|rys\.?|wykres|źródło)\s*(?:by|credit|from|:|\/|–)+\s*(.+)$/iu.exec(
+      written,
+    )?.[1];
+  if (credit === undefined) return false;
+  const { authors, site } = metadataOf(page);
+  const names = [
+    ...authors.filter((author) => author.kind === 'person').map((author) => author.name),
+    ...site.names.filter((name) => name.length > 3 && !name.startsWith('http')),
+  ];
+  return names.some((name) => credit.toLowerCase().includes(name.toLowerCase()));
+}

@@ -1,0 +1,106 @@
+import { siteIdentity } from '../../grounds/site-identity.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { listed } from '../wording.ts';
+
+export default rule({
+  id: 'pq_pos_publisher',
+  mode: 'quality',
+  policy: 'site_creator_info',
+  kind: 'positive',
+  layer: 'links',
+  version: 1,
+  title: {
+    en: 'The publisher is easy to identify and reach',
+    pl: 'Wydawcę łatwo zidentyfikować i się z nim skontaktować',
+  },
+  fix: {
+    en: 'Keep about, contact and the address on every page.',
+    pl: 'Zachowaj na każdej stronie informacje o sobie, kontakt i adres.',
+  },
+  question: 'Is the publisher easy to identify and to contact?',
+  sources: ['QR§2.5.3'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    'About (or imprint) and contact links with an address, phone, e-mail or registry number: 0.8, and 1 with two of these; about and contact alone 0.4; an address with a number to call or to look up, without such links, 0.6.',
+  detect(page) {
+    const who = siteIdentity(page);
+    const about = who.links.get('about') ?? who.links.get('imprint');
+    const contact = who.links.get('contact');
+    const ways: Texts[] = [];
+    if (who.address || who.declaredContact.address) ways.push({ en: 'an address', pl: 'adres' });
+    if (who.phone || who.declaredContact.phone) ways.push({ en: 'a phone number', pl: 'numer telefonu' });
+    if (who.email || who.declaredContact.email) ways.push({ en: 'an e-mail address', pl: 'adres e-mail' });
+    if (who.registryNumbers.length > 0) ways.push({ en: 'a registry number', pl: 'numer rejestrowy' });
+    const linked = about !== undefined && contact !== undefined;
+    const score = linked
+      ? ways.length >= 2
+        ? 1
+        : ways.length === 1
+          ? 0.8
+          : 0.4
+      : ways.length >= 2 && (about ?? contact ?? who.operator) !== undefined
+        ? 0.6
+        : 0.2 * Math.min(1, ways.length);
+    if (score === 0) return CLEAR;
+    const parts: Texts[] = [
+      ...(about ? [{ en: 'an about page', pl: 'strona „O nas”' }] : []),
+      ...(contact ? [{ en: 'a contact page', pl: 'strona kontaktowa' }] : []),
+      ...ways,
+    ];
+    return {
+      score,
+      quotes: [
+        who.operator?.span ? quoteText(page, who.operator.span) : undefined,
+        who.address ? quoteText(page, who.address) : undefined,
+        about?.anchor ? quoteText(page, about.anchor) : undefined,
+        contact?.anchor ? quoteText(page, contact.anchor) : undefined,
+        who.registryNumbers[0] ? quoteText(page, who.registryNumbers[0]) : undefined,
+      ],
+      facts: [
+        {
+          en: `The page offers ${listed.en(
+            parts.map((part) => part.en),
+            6,
+          )}.`,
+          pl: `Na stronie jest: ${listed.pl(
+            parts.map((part) => part.pl),
+            6,
+          )}.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a company with its address', {
+        title: 'Why a chain skips',
+        body: paragraphs(...BICYCLE),
+        footer:
+          '<footer>© 2024 Harbour Bicycles Ltd, 12 Harbour Street, Leeds LS1 4AP <a href="/contact">Contact</a> <a href="tel:+441134960000">0113 496 0000</a></footer>',
+      }),
+      examplePage('a Polish company with its NIP', {
+        title: 'Przeskakujący łańcuch',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+        footer:
+          '<footer>Warsztat Portowy, NIP 123-456-32-18, ul. Portowa 3, 80-001 Gdańsk <a href="/kontakt">Kontakt</a></footer>',
+      }),
+    ],
+    clear: [
+      examplePage('links without data', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('nothing in the footer', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        footer: '<footer>Wszelkie prawa zastrzeżone</footer>',
+      }),
+    ],
+  }),
+});

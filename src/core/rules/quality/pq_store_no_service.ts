@@ -1,0 +1,195 @@
+import { phraseList } from '../../facts/phrase-lists.ts';
+import type { SiteInfo } from '../../facts/site-info-links.ts';
+import { siteIdentity } from '../../grounds/site-identity.ts';
+import { transaction } from '../../grounds/transaction.ts';
+import type { Page } from '../../page/page.ts';
+import { type Example, examplePage, paragraphs } from '../example.ts';
+import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BREAD } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { listed } from '../wording.ts';
+
+type Service = 'contact' | 'returns' | 'shipping' | 'terms';
+
+const LINKS: Readonly<Record<Service, readonly SiteInfo[]>> = {
+  contact: ['contact', 'help', 'imprint'],
+  returns: ['returns'],
+  shipping: ['shipping'],
+  terms: ['terms', 'payment'],
+};
+const NAMES: Readonly<Record<Service, Texts>> = {
+  contact: { en: 'contact', pl: 'kontakt' },
+  returns: { en: 'returns', pl: 'zwroty' },
+  shipping: { en: 'delivery', pl: 'dostawa' },
+  terms: { en: 'terms of sale', pl: 'regulamin' },
+};
+/** What the page itself says of them is as good as a link. */
+const SAID: Readonly<Record<Exclude<Service, 'contact'>, (page: Page) => readonly unknown[]>> = {
+  returns: phraseList({
+    en: [
+      'free returns',
+      'return policy',
+      'returns policy',
+      'day return',
+      'day returns',
+      'days to return',
+      'money back guarantee',
+      'refund policy',
+      'returns and exchanges',
+      'easy returns',
+      'returns & exchanges',
+      'shipping and returns',
+      'delivery and returns',
+      'delivery & returns',
+      'shipping & returns',
+    ],
+    pl: [
+      'dni na zwrot',
+      'zwrot~ i reklamacj~',
+      'darmow~ zwrot~',
+      'prawo odstąpienia',
+      'zwrot towaru',
+      'polityka zwrotów',
+      'dostawa i zwroty',
+    ],
+  }),
+  shipping: phraseList({
+    en: [
+      'free shipping',
+      'free delivery',
+      'shipping policy',
+      'delivery information',
+      'shipping information',
+      'delivery time',
+      'standard delivery',
+      'express delivery',
+      'next day delivery',
+      'ships within',
+      'usually ships',
+      'ships in',
+      'free standard shipping',
+      'shipping calculated at checkout',
+      'shipping and returns',
+      'delivery and returns',
+      'delivery & returns',
+      'shipping & returns',
+      'click and collect',
+      'in store pickup',
+    ],
+    pl: [
+      'darmow~ dostaw~',
+      'koszt~ dostawy',
+      'czas dostawy',
+      'dostawa od',
+      'wysyłka w',
+      'wysyłamy w',
+      'sposoby dostawy',
+      'czas wysyłki',
+      'koszt wysyłki',
+      'dostawa i zwroty',
+      'odbiór osobisty',
+      'dostawa i płatność',
+    ],
+  }),
+  terms: phraseList({ en: ['terms of sale', 'terms and conditions'], pl: ['regulamin sklepu'] }),
+};
+const DONATION = /\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/i;
+
+export default rule({
+  id: 'pq_store_no_service',
+  mode: 'quality',
+  policy: 'site_creator_info',
+  kind: 'signal',
+  layer: 'links',
+  version: 1,
+  title: {
+    en: 'A shop page without contact, returns or delivery terms',
+    pl: 'Strona sklepu bez kontaktu, zasad zwrotów lub dostawy',
+  },
+  fix: {
+    en: 'Link to contact, returns, delivery and terms of sale from every page of the shop.',
+    pl: 'Na każdej stronie sklepu umieść linki do kontaktu, zwrotów, dostawy i regulaminu.',
+  },
+  question: 'Does a page of a shop lack contact, returns or delivery terms?',
+  sources: ['QR§5.5'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true, wholePage: true },
+  basis: 'measured',
+  scoring:
+    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more. Only pages that one can buy on.',
+  detect(page) {
+    const inTheWay = pageInTheWay(page);
+    if (inTheWay) return inTheWay;
+    if (frameByScript(page)) return abstain('needs_render');
+    const deal = transaction(page);
+    if (deal.strength < 0.5 || DONATION.test(page.head.title)) return abstain('not_applicable');
+    // Identity forms are of offices and banks, which sell nothing here.
+    if (deal.signs.has('identity-form') && !deal.signs.has('prices')) return abstain('not_applicable');
+    const who = siteIdentity(page);
+    const has = (service: Service): boolean =>
+      LINKS[service].some((kind) => who.links.has(kind)) ||
+      (service === 'contact'
+        ? who.phone !== undefined ||
+          who.email !== undefined ||
+          who.declaredContact.phone ||
+          who.declaredContact.email
+        : SAID[service](page).length > 0);
+    const services: readonly Service[] = ['contact', 'returns', 'shipping', 'terms'];
+    const missing = services.filter((service) => !has(service));
+    const there = services.length - missing.length;
+    if (there >= 2) return CLEAR;
+    return {
+      score: there === 0 ? 0.9 : 0.6,
+      quotes: deal.spans.slice(0, 2).map((span) => quoteText(page, span)),
+      facts: [
+        {
+          en: `One can buy here, but the page has nothing about ${listed.en(missing.map((one) => NAMES[one].en))}.`,
+          pl: `Można tu coś kupić, ale na stronie brakuje informacji: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
+        },
+      ],
+      fix: {
+        en: `Add links to ${listed.en(missing.map((one) => NAMES[one].en))} to the footer of the shop.`,
+        pl: `Dodaj w stopce sklepu linki: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      shopPage('a shop without any terms', 'en', '<footer>© Oak tables</footer>'),
+      shopPage('only a contact link', 'en', '<footer><a href="/contact">Contact</a></footer>'),
+      shopPage('a Polish shop without terms', 'pl', '<footer><a href="/blog">Blog</a></footer>'),
+    ],
+    clear: [
+      shopPage(
+        'the usual links',
+        'en',
+        '<footer><a href="/contact">Contact</a> <a href="/returns">Returns</a> <a href="/delivery">Delivery</a></footer>',
+      ),
+      shopPage(
+        'a Polish shop with its regulations',
+        'pl',
+        '<footer><a href="/kontakt">Kontakt</a> <a href="/regulamin">Regulamin</a> <a href="/zwroty">Zwroty i reklamacje</a></footer>',
+      ),
+      examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+    ],
+  }),
+});
+
+function shopPage(note: string, lang: 'en' | 'pl', footer: string): Example {
+  const polish = lang === 'pl';
+  const example = examplePage(note, {
+    title: polish ? 'Stół dębowy do kuchni' : 'Oak kitchen table',
+    lang,
+    url: polish
+      ? 'https://www.debowa-przystan.pl/produkt/stol'
+      : 'https://www.harbour-oak.com/products/table',
+    body: polish
+      ? `<p class="price">1 999,00 zł</p><form class="cart" action="/koszyk" method="post"><input type="number" name="quantity"><button>Dodaj do koszyka</button></form>${paragraphs('Stół z litego dębu, olejowany dwukrotnie, 180 na 90 cm, z szufladą z każdej strony. Blat ma cztery centymetry grubości, a nogi można odkręcić.')}`
+      : `<p class="price">£480.00</p><form class="cart" action="/cart/add" method="post"><input type="number" name="quantity"><button>Add to basket</button></form>${paragraphs('The table seats six. Solid oak, oiled twice, 180 by 90 cm, with a drawer at each end. The top is four centimetres thick and the legs unscrew.')}`,
+    footer,
+  });
+  return { ...example, html: (example.html ?? '').replace(/ <a href="\/about">[^<]*<\/a>/, '') };
+}

@@ -1,0 +1,180 @@
+import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
+import { MAX_TITLE_CHARACTERS, sensationalTitle } from '../../models/sensational-title.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { isSiteName } from '../../page/metadata/site-names.ts';
+import type { Page } from '../../page/page.ts';
+import { type Example, paragraphs } from '../example.ts';
+import { quoteAt, quoteIn, quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { LOUD_WORDS, STRONG_SHOCK } from '../word-lists/shock-words.ts';
+import { listed, percent, quoted } from '../wording.ts';
+
+const strongWords = phraseList(STRONG_SHOCK);
+const loudWords = phraseList(LOUD_WORDS);
+
+/** Capitals of abbreviations are short; four letters begin to shout. */
+const MIN_SHOUT_LETTERS = 4;
+const MIN_SHOUTED = 3;
+const MIN_CALM = 2;
+/** The model alone is never proof: it takes celebrity news for bait. */
+const MODEL_SURE = 0.9;
+const MODEL_LIKELY = 0.6;
+
+export default rule({
+  id: 'pq_title_shock',
+  mode: 'quality',
+  policy: 'title_quality',
+  kind: 'signal',
+  layer: 'meta',
+  version: 1,
+  title: { en: 'Exaggerated or shocking title', pl: 'Tytuł przesadzony lub obliczony na szok' },
+  fix: {
+    en: 'Say plainly in the title what happened or what the page offers.',
+    pl: 'Powiedz w tytule wprost, co się stało albo co zawiera strona.',
+  },
+  question: 'Is the title exaggerated, shocking or written to be clicked on rather than to inform?',
+  sources: ['QR§5.2', 'DI'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  basis: 'measured',
+  scoring:
+    '0.8 for a phrase of bait, 0.55 for two exclamation marks or “?!”, 0.5 for three shouted words, 0.25 for each loud word (at most two count); the highest counts, and each further sign adds 0.15. In English a learnt score above 0.9 adds 0.15 and never counts alone. Quoted words and the name of the site are left out.',
+  detect(page) {
+    const { title, heading } = metadataOf(page);
+    if (title.source === 'none' || title.source === 'heading') return abstain('not_applicable');
+    const written = withoutQuotes(withoutSite(page, title.raw.slice(0, MAX_TITLE_CHARACTERS)));
+    if (written.trim() === '') return abstain('too_short');
+    const signs: { score: number; words: string; fact: Texts }[] = [];
+    const strong = found(page, strongWords, written);
+    if (strong.length > 0)
+      signs.push({
+        score: 0.8,
+        words: strong[0] ?? '',
+        fact: {
+          en: `The title uses bait: ${listed.en(strong.map((word) => quoted.en(word)))}.`,
+          pl: `Tytuł zawiera zwrot obliczony na kliknięcie: ${listed.pl(strong.map((word) => quoted.pl(word)))}.`,
+        },
+      });
+    const marks =
+      /[!?]*!\s?[!?]+|\?!|!\?/.exec(written)?.[0] ??
+      ((written.match(/!/g)?.length ?? 0) >= 2 ? '!' : undefined);
+    if (marks !== undefined)
+      signs.push({
+        score: 0.55,
+        words: marks.trim(),
+        fact: { en: 'It cries out with exclamation marks.', pl: 'Krzyczy wykrzyknikami.' },
+      });
+    const shouted = shoutedWords(written);
+    if (shouted.length >= MIN_SHOUTED)
+      signs.push({
+        score: 0.5,
+        words: shouted[0] ?? '',
+        fact: {
+          en: `It shouts in capitals: ${listed.en(shouted.map((word) => quoted.en(word)))}.`,
+          pl: `Krzyczy wielkimi literami: ${listed.pl(shouted.map((word) => quoted.pl(word)))}.`,
+        },
+      });
+    const loud = found(page, loudWords, written);
+    if (loud.length > 0)
+      signs.push({
+        score: 0.25 * Math.min(2, loud.length) - (loud.length > 1 ? 0.05 : 0),
+        words: loud[0] ?? '',
+        fact: {
+          en: `It uses loud words: ${listed.en(loud.map((word) => quoted.en(word)))}.`,
+          pl: `Używa mocnych słów: ${listed.pl(loud.map((word) => quoted.pl(word)))}.`,
+        },
+      });
+    if (signs.length === 0) return CLEAR;
+    signs.sort((a, b) => b.score - a.score);
+    const model = writtenLanguage(page) === 'en' ? sensationalTitle(written).probability : undefined;
+    let score = (signs[0]?.score ?? 0) + 0.15 * (signs.length - 1);
+    if (model !== undefined && model >= MODEL_SURE) score += 0.15;
+    const told = signs.map((sign) => sign.fact);
+    if (model !== undefined && model >= MODEL_LIKELY)
+      told.push({
+        en: `A model learnt from headlines takes it for bait by ${percent.en(model)}.`,
+        pl: `Model uczony na nagłówkach ocenia go jako przynętę na ${percent.pl(model)}.`,
+      });
+    return {
+      score: Math.min(1, score),
+      quotes: [
+        ...signs.map((sign) => quoteIn(page, { in: 'title' }, sign.words)),
+        quoteAt(page, { in: 'title' }, 0, page.head.title.length),
+        page.head.title === '' && heading ? quoteText(page, heading.block) : undefined,
+      ],
+      facts: told,
+    };
+  },
+  examples: () => ({
+    hit: [
+      titled('disbelief', "You won't believe what this baker found in his oven", BREAD),
+      titled('a trick that doctors hate', 'Doctors hate this one weird trick for a stiff neck', BICYCLE),
+      titled(
+        'shouting with marks',
+        'SHOCKING decision: council VOTES on library LIKE NEVER BEFORE!!!',
+        LIBRARY,
+      ),
+      titled('a Polish title of disbelief', 'Nie uwierzysz, co radni zrobili z biblioteką', BIBLIOTEKA, 'pl'),
+      titled('a Polish shock', 'SZOK! Wyszło na jaw, co naprawdę jest w chlebie', CHLEB, 'pl'),
+    ],
+    clear: [
+      titled('a plain headline', 'Council keeps the Mill Road library open on Saturdays', LIBRARY),
+      titled('quoted speech', 'Manager on the queue: “You won’t believe how many came!!”', LIBRARY),
+      titled('abbreviations and a brand in capitals', 'UNESCO and NASA data in JSON | MEADOW LANE', BICYCLE),
+      titled('a cheerful single mark', 'Bake rye bread this weekend!', BREAD),
+      titled('a Polish plain headline', 'Biblioteka przy Młyńskiej otwarta w soboty', BIBLIOTEKA, 'pl'),
+      titled(
+        'a Polish title about secrets of a trade',
+        'Sekrety zakwasu: jak karmić i kiedy piec',
+        CHLEB,
+        'pl',
+      ),
+    ],
+  }),
+});
+
+function found(page: Page, list: PhraseFinder, text: string): string[] {
+  const language = writtenLanguage(page);
+  return list
+    .in(text)
+    .filter((hit) => hit.language === language)
+    .map((hit) => text.slice(hit.start, hit.end));
+}
+
+/** Same length, so that offsets stay; quoted speech is somebody else's exaggeration. */
+function withoutQuotes(text: string): string {
+  return text.replace(/[“„«"][^”“„«»"]{3,200}[”"»]|(?<![\p{L}])[‘'][^‘’']{8,200}[’'](?!\p{L})/gu, (quote) =>
+    ' '.repeat(quote.length),
+  );
+}
+
+function withoutSite(page: Page, raw: string): string {
+  const { site } = metadataOf(page);
+  let text = raw;
+  for (const part of raw.split(/\s[|–—\-•·:»]\s|\s?[|•»]\s?/)) {
+    const own = part.trim();
+    if (own !== '' && isSiteName(own, site)) text = text.replace(own, ' '.repeat(own.length));
+  }
+  return text;
+}
+
+/** Capital words among calm ones; a title in capitals throughout is a style of the site. */
+function shoutedWords(text: string): string[] {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const shouted = words.filter(
+    (word) => word.length >= MIN_SHOUT_LETTERS && word === word.toUpperCase() && word !== word.toLowerCase(),
+  );
+  const calm = words.filter((word) => word.length >= MIN_SHOUT_LETTERS && word !== word.toUpperCase());
+  return calm.length >= MIN_CALM ? shouted : [];
+}
+
+function titled(note: string, title: string, texts: readonly string[], lang = 'en'): Example {
+  return {
+    note,
+    url: 'https://www.meadowlane-notes.com/guides/page',
+    html: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="Meadow Lane"></head><body><main><article><h1>${title}</h1>${paragraphs(...texts)}</article></main></body></html>`,
+  };
+}

@@ -1,0 +1,148 @@
+// Stock phrases of openings that say nothing yet, and verbs that open an instruction.
+import type { PhraseLists } from '../../facts/phrase-lists.ts';
+
+export const STOCK_PHRASES: PhraseLists = {
+  en: [
+    "in today's world",
+    "in today's fast paced world",
+    'in today’s world',
+    'in today’s fast paced world',
+    "in today's digital",
+    'in today’s digital',
+    'in this day and age',
+    'in the modern world',
+    'in the world of',
+    'in the realm of',
+    'in the ever evolving',
+    'ever evolving world',
+    'ever changing world',
+    'when it comes to',
+    'it is important to note',
+    "it's important to note",
+    'it’s important to note',
+    'it is worth noting',
+    "it's worth noting",
+    'needless to say',
+    'at the end of the day',
+    'it goes without saying',
+    'more and more people',
+    'many people',
+    'most people',
+    'we all know',
+    'as we all know',
+    "let's face it",
+    'let’s face it',
+    "let's be honest",
+    'let’s be honest',
+    "let's dive in",
+    'let’s dive in',
+    'dive into',
+    'without further ado',
+    'whether you are a',
+    "whether you're a",
+    'whether you’re a',
+    'look no further',
+    "you've come to the right place",
+    'you’ve come to the right place',
+    'have you ever wondered',
+    'have you ever',
+    'in this article we will',
+    "in this article we'll",
+    'in this article',
+    'in this blog post',
+    'in this guide we will',
+    'read on to',
+    'keep reading',
+    'plays a crucial role',
+    'plays an important role',
+    'plays a vital role',
+    'has become increasingly',
+    'is becoming increasingly',
+    'that is why',
+    'for many years',
+    'over the years',
+    'since the dawn',
+    'first and foremost',
+    'last but not least',
+    'a game changer',
+    'it is no secret',
+    "it's no secret",
+    'it’s no secret',
+    'there is no denying',
+    "there's no denying",
+  ],
+  pl: [
+    'w dzisiejszych czasach',
+    'w obecnych czasach',
+    'w dzisiejszym świecie',
+    'we współczesnym świecie',
+    'w dobie',
+    'w erze',
+    'coraz więcej osób',
+    'coraz więcej ludzi',
+    'coraz większą popularnością',
+    'coraz częściej',
+    'nie da się ukryć',
+    'nie ulega wątpliwości',
+    'nie od dziś wiadomo',
+    'nie jest tajemnicą',
+    'jak wszyscy wiemy',
+    'jak powszechnie wiadomo',
+    'każdy z nas',
+    'wiele osób',
+    'większość z nas',
+    'warto pamiętać',
+    'warto zaznaczyć',
+    'warto podkreślić',
+    'warto wiedzieć',
+    'warto wspomnieć',
+    'należy pamiętać',
+    'należy podkreślić',
+    'odgrywa ważną rolę',
+    'odgrywa kluczową rolę',
+    'pełni ważną rolę',
+    'ma ogromne znaczenie',
+    'w tym artykule',
+    'w niniejszym artykule',
+    'w poniższym artykule',
+    'z tego artykułu dowiesz się',
+    'zapraszamy do lektury',
+    'zapraszam do lektury',
+    'przekonaj się sam',
+    'zastanawiasz się',
+    'czy kiedykolwiek',
+    'od zarania dziejów',
+    'od wieków',
+    'od lat',
+    'nic dziwnego że',
+    'co ciekawe',
+    'prawda jest taka',
+    'umówmy się',
+    'jeśli chodzi o',
+    'bez wątpienia',
+    'dlatego dobrze jest',
+    'przede wszystkim',
+    'podsumowując',
+  ],
+};
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
+
+export const IMPERATIVES_EN = words(`
+ add adjust apply arrange attach bake beat begin blend boil bring brush build bring charge check choose chop clean clear click close combine
+ connect cook cool copy cover create cut delete dial dig disconnect dissolve download drag drain draw drill drink drop dry enable enter
+ erase fill fit flip fold fry gather grab grate grease heat hold install insert knead launch lay leave lift line load
+ locate log loosen lower mark mash measure melt mix move navigate open paint paste peel pick pinch place plug point pour preheat
+ prepare press print pull push put reboot record reduce refresh refrigerate remove repeat replace reset restart rinse roll rotate rub run 
+ scroll scrub season select send separate serve set shake shape shut sift sign slice slide soak sort spray spread sprinkle squeeze stir store
+ strain submit swipe switch take tap tape taste tear tie tighten toss touch transfer trim turn type unplug unscrew untie update upload use
+ wait warm wash weigh whisk wipe wrap write
+`);
+export const IMPERATIVES_PL = words(`
+  dodaj dopasuj dotknij dolej dosyp kliknij kup nalej napełnij naciśnij namocz nałóż nakryj nagrzej obierz odłącz odcedź odczekaj odkręć odmierz odstaw odwróć
+  ogrzej opłucz oczyść otwórz pobierz podgrzej podłącz podziel pokrój połącz połóż pomiń posmaruj posyp powtórz poczekaj przejdź przekręć przełącz
+  przelej przepłucz przesuń przetrzyj przygotuj przykręć przykryj przymocuj rozgrzej rozpuść rozłóż rozwałkuj schłodź skopiuj skręć sprawdź spryskaj
+  stwórz ściśnij ugotuj ugnieć ułóż umieść umyj uruchom usmaż ustaw usuń utwórz użyj wciśnij weź wejdź wlej włącz włóż wpisz wsyp wstaw wybierz wyczyść
+  wyjmij wyłącz wylej wymieszaj wypełnij wypłucz wyślij wytnij wytrzyj zablokuj zacznij zagotuj zainstaluj załóż zaloguj zamknij zamieszaj zanurz zapisz
+  zaznacz zbierz zdejmij zetrzyj zmierz zmieszaj zmień znajdź zostaw zwiąż zważ
+`);
