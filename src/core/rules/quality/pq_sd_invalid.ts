@@ -1,0 +1,264 @@
+import { elementsNamed } from '../../facts/elements-named.ts';
+import { parseLenientJson } from '../../page/metadata/lenient-json.ts';
+import { isObject, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
+import { typeNames } from '../../page/metadata/structured-item.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { placeText, type Quote, quoteAt } from '../quote.ts';
+import { quoteJson } from '../quote-markup.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+
+/** What Google's pages call required of a type that sites often leave empty. */
+const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['product', ['name']],
+  ['recipe', ['name']],
+  ['event', ['name', 'startDate']],
+  ['jobposting', ['title', 'datePosted']],
+  ['localbusiness', ['name']],
+  ['restaurant', ['name']],
+  ['videoobject', ['name', 'uploadDate']],
+  ['course', ['name']],
+  ['question', ['name']],
+]);
+/** Left empty they are faults whatever the type; left out they are not. */
+const NEVER_EMPTY = ['name', 'headline', 'url'];
+const MAX_PROBLEMS = 5;
+const MAX_NODES = 5000;
+/** Made to be filled by a script or a server, which did not come here. */
+const TEMPLATE = /\{\{|\{%|<\?php|<%/;
+/** Around the braces these are no part of the data, and search engines step over them. */
+const WRAPPER =
+  /^\s*(?:\/\/|\/\*|<!--)?\s*(?:<!\[CDATA\[)?\s*(?:\*\/)?|\s*(?:\/\/|\/\*)?\s*(?:\]\]>|-->)?\s*(?:\*\/)?\s*;?\s*$/g;
+
+interface Problem {
+  readonly score: number;
+  readonly quote: Quote | undefined;
+  readonly fact: Texts;
+  readonly fix: Texts;
+}
+
+export default rule({
+  id: 'pq_sd_invalid',
+  mode: 'quality',
+  policy: 'structured_data_quality',
+  kind: 'signal',
+  layer: 'structured data',
+  version: 1,
+  title: { en: 'Structured data is broken or incomplete', pl: 'Dane strukturalne są błędne lub niepełne' },
+  fix: {
+    en: 'Fix the markup and check it with a validator before publishing.',
+    pl: 'Popraw znaczniki i sprawdź je walidatorem przed publikacją.',
+  },
+  question:
+    'Is the structured data of the page broken: no valid JSON, without a type, or with empty required fields?',
+  sources: ['SD'],
+  judges: ['code'],
+  languages: 'any',
+  basis: 'source',
+  scoring:
+    'JSON-LD that no parser reads: 0.9; JSON-LD that is read only after repair (raw line breaks, commas too many): 0.6; an object without @type, an empty name, headline or url, or a missing required property: 0.6. Templates for scripts are left out.',
+  detect(page) {
+    const problems = problemsOf(page).toSorted((a, b) => b.score - a.score);
+    const [first] = problems;
+    if (first === undefined) return CLEAR;
+    return {
+      score: first.score,
+      quotes: problems.slice(0, 4).map((problem) => problem.quote),
+      facts: problems.slice(0, 4).map((problem) => problem.fact),
+      fix: first.fix,
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a string that is not closed', {
+        title: 'Rye bread',
+        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Rye "light" bread"}</script>',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a comma too many', {
+        title: 'A chain that skips',
+        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"A chain that skips",}</script>',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a Polish product without a name', {
+        title: 'Stół dębowy',
+        lang: 'pl',
+        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"","sku":"S-14"}</script>',
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('a complete article', {
+        title: 'Rye bread',
+        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Rye bread","author":{"@type":"Person","name":"A. Miller"}}</script>',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('JSON wrapped in a comment', {
+        title: 'Rye bread',
+        head: '<script type="application/ld+json">//<![CDATA[\n{"@context":"https://schema.org","@type":"WebSite","name":"Meadow Lane","url":"https://www.meadowlane-notes.com"}\n//]]></script>',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a template that a script fills', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<template><script type="application/ld+json">{"@type":"Product","name":{{ name }}}</script></template>`,
+      }),
+    ],
+  }),
+});
+
+function problemsOf(page: Page): Problem[] {
+  const problems: Problem[] = [];
+  for (const element of elementsNamed(page, 'script')) {
+    if (problems.length >= MAX_PROBLEMS) break;
+    if (!page.dom.elements[element]?.attribs.type?.toLowerCase().includes('ld+json')) continue;
+    const source = placeText(page, { in: 'structured_data', element }) ?? '';
+    if (source.trim() === '' || TEMPLATE.test(source)) continue;
+    const value = parseLenientJson(source);
+    if (value === undefined) problems.push(unreadable(page, element, source));
+    else {
+      const offset = strictFault(source);
+      if (offset !== undefined) problems.push(repaired(page, element, source, offset));
+      lookInto(page, element, value, problems);
+    }
+  }
+  return problems;
+}
+
+/** Where a strict parser stops; undefined where it does not. */
+function strictFault(source: string): number | undefined {
+  const bare = source.replace(WRAPPER, '');
+  try {
+    JSON.parse(bare);
+    return undefined;
+  } catch (error) {
+    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const shift = source.indexOf(bare.slice(0, 40));
+    return position === undefined ? 0 : Number(position) + Math.max(0, shift);
+  }
+}
+
+function nearby(page: Page, element: number, source: string, offset: number): Quote | undefined {
+  const start = Math.max(0, Math.min(offset, source.length - 1) - 60);
+  return quoteAt(page, { in: 'structured_data', element }, start, Math.min(source.length, start + 120));
+}
+
+function unreadable(page: Page, element: number, source: string): Problem {
+  return {
+    score: 0.9,
+    quote: nearby(page, element, source, strictFault(source) ?? 0),
+    fact: {
+      en: 'A JSON-LD script is no valid JSON and cannot be read.',
+      pl: 'Skrypt JSON-LD nie jest poprawnym JSON-em i nie da się go odczytać.',
+    },
+    fix: {
+      en: 'Correct the JSON at the place quoted: escape quotation marks inside strings, close every string and bracket.',
+      pl: 'Popraw JSON w zacytowanym miejscu: zabezpiecz cudzysłowy wewnątrz tekstów, zamknij każdy tekst i nawias.',
+    },
+  };
+}
+
+function repaired(page: Page, element: number, source: string, offset: number): Problem {
+  return {
+    score: 0.6,
+    quote: nearby(page, element, source, offset),
+    fact: {
+      en: 'A JSON-LD script breaks the rules of JSON (a raw line break, a comma too many or the like); strict parsers drop it.',
+      pl: 'Skrypt JSON-LD łamie reguły JSON (surowy znak nowej linii, zbędny przecinek itp.); ścisłe parsery go pominą.',
+    },
+    fix: {
+      en: 'Correct the JSON at the place quoted: no raw line breaks in strings, no comma before a closing bracket.',
+      pl: 'Popraw JSON w zacytowanym miejscu: bez surowych znaków nowej linii w tekstach i bez przecinka przed nawiasem zamykającym.',
+    },
+  };
+}
+
+function lookInto(page: Page, element: number, root: unknown, problems: Problem[]): void {
+  for (const entry of valuesOf(root)) {
+    if (!isObject(entry) || entry['@graph'] !== undefined || typeNames(entry['@type']).length > 0) continue;
+    if (!Object.keys(entry).some((key) => !key.startsWith('@'))) continue;
+    problems.push({
+      score: 0.6,
+      quote: nearby(page, element, placeText(page, { in: 'structured_data', element }) ?? '', 0),
+      fact: {
+        en: 'An object of the markup has no @type, so nobody can tell what it describes.',
+        pl: 'Obiekt w znacznikach nie ma @type, więc nie wiadomo, co opisuje.',
+      },
+      fix: {
+        en: 'Add @type to the object quoted.',
+        pl: 'Dodaj @type do zacytowanego obiektu.',
+      },
+    });
+  }
+  const waiting: unknown[] = [root];
+  for (
+    let visited = 0;
+    waiting.length > 0 && visited < MAX_NODES && problems.length < MAX_PROBLEMS;
+    visited++
+  ) {
+    const value = waiting.pop();
+    if (Array.isArray(value)) for (const entry of value) waiting.push(entry);
+    else if (isObject(value)) {
+      const fault = emptyField(value);
+      if (fault) problems.push(emptyProblem(page, element, fault));
+      for (const entry of Object.values(value)) if (typeof entry === 'object') waiting.push(entry);
+    }
+  }
+}
+
+interface EmptyField {
+  readonly type: string;
+  readonly key: string;
+  readonly missing: boolean;
+}
+
+function emptyField(value: Readonly<Record<string, unknown>>): EmptyField | undefined {
+  const types = typeNames(value['@type']);
+  const [type] = types;
+  if (type === undefined) return undefined;
+  for (const key of NEVER_EMPTY)
+    if (key in value && isEmpty(value[key])) return { type, key, missing: false };
+  // A bare reference is described elsewhere.
+  if (Object.keys(value).filter((key) => !key.startsWith('@')).length === 0) return undefined;
+  for (const one of types)
+    for (const key of REQUIRED.get(one) ?? []) {
+      if (!(key in value)) {
+        // A part of another item (an offer's product, a video of a post) is often named there.
+        if (typeof value['@id'] === 'string') continue;
+        return { type: one, key, missing: true };
+      }
+      if (isEmpty(value[key])) return { type: one, key, missing: false };
+    }
+  return undefined;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0) ||
+    (isObject(value) && textOf(value) === '')
+  );
+}
+
+function emptyProblem(page: Page, element: number, fault: EmptyField): Problem {
+  return {
+    score: 0.6,
+    quote: fault.missing ? quoteJson(page, element, '@type') : quoteJson(page, element, fault.key, ''),
+    fact: fault.missing
+      ? {
+          en: `An item of the type ${fault.type} has no ${fault.key}, which is required.`,
+          pl: `Element typu ${fault.type} nie ma wymaganej właściwości ${fault.key}.`,
+        }
+      : {
+          en: `An item of the type ${fault.type} has an empty ${fault.key}.`,
+          pl: `Element typu ${fault.type} ma pustą właściwość ${fault.key}.`,
+        },
+    fix: {
+      en: `Fill ${fault.key} of the ${fault.type}, or leave the item out.`,
+      pl: `Uzupełnij ${fault.key} elementu ${fault.type} albo pomiń ten element.`,
+    },
+  };
+}

@@ -1,0 +1,296 @@
+import { externalLinks } from '../../facts/links.ts';
+import { isQuoted, proseBlocks, proseMask } from '../../facts/visible-prose.ts';
+import type { Block } from '../../page/cut-blocks.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText } from '../quote.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import {
+  aboutChatbots,
+  answerPatterns,
+  insertPattern,
+  markPatterns,
+  selfTalk,
+  TEMPLATE_PAGE,
+} from '../word-lists/bot-residue.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
+
+/** A leftover of this weight alone; two of the first kind leave no doubt. */
+const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6 } as const;
+type Kind = keyof typeof WEIGHT;
+
+/** People copy a link out of a chat, too; several are the work of a chat. */
+const MANY_ADDRESSES = 3;
+/** Mentions from which a page is about chatbots, the leftover's own words not counted. */
+const ABOUT_MENTIONS = 4;
+/** What a page about chatbots shows as an example is at most half a sign. */
+const MAX_ABOUT = 0.4;
+const MAX_BLOCK = 4000;
+
+interface Leftover {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly quote: Quote | undefined;
+  readonly block: number;
+}
+
+export default rule({
+  id: 'sp_bot_residue',
+  mode: 'spam',
+  policy: 'scaled_content_abuse',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Leftovers of a chatbot’s answer in the text',
+    pl: 'W tekście zostały ślady odpowiedzi chatbota',
+  },
+  fix: {
+    en: 'Have a person read, check and rewrite the text before it is published.',
+    pl: 'Przed publikacją oddaj tekst do przeczytania, sprawdzenia i zredagowania człowiekowi.',
+  },
+  question: 'Did output of a chatbot, or instructions to it, stay in the text by mistake?',
+  sources: ['QR§4.6.7', 'SP#scaled-content'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  basis: 'measured',
+  scoring:
+    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.8; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
+  detect(page) {
+    const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page)];
+    const [first] = found;
+    if (first === undefined) return CLEAR;
+    const kinds = found.filter((one) => one.kind !== 'address');
+    const links = found.length - kinds.length;
+    let score = kinds.length >= 2 ? 1 : Math.max(...found.map((one) => WEIGHT[one.kind]));
+    if (kinds.length === 0 && links >= MANY_ADDRESSES) score = 0.8;
+    // Slots alone, however many, may be a form to fill in.
+    if (kinds.length > 0 && kinds.every((one) => one.kind === 'insert'))
+      score = kinds.length >= 2 ? 0.8 : WEIGHT.insert;
+    if (isAboutChatbots(page, found)) score = Math.min(score, MAX_ABOUT);
+    const order = found.toSorted((a, b) => WEIGHT[b.kind] - WEIGHT[a.kind]);
+    const texts = order.map((one) => one.text);
+    return {
+      score,
+      quotes: order.slice(0, 5).map((one) => one.quote),
+      facts: [
+        {
+          en: `${countEn(found.length, 'leftover', 'leftovers')} of a chatbot’s answer: ${listed.en(
+            texts.map((text) => quoted.en(text)),
+            3,
+          )}.`,
+          pl: `${countPl(found.length, 'ślad', 'ślady', 'śladów')} odpowiedzi chatbota: ${listed.pl(
+            texts.map((text) => quoted.pl(text)),
+            3,
+          )}.`,
+        },
+      ],
+      fix: {
+        en: `Remove ${quoted.en(texts[0] ?? '')} and have a person check the whole text against its sources.`,
+        pl: `Usuń ${quoted.pl(texts[0] ?? '')} i sprawdź cały tekst ze źródłami.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a chatbot speaks of itself', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          'As an AI language model, I do not have personal experience with ovens, but here are some general tips.',
+        ),
+      }),
+      examplePage('marks of citations', {
+        title: 'A chain that skips',
+        body: paragraphs(
+          ...BICYCLE,
+          'Sales of chains grew by 12 percent last year.:contentReference[oaicite:2]{index=2}',
+        ),
+      }),
+      examplePage('an answer to an order', {
+        title: 'Library stays open',
+        body: paragraphs(
+          'Certainly! Here is a 600-word SEO-optimized article about the topic you provided:',
+          ...LIBRARY,
+        ),
+      }),
+      examplePage('a Polish chatbot speaks of itself', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'Jako model językowy nie mam dostępu do aktualnych cen, ale mogę podać ogólne wskazówki.',
+        ),
+      }),
+      examplePage('Polish orders that nobody carried out', {
+        title: 'Serwis rowerowy',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER,
+          'Zadzwoń pod numer [wstaw numer telefonu] i umów się na wizytę w [nazwa firmy].',
+        ),
+      }),
+      examplePage('an answer in the title', {
+        title: 'Sure! Here’s an SEO title: Rye Bread Made Easy',
+        body: paragraphs(...BREAD),
+      }),
+    ],
+    clear: [
+      examplePage('an article that quotes the sentence', {
+        title: 'What editors overlook',
+        body: paragraphs(
+          ...LIBRARY,
+          'Editors found dozens of pages with the words “As an AI language model, I cannot”, a sign that nobody had read them.',
+        ),
+      }),
+      examplePage('an article about chatbots with an example', {
+        title: 'How ChatGPT answers a request it does not like',
+        body: paragraphs(
+          ...LIBRARY,
+          'As an AI language model, I cannot do that, it says, and the chat ends.',
+        ),
+      }),
+      examplePage('the answer of a model as code', {
+        title: 'Testing a prompt',
+        body: `${paragraphs(...BICYCLE)}<pre><code>I am a large language model. My knowledge cutoff is June 2024.</code></pre>`,
+      }),
+      examplePage('a Polish article that quotes', {
+        title: 'Wpadka urzędu',
+        lang: 'pl',
+        body: paragraphs(
+          ...ROWER,
+          'Na stronie urzędu przez tydzień wisiało zdanie „Jako model językowy nie mogę udzielić porady”, zanim ktoś je usunął.',
+        ),
+      }),
+      examplePage('a sample letter with places to fill in', {
+        title: 'Sample letter to your landlord',
+        body: paragraphs('Dear [insert name], I am writing about the flat at [your address].', ...BREAD),
+      }),
+      examplePage('a comment of a visitor', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after:
+          '<section class="comments"><div class="comment"><p>As an AI language model, I loved this bread. Just kidding, it was me!</p></div></section>',
+      }),
+    ],
+  }),
+});
+
+function talk(page: Page): Leftover[] {
+  const mask = proseMask(page);
+  return selfTalk(page).flatMap((hit) => {
+    const block = page.blocks[hit.block];
+    if (!block || mask[hit.block] !== 1 || isQuoted(page, block, hit)) return [];
+    return [leftover(page, 'talk', block, hit.start, hit.end)];
+  });
+}
+
+function leftover(page: Page, kind: Kind, block: Block, start: number, end: number): Leftover {
+  return {
+    kind,
+    text: page.text.slice(start, end),
+    // The words and what follows them: enough to recognise the sentence.
+    quote: quoteText(page, { start, end: Math.min(block.end, Math.max(end, start + 140)) }),
+    block: block.index,
+  };
+}
+
+function inBlocks(page: Page): Leftover[] {
+  const found: Leftover[] = [];
+  const template = TEMPLATE_PAGE.test(`${page.head.title} ${metadataOf(page).headline}`);
+  for (const block of proseBlocks(page)) {
+    const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
+    const add = (kind: Kind, at: number, length: number): void => {
+      const span = { start: block.start + at, end: block.start + at + length };
+      if (!isQuoted(page, block, span)) found.push(leftover(page, kind, block, span.start, span.end));
+    };
+    for (const pattern of answerPatterns) {
+      const match = pattern.exec(text);
+      if (match) add('answer', match.index, match[0].length);
+    }
+    if (mayHoldMark(text)) {
+      const match = markPatterns
+        .map((pattern) => text.matchAll(pattern).next().value)
+        .find((one) => one !== undefined);
+      if (match) add('mark', match.index, match[0].length);
+    }
+    if (!template && text.includes('['))
+      for (const match of text.matchAll(insertPattern)) add('insert', match.index, match[0].length);
+  }
+  return found;
+}
+
+function mayHoldMark(text: string): boolean {
+  return (
+    text.includes('oai') ||
+    text.includes('turn') ||
+    text.includes('【') ||
+    text.includes('[cite') ||
+    text.includes('[attached')
+  );
+}
+
+function inHead(page: Page): Leftover[] {
+  const places: Place[] = [{ in: 'title' }, { in: 'meta', name: 'description' }];
+  return places.flatMap((place): Leftover[] => {
+    const text = placeText(page, place) ?? '';
+    const hit = selfTalk.in(text)[0];
+    if (hit)
+      return [
+        {
+          kind: 'talk',
+          text: text.slice(hit.start, hit.end),
+          quote: quoteAt(page, place, hit.start, text.length),
+          block: -1,
+        },
+      ];
+    for (const pattern of answerPatterns) {
+      const match = pattern.exec(text);
+      if (match)
+        return [
+          {
+            kind: 'answer',
+            text: match[0],
+            quote: quoteAt(page, place, match.index, match.index + match[0].length),
+            block: -1,
+          },
+        ];
+    }
+    return [];
+  });
+}
+
+const CHAT_SOURCE =
+  /[?&]utm_source=(?:chatgpt\.com|openai|chat\.openai\.com|copilot\.com|perplexity(?:\.ai)?|gemini)(?=&|#|$)/i;
+
+function addresses(page: Page): Leftover[] {
+  const mask = proseMask(page);
+  return externalLinks(page).flatMap((link) => {
+    if (link.hidden || link.block < 0 || mask[link.block] !== 1) return [];
+    const match = CHAT_SOURCE.exec(link.href);
+    if (!match) return [];
+    return [
+      {
+        kind: 'address' as const,
+        text: match[0].slice(1),
+        quote: quoteIn(page, { in: 'attribute', element: link.element, name: 'href' }, match[0].slice(1)),
+        block: link.block,
+      },
+    ];
+  });
+}
+
+function isAboutChatbots(page: Page, found: readonly Leftover[]): boolean {
+  if (
+    aboutChatbots.in(page.head.title).length > 0 ||
+    aboutChatbots.in(metadataOf(page).headline).length > 0
+  ) {
+    // A leftover in the title does not make the page one about chatbots.
+    if (!found.some((one) => one.block === -1)) return true;
+  }
+  const own = new Set(found.map((one) => one.block));
+  return aboutChatbots(page).filter((hit) => !own.has(hit.block)).length >= ABOUT_MENTIONS;
+}

@@ -1,0 +1,188 @@
+import { forms, looseFields } from '../../facts/forms.ts';
+import { type Link, links } from '../../facts/links.ts';
+import { media } from '../../facts/media.ts';
+import { prices } from '../../facts/prices.ts';
+import { regionOf } from '../../facts/regions.ts';
+import { tokens } from '../../facts/tokens.ts';
+import { proseBlocks } from '../../facts/visible-prose.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB } from '../sample-prose.ts';
+import { countEn, countPl, percent } from '../wording.ts';
+
+const MAX_WORDS = 150;
+const SURE_WORDS = 60;
+/** Of the links out of the content, those to one target. */
+const MIN_SHARE = 0.8;
+const MIN_LINKS = 2;
+/** Where an app is fetched, an account is followed or a payment is made there is nothing to be funnelled to. */
+const SERVICE_SITES =
+  /(?:^|\.)(?:apple\.com|play\.google\.com|google\.com|facebook\.com|instagram\.com|twitter\.com|x\.com|linkedin\.com|youtube\.com|youtu\.be|tiktok\.com|pinterest\.[a-z]+|t\.me|wa\.me|whatsapp\.com|github\.com|gitlab\.com|paypal\.com|eventbrite\.[a-z.]+|spotify\.com|amazonaws\.com|archive\.org|doi\.org|wikipedia\.org|wikimedia\.org|discord\.gg|discord\.com|microsoft\.com|creativecommons\.org)$/;
+/** A frame with more than this is a site with contents of its own. */
+const MAX_PAGE_WORDS = 500;
+const EXCLUDED = new Set([
+  'gate',
+  'tool',
+  'media',
+  'forum',
+  'about',
+  'product',
+  'category',
+  'directory',
+  'news',
+]);
+
+const exit = (host: string, text: string): string =>
+  `<a class="button" href="https://${host}/start">${text}</a>`;
+
+export default rule({
+  id: 'sp_funnel_page',
+  mode: 'spam',
+  policy: 'doorway_abuse',
+  kind: 'violation',
+  layer: 'layout',
+  version: 1,
+  title: {
+    en: 'The page seems to exist only to pass visitors on',
+    pl: 'Strona wydaje się służyć tylko do kierowania użytkowników dalej',
+  },
+  fix: {
+    en: 'Let the destination be found directly, or give this page content of its own.',
+    pl: 'Pozwól, by użytkownicy trafiali od razu na stronę docelową, albo dodaj tu własną treść.',
+  },
+  question: 'Does the page exist only to pass visitors on to one other site?',
+  sources: ['SP#doorways'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  needs: { url: true, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'Fewer than 150 words outside of the frame, at least two links out of the content of which 80 % lead to one other site, no form, player or price list: 0.5 at 150 words, 0.79 at 60. Pages with noindex, logins, errors, shops, tools and links to app stores or social networks are left out.',
+  detect(page) {
+    const { flags } = page;
+    if (flags.jsShell) return abstain('needs_render');
+    if (flags.softError || flags.loginWall || flags.challenge || flags.consentWall)
+      return abstain('not_applicable');
+    if (EXCLUDED.has(pageKind(page).kind) || metadataOf(page).robots.noindex) return CLEAR;
+    const { words, all } = wordsOf(page);
+    if (words >= MAX_WORDS || all > MAX_PAGE_WORDS || hasSubstance(page)) return CLEAR;
+    const exits = contentLinks(page);
+    const target = dominant(exits);
+    if (target === undefined || SERVICE_SITES.test(target.host)) return CLEAR;
+    const share = target.links.length / exits.length;
+    if (target.links.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
+    return {
+      score: 0.5 + 0.29 * ramp(words, MAX_WORDS, SURE_WORDS),
+      quotes: target.links
+        .slice(0, 3)
+        .map((link) =>
+          link.anchor
+            ? quoteText(page, link.anchor)
+            : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
+        ),
+      facts: [
+        {
+          en: `${countEn(words, 'word', 'words')} of content, and ${target.links.length} of ${countEn(exits.length, 'link', 'links')} in it (${percent.en(share)}) lead to ${target.site}.`,
+          pl: `Treści jest ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(share)} linków w niej (${target.links.length} z ${exits.length}) prowadzi do ${target.site}.`,
+        },
+      ],
+      fix: {
+        en: `Publish the content on ${target.site} itself, add noindex here, or give this page something that ${target.site} does not have.`,
+        pl: `Opublikuj treść bezpośrednio w ${target.site}, dodaj tu noindex albo umieść na tej stronie coś, czego ${target.site} nie ma.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('two sentences and three buttons to one site', {
+        title: 'Cheap insurance in Millbrook',
+        url: 'https://www.insurance-millbrook.com/offers',
+        body: `<p>Looking for cheap insurance in Millbrook? Compare all offers in two minutes.</p>${exit('www.quotes-central.com', 'Compare now')} ${exit('www.quotes-central.com', 'See offers')}<p>It costs nothing.</p>${exit('www.quotes-central.com', 'Get a quote')}`,
+      }),
+      examplePage('a Polish page with one way out', {
+        title: 'Chwilówki Radom',
+        lang: 'pl',
+        url: 'https://www.szybka-gotowka-radom.pl/oferta',
+        body: `<p>Szukasz gotówki w Radomiu? Sprawdź ofertę.</p>${exit('www.porownaj-oferty.pl', 'Sprawdź ofertę')} ${exit('www.porownaj-oferty.pl', 'Złóż wniosek')}`,
+      }),
+    ],
+    clear: [
+      examplePage('an article that links to one site twice', {
+        title: 'Rye bread',
+        body: `${paragraphs(...BREAD)}${exit('www.mill-shop.com', 'Flour')} ${exit('www.mill-shop.com', 'Salt')}`,
+      }),
+      examplePage('an app for two stores', {
+        title: 'Bread timer',
+        url: 'https://www.breadtimer.com/app',
+        body: '<p>Get the app.</p><a href="https://apps.apple.com/app/bread">App Store</a> <a href="https://play.google.com/store/apps/bread">Google Play</a>',
+      }),
+      examplePage('a landing page for ads that is not indexed', {
+        title: 'Spring offer',
+        url: 'https://www.spring-offer.com/lp',
+        head: '<meta name="robots" content="noindex">',
+        body: `<p>Our spring offer.</p>${exit('www.mill-shop.com', 'See it')} ${exit('www.mill-shop.com', 'Buy')}`,
+      }),
+      examplePage('a Polish recipe', { title: 'Chleb żytni', lang: 'pl', body: paragraphs(...CHLEB) }),
+    ],
+  }),
+});
+
+function wordsOf(page: Page): { words: number; all: number } {
+  const { ofBlock } = tokens(page);
+  let words = 0;
+  let all = 0;
+  for (const block of proseBlocks(page)) {
+    const count = (ofBlock[block.index + 1] ?? 0) - (ofBlock[block.index] ?? 0);
+    all += count;
+    const region = regionOf(page, block.elementIndex);
+    if (region === 'main' || region === 'body') words += count;
+  }
+  return { words, all };
+}
+
+/** Something to fill in, to watch or to buy is a reason to be here. */
+function hasSubstance(page: Page): boolean {
+  return (
+    forms(page).some(
+      (form) =>
+        !form.hidden && form.fields.length > 0 && form.kind !== 'search' && form.kind !== 'newsletter',
+    ) ||
+    looseFields(page).length >= 2 ||
+    media(page).some(
+      (item) =>
+        !item.hidden &&
+        !item.invisible &&
+        (item.kind === 'video' || item.kind === 'audio' || item.kind === 'map'),
+    ) ||
+    prices(page).length >= 3
+  );
+}
+
+function contentLinks(page: Page): Link[] {
+  return links(page).filter(
+    (link) =>
+      link.kind === 'web' &&
+      !link.hidden &&
+      link.host !== '' &&
+      (link.region === 'main' || link.region === 'body'),
+  );
+}
+
+function dominant(all: readonly Link[]): { site: string; host: string; links: Link[] } | undefined {
+  const bySite = new Map<string, Link[]>();
+  for (const link of all) {
+    if (!link.external) continue;
+    const list = bySite.get(link.site);
+    if (list) list.push(link);
+    else bySite.set(link.site, [link]);
+  }
+  let best: { site: string; host: string; links: Link[] } | undefined;
+  for (const [site, list] of bySite)
+    if (list.length > (best?.links.length ?? 0)) best = { site, host: list[0]?.host ?? '', links: list };
+  return best;
+}

@@ -1,0 +1,166 @@
+import { type DeclaredRating, declaredRatings, drawsRatings } from '../../grounds/declared-ratings.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteProperty } from '../quote-markup.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import { quoted } from '../wording.ts';
+
+const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+const rated = (name: string, ratingValue: string | number, reviewCount: string | number): string =>
+  json({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount },
+  });
+
+export default rule({
+  id: 'sp_sd_unseen_rating',
+  mode: 'spam',
+  policy: 'structured_data_spam',
+  kind: 'violation',
+  layer: 'structured data',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Markup claims a rating that visitors cannot see',
+    pl: 'Znaczniki podają ocenę, której użytkownicy nie widzą',
+  },
+  fix: {
+    en: 'Show the rating and the number of reviews on the page, or take the rating out of the markup.',
+    pl: 'Pokaż na stronie ocenę i liczbę opinii albo usuń ocenę ze znaczników.',
+  },
+  question: 'Does the markup claim ratings that visitors cannot see on the page?',
+  sources: ['SD', 'RN'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { wholePage: true },
+  basis: 'source',
+  scoring:
+    'An AggregateRating whose value (within 0.1, on any usual scale) and whose count (whatever its separators) are both found neither in the text nor in labels of elements: 1; 0.6 where the markup gives no count; 0.3 where the value is shown and a count of at least 100 is not. Where the page has a place for stars and speaks of the rated thing, a rendered view is needed.',
+  detect(page) {
+    const ratings = declaredRatings(page);
+    if (ratings.length === 0) return CLEAR;
+    if (page.flags.jsShell) return abstain('needs_render');
+    const unseen = ratings.filter((rating) => !rating.valueSeen && !rating.countSeen);
+    const drawn = drawsRatings(page);
+    const sure = unseen.filter((rating) => !(drawn && rating.nameSeen));
+    const first = sure[0];
+    if (first === undefined) {
+      if (unseen.length > 0) return abstain('needs_render');
+      const half = ratings.find((rating) => !rating.countSeen && rating.count >= 100 && !drawn);
+      return half === undefined
+        ? CLEAR
+        : { score: 0.3, quotes: quotesOf(page, half), facts: [countFact(half)] };
+    }
+    return {
+      score: sure.some((rating) => rating.count > 0) ? 1 : 0.6,
+      quotes: sure.slice(0, 3).flatMap((rating) => quotesOf(page, rating)),
+      facts: sure.slice(0, 3).map(unseenFact),
+      fix: {
+        en: `Show ${first.valueText}${first.countText === '' ? '' : ` and the ${first.countText} reviews`} where visitors can see them, or remove aggregateRating from the markup.`,
+        pl: `Pokaż ${first.valueText}${first.countText === '' ? '' : ` i liczbę opinii (${first.countText})`} w miejscu widocznym dla użytkowników albo usuń aggregateRating ze znaczników.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a rating in JSON-LD only', {
+        title: 'Oak kitchen table',
+        head: rated('Oak kitchen table', '4.9', 1284),
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a rating of an article in a graph', {
+        title: 'A chain that skips',
+        head: json({
+          '@context': 'https://schema.org',
+          '@graph': [
+            {
+              '@type': 'CreativeWorkSeries',
+              name: 'A chain that skips',
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: 4.8,
+                ratingCount: 3170,
+                bestRating: 5,
+              },
+            },
+          ],
+        }),
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a rating in meta elements of microdata', {
+        title: 'Oak kitchen table',
+        body: `${paragraphs(...BREAD)}<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Oak kitchen table"><div itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating"><meta itemprop="ratingValue" content="4.9"><meta itemprop="reviewCount" content="812"></div></div>`,
+      }),
+      examplePage('Polish decimals in the markup, nothing on the page', {
+        title: 'Stół dębowy',
+        lang: 'pl',
+        head: rated('Stół dębowy', '4,9', '2 184'),
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('the rating is shown in other notation', {
+        title: 'Oak kitchen table',
+        head: rated('Oak kitchen table', '4.86', 1284),
+        body: `<p>Rated 4.9 out of 5 by 1,284 customers</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('stars with a label', {
+        title: 'Oak kitchen table',
+        head: rated('Oak kitchen table', '4.5', 12),
+        body: `<p><span class="ico" role="img" aria-label="4.5 of 5 stars"></span> 12 reviews</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('Polish notation on the page', {
+        title: 'Stół dębowy',
+        lang: 'pl',
+        head: rated('Stół dębowy', 4.8, 1284),
+        body: `<p>Ocena 4,8/5 (1 284 opinie)</p>${paragraphs(...ROWER)}`,
+      }),
+      examplePage('markup without ratings', {
+        title: 'Rye bread',
+        head: json({ '@context': 'https://schema.org', '@type': 'Article', headline: 'Rye bread' }),
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('an empty rating of a new product', {
+        title: 'Oak kitchen table',
+        head: rated('Oak kitchen table', 0, 0),
+        body: paragraphs(...BREAD),
+      }),
+    ],
+  }),
+});
+
+function quotesOf(page: Parameters<typeof quoteProperty>[0], rating: DeclaredRating) {
+  return [
+    quoteProperty(page, rating.item, 'ratingValue', rating.valueText),
+    rating.countKey && quoteProperty(page, rating.item, rating.countKey, rating.countText),
+  ].filter((quote) => quote !== undefined);
+}
+
+function subject(rating: DeclaredRating): { en: string; pl: string } {
+  if (rating.name.trim() === '') return { en: 'The markup', pl: 'Znaczniki' };
+  return { en: `For ${quoted.en(rating.name)} the markup`, pl: `Dla ${quoted.pl(rating.name)} znaczniki` };
+}
+
+function unseenFact(rating: DeclaredRating) {
+  const { en, pl } = subject(rating);
+  return rating.countText === ''
+    ? {
+        en: `${en} declares a rating of ${rating.valueText}; the page shows none.`,
+        pl: `${pl} deklarują ocenę ${rating.valueText}; na stronie jej nie ma.`,
+      }
+    : {
+        en: `${en} declares a rating of ${rating.valueText} from ${rating.countText} reviews; neither number stands on the page.`,
+        pl: `${pl} deklarują ocenę ${rating.valueText} (liczba opinii: ${rating.countText}); żadnej z tych liczb nie ma na stronie.`,
+      };
+}
+
+function countFact(rating: DeclaredRating) {
+  const { en, pl } = subject(rating);
+  return {
+    en: `${en} declares ${rating.countText} reviews; the page shows the rating ${rating.valueText} but not this number.`,
+    pl: `${pl} deklarują liczbę opinii ${rating.countText}; strona pokazuje ocenę ${rating.valueText}, ale nie tę liczbę.`,
+  };
+}

@@ -1,0 +1,195 @@
+import { markupWords, seenShare, seenWords } from '../../facts/seen-words.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import { isObject, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
+import type { StructuredItem } from '../../page/metadata/structured-item.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteProperty } from '../quote-markup.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, percent, quoted } from '../wording.ts';
+
+/** Shorter texts are summaries and labels, which need not stand on the page word for word. */
+const MIN_WORDS = 30;
+/** Share of three-word runs that stand on the page. */
+const UNSEEN_BELOW = 0.5;
+const UNSEEN_FULL = 0.2;
+/** With fewer words in sight the page is a frame that a script fills. */
+const MIN_SEEN_WORDS = 60;
+
+const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const faq = (answer: string): string =>
+  json({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'What does it cost?',
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      },
+    ],
+  });
+
+interface MarkupText {
+  readonly item: StructuredItem;
+  readonly key: string;
+  readonly text: string;
+  readonly kind: 'answer' | 'article' | 'review';
+  readonly words: number;
+  readonly share: number;
+}
+
+const KINDS = {
+  answer: { en: 'An answer', pl: 'Odpowiedź' },
+  article: { en: 'The article text', pl: 'Tekst artykułu' },
+  review: { en: 'A review', pl: 'Opinia' },
+} as const;
+
+export default rule({
+  id: 'sp_sd_unseen_text',
+  mode: 'spam',
+  policy: 'structured_data_spam',
+  kind: 'violation',
+  layer: 'structured data',
+  version: 1,
+  title: {
+    en: 'Markup holds text that is not on the page',
+    pl: 'Znaczniki zawierają tekst, którego nie ma na stronie',
+  },
+  fix: {
+    en: 'Mark up only text that stands on the page; show the questions, answers or reviews, or take them out of the markup.',
+    pl: 'Oznaczaj znacznikami tylko tekst obecny na stronie; pokaż pytania, odpowiedzi czy opinie albo usuń je ze znaczników.',
+  },
+  question: 'Does the structured data hold longer text that is missing from the page?',
+  sources: ['SD'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { wholePage: true },
+  basis: 'source',
+  scoring:
+    'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %. Articles declared as not free, and frames that a script fills, are left out.',
+  detect(page) {
+    const texts = markupTexts(page);
+    if (texts.length === 0) return CLEAR;
+    if (page.flags.jsShell || seenWords(page).list.length < MIN_SEEN_WORDS) return abstain('needs_render');
+    const unseen = texts.filter((text) => text.share < UNSEEN_BELOW).toSorted((a, b) => a.share - b.share);
+    const first = unseen[0];
+    if (first === undefined) return CLEAR;
+    return {
+      score: ramp(first.share, UNSEEN_BELOW, UNSEEN_FULL),
+      quotes: unseen.slice(0, 4).map((text) => quoteProperty(page, text.item, text.key, text.text)),
+      facts: unseen.slice(0, 3).map((text) => ({
+        en: `${KINDS[text.kind].en} of ${countEn(text.words, 'word', 'words')} in the markup: ${percent.en(text.share)} of it stands on the page.`,
+        pl: `${KINDS[text.kind].pl} w znacznikach (${countPl(text.words, 'słowo', 'słowa', 'słów')}): na stronie jest ${percent.pl(text.share)} tego tekstu.`,
+      })),
+      fix: {
+        en: `Show the text that begins with ${quoted.en(markupStart(first.text))} on the page, or remove ${first.key} from the markup.`,
+        pl: `Pokaż na stronie tekst zaczynający się od ${quoted.pl(markupStart(first.text))} albo usuń ${first.key} ze znaczników.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('an answer that is not shown', {
+        title: 'Rye bread',
+        head: faq(BICYCLE[0]),
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('another article in the markup', {
+        title: 'Rye bread',
+        head: json({
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: 'Rye bread',
+          articleBody: LIBRARY.join(' '),
+        }),
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a Polish answer that is not shown', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        head: faq(ROWER[1]),
+        body: paragraphs(...CHLEB),
+      }),
+    ],
+    clear: [
+      examplePage('the answer is in an accordion', {
+        title: 'Rye bread',
+        head: faq(BICYCLE[0]),
+        body: `${paragraphs(...BREAD)}<details><summary>What does it cost?</summary><p>${BICYCLE[0]}</p></details>`,
+      }),
+      examplePage('the article text is the page’s, with tags inside', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        head: json({
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          articleBody: `<p>${CHLEB.join('</p><p>')}</p>`,
+        }),
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('a paid article that says so', {
+        title: 'Rye bread',
+        head: json({
+          '@context': 'https://schema.org',
+          '@type': 'NewsArticle',
+          isAccessibleForFree: false,
+          articleBody: LIBRARY.join(' '),
+        }),
+        body: paragraphs(BREAD[0], BREAD[1]),
+      }),
+      examplePage('a short description of its own', {
+        title: 'Rye bread',
+        head: json({
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          description: 'How a flat loaf became a good one.',
+        }),
+        body: paragraphs(...BREAD),
+      }),
+    ],
+  }),
+});
+
+function markupStart(text: string): string {
+  return text.replace(/<[^<>]{0,200}>/g, ' ');
+}
+
+function markupTexts(page: Page): MarkupText[] {
+  const found: MarkupText[] = [];
+  for (const item of metadataOf(page).structured.items) {
+    // Microdata marks the visible text itself.
+    if (item.format !== 'json-ld' || found.length >= 100) continue;
+    const { value, types } = item;
+    if (types.includes('question')) {
+      for (const answer of [...valuesOf(value.acceptedAnswer), ...valuesOf(value.suggestedAnswer)])
+        if (isObject(answer)) add(page, found, item, 'text', textOf(answer.text), 'answer');
+    } else if (types.some((type) => type.endsWith('article') || type === 'blogposting')) {
+      if (isFree(value)) add(page, found, item, 'articleBody', textOf(value.articleBody), 'article');
+    } else if (types.includes('review')) {
+      add(page, found, item, 'reviewBody', textOf(value.reviewBody), 'review');
+    }
+  }
+  return found;
+}
+
+function isFree(value: Readonly<Record<string, unknown>>): boolean {
+  const free = value.isAccessibleForFree;
+  return free === undefined || !/^(?:false|no|0)$|\/false$/i.test(String(free).trim());
+}
+
+function add(
+  page: Page,
+  found: MarkupText[],
+  item: StructuredItem,
+  key: string,
+  text: string | undefined,
+  kind: MarkupText['kind'],
+): void {
+  if (text === undefined) return;
+  const words = markupWords(text);
+  if (words.length < MIN_WORDS) return;
+  found.push({ item, key, text, kind, words: words.length, share: seenShare(page, words, 3) });
+}

@@ -1,0 +1,312 @@
+import { elementsNamed } from '../../facts/elements-named.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import { scripts } from '../../facts/scripts.ts';
+import { isQuoted, proseBlocks } from '../../facts/visible-prose.ts';
+import type { Block } from '../../page/cut-blocks.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { type Quote, quoteAt, quoteText } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
+
+/** What templates leave a place for; a bracket around any other word is an editor's. */
+const SLOT_WORDS =
+  'city|cities|town|state|county|country|region|location|zip|zipcode|zip code|postcode|postal code|area|neighborhood|phone|phone number|telephone|tel|email|address|street|name|first name|last name|firstname|lastname|full name|company|company name|business|business name|brand|brand name|service|service name|product|product name|keyword|keywords|main keyword|kw|niche|industry|date|year|month|price|amount|website|site name|sitename|site title|domain|url|link|title|customer|customer name|client|username|user name|store|store name|number|topic|category|miasto|miejscowość|województwo|powiat|region|dzielnica|telefon|numer telefonu|e-mail|adres|ulica|kod pocztowy|imię|nazwisko|firma|nazwa firmy|marka|usługa|produkt|nazwa produktu|słowo kluczowe|fraza|data|rok|miesiąc|cena|kwota|strona|nazwa strony|domena|tytuł|klient|sklep|kategoria|branża';
+const NAME = `(?:${SLOT_WORDS})`;
+
+/** Each is tried on one block; a name of a place in a template is short, so the patterns are. */
+const BRACES =
+  /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}[a-z_][\w.]{1,40} {0,2}\}|<%=? {0,2}[\w.]{2,40} {0,2}%>/giu;
+const SINGLE = new RegExp(`\\{ {0,1}(?:${SLOT_WORDS}|[a-z]{2,20}_[a-z_]{2,30}) {0,1}\\}`, 'giu');
+const CAPITALS = new RegExp(
+  `\\[ {0,1}${NAME}(?: {0,1}\\d)? {0,1}\\]|\\[[A-Z]{2,20}_[A-Z_]{2,30}\\]|\\[\\[ {0,1}${NAME} {0,1}\\]\\]`,
+  'giu',
+);
+const PERCENT = new RegExp(`%%?(?:${SLOT_WORDS}|sep|page|excerpt|[a-z]{2,20}_[a-z_]{2,30})%%?`, 'giu');
+/** A value that a program did not have, where a sentence has a place for a name or an amount. */
+const EMPTY_VALUE =
+  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|null|NaN)(?![\p{L}\d_([.-]|[.]\p{L})|(?:null|NaN) (?:USD|EUR|GBP|PLN|zł|\$|€|£|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)(?![\p{L}\d]))/gu;
+
+const latin = phraseList({
+  any: [
+    'lorem ipsum',
+    'dolor sit amet',
+    'consectetur adipiscing',
+    'consectetuer adipiscing',
+    'sed do eiusmod',
+    'incididunt ut labore',
+    'quis nostrud exercitation',
+    'duis aute irure',
+    'excepteur sint occaecat',
+  ],
+});
+
+/** Pages that speak of programs: an undefined value is their subject. */
+const PROGRAMMING =
+  /\b(?:functions?|variables?|javascript|typescript|python|java|sql|php|api|parameters?|returns?|objects?|arrays?|pointers?|methods?|syntax|compiler|operators?|exceptions?|hypothesis|funkcj[aię]|zmienn[aey]|wartoś[ćc]i?|obiekt|parametr|metod[ay]|baz[ay] danych|programowani)/i;
+/** Pages that show templates or themes to whoever makes pages. */
+const TEMPLATE_PAGE =
+  /\b(?:templates?|themes?|demo|placeholders?|shortcodes?|merge tags?|variables?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|samples?|letters?|examples?|forms?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)(?!\p{L})/iu;
+const FRAMEWORK_FILE =
+  /(?:^|[/.@-])(?:vue|angular|alpine|knockout|handlebars|mustache|petite-vue|ember|riot|liquid)(?:[.@/-]|$)/i;
+
+const MAX_BLOCK = 4000;
+const MIN_PROSE_WORDS = 3;
+const SURE = 0.9;
+
+interface Slot {
+  readonly kind: 'braces' | 'name' | 'value' | 'latin';
+  readonly text: string;
+  readonly quote: Quote | undefined;
+}
+
+export default rule({
+  id: 'sp_template_slots',
+  mode: 'spam',
+  policy: 'scaled_content_abuse',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Unfilled template slots or dummy text',
+    pl: 'Niewypełnione pola szablonu lub tekst zastępczy',
+  },
+  fix: {
+    en: 'Fill every slot and replace dummy text, or unpublish the page until that is done.',
+    pl: 'Wypełnij wszystkie pola i zastąp tekst zastępczy właściwym albo wycofaj stronę z publikacji do czasu poprawki.',
+  },
+  question: 'Are there unfilled template slots or dummy text on the page?',
+  sources: ['QR§4.7', 'SP#scaled-content', 'C4'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  basis: 'measured',
+  scoring:
+    'One slot ({{city}}, [CITY], %keyword%): 0.6, two or more: 0.9; “undefined”, “null” or “NaN” where a sentence has a place for a name or an amount: 0.4 once, 0.8 from two on; lorem ipsum with at least two of its runs: 0.9, the two words alone 0.4. Code, quotations, pages about templates and programs do not count; slots that a script of the page may fill need a rendered view.',
+  detect(page) {
+    if (isTemplatePage(page)) return CLEAR;
+    const slots = [...inHead(page), ...inBlocks(page), ...dummyText(page)];
+    const client = slots.some((slot) => slot.kind === 'braces') && fillsByScript(page);
+    const counted = client ? slots.filter((slot) => slot.kind !== 'braces') : slots;
+    const score = scoreOf(counted);
+    if (score === 0) return client ? abstain('needs_render') : CLEAR;
+    const texts = [...new Set(counted.map((slot) => slot.text))];
+    return {
+      score,
+      quotes: counted.slice(0, 5).map((slot) => slot.quote),
+      facts: [
+        {
+          en: `${countEn(counted.length, 'slot was', 'slots were')} left unfilled: ${listed.en(texts.map((text) => quoted.en(text)))}.`,
+          pl: `Niewypełnione miejsca szablonu (${countPl(counted.length, 'miejsce', 'miejsca', 'miejsc')}): ${listed.pl(texts.map((text) => quoted.pl(text)))}.`,
+        },
+      ],
+      fix: {
+        en: `Replace ${listed.en(
+          texts.map((text) => quoted.en(text)),
+          3,
+        )} with what should stand there, and check other pages made from the same template.`,
+        pl: `Wstaw właściwą treść zamiast ${listed.pl(
+          texts.map((text) => quoted.pl(text)),
+          3,
+        )} i sprawdź inne strony oparte na tym szablonie.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('double braces', {
+        title: 'Bicycle repairs',
+        body: paragraphs(
+          'Looking for a workshop in {{city}}? Our team in {{city}} is ready to help.',
+          ...BICYCLE,
+        ),
+      }),
+      examplePage('capitals in brackets', {
+        title: 'Rye bread near you',
+        body: paragraphs(
+          'The best bakers in [CITY] work for us. Call [PHONE] and order bread in [CITY], [STATE].',
+          ...BREAD,
+        ),
+      }),
+      examplePage('lorem ipsum in a card', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<div class="card"><h3>Our service</h3><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod.</p></div>`,
+      }),
+      examplePage('a program had no values', {
+        title: 'Bicycle repairs',
+        body: paragraphs(
+          'Welcome to undefined, the leading workshop in undefined since undefined.',
+          ...BICYCLE,
+        ),
+      }),
+      examplePage('Polish slots', {
+        title: 'Serwis rowerowy',
+        lang: 'pl',
+        body: paragraphs('Szukasz fachowca w mieście [MIASTO]? Zadzwoń: [TELEFON].', ...ROWER),
+      }),
+      examplePage('slots in the title', {
+        title: 'Best bread in {city}, {state}',
+        heading: 'Best bread',
+        body: paragraphs(...BREAD),
+      }),
+    ],
+    clear: [
+      examplePage('code of a template language', {
+        title: 'Writing a list',
+        body: `${paragraphs(...BICYCLE)}<pre><code>&lt;h1&gt;{{ page.title }}&lt;/h1&gt;</code></pre><p>Write <code>{{ user.name }}</code> where the name should stand.</p>`,
+      }),
+      examplePage('undefined as a term', {
+        title: 'Dividing numbers',
+        body: paragraphs(
+          'Division by zero is undefined, and the function returns null when nothing was found.',
+          ...BREAD,
+        ),
+      }),
+      examplePage('brackets of an editor', {
+        title: 'Library stays open',
+        body: paragraphs(
+          'The village had 412 inhabitants in 1911 [CENSUS 1911, p. 4]. “We told [the mayor] about it,” she said.',
+          ...LIBRARY,
+        ),
+      }),
+      examplePage('a page about dummy text', {
+        title: 'Where lorem ipsum comes from',
+        body: paragraphs(
+          'The words “lorem ipsum” come from a text by Cicero and have been used by printers for centuries.',
+          ...LIBRARY,
+        ),
+      }),
+      examplePage('percentages', {
+        title: 'Visitors',
+        body: paragraphs('About 40% of the visitors came by train, 35% by car and 25% on foot.', ...LIBRARY),
+      }),
+      examplePage('a Polish text about programs', {
+        title: 'Puste wartości',
+        lang: 'pl',
+        body: paragraphs(
+          'Funkcja zwraca wartość null, jeżeli w bazie nie ma klienta o podanym numerze.',
+          ...CHLEB,
+        ),
+      }),
+    ],
+  }),
+});
+
+function scoreOf(slots: readonly Slot[]): number {
+  const count = (kind: Slot['kind']): number => slots.filter((slot) => slot.kind === kind).length;
+  const names = count('braces') + count('name');
+  const values = count('value');
+  const runs = count('latin');
+  return Math.max(
+    names === 0 ? 0 : names === 1 ? 0.6 : SURE,
+    values === 0 ? 0 : values === 1 ? 0.4 : 0.8,
+    runs === 0 ? 0 : runs === 1 ? 0.4 : SURE,
+  );
+}
+
+function isTemplatePage(page: Page): boolean {
+  return TEMPLATE_PAGE.test(`${page.head.title} ${metadataOf(page).headline}`);
+}
+
+function inHead(page: Page): Slot[] {
+  const { title } = page.head;
+  return slotsIn(title).map(({ kind, at, text }) => ({
+    kind,
+    text,
+    quote: quoteAt(page, { in: 'title' }, at, at + text.length),
+  }));
+}
+
+interface Match {
+  readonly kind: Slot['kind'];
+  readonly at: number;
+  readonly text: string;
+}
+
+function slotsIn(text: string): Match[] {
+  const found: Match[] = [];
+  const add = (kind: Slot['kind'], pattern: RegExp): void => {
+    for (const match of text.matchAll(pattern)) found.push({ kind, at: match.index, text: match[0] });
+  };
+  if (text.includes('{') || text.includes('<%')) {
+    add('braces', BRACES);
+    if (found.length === 0) add('name', SINGLE);
+  }
+  if (text.includes('['))
+    // In small letters a word in brackets is an editor's remark: "in [the] city".
+    for (const match of text.matchAll(CAPITALS)) {
+      const inner = match[0].replace(/[^\p{L}]/gu, '');
+      if (inner === inner.toUpperCase() && inner.length > 1)
+        found.push({ kind: 'name', at: match.index, text: match[0] });
+    }
+  if (text.includes('%')) add('name', PERCENT);
+  return found;
+}
+
+function inBlocks(page: Page): Slot[] {
+  const found: Slot[] = [];
+  for (const block of proseBlocks(page)) {
+    const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
+    const matches = slotsIn(text);
+    if (/undefined|null|NaN/.test(text) && !PROGRAMMING.test(text) && !hasCode(page))
+      for (const match of text.matchAll(EMPTY_VALUE))
+        matches.push({ kind: 'value', at: match.index, text: match[0] });
+    // A block of nothing but slots is a pattern that a script copies and fills.
+    if (matches.length > 0 && wordsBesides(text, matches) < MIN_PROSE_WORDS) continue;
+    for (const match of matches) {
+      const span = { start: block.start + match.at, end: block.start + match.at + match.text.length };
+      if (isQuoted(page, block, span)) continue;
+      found.push({ kind: match.kind, text: match.text, quote: quoteText(page, wider(block, span)) });
+    }
+  }
+  return found;
+}
+
+function wordsBesides(text: string, matches: readonly Match[]): number {
+  let rest = text;
+  for (const match of matches) rest = rest.replace(match.text, ' ');
+  return rest.match(/\p{L}{2,}/gu)?.length ?? 0;
+}
+
+/** The slot with the words around it. */
+function wider(block: Block, span: { start: number; end: number }): { start: number; end: number } {
+  return { start: Math.max(block.start, span.start - 40), end: Math.min(block.end, span.end + 60) };
+}
+
+function hasCode(page: Page): boolean {
+  return elementsNamed(page, 'code').length + elementsNamed(page, 'pre').length > 0;
+}
+
+function dummyText(page: Page): Slot[] {
+  const prose = new Set(proseBlocks(page).map((block) => block.index));
+  return latin(page).flatMap((hit) => {
+    const block = page.blocks[hit.block];
+    if (!block || !prose.has(hit.block) || isQuoted(page, block, hit)) return [];
+    return [
+      {
+        kind: 'latin' as const,
+        text: page.text.slice(hit.start, hit.end),
+        quote: quoteText(page, wider(block, hit)),
+      },
+    ];
+  });
+}
+
+/** Braces are filled in the browser: by a library that reads them, or by attributes that bind elements to data. */
+function fillsByScript(page: Page): boolean {
+  const { external, inline } = scripts(page);
+  if (external.some((script) => FRAMEWORK_FILE.test(script.src))) return true;
+  if (
+    inline.some((script) =>
+      /\b(?:Vue|angular|Handlebars|Mustache|ko\.applyBindings|createApp)\b/.test(script.code),
+    )
+  )
+    return true;
+  return page.dom.elements.some((element) => {
+    for (const name in element.attribs)
+      if (/^(?:data-)?ng-|^v-|^x-data$|^x-text$|^:[a-z]|^@[a-z]/.test(name)) return true;
+    return false;
+  });
+}
