@@ -14,7 +14,7 @@ import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from
 import { bandOf, HIT_SCORE, signalOf } from './signal.ts';
 
 /** The state of the official pages that the catalogue was written from. */
-export const POLICY_VERSION = '2026-10-01';
+const POLICY_VERSION = '2026-10-01';
 
 export interface ReportOptions {
   readonly lang: ReportLanguage;

@@ -3,7 +3,7 @@
 const SEARCH_DOCS = 'https://developers.google.com/search/docs';
 const SEARCH_BLOG = 'https://developers.google.com/search/blog';
 
-export const sources = {
+const sources = {
   SP: { label: 'Google: spam policies', url: `${SEARCH_DOCS}/essentials/spam-policies` },
   SRP: {
     label: 'Google: site reputation policy update, August 2026',
