@@ -168,7 +168,8 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
   };
 }
 
-const DISGUISES = /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\()/i;
+const DISGUISES =
+  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\()/i;
 const LOADS =
   /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(|document\.write|createElement\s{0,3}\(\s{0,3}["']script|location\s{0,3}(?:=|\.href|\.replace))/i;
 

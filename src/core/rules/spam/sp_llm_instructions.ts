@@ -123,7 +123,8 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
     if (!block || block.inCode || isInside(page, block.elementIndex, QUOTING_TAGS)) continue;
     // A list of headlines may name the subject far away; an article about it does so all along.
     const aboutThis =
-      titled || SPEAKS_OF_INJECTION.test(page.text.slice(Math.max(0, order.start - NEARBY), order.end + NEARBY));
+      titled ||
+      SPEAKS_OF_INJECTION.test(page.text.slice(Math.max(0, order.start - NEARBY), order.end + NEARBY));
     const state = visibility.of(innermost(page, block.elementIndex, order.start));
     const hidden = !state.visible && !state.revealable;
     // In what people read, an order must be one to a machine beyond doubt, and nobody's example.

@@ -37,7 +37,11 @@ export function aiOrders(text: string): AiOrder[] {
     const end = match.index + match[0].length;
     // Neighbouring blocks are other people's words.
     const after = read.slice(end, end + AROUND).split('\n', 1)[0] ?? '';
-    const before = read.slice(Math.max(0, match.index - AROUND), match.index).split('\n').at(-1) ?? '';
+    const before =
+      read
+        .slice(Math.max(0, match.index - AROUND), match.index)
+        .split('\n')
+        .at(-1) ?? '';
     found.push({
       start: match.index,
       end,
