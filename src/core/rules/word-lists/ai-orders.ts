@@ -35,12 +35,18 @@ export function aiOrders(text: string): AiOrder[] {
   const found: AiOrder[] = [];
   for (const match of read.matchAll(OVERRIDE)) {
     const end = match.index + match[0].length;
-    const around = read.slice(Math.max(0, match.index - AROUND), end + AROUND);
+    // Neighbouring blocks are other people's words.
+    const after = read.slice(end, end + AROUND).split('\n', 1)[0] ?? '';
+    const before =
+      read
+        .slice(Math.max(0, match.index - AROUND), match.index)
+        .split('\n')
+        .at(-1) ?? '';
     found.push({
       start: match.index,
       end,
       kind: 'override',
-      sure: OUTPUT.test(read.slice(end, end + AROUND)) || NAMES_MACHINE.test(around),
+      sure: OUTPUT.test(after) || NAMES_MACHINE.test(before) || NAMES_MACHINE.test(after),
     });
   }
   for (const [pattern, kind] of [

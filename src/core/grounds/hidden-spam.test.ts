@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPage } from '../page/read-page.ts';
+import { visibilityOf } from '../page/visibility/visibility.ts';
+import { hiddenPassages } from './hidden-passages.ts';
+import { hiddenSpam } from './hidden-spam.ts';
+
+const SEEN =
+  'The town council voted on Tuesday evening to keep the Mill Road library open on Saturdays for another year, after a petition that more than two thousand residents had signed in the spring.';
+const ELSEWHERE =
+  'A chain that skips under load is rarely broken, since in most workshops the cable has simply stretched and the barrel adjuster at the rear derailleur needs half a turn before anybody thinks of buying new parts for the bicycle.';
+
+function worst(html: string): number {
+  const page = readPage({
+    html: `<html lang=en><body><h1>Library</h1><p>${SEEN}</p>${html}</body></html>`,
+    url: 'https://a.example/',
+  });
+  return Math.max(0, ...hiddenSpam(page, visibilityOf(page)).map(({ text }) => text));
+}
+
+test('the same words weigh more where nothing could find and open them', () => {
+  assert.ok(worst(`<div style="display:none">${ELSEWHERE}</div>`) >= 0.9);
+  assert.ok(worst(`<div class="panel-x" style="display:none">${ELSEWHERE}</div>`) < 0.9);
+  assert.equal(worst(`<details><summary>More</summary>${ELSEWHERE}</details>`), 0);
+});
+
+test('a copy of what is seen, data and dummy text are no hidden text', () => {
+  assert.equal(worst(`<p style="display:none">${SEEN}</p>`), 0);
+  assert.equal(worst(`<div style="display:none">{"title":"${ELSEWHERE}"}</div>`), 0);
+  assert.equal(worst(`<div style="display:none">Lorem ipsum ${ELSEWHERE}</div>`), 0);
+});
+
+test('a hidden piece of a line is measured alone', () => {
+  const page = readPage({ html: `<p>Before <span style="display:none">one two<br>three</span> after.</p>` });
+  const [passage] = hiddenPassages(page, visibilityOf(page));
+  assert.equal(passage && page.text.slice(passage.start, passage.end), 'one two\nthree');
+  assert.equal(passage?.words, 3);
+});
+
+test('a page that fades in as a whole is seen', () => {
+  const text = `<p>${SEEN} ${ELSEWHERE}</p>`.repeat(6);
+  const page = readPage({ html: `<body style="opacity:0"><h1>Library</h1>${text}</body>` });
+  assert.deepEqual(hiddenSpam(page, visibilityOf(page)), []);
+});
+
+test('thousands of hidden parts are read in one go', () => {
+  const page = readPage({ html: `<p>${SEEN}</p>${'<i style="display:none">a b c</i> x '.repeat(5000)}` });
+  const from = performance.now();
+  hiddenSpam(page, visibilityOf(page));
+  assert.ok(performance.now() - from < 8000);
+});
