@@ -6,7 +6,7 @@ import {
   argumentAt,
   type CodePiece,
   codePieces,
-  meansLocation,
+  meaningOf,
   type Occasion,
   occasionsOf,
   valuesOf,
@@ -47,7 +47,7 @@ export const navigations = fact((page): readonly Navigation[] => {
     for (const act of piece.structure.writes) {
       if (found.length >= MAX_NAVIGATIONS) return found;
       if (isLocation(act.path) || isByOtherName(piece, act))
-        found.push(navigation(page, 'location', piece, act, act.after + 1));
+        found.push(navigation(page, isOpened(piece, act) ? 'window' : 'location', piece, act, act.after + 1));
       else if (act.name === 'content' && isRefresh(piece, act))
         found.push(navigation(page, 'refresh', piece, act, act.after + 1));
     }
@@ -102,7 +102,23 @@ const BY_NAME = new Set(['href', 'assign', 'replace']);
 
 /** l.href, where l is the location. */
 function isByOtherName(piece: CodePiece, act: ScriptAct): boolean {
-  return BY_NAME.has(act.name) && act.path.split('.').length === 2 && meansLocation(piece, act.first);
+  if (!BY_NAME.has(act.name) || !piece.tokens.names.includes('location')) return false;
+  const [owner = '', ...rest] = act.path.split('.');
+  return rest.length === 1 && meaningOf(piece, owner, act.first) === 'location';
+}
+
+/** p.location, where p is a window that was opened. */
+function isOpened(piece: CodePiece, act: ScriptAct): boolean {
+  const owner = act.path.split('.')[0] ?? '';
+  if (OWNERS.has(owner) || owner === 'location') return false;
+  const { code, start } = piece.tokens;
+  return (
+    piece.shape.given
+      .get(owner)
+      ?.some((place) =>
+        /^(?:window\.|self\.)?open\(/.test(code.slice(start[place], (start[place] ?? 0) + 14)),
+      ) === true
+  );
 }
 
 function targetOfCall(piece: CodePiece, act: ScriptAct): { kind: NavigationKind; token: number } | undefined {

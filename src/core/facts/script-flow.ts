@@ -211,28 +211,36 @@ function nowArgument(shape: ScriptShape, inside: ScriptFunction, number: number)
   return isSign(shape.tokens, open, 40) ? argumentAt(shape, open, number) : -1;
 }
 
-/** Whether a name stands for the location: "var l = window.location", or an argument of a function called on the spot. */
-export function meansLocation(piece: CodePiece, token: number): boolean {
+/**
+ * What a name stands for where it is nothing but another name: "location" after "var l = window.location", "document"
+ * of "(function (d) {…})(document)"; the name itself otherwise.
+ */
+export function meaningOf(piece: CodePiece, name: string, token: number): string {
   const { tokens, structure, shape } = piece;
-  if (tokens.kind[token] !== NAME || !tokens.names.includes('location')) return false;
-  const name = tokenText(tokens, token);
-  if (shape.given.get(name)?.some((place) => isPlainLocation(tokens, place)) === true) return true;
   for (let own = functionAt(piece, token); own >= 0; own = structure.functions[own]?.parent ?? -1) {
     const inside = structure.functions[own];
     const parameter = inside ? parametersOf(shape, inside).indexOf(name) : -1;
     if (!inside || parameter < 0) continue;
     const now = nowArgument(shape, inside, parameter);
-    return now >= 0 && isPlainLocation(tokens, now);
+    return (now < 0 ? undefined : plainName(tokens, now)) ?? name;
   }
-  return false;
+  for (const place of shape.given.get(name) ?? []) {
+    const plain = plainName(tokens, place);
+    if (plain !== undefined) return plain;
+  }
+  return name;
 }
 
-/** location, window.location or document.location, and nothing of it. */
-function isPlainLocation(tokens: ScriptTokens, token: number): boolean {
-  const owned = isSign(tokens, token + 1, 46);
+const GLOBALS = new Set(['window', 'document', 'self', 'globalThis']);
+
+/** The last name of "window.location" or "document.body", and nothing of it. */
+function plainName(tokens: ScriptTokens, token: number): string | undefined {
+  if (tokens.kind[token] !== NAME) return undefined;
+  const owned = isSign(tokens, token + 1, 46) && GLOBALS.has(tokenText(tokens, token));
   const last = owned ? token + 2 : token;
-  if (tokens.kind[last] !== NAME || tokenText(tokens, last) !== 'location') return false;
-  return !isSign(tokens, last + 1, 46) && !isSign(tokens, last + 1, 91) && !isSign(tokens, last + 1, 40);
+  if (tokens.kind[last] !== NAME) return undefined;
+  const goesOn = isSign(tokens, last + 1, 46) || isSign(tokens, last + 1, 91) || isSign(tokens, last + 1, 40);
+  return goesOn ? undefined : tokenText(tokens, last);
 }
 
 function parametersOf(shape: ScriptShape, inside: ScriptFunction): string[] {
@@ -368,7 +376,7 @@ class OccasionFinder {
       const delay = delayBehind(piece.shape, inside);
       this.#at(piece, inside.head, inside.parent, { ...so, ...waited(so, delay) }, step + 1);
     } else if (AT_LOAD.has(trigger)) this.#at(piece, inside.head, inside.parent, so, step + 1);
-    else this.#found.push({ ...so, trigger, listensOn: inside.listensOn });
+    else this.#found.push({ ...so, trigger, listensOn: listenedOn(piece, inside.listensOn, inside.head) });
   }
 
   #byName(piece: CodePiece, inside: ScriptFunction, so: Occasion, step: number): void {
@@ -437,8 +445,13 @@ class OccasionFinder {
     step: number,
   ): void {
     if (AT_LOAD.has(event)) this.#at(site.piece, site.token, within, so, step + 1);
-    else this.#found.push({ ...so, trigger: event, listensOn });
+    else
+      this.#found.push({ ...so, trigger: event, listensOn: listenedOn(site.piece, listensOn, site.token) });
   }
+}
+
+function listenedOn(piece: CodePiece, name: string, token: number): string {
+  return name === '' || name.includes('.') || GLOBALS.has(name) ? name : meaningOf(piece, name, token);
 }
 
 function waited(so: Occasion, delayMs: number): Pick<Occasion, 'trigger' | 'delayMs'> {

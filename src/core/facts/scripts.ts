@@ -54,6 +54,9 @@ const HANDLERS = [
 ] as const;
 const HANDLER_TAGS = ['body', 'a', 'button', 'html', 'iframe', 'svg'] as const;
 
+const BOX_TAGS = ['div', 'span', 'section'] as const;
+const BOX_HANDLERS = ['onclick', 'onmousedown', 'ontouchstart'] as const;
+
 export const scripts = fact((page): Scripts => {
   // The same handler stands on every row of a table: its code is read once.
   const read = new Map<string, ReadCode>();
@@ -76,16 +79,24 @@ export const scripts = fact((page): Scripts => {
       inline.push({ element: number, code, attribute: '', ...readCode(code, read) });
     }
   }
-  for (const tag of HANDLER_TAGS) {
-    for (const number of elementsNamed(page, tag)) {
-      const attributes = page.dom.elements[number]?.attribs;
-      if (!attributes) continue;
-      for (const name of HANDLERS) {
-        const code = attributes[name];
-        if (code) inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
+  const add = (tags: readonly string[], names: readonly string[]): void => {
+    for (const tag of tags) {
+      for (const number of elementsNamed(page, tag)) {
+        const attributes = page.dom.elements[number]?.attribs;
+        if (!attributes) continue;
+        for (const name of names) {
+          const code = attributes[name];
+          if (code) inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
+        }
       }
     }
-  }
+  };
+  add(HANDLER_TAGS, HANDLERS);
+  // Boxes are many and seldom have handlers: they are asked only for those that the page has at all.
+  add(
+    BOX_TAGS,
+    BOX_HANDLERS.filter((name) => page.source.includes(name)),
+  );
   return { inline, external, inlineChars, dataChars };
 });
 

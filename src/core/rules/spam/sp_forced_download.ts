@@ -20,6 +20,9 @@ const ARCHIVE = /\.(?:zip|rar|7z|tgz|tar\.gz)(?:[?#]|$)/i;
 const MINER =
   /new\s+CoinHive\.|CoinHive\.(?:Anonymous|User|Token)|\bCRLT\.|new\s+CryptoLoot|deepMiner\.|new\s+(?:Client|CoinImp)\.Anonymous|stratum\+tcp|cryptonight|\bminer\.start\(|startMining\(/i;
 const POOL = /wss?:\/\/[^'"\s]{0,80}(?:pool|xmr|monero|mine[rs]?|hash)/i;
+/** getElementById("x") or querySelector(".x"), the last one before a place. */
+const LOOKS_UP =
+  /(?:getElementById|\$)\(\s*['"]#?([\w-]{1,60})['"]\s*\)[^;]{0,20}$|querySelector\(\s*['"]([#.\w[\]-]{1,60})['"]\s*\)[^;]{0,20}$/;
 /** Clicks on links that scripts make; a page has a handful. */
 const MAX_CLICKS = 100;
 
@@ -188,17 +191,19 @@ function clickSigns(page: Page, requested: boolean): Sign[] {
   const signs: Sign[] = [];
   let looked = 0;
   for (const piece of codePieces(page)) {
-    if (!piece.tokens.code.includes('download')) continue;
     for (const act of piece.structure.calls) {
-      if (act.name !== 'click' || !isSameLink(piece, act)) continue;
+      if (act.name !== 'click') continue;
+      const made = isSameLink(piece, act);
+      const present = made ? undefined : linkOf(page, piece, act);
+      if (!made && present === undefined) continue;
       if (looked++ > MAX_CLICKS) return signs;
       if (!occasionsOf(page, piece, act).some((one) => isAutomatic(one) || isAnywhere(one))) continue;
-      const file = fileOf(page, piece, act);
+      const file = present ?? fileOf(page, piece, act);
       signs.push({
         score: requested ? 0.3 : file === '' || PROGRAM.test(file) ? 0.9 : 0.7,
         says: {
-          en: `A script makes a download link and clicks it by itself${file === '' ? '' : ` (${file.split('/').at(-1)})`}.`,
-          pl: `Skrypt tworzy link do pobrania pliku i sam go klika${file === '' ? '' : ` (${file.split('/').at(-1)})`}.`,
+          en: `A script clicks a download link by itself${file === '' ? '' : ` (${file.split('/').at(-1)})`}.`,
+          pl: `Skrypt sam klika link do pobrania pliku${file === '' ? '' : ` (${file.split('/').at(-1)})`}.`,
         },
         quote: quoteAct(page, piece, act),
       });
@@ -219,6 +224,27 @@ function isSameLink(piece: CodePiece, act: ScriptAct): boolean {
         call.within === act.within && call.path === `${owner}.setAttribute` && call.value === 'download',
     )
   );
+}
+
+/** The file behind a link of the page that the script looks up by id or class, where it is a download. */
+function linkOf(page: Page, piece: CodePiece, act: ScriptAct): string | undefined {
+  const { code, start } = piece.tokens;
+  const owner = act.path.slice(0, -'.click'.length);
+  const place = owner === '' ? undefined : piece.shape.given.get(owner)?.[0];
+  const before =
+    place === undefined
+      ? code.slice(Math.max(0, act.start - 120), act.start)
+      : (code.slice(start[place] ?? 0, (start[place] ?? 0) + 120).split(/[;\n]/)[0] ?? '');
+  const match = LOOKS_UP.exec(before);
+  const name = match?.[1] ?? match?.[2];
+  if (name === undefined) return undefined;
+  const bare = name.replace(/^[#.]|^a[#.]/, '');
+  for (const element of elementsNamed(page, 'a')) {
+    const { id, class: classes, href = '', download } = page.dom.elements[element]?.attribs ?? {};
+    const named = id === bare || (classes ?? '').split(/\s+/).includes(bare) || name === 'a[download]';
+    if (named && (download !== undefined || isFile(href))) return href;
+  }
+  return undefined;
 }
 
 function fileOf(page: Page, piece: CodePiece, act: ScriptAct): string {

@@ -128,7 +128,7 @@ export default rule({
 
 function openingOf(page: Page, navigation: Navigation): Opening | undefined {
   if (navigation.kind !== 'window') return undefined;
-  const occasion = navigation.occasions.find((one) => isUnasked(navigation, one));
+  const occasion = navigation.occasions.find((one) => isUnasked(page, navigation, one));
   if (!occasion) return undefined;
   const { piece, act } = navigation;
   const code = handlerCode(piece, act.within) + occasion.guards.join('\n');
@@ -169,16 +169,27 @@ function openingOf(page: Page, navigation: Navigation): Opening | undefined {
   };
 }
 
-function isUnasked(navigation: Navigation, occasion: Occasion): boolean {
+function isUnasked(page: Page, navigation: Navigation, occasion: Occasion): boolean {
   if (isAnywhere(occasion)) return occasion.trigger !== 'scroll' && !occasion.trigger.endsWith('move');
   if (isAutomatic(occasion)) return true;
   if (occasion.trigger !== 'click' && occasion.trigger !== 'mousedown') return false;
-  // What stands in an attribute belongs to the one link or button.
-  if (navigation.piece.script.attribute !== '') return false;
+  // What stands in an attribute belongs to the one link or button, unless that covers the page.
+  if (navigation.piece.script.attribute !== '') return coversPage(page, navigation.piece.script.element);
   if (occasion.listensOn === 'a' || occasion.listensOn === '*') return true;
   const { code } = navigation.piece.tokens;
   const { start } = navigation.act;
   return EVERY_LINK.test(code.slice(Math.max(0, start - 300), start));
+}
+
+/** A layer as large as the window. */
+function coversPage(page: Page, element: number): boolean {
+  const style = (page.dom.elements[element]?.attribs.style ?? '').toLowerCase().replaceAll(' ', '');
+  if (!style.includes('position:fixed') && !style.includes('position:absolute')) return false;
+  return (
+    style.includes('inset:0') ||
+    (/width:100(?:%|vw)/.test(style) && /height:100(?:%|vh)/.test(style)) ||
+    /top:0[^;]*;.*bottom:0|bottom:0[^;]*;.*top:0/.test(style)
+  );
 }
 
 /** The code of the function around an act, and of those around it up to one that an event runs. */
