@@ -28,6 +28,8 @@ export interface SponsorLabel extends Span {
 /** Main words before a label over all of them, up to which it stands at the top. */
 const TOP = 0.15;
 const END = 0.8;
+/** A bare label further down is that of a slot. */
+const BARE_TOP = 0.05;
 /** A label above the content stands at most so many blocks before it: heading, byline, date, share buttons. */
 const MAX_BLOCKS_ABOVE = 10;
 /** A label that is a sentence ends with its block; the part it speaks for is not longer than this. */
@@ -60,6 +62,7 @@ export const sponsorLabels = fact((page): readonly SponsorLabel[] => {
   const first = mask.indexOf(1);
   if (first < 0) return [];
   const last = mask.lastIndexOf(1);
+  const inAside = regionOf(page, page.blocks[first]?.elementIndex ?? 0) === 'aside';
   const all = tokens(page);
   const labels: SponsorLabel[] = [];
   const found = disclosures(page);
@@ -68,14 +71,10 @@ export const sponsorLabels = fact((page): readonly SponsorLabel[] => {
     if (one.kind !== 'sponsored' && one.kind !== 'vague-sponsorship' && one.kind !== 'ad-label') continue;
     const block = page.blocks[one.block];
     if (block?.visibility !== 'shown' || isHidden(page, block.elementIndex)) continue;
-    if (
-      one.region === 'nav' ||
-      one.region === 'footer' ||
-      one.region === 'aside' ||
-      one.region === 'comments'
-    )
-      continue;
-    if (one.block < first - MAX_BLOCKS_ABOVE || one.block > last + 1) continue;
+    if (one.region === 'nav' || one.region === 'footer' || one.region === 'comments') continue;
+    // Some pages hold their text in what they call an aside.
+    if (one.region === 'aside' && !one.inMain && !inAside) continue;
+    if (one.block < first - MAX_BLOCKS_ABOVE || one.block > last + 2) continue;
     if (PRESS_PHOTO.test(one.phrase) || isInSlot(page, one.block)) continue;
     // A label that is a link leads to a list of such articles or explains the practice: a teaser, not a label.
     const bare = one.kind === 'ad-label';
@@ -125,7 +124,8 @@ function isLabel(page: Page, all: Tokens, one: Disclosure): boolean {
 
 /** The only one of its kind, right above the text. */
 function isBareLabel(page: Page, one: Disclosure, first: number, all: readonly Disclosure[]): boolean {
-  if (!BARE_LABELS.has(one.phrase) || one.block > first || one.block < first - MAX_BLOCKS_ABOVE) return false;
+  const above = one.block <= first || one.position <= BARE_TOP;
+  if (!BARE_LABELS.has(one.phrase) || !above || one.block < first - MAX_BLOCKS_ABOVE) return false;
   if (page.blocks[one.block]?.inList || (page.blocks[one.block]?.links.length ?? 0) > 0) return false;
   return all.filter((other) => other.kind === 'ad-label').length === 1;
 }

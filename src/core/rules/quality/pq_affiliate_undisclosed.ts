@@ -1,5 +1,4 @@
 import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
-import { isShop } from '../../grounds/page-kind.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
@@ -46,7 +45,7 @@ export default rule({
     'No notice at all: 0.9 with two affiliate links or more, 0.7 with one, 0.6 where only a parameter of the address tells. A notice only far below the first link or in the footer: 0.55. A notice before the first link or within three blocks of one: 0.',
   detect(page) {
     const { links, certain, notices, before, beside, labelled } = affiliateNotices(page);
-    if (links.length === 0 || isShop(page)) return abstain('not_applicable');
+    if (links.length === 0) return abstain('not_applicable');
     if (before || beside || labelled) return CLEAR;
     const [late] = notices;
     const hosts = hostsOf(links);

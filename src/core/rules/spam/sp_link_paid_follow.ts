@@ -1,3 +1,4 @@
+import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -13,6 +14,7 @@ const PER_FURTHER_LINK = 0.1;
 const BARE_LABEL = 0.6;
 /** The label stands over a part further down, not over the page. */
 const PART_LABEL = 0.7;
+const SOME_QUALIFIED = 0.45;
 
 const PAID_EN =
   'Whoever plans a weekend by the sea should book early. The team of <a href="https://www.harbour-stays.example/rooms">rooms by the harbour</a> keeps a few places free until May, and the <a href="https://www.coast-rentals.example/">bicycle rental next door</a> opens at eight.';
@@ -43,26 +45,25 @@ export default rule({
   needs: { url: true },
   basis: 'source',
   scoring:
-    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”. Links to networks, authorities, newspapers and the page’s own brand are left out.',
+    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified. Links to networks, authorities, newspapers and the page’s own brand are left out.',
   detect(page) {
-    const outbound = outboundLinks(page).filter(
-      ({ link, known, sister, byUser }) =>
-        link.follow && !link.hidden && !known && !sister && !byUser && link.kind === 'web',
-    );
-    if (outbound.length === 0) return CLEAR;
-    let best: { label: SponsorLabel; links: (typeof outbound)[number]['link'][]; score: number } | undefined;
+    const outbound = outboundLinks(page)
+      .filter(({ link, known, sister, byUser }) => !link.hidden && !known && !sister && !byUser)
+      .map(({ link }) => link);
+    let best: { label: SponsorLabel; links: Link[]; score: number } | undefined;
     for (const label of sponsorLabels(page)) {
       if (!label.clear) continue;
-      const links = outbound
-        .map(({ link }) => link)
-        .filter(
-          (link) =>
-            link.block >= label.firstBlock &&
-            link.block < label.endBlock &&
-            (label.place !== 'top' || link.inMain || link.block === label.block),
-        );
+      const own = outbound.filter(
+        (link) =>
+          link.block >= label.firstBlock &&
+          link.block < label.endBlock &&
+          (label.place !== 'top' || link.inMain || link.block === label.block),
+      );
+      const links = own.filter((link) => link.follow);
       if (links.length === 0) continue;
-      const cap = label.bare ? BARE_LABEL : label.place === 'top' ? 1 : PART_LABEL;
+      const whole = label.bare ? BARE_LABEL : label.place === 'top' ? 1 : PART_LABEL;
+      // Who qualifies some links of a paid text has chosen which of them were paid.
+      const cap = links.length < own.length ? SOME_QUALIFIED : whole;
       const score = Math.min(cap, ONE_LINK + PER_FURTHER_LINK * (links.length - 1));
       if (!best || score > best.score) best = { label, links, score };
     }
