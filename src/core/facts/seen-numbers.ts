@@ -61,16 +61,22 @@ export function readNumber(written: string): number | undefined {
 const LABELS = ['aria-label', 'title', 'alt', 'content', 'value'] as const;
 const MAX_LABEL = 160;
 
+export interface LabelNumber {
+  readonly value: number;
+  readonly attribute: string;
+  readonly text: string;
+}
+
 /** Numbers in labels and data attributes of elements that are drawn: stars say their value there. */
-export const labelNumbers = fact((page: Page): readonly number[] => {
-  const found: number[] = [];
+export const labelNumbers = fact((page: Page): readonly LabelNumber[] => {
+  const found: LabelNumber[] = [];
   for (const element of page.dom.elements) {
     if (element.name === 'meta' || element.name === 'input' || element.name === 'option') continue;
-    for (const name in element.attribs) {
-      if (!isLabel(name)) continue;
-      const value = element.attribs[name] ?? '';
-      if (value.length <= MAX_LABEL && /\d/.test(value))
-        for (const { value: number } of numbersIn(value)) found.push(number);
+    for (const attribute in element.attribs) {
+      if (!isLabel(attribute)) continue;
+      const text = element.attribs[attribute] ?? '';
+      if (text.length <= MAX_LABEL && /\d/.test(text))
+        for (const { value } of numbersIn(text)) found.push({ value, attribute, text });
     }
   }
   return found;

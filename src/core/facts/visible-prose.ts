@@ -1,6 +1,8 @@
-// Blocks that a visitor reads as the site's own words: not hidden, no code, not written by visitors, no quotation. For
+// Blocks that a visitor reads as the site's own words: not hidden, no code, no notice about cookies, not written in
+// comments. For
 // rules that look for leftovers anywhere on the page, because a reader of the main content may have left them out.
 import type { Block } from '../page/cut-blocks.ts';
+import { isThread } from '../page/metadata/first-post.ts';
 import type { Page } from '../page/page.ts';
 import { userContent } from './comments.ts';
 import { elementSpan } from './element-text.ts';
@@ -8,19 +10,45 @@ import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
 import { quotations } from './quotations.ts';
 import { regionOf } from './regions.ts';
+import { seenBlocks } from './seen-words.ts';
 import type { Span } from './span.ts';
 
 export const proseBlocks = fact((page): readonly Block[] => {
   const byVisitors = new Uint8Array(page.blocks.length);
-  for (const post of userContent(page).posts) byVisitors.fill(1, post.firstBlock, post.endBlock);
+  const thread = isThread(page);
+  // Of a forum the posts are the content.
+  for (const post of userContent(page).posts)
+    if (!thread || post.kind !== 'forum-post') byVisitors.fill(1, post.firstBlock, post.endBlock);
+  const consent = consentElements(page);
   return page.blocks.filter(
     (block) =>
       (block.visibility === 'shown' || block.visibility === 'collapsed') &&
       !block.inCode &&
       byVisitors[block.index] !== 1 &&
-      regionOf(page, block.elementIndex) !== 'comments',
+      consent[block.elementIndex] !== 1 &&
+      (thread || regionOf(page, block.elementIndex) !== 'comments'),
   );
 });
+
+const CONSENT = /cookie|consent|gdpr|cmplz|onetrust/i;
+
+/** 1 for every element inside a notice about cookies, whose words are its maker's. */
+function consentElements(page: Page): Uint8Array {
+  const { elements, parent, end } = page.dom;
+  const { proseRoot } = page.outline;
+  const inside = new Uint8Array(elements.length);
+  for (let i = 0; i < elements.length; i++) {
+    if (inside[parent[i] ?? -1] === 1) {
+      inside[i] = 1;
+      continue;
+    }
+    const { class: className, id } = elements[i]?.attribs ?? {};
+    // What holds the text of the page is no notice, whatever its classes say ("cookies-accepted").
+    const holdsText = proseRoot >= i && proseRoot < (end[i] ?? 0);
+    if (!holdsText && ((id && CONSENT.test(id)) || (className && CONSENT.test(className)))) inside[i] = 1;
+  }
+  return inside;
+}
 
 /** By block number: 1 for a block of such prose. */
 export const proseMask = fact((page): Uint8Array => {
@@ -40,8 +68,10 @@ const STRAIGHT = '"';
 const OPENING = ['“', '„', '«', '‘', '‚'];
 const CLOSING = ['”', '“', '»', '’', '‘'];
 
-/** The span stands between quotation marks, in a quotation of its own or in code: not what the page itself says. */
-export function isQuoted(page: Page, block: Block, span: Span): boolean {
+/** The span is quoted, code, or hidden by a style sheet: not what the page itself says to its visitors. */
+export function isSetApart(page: Page, block: Block, span: Span): boolean {
+  // Style sheets are asked here, where something was found, and not for every block of every page.
+  if (seenBlocks(page)[block.index] !== 1) return true;
   const inside = (outer: Span): boolean => outer.start <= span.start && outer.end >= span.end;
   if (quotations(page).quotes.some(inside) || inlineCode(page).some(inside)) return true;
   const before = page.text.slice(block.start, span.start);

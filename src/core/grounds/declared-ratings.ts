@@ -22,6 +22,8 @@ export interface DeclaredRating {
   readonly count: number;
   readonly valueSeen: boolean;
   readonly countSeen: boolean;
+  /** One of several entries of a list: pages draw the later ones when a visitor scrolls. */
+  readonly listed: boolean;
   /** The page speaks of what is rated. */
   readonly nameSeen: boolean;
 }
@@ -78,6 +80,7 @@ function readRating(
     count: Math.max(...counts),
     valueSeen: showsValue(page, value, best),
     countSeen: counts.some((count) => count > 0 && showsCount(page, count)),
+    listed: !item.top && (item.via === 'item' || item.via === 'itemListElement'),
     nameSeen: words.length === 0 || seenShare(page, words, 2) >= 0.5 || titleNames(page, words),
   };
 }
@@ -96,22 +99,34 @@ const COUNT_NEAR =
 /** A number of this size is hardly met by chance. */
 const TELLING_COUNT = 100;
 
+/** 4.9 for 4.86 is the same rating; a bare 5 is as often the end of the scale. */
+function isValue(number: number, value: number): boolean {
+  return Math.abs(number - value) <= (Number.isInteger(number) ? 0.005 : 0.1 + 1e-9);
+}
+
 function showsValue(page: Page, value: number, best: number): boolean {
   const scaled = best === 5 ? [value, value * 2, value * 20] : [value, (value / best) * 100];
   const matches = (number: number): boolean =>
-    scaled.some((one) => Math.abs(number - one) <= (one > 10 ? 1 : 0.1) + 1e-9);
+    scaled.some((one) => (one > 10 ? Math.abs(number - one) <= 0.6 : isValue(number, one)));
   return (
-    labelNumbers(page).some((number) => Math.abs(number - value) <= 0.1 + 1e-9) ||
-    seenNumbers(page).some((number) => matches(number.value) && isRatingPlace(page, number))
+    labelNumbers(page).some(
+      (label) =>
+        isValue(label.value, value) &&
+        (RATING_NEAR.test(label.text) ||
+          (label.attribute.startsWith('data-') && !label.attribute.includes('count'))),
+    ) ||
+    seenNumbers(page).some(
+      (number) =>
+        (matches(number.value) && RATING_NEAR.test(around(page, number))) ||
+        (isValue(number.value, value) && isAlone(page, number)),
+    )
   );
 }
 
-function isRatingPlace(page: Page, number: SeenNumber): boolean {
+/** A number on its own, beside drawn stars. */
+function isAlone(page: Page, number: SeenNumber): boolean {
   const block = page.blocks[number.block];
-  if (!block) return false;
-  // A number on its own, beside drawn stars.
-  if (block.end - block.start <= number.end - number.start + 6) return true;
-  return RATING_NEAR.test(around(page, number));
+  return block !== undefined && block.end - block.start <= number.end - number.start + 6;
 }
 
 function around(page: Page, number: SeenNumber): string {
@@ -119,7 +134,7 @@ function around(page: Page, number: SeenNumber): string {
 }
 
 function showsCount(page: Page, count: number): boolean {
-  if (labelNumbers(page).includes(count) && count >= 10) return true;
+  if (count >= 10 && labelNumbers(page).some((label) => label.value === count)) return true;
   if (
     seenNumbers(page).some((number) => {
       if (number.rounded && Math.abs(number.value - count) <= count * 0.1 && count >= TELLING_COUNT)

@@ -24,14 +24,21 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 /** Left empty they are faults whatever the type; left out they are not. */
 const NEVER_EMPTY = ['name', 'headline', 'url'];
+/** What stands under these takes its name from the item around it. */
+const PARTS = new Set([
+  'hasVariant',
+  'isVariantOf',
+  'itemOffered',
+  'itemReviewed',
+  'isRelatedTo',
+  'isSimilarTo',
+  'subjectOf',
+  'item',
+]);
 const MAX_PROBLEMS = 5;
 const MAX_NODES = 5000;
 /** Made to be filled by a script or a server, which did not come here. */
 const TEMPLATE = /\{\{|\{%|<\?php|<%/;
-/** Around the braces these are no part of the data, and search engines step over them. */
-const WRAPPER =
-  /^\s*(?:\/\/|\/\*|<!--)?\s*(?:<!\[CDATA\[)?\s*(?:\*\/)?|\s*(?:\/\/|\/\*)?\s*(?:\]\]>|-->)?\s*(?:\*\/)?\s*;?\s*$/g;
-
 interface Problem {
   readonly score: number;
   readonly quote: Quote | undefined;
@@ -129,15 +136,33 @@ function problemsOf(page: Page): Problem[] {
 
 /** Where a strict parser stops; undefined where it does not. */
 function strictFault(source: string): number | undefined {
-  const bare = source.replace(WRAPPER, '');
+  const [start, end] = withoutWrapper(source);
   try {
-    JSON.parse(bare);
+    JSON.parse(source.slice(start, end));
     return undefined;
   } catch (error) {
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    const shift = source.indexOf(bare.slice(0, 40));
-    return position === undefined ? 0 : Number(position) + Math.max(0, shift);
+    return start + (position === undefined ? 0 : Number(position));
   }
+}
+
+const CDATA = '<![CDATA[';
+
+/** Comment and CDATA marks around the data are no part of it, and search engines step over them. */
+function withoutWrapper(source: string): [start: number, end: number] {
+  const marked = source.indexOf(CDATA);
+  const from = marked >= 0 && marked < 20 ? marked + CDATA.length : 0;
+  const brace = source.indexOf('{', from);
+  const bracket = source.indexOf('[', from);
+  const start = brace < 0 ? bracket : bracket < 0 ? brace : Math.min(brace, bracket);
+  const tail = source.lastIndexOf(']]>');
+  const until = tail >= 0 && tail > source.length - 30 ? tail : source.length;
+  const end = Math.max(source.lastIndexOf('}', until - 1), source.lastIndexOf(']', until - 1)) + 1;
+  const isMark = (text: string): boolean => text.length < 40 && !/[^\s/*<>!;-]/.test(text);
+  if (start < 0 || end <= start) return [0, source.length];
+  const before = source.slice(from, start);
+  const after = source.slice(end, until);
+  return isMark(before) && isMark(after) ? [start, end] : [0, source.length];
 }
 
 function nearby(page: Page, element: number, source: string, offset: number): Quote | undefined {
@@ -192,18 +217,19 @@ function lookInto(page: Page, element: number, root: unknown, problems: Problem[
       },
     });
   }
-  const waiting: unknown[] = [root];
+  const waiting: { value: unknown; via: string }[] = [{ value: root, via: '' }];
   for (
     let visited = 0;
     waiting.length > 0 && visited < MAX_NODES && problems.length < MAX_PROBLEMS;
     visited++
   ) {
-    const value = waiting.pop();
-    if (Array.isArray(value)) for (const entry of value) waiting.push(entry);
+    const { value, via } = waiting.pop() ?? { value: undefined, via: '' };
+    if (Array.isArray(value)) for (const entry of value) waiting.push({ value: entry, via });
     else if (isObject(value)) {
-      const fault = emptyField(value);
+      const fault = emptyField(value, PARTS.has(via));
       if (fault) problems.push(emptyProblem(page, element, fault));
-      for (const entry of Object.values(value)) if (typeof entry === 'object') waiting.push(entry);
+      for (const [key, entry] of Object.entries(value))
+        if (typeof entry === 'object') waiting.push({ value: entry, via: key });
     }
   }
 }
@@ -214,22 +240,22 @@ interface EmptyField {
   readonly missing: boolean;
 }
 
-function emptyField(value: Readonly<Record<string, unknown>>): EmptyField | undefined {
+function emptyField(value: Readonly<Record<string, unknown>>, isPart: boolean): EmptyField | undefined {
   const types = typeNames(value['@type']);
-  const [type] = types;
+  const type = textOf(value['@type']);
   if (type === undefined) return undefined;
   for (const key of NEVER_EMPTY)
-    if (key in value && isEmpty(value[key])) return { type, key, missing: false };
+    if (typeof value[key] === 'string' && isEmpty(value[key])) return { type, key, missing: false };
   // A bare reference is described elsewhere.
   if (Object.keys(value).filter((key) => !key.startsWith('@')).length === 0) return undefined;
   for (const one of types)
     for (const key of REQUIRED.get(one) ?? []) {
       if (!(key in value)) {
         // A part of another item (an offer's product, a video of a post) is often named there.
-        if (typeof value['@id'] === 'string') continue;
-        return { type: one, key, missing: true };
+        if (isPart || typeof value['@id'] === 'string') continue;
+        return { type, key, missing: true };
       }
-      if (isEmpty(value[key])) return { type: one, key, missing: false };
+      if (isEmpty(value[key])) return { type, key, missing: false };
     }
   return undefined;
 }
@@ -246,7 +272,9 @@ function isEmpty(value: unknown): boolean {
 function emptyProblem(page: Page, element: number, fault: EmptyField): Problem {
   return {
     score: 0.6,
-    quote: fault.missing ? quoteJson(page, element, '@type') : quoteJson(page, element, fault.key, ''),
+    quote: fault.missing
+      ? quoteJson(page, element, '@type', fault.type)
+      : quoteJson(page, element, fault.key, ''),
     fact: fault.missing
       ? {
           en: `An item of the type ${fault.type} has no ${fault.key}, which is required.`,

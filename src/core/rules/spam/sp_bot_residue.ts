@@ -1,5 +1,5 @@
 import { externalLinks } from '../../facts/links.ts';
-import { isQuoted, proseBlocks, proseMask } from '../../facts/visible-prose.ts';
+import { isSetApart, proseBlocks, proseMask } from '../../facts/visible-prose.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
@@ -183,7 +183,7 @@ function talk(page: Page): Leftover[] {
   const mask = proseMask(page);
   return selfTalk(page).flatMap((hit) => {
     const block = page.blocks[hit.block];
-    if (!block || mask[hit.block] !== 1 || isQuoted(page, block, hit)) return [];
+    if (!block || mask[hit.block] !== 1 || isSetApart(page, block, hit)) return [];
     return [leftover(page, 'talk', block, hit.start, hit.end)];
   });
 }
@@ -205,7 +205,7 @@ function inBlocks(page: Page): Leftover[] {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
     const add = (kind: Kind, at: number, length: number): void => {
       const span = { start: block.start + at, end: block.start + at + length };
-      if (!isQuoted(page, block, span)) found.push(leftover(page, kind, block, span.start, span.end));
+      if (!isSetApart(page, block, span)) found.push(leftover(page, kind, block, span.start, span.end));
     };
     for (const pattern of answerPatterns) {
       const match = pattern.exec(text);

@@ -25,17 +25,7 @@ const SERVICE_SITES =
   /(?:^|\.)(?:apple\.com|play\.google\.com|google\.com|facebook\.com|instagram\.com|twitter\.com|x\.com|linkedin\.com|youtube\.com|youtu\.be|tiktok\.com|pinterest\.[a-z]+|t\.me|wa\.me|whatsapp\.com|github\.com|gitlab\.com|paypal\.com|eventbrite\.[a-z.]+|spotify\.com|amazonaws\.com|archive\.org|doi\.org|wikipedia\.org|wikimedia\.org|discord\.gg|discord\.com|microsoft\.com|creativecommons\.org)$/;
 /** A frame with more than this is a site with contents of its own. */
 const MAX_PAGE_WORDS = 500;
-const EXCLUDED = new Set([
-  'gate',
-  'tool',
-  'media',
-  'forum',
-  'about',
-  'product',
-  'category',
-  'directory',
-  'news',
-]);
+const EXCLUDED = new Set(['gate', 'tool', 'media', 'forum', 'about']);
 
 const exit = (host: string, text: string): string =>
   `<a class="button" href="https://${host}/start">${text}</a>`;

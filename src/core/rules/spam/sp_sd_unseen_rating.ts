@@ -5,6 +5,9 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { quoted } from '../wording.ts';
 
+/** A smaller number stands on many pages for other reasons, or is left out. */
+const TELLING_COUNT = 100;
+
 const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 const rated = (name: string, ratingValue: string | number, reviewCount: string | number): string =>
@@ -38,18 +41,22 @@ export default rule({
   needs: { wholePage: true },
   basis: 'source',
   scoring:
-    'An AggregateRating whose value (within 0.1, on any usual scale) and whose count (whatever its separators) are both found neither in the text nor in labels of elements: 1; 0.6 where the markup gives no count; 0.3 where the value is shown and a count of at least 100 is not. Where the page has a place for stars and speaks of the rated thing, a rendered view is needed.',
+    'An AggregateRating whose value (within 0.1, on any usual scale) and whose count (whatever its separators) are both found neither in the text nor in labels of elements: 1; 0.6 where the markup gives no count; 0.3 where the value is shown and a count of at least 100 is not. Where the page has a place for stars and speaks of the rated thing, and for entries of lists, a rendered view is needed.',
   detect(page) {
     const ratings = declaredRatings(page);
     if (ratings.length === 0) return CLEAR;
     if (page.flags.jsShell) return abstain('needs_render');
-    const unseen = ratings.filter((rating) => !rating.valueSeen && !rating.countSeen);
+    // A like value elsewhere on the page is another thing's, if the page does not speak of this one.
+    const unseen = ratings.filter(
+      (rating) =>
+        !rating.countSeen && (!rating.valueSeen || (rating.count >= TELLING_COUNT && !rating.nameSeen)),
+    );
     const drawn = drawsRatings(page);
-    const sure = unseen.filter((rating) => !(drawn && rating.nameSeen));
+    const sure = unseen.filter((rating) => !rating.listed && !(drawn && rating.nameSeen));
     const first = sure[0];
     if (first === undefined) {
       if (unseen.length > 0) return abstain('needs_render');
-      const half = ratings.find((rating) => !rating.countSeen && rating.count >= 100 && !drawn);
+      const half = ratings.find((rating) => !rating.countSeen && rating.count >= TELLING_COUNT && !drawn);
       return half === undefined
         ? CLEAR
         : { score: 0.3, quotes: quotesOf(page, half), facts: [countFact(half)] };

@@ -1,4 +1,5 @@
 import { markupWords, seenShare, seenWords } from '../../facts/seen-words.ts';
+import { drawsRatings } from '../../grounds/declared-ratings.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import type { StructuredItem } from '../../page/metadata/structured-item.ts';
@@ -69,18 +70,19 @@ export default rule({
   needs: { wholePage: true },
   basis: 'source',
   scoring:
-    'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %. Articles declared as not free, and frames that a script fills, are left out.',
+    'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %. Articles declared as not free are left out; where a script may draw the text (it stands in the script’s data, or its question is on the page), a rendered view is needed.',
   detect(page) {
     const texts = markupTexts(page);
     if (texts.length === 0) return CLEAR;
     if (page.flags.jsShell || seenWords(page).list.length < MIN_SEEN_WORDS) return abstain('needs_render');
     const unseen = texts.filter((text) => text.share < UNSEEN_BELOW).toSorted((a, b) => a.share - b.share);
-    const first = unseen[0];
-    if (first === undefined) return CLEAR;
+    const sure = unseen.filter((text) => !mayBeDrawn(page, text));
+    const first = sure[0];
+    if (first === undefined) return unseen.length > 0 ? abstain('needs_render') : CLEAR;
     return {
       score: ramp(first.share, UNSEEN_BELOW, UNSEEN_FULL),
-      quotes: unseen.slice(0, 4).map((text) => quoteProperty(page, text.item, text.key, text.text)),
-      facts: unseen.slice(0, 3).map((text) => ({
+      quotes: sure.slice(0, 4).map((text) => quoteProperty(page, text.item, text.key, text.text)),
+      facts: sure.slice(0, 3).map((text) => ({
         en: `${KINDS[text.kind].en} of ${countEn(text.words, 'word', 'words')} in the markup: ${percent.en(text.share)} of it stands on the page.`,
         pl: `${KINDS[text.kind].pl} w znacznikach (${countPl(text.words, 'słowo', 'słowa', 'słów')}): na stronie jest ${percent.pl(text.share)} tego tekstu.`,
       })),
@@ -152,6 +154,24 @@ export default rule({
     ],
   }),
 });
+
+const MIN_PROBE = 24;
+
+/**
+ * A script may put the text on the page: it stands in its data as well, its question is on the page and waits to be
+ * opened, or it is a review and the page has a place for reviews.
+ */
+function mayBeDrawn(page: Page, text: MarkupText): boolean {
+  if (text.kind === 'review' && drawsRatings(page)) return true;
+  if (text.kind === 'answer') {
+    const question = markupWords(textOf(text.item.value.name) ?? '');
+    if (question.length >= 3 && seenShare(page, question, 2) >= 0.8) return true;
+  }
+  // A run of plain letters is written alike in every script.
+  const probe = text.text.match(/[\p{L}][\p{L} ,]{23,60}/u)?.[0].slice(0, 60) ?? '';
+  if (probe.length < MIN_PROBE) return false;
+  return page.source.indexOf(probe, page.source.indexOf(probe) + 1) >= 0;
+}
 
 function markupStart(text: string): string {
   return text.replace(/<[^<>]{0,200}>/g, ' ');

@@ -1,7 +1,7 @@
 import { elementsNamed } from '../../facts/elements-named.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { scripts } from '../../facts/scripts.ts';
-import { isQuoted, proseBlocks } from '../../facts/visible-prose.ts';
+import { isSetApart, proseBlocks } from '../../facts/visible-prose.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
@@ -48,12 +48,13 @@ const PROGRAMMING =
   /\b(?:functions?|variables?|javascript|typescript|python|java|sql|php|api|parameters?|returns?|objects?|arrays?|pointers?|methods?|syntax|compiler|operators?|exceptions?|hypothesis|funkcj[aię]|zmienn[aey]|wartoś[ćc]i?|obiekt|parametr|metod[ay]|baz[ay] danych|programowani)/i;
 /** Pages that show templates or themes to whoever makes pages. */
 const TEMPLATE_PAGE =
-  /\b(?:templates?|themes?|demo|placeholders?|shortcodes?|merge tags?|variables?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|samples?|letters?|examples?|forms?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)(?!\p{L})/iu;
+  /\b(?:templates?|theme demo|demo|placeholders?|shortcodes?|merge tags?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|sample letters?|cover letters?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)(?!\p{L})/iu;
 const FRAMEWORK_FILE =
   /(?:^|[/.@-])(?:vue|angular|alpine|knockout|handlebars|mustache|petite-vue|ember|riot|liquid)(?:[.@/-]|$)/i;
 
 const MAX_BLOCK = 4000;
 const MIN_PROSE_WORDS = 3;
+const MANY_VALUES = 3;
 const SURE = 0.9;
 
 interface Slot {
@@ -250,14 +251,17 @@ function inBlocks(page: Page): Slot[] {
   for (const block of proseBlocks(page)) {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
     const matches = slotsIn(text);
-    if (/undefined|null|NaN/.test(text) && !PROGRAMMING.test(text) && !hasCode(page))
-      for (const match of text.matchAll(EMPTY_VALUE))
-        matches.push({ kind: 'value', at: match.index, text: match[0] });
+    if (/undefined|null|NaN/.test(text) && !PROGRAMMING.test(text)) {
+      const values = [...text.matchAll(EMPTY_VALUE)];
+      // A page with code may speak of null once or twice in a sentence.
+      if (values.length >= MANY_VALUES || !hasCode(page))
+        for (const match of values) matches.push({ kind: 'value', at: match.index, text: match[0] });
+    }
     // A block of nothing but slots is a pattern that a script copies and fills.
     if (matches.length > 0 && wordsBesides(text, matches) < MIN_PROSE_WORDS) continue;
     for (const match of matches) {
       const span = { start: block.start + match.at, end: block.start + match.at + match.text.length };
-      if (isQuoted(page, block, span)) continue;
+      if (isSetApart(page, block, span)) continue;
       found.push({ kind: match.kind, text: match.text, quote: quoteText(page, wider(block, span)) });
     }
   }
@@ -283,7 +287,7 @@ function dummyText(page: Page): Slot[] {
   const prose = new Set(proseBlocks(page).map((block) => block.index));
   return latin(page).flatMap((hit) => {
     const block = page.blocks[hit.block];
-    if (!block || !prose.has(hit.block) || isQuoted(page, block, hit)) return [];
+    if (!block || !prose.has(hit.block) || isSetApart(page, block, hit)) return [];
     return [
       {
         kind: 'latin' as const,

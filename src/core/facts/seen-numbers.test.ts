@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { numbersIn, readNumber } from './seen-numbers.ts';
+
+it('separators of thousands and decimals are told apart', () => {
+  assert.equal(readNumber('1,284'), 1284);
+  assert.equal(readNumber('1.284'), 1284);
+  assert.equal(readNumber('21\u00a0877'), 21877);
+  assert.equal(readNumber('4,8'), 4.8);
+  assert.equal(readNumber('4.87'), 4.87);
+  assert.equal(readNumber('1,284.50'), 1284.5);
+  assert.equal(readNumber('many'), undefined);
+});
+
+it('rounded numbers say so', () => {
+  assert.deepEqual(
+    numbersIn('2.3k reviews, 1,200+ sold').map(({ value, rounded }) => [value, rounded]),
+    [
+      [2300, true],
+      [1200, true],
+    ],
+  );
+});
+
+it('a long run of digits and blanks is read in one pass', () => {
+  const started = performance.now();
+  numbersIn('1 '.repeat(200_000) + '9'.repeat(200_000));
+  assert.ok(performance.now() - started < 3000);
+});
