@@ -13,6 +13,7 @@ import { PERSON_ADDRESS } from '../page/metadata/author-candidate.ts';
 import type { Author } from '../page/metadata/authors.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, resolved, textOf, valuesOf } from '../page/metadata/structured-data.ts';
+import { typeNames } from '../page/metadata/structured-item.ts';
 import type { Page } from '../page/page.ts';
 
 export interface Reviewer extends Span {
@@ -241,6 +242,7 @@ function reviewerOf(page: Page): Reviewer | undefined {
   for (const item of metadataOf(page).structured.items) {
     for (const one of valuesOf(item.value.reviewedBy).filter(isObject)) {
       const person = resolved(one, metadataOf(page).structured);
+      if (!typeNames(person['@type']).includes('person')) continue;
       const name = textOf(person.name);
       const place = name === undefined ? undefined : firstMention(page, name);
       if (name !== undefined && place && !NOT_A_PERSON.test(name))

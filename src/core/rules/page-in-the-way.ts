@@ -28,12 +28,13 @@ const APP_ROOTS = new Set([
 const FEW_LINKS = 2;
 const MANY_SCRIPTS = 5;
 const BLANK_WORDS = 5;
+const BLANK_PAGE_WORDS = 20;
 
 /** Hardly a word, and scripts that would write some: nothing of the page is here. */
 function isBlank(page: Page): boolean {
   return (
     page.wordCount < BLANK_WORDS &&
-    tokens(page).count < BLANK_WORDS &&
+    tokens(page).count < BLANK_PAGE_WORDS &&
     page.dom.elements.some((element) => element.name === 'script')
   );
 }

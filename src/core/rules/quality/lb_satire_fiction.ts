@@ -1,5 +1,5 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { isShop, pageKind } from '../../grounds/page-kind.ts';
+import { isArticleLike, isShop, pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import type { Page } from '../../page/page.ts';
@@ -190,7 +190,8 @@ function isArticle(types: readonly string[]): boolean {
 
 function labelled(page: Page): Sign | undefined {
   const heading = metadataOf(page).heading?.block;
-  if (!heading) return undefined;
+  // Lists of articles label each of them.
+  if (!heading || !isArticleLike(page)) return undefined;
   for (
     let i = Math.max(0, heading.index - LABEL_REACH);
     i <= heading.index + LABEL_REACH && i < page.blocks.length;

@@ -29,6 +29,7 @@ const MIN_LEAD_WORDS = 120;
 const STOCK_RATE = [0.2, 1] as const;
 const SPECIFIC_RATE = [4, 1.2] as const;
 const MIN_SHARED_STEMS = 2;
+const NOTHING_FOUND = 0.4;
 /** Kinds of page that promise an answer, a list or steps. */
 const PROMISE_SHARE = 0.4;
 
@@ -57,7 +58,7 @@ export default rule({
   needs: { words: 150 },
   basis: 'measured',
   scoring:
-    'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which counts half without a stock phrase). A link that jumps to the useful part clears it.',
+    'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which never makes a hit without a stock phrase). A link that jumps to the useful part clears it, and 0.4 is the most where no useful part is found.',
   detect(page) {
     const { shares } = pageKind(page);
     const { headline } = metadataOf(page);
@@ -73,9 +74,10 @@ export default rule({
     const empty = Math.max(
       ramp((lead.stock.length * 100) / before, ...STOCK_RATE),
       // Plain talk without a single stock phrase may be somebody's story.
-      (lead.stock.length > 0 ? 0.8 : 0.5) * ramp((lead.specifics * 100) / before, ...SPECIFIC_RATE),
+      (lead.stock.length > 0 ? 0.8 : 0.45) * ramp((lead.specifics * 100) / before, ...SPECIFIC_RATE),
     );
-    const score = late * empty;
+    // Where no useful part is found, it may be an essay, which pushes nothing down.
+    const score = Math.min(late * empty, first ? 1 : NOTHING_FOUND);
     if (score < 0.05) return CLEAR;
     return {
       score,

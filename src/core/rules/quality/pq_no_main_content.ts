@@ -11,7 +11,7 @@ import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { pageInTheWay } from '../page-in-the-way.ts';
+import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -55,6 +55,7 @@ export default rule({
     if (page.flags.softError) return abstain('not_applicable');
     const words = page.wordCount;
     if (words >= MIN_WORDS) return CLEAR;
+    if (frameByScript(page)) return abstain('needs_render');
     const rest = ownWordsShown(page);
     if (rest.words >= OTHER_WORDS || rest.sentences >= MIN_SENTENCES || hasOtherContent(page)) return CLEAR;
     const most = Math.max(words, rest.words);

@@ -1,5 +1,6 @@
 import { links } from '../../facts/links.ts';
 import { pageAddress } from '../../facts/page-address.ts';
+import { regionOf } from '../../facts/regions.ts';
 import { pageKind } from '../../grounds/page-kind.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -41,7 +42,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'measured',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone; name of an operator: 0.9. Lower with weak traces: 0.65 with only a privacy or terms page, 0.6 with links to own profiles on networks, 0.45 with a name alone, 0.4 where several of them come together, on forums, manuals, hosted blogs and pages signed by a person. Not judged where scripts draw the frame.',
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone; name of an operator: 0.9. Lower with weak traces: 0.65 with only a privacy or terms page, 0.6 with links to own profiles on networks, 0.45 with a name alone or where scripts run and no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs and pages signed by a person. Not judged where scripts draw the frame.',
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -64,6 +65,9 @@ export default rule({
     if (signed || pageKind(page).shares.forum > 0.4) score = Math.min(score, 0.4);
     // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
     if (PART_OF_A_SITE.test(pageAddress(page).host)) score = Math.min(score, 0.4);
+    // What a footer would say may be drawn later; an empty footer says it all.
+    if (!hasFooter(page) && page.dom.elements.some((element) => element.name === 'script'))
+      score = Math.min(score, 0.45);
     const traceTexts: Texts[] = [];
     if (named)
       traceTexts.push({
@@ -135,6 +139,10 @@ export default rule({
     ],
   }),
 });
+
+function hasFooter(page: Page): boolean {
+  return page.blocks.some((block) => regionOf(page, block.elementIndex) === 'footer');
+}
 
 /** "Share this" leads to the reader's account, not to the site's. */
 function isShare(url: string): boolean {

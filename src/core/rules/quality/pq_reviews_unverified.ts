@@ -45,7 +45,8 @@ export default rule({
     if (inTheWay) return inTheWay;
     if (transaction(page).strength < 0.5 || !servesEu(page)) return abstain('not_applicable');
     const reviews = userContent(page).posts.filter(
-      (post) => post.kind === 'review' && post.words >= 3 && post.author !== undefined,
+      (post) =>
+        post.kind === 'review' && post.words >= 3 && post.author !== undefined && post.date !== undefined,
     );
     if (reviews.length < MIN_REVIEWS) return abstain('not_applicable');
     if (disclosures(page).some((one) => one.kind === 'review-checking') || portalReviews(page)) return CLEAR;
@@ -96,7 +97,7 @@ function reviewed(note: string, notice: string): Example {
   ]
     .map(
       (text, i) =>
-        `<div class="review"><span class="review-author">Klient ${i + 1}</span><p>${text}</p></div>`,
+        `<div class="review"><span class="review-author">Klient ${i + 1}</span> <time datetime="2024-05-0${i + 1}">${i + 1} maja 2024</time><p>${text}</p></div>`,
     )
     .join('');
   return examplePage(note, {

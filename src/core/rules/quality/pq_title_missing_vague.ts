@@ -1,3 +1,4 @@
+import { Text } from 'domhandler';
 import { elementsNamed } from '../../facts/elements-named.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { pageKind } from '../../grounds/page-kind.ts';
@@ -58,7 +59,7 @@ export default rule({
     if (page.flags.softError) return abstain('not_applicable');
     // A piece of HTML without a head was never meant to have a title.
     if (!page.dom.elements.some((element) => HEAD_TAGS.has(element.name))) return abstain('not_applicable');
-    const raw = ofDrawing(page) ? '' : page.head.title.slice(0, MAX_TITLE);
+    const raw = documentTitle(page).slice(0, MAX_TITLE);
     const heading = metadataOf(page).heading;
     const better = betterTitle(page);
     const advice: Texts | undefined =
@@ -120,12 +121,24 @@ export default rule({
   }),
 });
 
-/** The only titles are those of drawings, which the head's reader cannot tell from the page's. */
-function ofDrawing(page: Page): boolean {
-  const numbers = elementsNamed(page, 'title');
-  const first = numbers.find((number) => (page.dom.elements[number]?.children.length ?? 0) > 0);
-  if (first === undefined) return false;
-  for (let up = page.dom.parent[first] ?? -1; up >= 0; up = page.dom.parent[up] ?? -1)
+/** The document's own title: drawings have titles, too, which the head's reader cannot tell from it. */
+function documentTitle(page: Page): string {
+  const own = elementsNamed(page, 'title').filter((number) => !isDrawn(page, number));
+  // Without one of its own, whatever the head's reader found belongs to a drawing.
+  if (own.length === 0) return '';
+  for (const number of own) {
+    const text = page.dom.elements[number]?.children
+      .map((child) => (child instanceof Text ? child.data : ''))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text !== undefined && text !== '') return text;
+  }
+  return '';
+}
+
+function isDrawn(page: Page, number: number): boolean {
+  for (let up = page.dom.parent[number] ?? -1; up >= 0; up = page.dom.parent[up] ?? -1)
     if (page.dom.elements[up]?.name === 'svg') return true;
   return false;
 }
@@ -156,7 +169,9 @@ function judgeTitle(page: Page, raw: string): { score: number; fact: Texts } | u
     return fact(0.8, raw, 'is a file name or an address', 'jest nazwą pliku albo adresem');
   if (home) return undefined;
   const heading = metadataOf(page).heading?.text ?? '';
-  if (own.length === 0 && heading !== '' && !isSiteName(heading, site) && page.wordCount >= 30)
+  // Some sites declare the page's title as their name.
+  const shared = contentStems(page, heading).some((stem) => contentStems(page, raw).includes(stem));
+  if (own.length === 0 && heading !== '' && !shared && !isSiteName(heading, site) && page.wordCount >= 30)
     return fact(0.7, raw, 'is only the name of the site', 'to sama nazwa witryny');
   const words = contentStems(page, raw);
   if (/^\S+$/.test(raw) && words.length <= 1 && page.wordCount >= 50 && !speaksOf(page, raw))

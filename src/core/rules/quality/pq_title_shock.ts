@@ -1,5 +1,6 @@
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import { pageKind } from '../../grounds/page-kind.ts';
 import { MAX_TITLE_CHARACTERS, sensationalTitle } from '../../models/sensational-title.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
@@ -41,7 +42,7 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    '0.8 for a phrase of bait, 0.55 for two exclamation marks or “?!”, 0.5 for three shouted words, 0.25 for each loud word (at most two count); the highest counts, and each further sign adds 0.15. In English a learnt score above 0.9 adds 0.15 and never counts alone. Quoted words and the name of the site are left out.',
+    '0.8 for a phrase of bait, 0.55 for two exclamation marks or “?!”, 0.5 for three shouted words (not on pages of products), 0.25 for each loud word (at most two count); the highest counts, and each further sign adds 0.15. In English a learnt score above 0.9 adds 0.15 and never counts alone. Quoted words and the name of the site are left out.',
   detect(page) {
     const { title, heading } = metadataOf(page);
     if (title.source === 'none' || title.source === 'heading') return abstain('not_applicable');
@@ -67,7 +68,9 @@ export default rule({
         words: marks.trim(),
         fact: { en: 'It cries out with exclamation marks.', pl: 'Krzyczy wykrzyknikami.' },
       });
-    const shouted = shoutedWords(written);
+    // Makers write model names in capitals.
+    const { shares } = pageKind(page);
+    const shouted = shares.product + shares.category > 0.5 ? [] : shoutedWords(written);
     if (shouted.length >= MIN_SHOUTED)
       signs.push({
         score: 0.5,
