@@ -1,0 +1,133 @@
+// Neighbours that grammar does not allow, and words that no tongue can say. Written text has next to none of either,
+// shuffled words and random letters are full of them. Counted passage by passage: nonsense may fill one part of a page.
+import type { Page } from '../page/page.ts';
+import { fact } from './fact.ts';
+import { runningMask } from './offered-text.ts';
+import type { Span } from './span.ts';
+import { CAPITALISED, LOWER_CASE, type Tokens, tokens } from './tokens.ts';
+import { writtenLanguage } from './written-language.ts';
+
+export interface OrderedPassage extends Span {
+  readonly block: number;
+  readonly words: number;
+  /** Pairs of small words that cannot stand side by side. */
+  readonly impossiblePairs: number;
+  /** First of them; empty where there is none. */
+  readonly firstPair: Span;
+  /** Words of at least four small letters, and those among them with letters that do not go together. */
+  readonly plainWords: number;
+  readonly unsayableWords: number;
+  readonly functionWords: number;
+  readonly sentenceEnds: number;
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Must be followed by a noun or what leads to one. */
+const OPENERS = {
+  en: set('the a an my your our their his its every of from at into'),
+  pl: set('w we z ze na do od przez dla o po za przy bez pod nad między u przed ku'),
+};
+/** Cannot come right after these. */
+const BARRED = {
+  en: set(
+    'the a an of and is are was were but than then has have had will would can could should be been i he she they we if because or',
+  ),
+  pl: set(
+    'i w we z ze na do od się że jest oraz ale lub bo więc są był była było by przez dla aby żeby jednak ponieważ gdyż lecz mają może',
+  ),
+};
+/** "of the", "from a", "at an": an opener may lead to another. */
+const ALLOWED = new Set(
+  'of the,of a,of an,from the,from a,from an,at the,at a,at an,into the,into a,into an,of i,of he,of or,from or,from of,at or,at i,of we,of they,of she,of been,of be,from i,of course,of can,of will,z do,od do,na w,na do,po w,do w,za w,przed w,z w,na po,od z,na od,o na,na przez,za i,po na,od w,do z,w z,do na'.split(
+    ',',
+  ),
+);
+/** Letters that follow each other in neither English nor Polish words, names aside. */
+const UNSAYABLE =
+  /q[^u]|[bcdfgjklmpvwxz]q|v[bcdfghjkmnpqtwxz]|x[bdgjkmnrsvwxz]|[bcdfghjkmpqrtvwz]x|[fgpqtvwx]j|j[fgqvwxz]|[bcdfgjmpqvx]k[bcdfghjmpqvxz]|h[bfgjkpqvxz][^aeiouyąęó]|[^aeiouyąęó]{7,}/;
+const VOWEL = /[aeiouyąęóáéíöüàèäåæøœêôîûõãëïışčřůž]/;
+
+export const wordOrder = fact((page): readonly OrderedPassage[] => {
+  const all = tokens(page);
+  const mask = runningMask(page);
+  const language = writtenLanguage(page) === 'pl' ? 'pl' : 'en';
+  const kinds = kindsOf(all, language);
+  const found: OrderedPassage[] = [];
+  for (const block of page.blocks) {
+    if (mask[block.index] === 0 || block.inTable) continue;
+    found.push(read(page, all, kinds, block.index));
+  }
+  return found;
+});
+
+const OPENER = 1;
+const BAR = 2;
+const PLAIN = 4;
+const BROKEN = 8;
+const SMALL = 16;
+
+function kindsOf(all: Tokens, language: 'en' | 'pl'): Uint8Array {
+  const kinds = new Uint8Array(all.words.length);
+  for (let i = 0; i < kinds.length; i++) {
+    const word = all.words[i] ?? '';
+    let kind = 0;
+    if (OPENERS[language].has(word)) kind |= OPENER;
+    if (BARRED[language].has(word)) kind |= BAR;
+    if (word.length <= 4 && (kind !== 0 || FUNCTION_WORDS[language].has(word))) kind |= SMALL;
+    if (word.length >= 4 && word.length <= 30 && /^[a-ząćęłńóśźż]+$/.test(word)) {
+      kind |= PLAIN;
+      if (!VOWEL.test(word) || UNSAYABLE.test(word)) kind |= BROKEN;
+    }
+    kinds[i] = kind;
+  }
+  return kinds;
+}
+
+const FUNCTION_WORDS = {
+  en: set(
+    'the a an of to in and is are was be it that this with for on at by from as or but not you your we our they he she his her i my have has had will can if when so do',
+  ),
+  pl: set(
+    'i w z na do nie się to że jest za o po jak ale od dla oraz lub są był tym tego tej ten ta te co czy już być we ze u',
+  ),
+};
+
+function read(page: Page, all: Tokens, kinds: Uint8Array, index: number): OrderedPassage {
+  const block = page.blocks[index];
+  const from = all.ofBlock[index] ?? 0;
+  const end = all.ofBlock[index + 1] ?? 0;
+  let pairs = 0;
+  let plain = 0;
+  let broken = 0;
+  let small = 0;
+  let firstPair: Span = { start: block?.start ?? 0, end: block?.start ?? 0 };
+  for (let i = from; i < end; i++) {
+    const kind = kinds[all.word[i] ?? 0] ?? 0;
+    if (kind & SMALL) small++;
+    if (kind & PLAIN && all.shape[i] === LOWER_CASE) {
+      plain++;
+      if (kind & BROKEN) broken++;
+    }
+    if (!(kind & OPENER) || i + 1 >= end) continue;
+    const next = kinds[all.word[i + 1] ?? 0] ?? 0;
+    // A name may be anything: "the Who", "w To i owo"; and a gap wider than a blank ends the phrase.
+    if (!(next & BAR) || all.shape[i + 1] === CAPITALISED) continue;
+    if ((all.start[i + 1] ?? 0) - (all.end[i] ?? 0) !== 1) continue;
+    if (ALLOWED.has(`${all.words[all.word[i] ?? 0]} ${all.words[all.word[i + 1] ?? 0]}`)) continue;
+    if (pairs === 0) firstPair = { start: all.start[i] ?? 0, end: all.end[i + 1] ?? 0 };
+    pairs++;
+  }
+  return {
+    start: block?.start ?? 0,
+    end: block?.end ?? 0,
+    block: index,
+    words: end - from,
+    impossiblePairs: pairs,
+    firstPair,
+    plainWords: plain,
+    unsayableWords: broken,
+    functionWords: small,
+    sentenceEnds: page.outline.stats.sentenceEnds[index] ?? 0,
+  };
+}

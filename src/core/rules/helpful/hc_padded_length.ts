@@ -1,0 +1,191 @@
+import { userContent } from '../../facts/comments.ts';
+import { fact } from '../../facts/fact.ts';
+import { headings } from '../../facts/headings.ts';
+import { mainMask } from '../../facts/reader-view.ts';
+import { sentences } from '../../facts/sentences.ts';
+import type { Span } from '../../facts/span.ts';
+import { stems } from '../../facts/stems.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, percent } from '../wording.ts';
+
+const MIN_SENTENCES = 12;
+const MIN_STEMS = 5;
+const MAX_STEMS = 40;
+/** Content words that two sentences share, over all of theirs. */
+const ALIKE = 0.72;
+const FROM = 0.05;
+const FULL = 0.2;
+
+interface Repeats {
+  readonly total: number;
+  readonly pairs: readonly { readonly first: Span; readonly again: Span }[];
+}
+
+/** Sentences that say again, in the same content words, what another said. Each is compared with the few that share most. */
+const repeats = fact((page): Repeats => {
+  const found = sentences(page);
+  const mask = mainMask(page);
+  const { ofToken, empty } = stems(page);
+  const lastWith = new Map<number, number>();
+  const sets: (ReadonlySet<number> | undefined)[] = [];
+  const pairs: { first: Span; again: Span }[] = [];
+  let total = 0;
+  for (let i = 0; i < found.count; i++) {
+    const block = page.blocks[found.block[i] ?? -1];
+    if (!block || mask[block.index] !== 1 || block.inCode || block.inTable || block.heading > 0) continue;
+    const own = new Set<number>();
+    const end = found.endToken[i] ?? 0;
+    for (let t = found.firstToken[i] ?? 0; t < end && own.size < MAX_STEMS; t++) {
+      const stem = ofToken[t] ?? 0;
+      if (empty[stem] === 0) own.add(stem);
+    }
+    if (own.size < MIN_STEMS) continue;
+    total++;
+    const votes = new Map<number, number>();
+    for (const stem of own) {
+      const other = lastWith.get(stem);
+      if (other !== undefined) votes.set(other, (votes.get(other) ?? 0) + 1);
+      lastWith.set(stem, i);
+    }
+    sets[i] = own;
+    for (const [other, count] of votes) {
+      if (count < own.size * 0.4) continue;
+      const theirs = sets[other];
+      if (!theirs) continue;
+      let shared = 0;
+      for (const stem of own) if (theirs.has(stem)) shared++;
+      if (shared / (own.size + theirs.size - shared) < ALIKE) continue;
+      pairs.push({ first: spanOf(found, other), again: spanOf(found, i) });
+      break;
+    }
+  }
+  return { total, pairs };
+});
+
+function spanOf(found: ReturnType<typeof sentences>, i: number): Span {
+  return { start: found.start[i] ?? 0, end: found.end[i] ?? 0 };
+}
+
+/** Headings that ask the same in other words. */
+function restatedHeadings(page: Page): readonly Span[] {
+  const { ofToken, empty } = stems(page);
+  const asked = headings(page).filter(({ text, inMain, hidden }) => inMain && !hidden && text.endsWith('?'));
+  let best: readonly Span[] = [];
+  const sets = asked.slice(0, 40).map((heading) => {
+    const own = new Set<number>();
+    const block = page.blocks[heading.block];
+    if (!block) return own;
+    const column = tokensOf(page, heading);
+    for (const token of column) if (empty[ofToken[token] ?? 0] === 0) own.add(ofToken[token] ?? 0);
+    return own;
+  });
+  for (const [i, own] of sets.entries()) {
+    const alike = asked.slice(0, 40).filter((_, k) => {
+      const theirs = sets[k];
+      if (!theirs || own.size < 2) return false;
+      const shared = [...own].filter((stem) => theirs.has(stem)).length;
+      return shared / (own.size + theirs.size - shared) >= ALIKE;
+    });
+    if (i >= 0 && alike.length > best.length) best = alike;
+  }
+  return best;
+}
+
+function tokensOf(page: Page, { start, end }: Span): number[] {
+  const all = tokens(page);
+  const list: number[] = [];
+  for (let i = tokenAt(all, start); i < tokenAt(all, end); i++) list.push(i);
+  return list;
+}
+
+const again = (texts: readonly string[]): string[] =>
+  texts.map((text) => `${text} ${text.split('. ').slice(0, 2).join('. Again: ')}.`);
+
+export default rule({
+  id: 'hc_padded_length',
+  mode: 'helpful',
+  policy: 'word_count_writing',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: { en: 'The text is stretched by saying things twice', pl: 'Tekst jest rozciągnięty powtórzeniami' },
+  fix: {
+    en: 'Say each thing once and cut what only repeats it.',
+    pl: 'Napisz każdą rzecz raz i usuń to, co ją tylko powtarza.',
+  },
+  question: 'Is the text stretched by saying the same things again?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 150 },
+  basis: 'measured',
+  scoring:
+    'Sentences of the main content whose content words (by stem) are nearly those of another one, over all sentences of at least 5 content words: 0 at 5 %, 0.5 at 12.5 %, 1 at 20 %; at least 3. Or the same question in three headings or more: 0.5 at 3, 1 at 5.',
+  detect(page) {
+    // People who answer one another repeat one another.
+    if (userContent(page).posts.length >= 4) return CLEAR;
+    const { total, pairs } = repeats(page);
+    if (total < MIN_SENTENCES) return abstain('too_short');
+    const share = pairs.length < 3 ? 0 : pairs.length / total;
+    const asked = restatedHeadings(page);
+    const askedScore = ramp(asked.length, 1, 5);
+    const saidScore = ramp(share, FROM, FULL);
+    const score = Math.max(saidScore, asked.length >= 3 ? askedScore : 0);
+    if (score === 0) return CLEAR;
+    if (saidScore >= score) {
+      return {
+        score,
+        quotes: pairs
+          .slice(0, 2)
+          .flatMap(({ first, again: second }) => [quoteText(page, first), quoteText(page, second)]),
+        facts: [
+          {
+            en: `${countEn(pairs.length, 'sentence says', 'sentences say')} again what another says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
+            pl: `${countPl(pairs.length, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
+          },
+        ],
+      };
+    }
+    return {
+      score,
+      quotes: asked.slice(0, 4).map((span) => quoteText(page, span)),
+      facts: [
+        {
+          en: `${countEn(asked.length, 'heading asks', 'headings ask')} the same question in other words.`,
+          pl: `${countPl(asked.length, 'śródtytuł zadaje', 'śródtytuły zadają', 'śródtytułów zadaje')} to samo pytanie innymi słowami.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('every paragraph says its beginning again', {
+        title: 'Bread',
+        body: paragraphs(...again(BREAD), ...again(BICYCLE)),
+      }),
+      examplePage('Polish text that repeats itself', {
+        title: 'Rower',
+        lang: 'pl',
+        body: paragraphs(...again(ROWER), ...again(CHLEB)),
+      }),
+    ],
+    clear: [
+      examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY, ...BREAD) }),
+      examplePage('a summary at the end', {
+        title: 'Chain',
+        body: paragraphs(...BICYCLE, ...BREAD, 'A chain that skips under load is rarely broken.'),
+      }),
+      examplePage('ordinary Polish text', {
+        title: 'Chleb',
+        lang: 'pl',
+        body: paragraphs(...CHLEB, ...ROWER),
+      }),
+    ],
+  }),
+});

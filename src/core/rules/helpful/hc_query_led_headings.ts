@@ -1,0 +1,219 @@
+import { type Heading, headings } from '../../facts/headings.ts';
+import { runningMask } from '../../facts/offered-text.ts';
+import { stems } from '../../facts/stems.ts';
+import { LOWER_CASE, tokenAt, tokens } from '../../facts/tokens.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, quoted } from '../wording.ts';
+
+const MIN_HEADINGS = 4;
+const MIN_REPEATS = 3;
+const FROM = 0.2;
+const FULL = 0.6;
+/** A name is written large wherever it stands. */
+const NAME_SHARE = 0.6;
+
+interface Shared {
+  readonly text: string;
+  readonly headings: readonly Heading[];
+}
+
+/** The pair of content words in a row that most headings share. */
+function sharedPhrase(page: Page, all: readonly Heading[]): Shared | undefined {
+  const { ofToken, empty } = stems(page);
+  const words = tokens(page);
+  const byPair = new Map<number, { from: number; to: number; headings: Heading[] }>();
+  for (const heading of all) {
+    const end = tokenAt(words, heading.end);
+    let before = -1;
+    const seen = new Set<number>();
+    for (let i = tokenAt(words, heading.start); i < end; i++) {
+      if (empty[ofToken[i] ?? 0] === 1) continue;
+      if (before >= 0 && i - before <= 2) {
+        // Stem numbers stay far below 2^26 and their product below 2^53.
+        const key = (ofToken[before] ?? 0) * 0x4000000 + (ofToken[i] ?? 0);
+        const entry = byPair.get(key) ?? { from: before, to: i, headings: [] };
+        byPair.set(key, entry);
+        if (!seen.has(key)) entry.headings.push(heading);
+        seen.add(key);
+      }
+      before = i;
+    }
+  }
+  let best: Shared | undefined;
+  for (const { from, to, headings: found } of byPair.values()) {
+    if (found.length < MIN_REPEATS || found.length <= (best?.headings.length ?? 0)) continue;
+    if (isName(page, from) || isName(page, to)) continue;
+    best = { text: page.text.slice(words.start[from] ?? 0, words.end[to] ?? 0), headings: found };
+  }
+  return best;
+}
+
+/** Products and people: in running text the word is written large most of the time. */
+function isName(page: Page, token: number): boolean {
+  const { ofToken } = stems(page);
+  const words = tokens(page);
+  const mask = runningMask(page);
+  const stem = ofToken[token] ?? -1;
+  let large = 0;
+  let count = 0;
+  for (const block of page.blocks) {
+    if (mask[block.index] === 0) continue;
+    const end = words.ofBlock[block.index + 1] ?? 0;
+    // The first word of a block is large anyway.
+    for (let i = (words.ofBlock[block.index] ?? 0) + 1; i < end; i++) {
+      if (ofToken[i] !== stem) continue;
+      count++;
+      if (words.shape[i] !== LOWER_CASE) large++;
+    }
+  }
+  return count >= 2 && large >= count * NAME_SHARE;
+}
+
+const sections = (heads: readonly string[], texts: readonly string[]): string =>
+  heads.map((head, i) => `<h2>${head}</h2><p>${texts[i % texts.length]}</p>`).join('');
+
+export default rule({
+  id: 'hc_query_led_headings',
+  mode: 'helpful',
+  policy: 'search_first',
+  kind: 'signal',
+  layer: 'markup',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Headings are written for queries rather than for readers',
+    pl: 'Śródtytuły pisane pod zapytania, a nie dla czytelnika',
+  },
+  fix: {
+    en: 'Write headings that say what the section is about; the reader knows the subject of the page already.',
+    pl: 'Napisz śródtytuły, które mówią, o czym jest dana część; temat strony czytelnik już zna.',
+  },
+  question: 'Are the headings written for search queries rather than for readers?',
+  sources: ['HC'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  basis: 'measured',
+  scoring:
+    'Share of the second- and third-level headings of the content that hold the same two content words in a row (by stem, no names): 0 at 20 %, 0.5 at 40 %, 1 at 60 %. At least 4 headings, and 3 with the phrase.',
+  detect(page) {
+    const own = headings(page).filter(
+      ({ level, text, hidden, region, inMain }) =>
+        (level === 2 || level === 3) &&
+        text !== '' &&
+        !hidden &&
+        (inMain || region === 'main' || region === 'body'),
+    );
+    if (own.length < MIN_HEADINGS) return abstain('not_applicable');
+    const shared = sharedPhrase(page, own);
+    const share = shared ? shared.headings.length / own.length : 0;
+    const score = ramp(share, FROM, FULL);
+    if (!shared || score === 0) return CLEAR;
+    const count = shared.headings.length;
+    return {
+      score,
+      quotes: shared.headings.slice(0, 5).map((heading) => quoteText(page, heading)),
+      facts: [
+        {
+          en: `${quoted.en(shared.text)} stands in ${number(count)} of ${countEn(own.length, 'heading', 'headings')}.`,
+          pl: `Fraza ${quoted.pl(shared.text)} powtarza się w ${number(count)} z ${countPl(own.length, 'śródtytułu', 'śródtytułów', 'śródtytułów')}.`,
+        },
+      ],
+      fix: {
+        en: `Leave ${quoted.en(shared.text)} to the main heading and let each of the ${count} headings name what is new below it.`,
+        pl: `Zostaw frazę ${quoted.pl(shared.text)} w nagłówku głównym, a każdy z pozostałych śródtytułów (${count}) niech nazwie to, co nowego jest pod nim.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('one search in every heading', {
+        title: 'Garage door repair',
+        body: sections(
+          [
+            'What is garage door repair?',
+            'Why choose garage door repair',
+            'Garage door repair cost',
+            'Best garage door repair near me',
+            'Contact',
+          ],
+          BREAD,
+        ),
+      }),
+      examplePage('variants of a question', {
+        title: 'Air fryers',
+        body: sections(
+          [
+            'How to clean an air fryer',
+            'How often to clean an air fryer',
+            'Why clean an air fryer',
+            'Clean an air fryer with vinegar',
+          ],
+          BICYCLE,
+        ),
+      }),
+      examplePage('Polish phrase in its cases', {
+        title: 'Kredyt hipoteczny',
+        lang: 'pl',
+        body: sections(
+          [
+            'Co to jest kredyt hipoteczny?',
+            'Ile kosztuje kredyt hipoteczny',
+            'Kto dostanie kredyt hipoteczny',
+            'Wady kredytu hipotecznego',
+            'Podsumowanie',
+          ],
+          CHLEB,
+        ),
+      }),
+      examplePage('a trade with its towns', {
+        title: 'Roofs',
+        body: sections(
+          ['Roof repair in Leeds', 'Roof repair in York', 'Roof repair in Hull', 'Roof repair prices'],
+          LIBRARY,
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('headings that guide', {
+        title: 'Rye bread',
+        body: sections(['The starter', 'Mixing', 'Baking', 'What went wrong', 'Keeping it'], BREAD),
+      }),
+      examplePage('a manual that names its product', {
+        title: 'Norvik Trail manual',
+        body: sections(
+          [
+            'Setting up the Norvik Trail',
+            'Charging the Norvik Trail',
+            'Cleaning the Norvik Trail',
+            'Storing the Norvik Trail',
+          ],
+          [
+            'The Norvik Trail has two straps. Open the Norvik Trail at the side, and leave the Norvik Trail to dry.',
+            ...BICYCLE,
+          ],
+        ),
+      }),
+      examplePage('Polish headings', {
+        title: 'Łańcuch',
+        lang: 'pl',
+        body: sections(['Regulacja linki', 'Pomiar zużycia', 'Czyszczenie', 'Hak przerzutki'], ROWER),
+      }),
+      examplePage('one word in common', {
+        title: 'Library news',
+        body: sections(
+          ['Opening hours', 'Cost of a Saturday', 'What visitors say', 'The vote', 'Next steps'],
+          LIBRARY,
+        ),
+      }),
+    ],
+  }),
+});
+
+function number(value: number): string {
+  return String(value);
+}

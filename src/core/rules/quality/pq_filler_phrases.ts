@@ -1,0 +1,113 @@
+import { mainTokens } from '../../facts/main-tokens.ts';
+import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import { quotations } from '../../facts/quotations.ts';
+import { mainMask } from '../../facts/reader-view.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { FILLER_EN, FILLER_PL } from '../word-lists/filler-phrases.ts';
+import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+
+const filler = phraseList({ en: FILLER_EN, pl: FILLER_PL });
+
+/** Per 1,000 words. Half of 1,400 ordinary pages have less than 1, one in fifty more than 7. */
+const FROM = 4;
+const FULL = 12;
+const MIN_HITS = 3;
+
+function fillerIn(page: Page): readonly PhraseHit[] {
+  const language = writtenLanguage(page);
+  const mask = mainMask(page);
+  const { quotes } = quotations(page);
+  return filler(page).filter(
+    (hit) =>
+      hit.language === language &&
+      mask[hit.block] === 1 &&
+      (page.blocks[hit.block]?.heading ?? 0) === 0 &&
+      !quotes.some(({ start, end }) => hit.start >= start && hit.end <= end),
+  );
+}
+
+export default rule({
+  id: 'pq_filler_phrases',
+  mode: 'quality',
+  policy: 'filler',
+  kind: 'signal',
+  layer: 'text',
+  version: 1,
+  title: { en: 'The text is padded with stock phrases', pl: 'Tekst jest wypełniony utartymi zwrotami' },
+  fix: {
+    en: 'Delete the stock phrases; most sentences can begin with what they have to say.',
+    pl: 'Usuń utarte zwroty; większość zdań może zacząć się od tego, co mają do przekazania.',
+  },
+  question: 'Is the text padded with stock phrases?',
+  sources: ['QR§5.2.2'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { words: 150 },
+  basis: 'measured',
+  scoring:
+    'Stock phrases of a list per 1,000 words of main content, quotations left out: 0 at 4, 0.5 at 8, 1 at 12; at least 3 different ones.',
+  detect(page) {
+    const hits = fillerIn(page);
+    const different = new Set(hits.map(({ phrase }) => phrase)).size;
+    const words = mainTokens(page).token.length;
+    const rate = words === 0 ? 0 : (hits.length * 1000) / words;
+    const score = ramp(rate, FROM, FULL);
+    if (score === 0 || different < MIN_HITS) return CLEAR;
+    const written = [...new Set(hits.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))];
+    return {
+      score,
+      quotes: hits.slice(0, 5).map((hit) => quoteText(page, hit)),
+      facts: [
+        {
+          en: `${countEn(hits.length, 'stock phrase', 'stock phrases')} in ${countEn(words, 'word', 'words')}, ${number.en(rate, 1)} per thousand.`,
+          pl: `${countPl(hits.length, 'utarty zwrot', 'utarte zwroty', 'utartych zwrotów')} na ${countPl(words, 'słowo', 'słowa', 'słów')}, czyli ${number.pl(rate, 1)} na tysiąc.`,
+        },
+      ],
+      fix: {
+        en: `Delete phrases such as ${listed.en(
+          written.map((phrase) => quoted.en(phrase)),
+          3,
+        )}.`,
+        pl: `Usuń zwroty takie jak ${listed.pl(
+          written.map((phrase) => quoted.pl(phrase)),
+          3,
+        )}.`,
+      },
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('an introduction without an end', {
+        title: 'Bread',
+        body: paragraphs(
+          "In today's fast-paced world, it is important to note that bread plays a vital role. When it comes to rye, look no further.",
+          ...BREAD.slice(0, 2),
+          "It goes without saying that flour matters. At the end of the day, it's worth noting that water matters, too. In conclusion, the possibilities are endless.",
+        ),
+      }),
+      examplePage('Polish filler', {
+        title: 'Rower',
+        lang: 'pl',
+        body: paragraphs(
+          'W dzisiejszych czasach coraz więcej osób wybiera rower. Nie da się ukryć, że łańcuch odgrywa kluczową rolę. Warto pamiętać, że rower cieszy się dużą popularnością.',
+          ...ROWER.slice(0, 3),
+          'Podsumowując, warto podkreślić, że to idealne rozwiązanie niezależnie od tego, czy jeździsz dużo, czy mało.',
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
+      examplePage('a stock phrase or two', {
+        title: 'Bread',
+        body: paragraphs(...BREAD, 'When it comes to rye, patience helps. In conclusion, wait a day.'),
+      }),
+      examplePage('ordinary Polish text', { title: 'Chleb', lang: 'pl', body: paragraphs(...CHLEB) }),
+    ],
+  }),
+});

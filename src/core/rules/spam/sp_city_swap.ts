@@ -1,0 +1,171 @@
+import { headings, mainHeading } from '../../facts/headings.ts';
+import { offeredTokens } from '../../facts/main-tokens.ts';
+import { media } from '../../facts/media.ts';
+import { offeredMask } from '../../facts/offered-text.ts';
+import { postalAddresses } from '../../facts/postal-addresses.ts';
+import { prices } from '../../facts/prices.ts';
+import type { Span } from '../../facts/span.ts';
+import { specifics } from '../../facts/specifics.ts';
+import { contentStems, stems } from '../../facts/stems.ts';
+import { tokens } from '../../facts/tokens.ts';
+import { isNews } from '../../grounds/page-kind.ts';
+import { headingPlace } from '../../grounds/places.ts';
+import type { Page } from '../../page/page.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { countEn, countPl, number, quoted } from '../wording.ts';
+
+const MIN_WORDS = 120;
+const MIN_PER_100 = 1.5;
+const FULL_PER_100 = 3.5;
+const MIN_HEADING_SHARE = 0.6;
+/** Other names per 100 words: a guide to a town is full of them, a template has none. */
+const MAX_NAMES = 2.5;
+
+/** Where the place stands in running text, in any case. A template repeats itself, so the main content may lack most of it. */
+function mentions(page: Page, place: string): Span[] {
+  const wanted = contentStems(page, place);
+  const first = wanted[0];
+  if (first === undefined) return [];
+  const all = tokens(page);
+  const found = stems(page);
+  const mask = offeredMask(page);
+  const spans: Span[] = [];
+  for (const block of page.blocks) {
+    if (mask[block.index] === 0 || block.inCode) continue;
+    const end = (all.ofBlock[block.index + 1] ?? 0) - wanted.length + 1;
+    for (let i = all.ofBlock[block.index] ?? 0; i < end; i++) {
+      if (wanted.every((stem, k) => found.stems[found.ofToken[i + k] ?? 0] === stem))
+        spans.push({ start: all.start[i] ?? 0, end: all.end[i + wanted.length - 1] ?? 0 });
+    }
+  }
+  return spans;
+}
+
+/** Something that only this place has: an address, a map, a price list. */
+function localFact(page: Page): boolean {
+  return (
+    postalAddresses(page).length > 0 ||
+    prices(page).filter(({ inMain }) => inMain).length >= 3 ||
+    media(page).some(({ src }) => /maps?[./]|openstreetmap/i.test(src))
+  );
+}
+
+const service = (place: string): string =>
+  ['Why choose us', 'Our offer', 'Prices', 'Contact']
+    .map(
+      (head) =>
+        `<h2>${head} in ${place}</h2><p>Are you looking for a plumber in ${place}? Our plumbers in ${place} are quick and friendly, and people in ${place} know that we do good work. Call a plumber in ${place} today and forget about leaks.</p>`,
+    )
+    .join('');
+
+export default rule({
+  id: 'sp_city_swap',
+  mode: 'spam',
+  policy: 'doorway_abuse',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'The page looks like a template with a place name put in',
+    pl: 'Strona wygląda jak szablon z podstawioną nazwą miejscowości',
+  },
+  fix: {
+    en: 'Merge the pages for single places, or add what is true only there: an address, prices, projects, people.',
+    pl: 'Połącz strony poszczególnych miejscowości albo dodaj to, co prawdziwe tylko tam: adres, ceny, realizacje, ludzi.',
+  },
+  question: 'Does the page look like one template with a place name swapped in?',
+  sources: ['SP#doorways'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  needs: { html: true },
+  basis: 'measured',
+  scoring:
+    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 2.5 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5.',
+  detect(page) {
+    const place = headingPlace(page);
+    if (place === undefined) return abstain('not_applicable');
+    const words = offeredTokens(page).token.length;
+    if (words < MIN_WORDS) return abstain('too_short');
+    const spans = mentions(page, place);
+    const rate = (spans.length * 100) / words;
+    const wanted = contentStems(page, place);
+    const seconds = headings(page).filter(
+      ({ level, text, hidden, inMain, region }) =>
+        level === 2 && !hidden && text !== '' && (inMain || region === 'main' || region === 'body'),
+    );
+    const named = seconds.filter(({ text }) => {
+      const own = contentStems(page, text);
+      return wanted.every((stem) => own.includes(stem));
+    });
+    const inHeadings =
+      seconds.length >= 2 ? named.length >= seconds.length * MIN_HEADING_SHARE : rate >= MIN_PER_100 + 1;
+    if (rate < MIN_PER_100 || !inHeadings || localFact(page) || isNews(page)) return CLEAR;
+    const facts = specifics(page);
+    const otherNames = (Math.max(0, facts.names - spans.length) * 100) / Math.max(1, facts.words);
+    if (otherNames > MAX_NAMES) return CLEAR;
+    const heading = mainHeading(page);
+    return {
+      score: 0.5 + 0.5 * ramp(rate, MIN_PER_100, FULL_PER_100),
+      quotes: [
+        heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' }),
+        ...named.slice(0, 3).map((span) => quoteText(page, span)),
+      ],
+      facts: [
+        {
+          en: `${quoted.en(place)} stands in the title, the main heading and ${countEn(named.length, 'other heading', 'other headings')}, and ${number.en(rate, 1)} times per 100 words, with no address, map or prices of that place.`,
+          pl: `Nazwa ${quoted.pl(place)} stoi w tytule, nagłówku głównym i ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')}, a w tekście ${number.pl(rate, 1)} raza na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a trade in a town', { title: 'Plumber in Leeds', body: service('Leeds') }),
+      examplePage('a place that no list knows', {
+        title: 'Plumber in Little Snoring',
+        body: service('Little Snoring'),
+      }),
+      examplePage('Polish cases', {
+        title: 'Hydraulik w Krakowie',
+        lang: 'pl',
+        body: ['Dlaczego my', 'Oferta', 'Dojazd', 'Kontakt']
+          .map(
+            (head) =>
+              `<h2>${head} w Krakowie</h2><p>Szukasz hydraulika w Krakowie? Nasi hydraulicy z Krakowa są szybcy i mili, a mieszkańcy Krakowa wiedzą, że dobrze pracujemy. Zadzwoń po hydraulika w Krakowie i zapomnij o przeciekach w całym domu.</p>`,
+          )
+          .join(''),
+      }),
+      examplePage('no headings at all', {
+        title: 'Roof repair Denver',
+        body: paragraphs(
+          ...Array.from(
+            { length: 5 },
+            () =>
+              'Roof repair in Denver is what we do. When a roof in Denver leaks, people call us for roof repair in Denver, because our team in Denver is fast, careful and insured for every kind of work.',
+          ),
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('a branch with its address and prices', {
+        title: 'Our shop in Leeds',
+        body: `${service('Leeds')}<p>Address: 12 Mill Lane, Leeds LS1 4AB. Call-out £45, hourly rate £60, drain check £80.</p>`,
+      }),
+      examplePage('news about a town', {
+        title: 'Library in Leeds stays open on Saturdays',
+        body: paragraphs(...LIBRARY, ...BREAD.slice(0, 1)),
+      }),
+      examplePage('a page without a place', { title: 'How to repair a chain', body: paragraphs(...BICYCLE) }),
+      examplePage('Polish workshop that names its town once', {
+        title: 'Serwis rowerów w Gdańsku',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,202 @@
+import { type OrderedPassage, wordOrder } from '../../facts/word-order.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl, percent } from '../wording.ts';
+
+/** Words of nonsense that are worth a word: two short paragraphs. */
+const MIN_WORDS = 60;
+/** Shares within a passage from which it is looked at. */
+const PAIRS = 0.02;
+const LETTERS = 0.15;
+const FUNCTION = 0.06;
+/** A passage of names or ingredients has no small words either, but no sentences. */
+const WORDS_A_SENTENCE = 40;
+
+interface Nonsense {
+  readonly score: number;
+  readonly passages: readonly OrderedPassage[];
+  readonly fact: Texts;
+}
+
+const sum = (list: readonly OrderedPassage[], of: (passage: OrderedPassage) => number): number =>
+  list.reduce((total, passage) => total + of(passage), 0);
+
+/** Words in an order that no sentence has. */
+function shuffled(all: readonly OrderedPassage[]): Nonsense | undefined {
+  const odd = all.filter(
+    ({ words, impossiblePairs }) => impossiblePairs >= 1 && impossiblePairs >= words * PAIRS,
+  );
+  const words = sum(odd, (passage) => passage.words);
+  const pairs = sum(odd, (passage) => passage.impossiblePairs);
+  const overall =
+    sum(all, (passage) => passage.impossiblePairs) /
+    Math.max(
+      1,
+      sum(all, (passage) => passage.words),
+    );
+  if (words < MIN_WORDS || pairs < 4) return undefined;
+  return {
+    score: Math.max(
+      ramp(overall, 0.004, 0.014),
+      Math.min(ramp(pairs, 3, 9), ramp(pairs / words, 0.015, 0.035)),
+    ),
+    passages: odd,
+    fact: {
+      en: `In ${countEn(words, 'word', 'words')} of text, small words stand side by side ${countEn(pairs, 'time', 'times')} that no sentence puts together.`,
+      pl: `W ${countPl(words, 'słowie', 'słowach', 'słowach')} tekstu ${countPl(pairs, 'raz', 'razy', 'razy')} stoją obok siebie wyrazy, których żadne zdanie tak nie łączy.`,
+    },
+  };
+}
+
+/** Letters at random. */
+function unsayable(all: readonly OrderedPassage[]): Nonsense | undefined {
+  const odd = all.filter(
+    ({ plainWords, unsayableWords }) => plainWords >= 5 && unsayableWords >= plainWords * LETTERS,
+  );
+  const words = sum(odd, (passage) => passage.words);
+  const broken = sum(odd, (passage) => passage.unsayableWords);
+  if (words < MIN_WORDS || broken < 8) return undefined;
+  const share = broken / sum(odd, (passage) => passage.plainWords);
+  return {
+    score: Math.min(ramp(share, 0.1, 0.25), ramp(broken, 4, 12)),
+    passages: odd,
+    fact: {
+      en: `${percent.en(share)} of the words in a passage of ${countEn(words, 'word', 'words')} are letters that nobody can say.`,
+      pl: `${percent.pl(share)} wyrazów we fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} to litery, których nie da się wymówić.`,
+    },
+  };
+}
+
+/** Sentences without a single small word: a pile of words with full stops. */
+function salad(all: readonly OrderedPassage[]): Nonsense | undefined {
+  const odd = all.filter(
+    ({ words, functionWords, sentenceEnds, plainWords }) =>
+      words >= 20 &&
+      functionWords <= words * FUNCTION &&
+      plainWords >= words * 0.5 &&
+      sentenceEnds >= Math.max(2, words / WORDS_A_SENTENCE),
+  );
+  const words = sum(odd, (passage) => passage.words);
+  const share =
+    words /
+    Math.max(
+      1,
+      sum(all, (passage) => passage.words),
+    );
+  if (words < MIN_WORDS * 1.5) return undefined;
+  return {
+    score: Math.min(ramp(words, 60, 140), ramp(share, 0.05, 0.3)),
+    passages: odd,
+    fact: {
+      en: `${countEn(words, 'word', 'words')} of sentences hold hardly any of the small words that sentences are made with.`,
+      pl: `W zdaniach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} prawie nie ma krótkich wyrazów, z których buduje się zdania.`,
+    },
+  };
+}
+
+/** The words of a text in another order, the same one each time. */
+function mixed(texts: readonly string[]): string[] {
+  return texts.map((text) => {
+    const words = text.split(' ');
+    const order = words.map((_, i) => (i * 7919 + 13) % words.length);
+    return order.map((i) => words[i]).join(' ');
+  });
+}
+
+function letters(seed: number, count: number): string {
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    let word = '';
+    for (let i = 0; i < 4 + (state % 6); i++) {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 1;
+      word += 'abcdefghijklmnopqrstuvwxyz'.charAt((state >>> 8) % 26);
+    }
+    return word;
+  }).join(' ');
+}
+
+export default rule({
+  id: 'sp_gibberish',
+  mode: 'spam',
+  policy: 'scaled_content_abuse',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  lite: true,
+  title: {
+    en: 'Part of the text makes no sense to a reader',
+    pl: 'Część tekstu jest dla czytelnika bez sensu',
+  },
+  fix: { en: 'Rewrite the text or remove it.', pl: 'Napisz tekst od nowa albo go usuń.' },
+  question: 'Is the text, or a large part of it, meaningless to a reader?',
+  sources: ['SP#scaled-content', 'QR§4.6.1', 'G'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  basis: 'measured',
+  scoring:
+    'Running text in passages; the strongest of three: small words side by side that grammar does not allow (0 at 0.4 %, 1 at 1.4 % of all words, or 1.5 to 3.5 % within passages of at least 60 words); words of small letters that cannot be said (0 at 10 %, 1 at 25 % within such passages); sentences without small words (0 at 60 words, 1 at 140, and at least 5 to 30 % of the text).',
+  detect(page) {
+    const all = wordOrder(page);
+    if (sum(all, ({ words }) => words) < MIN_WORDS) return abstain('too_short');
+    const found = [shuffled(all), unsayable(all), salad(all)]
+      .filter((nonsense) => nonsense !== undefined)
+      .sort((a, b) => b.score - a.score)[0];
+    if (!found || found.score === 0) return CLEAR;
+    return {
+      score: found.score,
+      quotes: found.passages.slice(0, 3).map((passage) => quoteText(page, passage)),
+      facts: [found.fact],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('words in any order', {
+        title: 'Bread',
+        body: paragraphs(...mixed([...BREAD, ...BICYCLE])),
+      }),
+      examplePage('letters at random', {
+        title: 'Notes',
+        body: paragraphs(letters(3, 60), letters(5, 60), ...LIBRARY.slice(0, 1)),
+      }),
+      examplePage('Polish words in any order', {
+        title: 'Chleb',
+        lang: 'pl',
+        body: paragraphs(...mixed([...CHLEB, ...ROWER, ...BIBLIOTEKA])),
+      }),
+      examplePage('a pile of words with full stops', {
+        title: 'Insurance',
+        body: paragraphs(
+          ...Array.from(
+            { length: 6 },
+            (_, i) =>
+              `Insurance quote online cheap vehicle driver policy number ${i}. Compare rates save money instant cover motor claims. Broker discount annual premium protection family travel home insurance.`,
+          ),
+          BREAD[0],
+        ),
+      }),
+    ],
+    clear: [
+      examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
+      examplePage('ordinary Polish text', {
+        title: 'Biblioteka',
+        lang: 'pl',
+        body: paragraphs(...BIBLIOTEKA),
+      }),
+      examplePage('a list of parts', {
+        title: 'Parts',
+        body: `<ul>${Array.from({ length: 30 }, (_, i) => `<li>Bracket M${i} DIN ${i * 7} zinc plated hex bolt washer nut set</li>`).join('')}</ul>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('ingredients and Latin names', {
+        title: 'Balm',
+        body: paragraphs(
+          'Ingredients: Simmondsia Chinensis Seed Oil, Butyrospermum Parkii Butter, Cera Alba, Tocopherol, Limonene, Linalool, Citral, Geraniol, Citrus Aurantium Bergamia Peel Oil, Helianthus Annuus Seed Oil, Rosmarinus Officinalis Leaf Extract, Calendula Officinalis Flower Extract.',
+          ...BREAD,
+        ),
+      }),
+    ],
+  }),
+});
