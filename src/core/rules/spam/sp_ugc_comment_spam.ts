@@ -16,6 +16,7 @@ import { countEn, countPl, percent } from '../wording.ts';
 const MIN_SPAM = 3;
 /** How sure the text model must be where nothing but the words and a link speak for it. */
 const SURE = 0.95;
+const MAX_MODEL_WORDS = 120;
 /** Shorter posts say the same by chance: "thank you", "great post". */
 const MIN_DUPLICATE_WORDS = 12;
 const MIN_COPIES = 4;
@@ -77,7 +78,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Posts count as spam when they hold a link to another site and name what spam sells, or read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
+    'Posts count as spam when they hold a link to another site and name what spam sells, or, as comments of up to 120 words, read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
   detect(page) {
     const posts = userContent(page).posts.slice(0, MAX_POSTS);
     if (posts.length < MIN_SPAM) return abstain(posts.length === 0 ? 'not_applicable' : 'too_short');
@@ -180,6 +181,8 @@ function isAdvertising(page: Page, post: UserPost, strangers: ReadonlySet<Link>)
   if (own.length === 0) return false;
   if (own.some((link) => moneyTerms(anchorOf(link)).length > 0 || moneyTerms(link.host).length > 0))
     return true;
+  // The model has learnt short comments; announcements and answers of a forum read like advertising to it.
+  if (post.kind !== 'comment' || post.words > MAX_MODEL_WORDS) return false;
   // People who help post addresses as well: the words around them must sell by themselves.
   const text = page.text.slice(post.start, post.end).replace(/https?:\/\/\S+|www\.\S+/g, ' ');
   return commentSpam(text).probability >= SURE;
