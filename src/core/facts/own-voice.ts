@@ -46,6 +46,8 @@ export function isQuoted(page: Page, offset: number): boolean {
 
 /** Hits that the page says itself. */
 export function inOwnVoice<T extends PhraseHit>(page: Page, hits: readonly T[]): readonly T[] {
+  // Most lists find nothing on most pages, and what is visible is dear to know.
+  if (hits.length === 0) return hits;
   const mask = ownBlocks(page);
   return hits.filter((hit) => mask[hit.block] === 1 && !isQuoted(page, hit.start));
 }

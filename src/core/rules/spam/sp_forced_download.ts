@@ -19,6 +19,19 @@ const ARCHIVE = /\.(?:zip|rar|7z|tgz|tar\.gz)(?:[?#]|$)/i;
 /** Code of miners, by the names that their makers gave them. */
 const MINER =
   /new\s+CoinHive\.|CoinHive\.(?:Anonymous|User|Token)|\bCRLT\.|new\s+CryptoLoot|deepMiner\.|new\s+(?:Client|CoinImp)\.Anonymous|stratum\+tcp|cryptonight|\bminer\.start\(|startMining\(/i;
+/** Some part of each of these names, to pass over scripts quickly. */
+const MINER_WORDS = [
+  'CoinHive',
+  'CRLT',
+  'ryptoLoot',
+  'deepMiner',
+  '.Anonymous',
+  'stratum',
+  'ryptonight',
+  'ryptoNight',
+  'iner.start',
+  'startMining',
+];
 const POOL = /wss?:\/\/[^'"\s]{0,80}(?:pool|xmr|monero|mine[rs]?|hash)/i;
 /** getElementById("x") or querySelector(".x"), the last one before a place. */
 const LOOKS_UP =
@@ -270,7 +283,7 @@ function minerSigns(page: Page): Sign[] {
       });
   for (const piece of codePieces(page)) {
     const { code } = piece.tokens;
-    const match = MINER.exec(code);
+    const match = MINER_WORDS.some((word) => code.includes(word)) ? MINER.exec(code) : null;
     const pool = /\bWorker\b/.test(code) && code.includes('WebAssembly') ? POOL.exec(code) : null;
     const found = match ?? pool;
     if (!found) continue;
