@@ -160,7 +160,7 @@ export default rule({
   sources: ['IM', 'SP#keyword-stuffing'],
   judges: ['code', 'model'],
   languages: 'any',
-  basis: 'measured',
+  basis: 'judgement',
   scoring:
     'The same pair of content words (by stem) in one alt: 0.67 at three times, 1 at four. One content word in a heap with commas or bars, a quarter of it at least: 0.6 at three times, 1 at four. The same phrase of two common words, which is not what the page is called after, at the beginning or end of different alts of at most 5 words: 0.6 at 5 alts, 1 at 9.',
   detect(page) {

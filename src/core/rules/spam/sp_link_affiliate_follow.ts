@@ -35,7 +35,7 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   needs: { url: true },
-  basis: 'source',
+  basis: 'judgement',
   scoring:
     'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell.',
   detect(page) {

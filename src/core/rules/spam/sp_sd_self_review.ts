@@ -50,7 +50,7 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   needs: { url: true },
-  basis: 'source',
+  basis: 'judgement',
   scoring:
     'A LocalBusiness or Organization with aggregateRating or review: 1 where its address is the home page of this site or its name is the site’s, 0.7 where its address is this page and the rating is not shown (a portal shows the reviews it gathers). Products, courses and other sites’ businesses: 0.',
   detect(page) {

@@ -39,7 +39,7 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   needs: { wholePage: true },
-  basis: 'source',
+  basis: 'judgement',
   scoring:
     'An AggregateRating whose value (within 0.1, on any usual scale) and whose count (whatever its separators) are both found neither in the text nor in labels of elements: 1; 0.6 where the markup gives no count; 0.3 where the value is shown and a count of at least 100 is not. Where the page has a place for stars and speaks of the rated thing, and for entries of lists, a rendered view is needed.',
   detect(page) {

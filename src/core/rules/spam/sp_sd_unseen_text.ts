@@ -68,7 +68,7 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   needs: { wholePage: true },
-  basis: 'source',
+  basis: 'judgement',
   scoring:
     'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %. Articles declared as not free are left out; where a script may draw the text (it stands in the script’s data, or its question is on the page), a rendered view is needed.',
   detect(page) {

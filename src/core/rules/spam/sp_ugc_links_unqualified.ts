@@ -39,7 +39,7 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   needs: { url: true },
-  basis: 'source',
+  basis: 'judgement',
   scoring:
     'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more. Posts of the site’s own people, networks and authorities are left out.',
   detect(page) {
