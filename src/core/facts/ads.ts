@@ -89,8 +89,9 @@ function findSlots(page: Page): AdSlot[] {
   for (let i = 0; i < elements.length; i++) {
     if (i < free) continue;
     const tag = tags[path[i] ?? 0];
-    if (tag === 'html' || tag === 'body' || tag === 'script') continue;
+    if (tag === 'html' || tag === 'body' || tag === 'script' || tag === 'style' || tag === 'link') continue;
     let cue = frames.get(i) ?? cueOfName[nameOf[i] ?? -1];
+    if (cue !== undefined && !frames.has(i) && !isWritten(elements[i], cue)) cue = undefined;
     if (cue === undefined && (((bits[i] ?? 0) & HAS_AD_MARK) !== 0 || tag === 'amp-ad'))
       cue = attributeCue(elements[i]);
     if (cue === undefined) continue;
@@ -138,6 +139,24 @@ function slotCue(words: readonly string[]): string | undefined {
     if (cue === undefined && SLOT_WORDS.has(word)) cue = word;
   }
   return cue;
+}
+
+/** Names made by machines ("7f91ad6", "BuAd") and names of categories hold the word by chance. */
+function isWritten(element: Element | undefined, cue: string): boolean {
+  const { class: className = '', id = '' } = element?.attribs ?? {};
+  const short = cue.length <= 3;
+  const word = new RegExp(
+    short
+      ? `(?:^|[-_/])${cue}(?:[-_/]|\\d{0,3}$)|^${cue}[A-Z]|[a-z]{3}${cue.charAt(0).toUpperCase()}${cue.slice(1)}(?=[A-Z][a-z]|$|[-_])`
+      : cue,
+    short ? '' : 'i',
+  );
+  const lower = new RegExp(`(?:^|[-_/])${cue}(?:[-_/]|\\d{0,3}$)|^${cue}[A-Z]`, 'i');
+  for (const name of `${className} ${id}`.split(/\s+/, 40)) {
+    if (name === '' || /^(?:product_)?(?:cat|category|tag|term|type)[-_]/.test(name)) continue;
+    if (word.test(name) || (short && lower.test(name) && !/[A-Z].*\d|\d.*[A-Z]/.test(name))) return true;
+  }
+  return false;
 }
 
 function attributeCue(element: Element | undefined): string | undefined {

@@ -26,6 +26,7 @@ const MIN_Z_INDEX = 100;
 /** What holds so much of the page's text is the page in a fixed frame. */
 const MAX_PAGE_SHARE = 0.3;
 const MIN_WORDS = 4;
+const MAX_LINK_SHARE = 0.6;
 
 const GATE =
   /cookie|consent|gdpr|privacy|ccpa|years? old|over (?:18|21)|your age|of (?:legal )?age\b|log ?in|sign ?in|password|select (?:your )?(?:country|region|language)|verify you are human|paywall|already a (?:subscriber|member)|ciasteczk|zgod|rodo|prywatno|pełnoletn|ukończ\p{L}+ 18|mam 18|zaloguj|hasło|wybierz (?:kraj|język)/iu;
@@ -48,6 +49,9 @@ export function overlays(page: Page, visibility: Visibility): readonly Overlay[]
     const endBlock = page.cut.endBlock[box.element] ?? firstBlock;
     const words = (sums.words[endBlock] ?? 0) - (sums.words[firstBlock] ?? 0);
     if (words < MIN_WORDS || words > Math.max(120, all * MAX_PAGE_SHARE)) continue;
+    const linkWords = (sums.linkWords[endBlock] ?? 0) - (sums.linkWords[firstBlock] ?? 0);
+    // A menu is made of links.
+    if (linkWords > words * MAX_LINK_SHARE) continue;
     const region = regionOf(page, box.element);
     if (region === 'nav' || holdsNavigation(page, box.element)) continue;
     free = page.dom.end[box.element] ?? 0;

@@ -12,8 +12,10 @@ import { countEn, countPl, percent } from '../wording.ts';
 /** Better Ads: a sticky ad may take 30 % of the window. */
 const MAX_STICKY_SHARE = 0.3;
 /** One banner above the text is usual, two are not rare. */
-const EARLY_FROM = 1.5;
-const EARLY_FULL = 4.5;
+const EARLY_FROM = 2;
+const EARLY_FULL = 5;
+/** Kinds of places that take no room above the text. */
+const ELSEWHERE = /out-?of-?page|oop|outstream|skin|interstitial|pixel|anchor|sticky-?footer/i;
 
 const slot = '<div class="ad-slot" data-ad-slot="1"></div>';
 
@@ -38,9 +40,14 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'An ad box fixed over more than 30 % of the window: 1. Otherwise places for ads before the first 40 words of the main content: 0.5 at 3, rising to 1 above 4.',
+    'An ad box fixed over more than 30 % of the window: 1. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.67 at 4, 1 from 5 on.',
   detect(page, given) {
-    const { slots, slotsBeforeText } = ads(page);
+    const { slots, slotsBeforeText: early } = ads(page);
+    const roomless = slots.filter(({ element, hidden }) => {
+      const { class: className = '', id = '' } = page.dom.elements[element]?.attribs ?? {};
+      return !hidden && ELSEWHERE.test(`${className} ${id}`);
+    }).length;
+    const slotsBeforeText = Math.max(0, early - roomless);
     const visibility = seen(page, given);
     const boxes = new Map(fixedBoxes(page).map((box) => [box.element, box]));
     let sticky: { readonly element: number; readonly share: number } | undefined;
@@ -52,21 +59,21 @@ export default rule({
           sticky = { element: at, share };
       }
     }
-    const early = page.main.words === 0 ? 0 : ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL);
-    if (!sticky && early === 0) return CLEAR;
+    const pushed = page.main.words === 0 ? 0 : ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL);
+    if (!sticky && pushed === 0) return CLEAR;
     const facts: Texts[] = [];
     if (sticky)
       facts.push({
         en: `An ad box stays in place over ${percent.en(sticky.share)} of the window.`,
         pl: `Reklama stale zajmuje ${percent.pl(sticky.share)} okna.`,
       });
-    if (early > 0)
+    if (pushed > 0)
       facts.push({
         en: `${countEn(slotsBeforeText, 'place', 'places')} for ads come before the first 40 words of the text.`,
         pl: `Przed pierwszymi 40 słowami tekstu: ${countPl(slotsBeforeText, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
       });
     return {
-      score: sticky ? 1 : early,
+      score: sticky ? 1 : pushed,
       quotes: slots
         .slice(0, 3)
         .map(

@@ -115,6 +115,10 @@ export default rule({
 const SHAMING =
   /^(?:no|nope|i)\b.{0,60}\b(?:prefer|hate|don['’]t|rather|full price|not interested|miss|like paying|already)/i;
 
+/** Others who are about to take it away; how many liked or reviewed something is information. */
+const CROWD =
+  /\b[1-9]\d*\b.*\b(?:looking|viewing|watching|viewed|bought|purchased|ordered|booked|carts?|sold|right now)\b/i;
+
 /** 1 for blocks near a price, a form or a button. */
 const nearSelling = fact((page): Uint8Array => {
   const near = new Uint8Array(page.blocks.length);
@@ -149,6 +153,7 @@ function snippets(page: Page, given: Given): Snippet[] {
     if (probability < MIN_PROBABILITY || category === 'none') continue;
     // Selling points and headings are praised by the same words; pressure names a time, a number or a refusal.
     if (category === 'obstruction' || (category === 'misdirection' && !SHAMING.test(text))) continue;
+    if (category === 'social_proof' && !CROWD.test(text)) continue;
     if (block.heading > 0 && !/\d/.test(text)) continue;
     const first = Math.min(...driving.map(({ start }) => start), text.length);
     const last = Math.max(...driving.map(({ end }) => end), 0);

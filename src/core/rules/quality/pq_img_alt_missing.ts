@@ -37,7 +37,11 @@ export default rule({
   scoring:
     'Share of content images without an alt attribute, of at least 3: 0 at 20 %, 0.5 at 50 %, 1 at 80 %.',
   detect(page) {
-    const images = contentImages(page).filter((image) => image.src !== '' && !image.src.startsWith('data:'));
+    const images = contentImages(page).filter(
+      (image) =>
+        // Drawings are mostly icons.
+        image.src !== '' && !image.src.startsWith('data:') && !image.fileName.endsWith('.svg'),
+    );
     const missing = images.filter((image) => image.alt === undefined);
     if (images.length < MIN_IMAGES || missing.length === 0) return CLEAR;
     return {

@@ -65,8 +65,8 @@ export default rule({
       quotes: [quoteText(page, block)],
       facts: [
         {
-          en: `${percent.en(share)} of the main text has a contrast below ${MIN_CONTRAST} : 1; the lowest is ${number.en(worst.contrast, 1)} : 1.`,
-          pl: `${percent.pl(share)} głównego tekstu ma kontrast poniżej ${number.pl(MIN_CONTRAST, 1)} : 1; najniższy to ${number.pl(worst.contrast, 1)} : 1.`,
+          en: `${percent.en(share)} of the main text has a contrast below ${MIN_CONTRAST} : 1; the lowest is ${number.en(worst.contrast, 2)} : 1.`,
+          pl: `${percent.pl(share)} głównego tekstu ma kontrast poniżej ${number.pl(MIN_CONTRAST, 1)} : 1; najniższy to ${number.pl(worst.contrast, 2)} : 1.`,
         },
       ],
     };

@@ -15,6 +15,8 @@ import { countEn, countPl } from '../wording.ts';
 /** Text that long outside of the document was put there by somebody else than the template. */
 const MIN_WORDS = 12;
 const MAX_READ = 100_000;
+/** Longer is a part of the page itself. */
+const MAX_SOLD_WORDS = 400;
 
 interface Outside {
   readonly start: number;
@@ -24,7 +26,9 @@ interface Outside {
   readonly scripts: readonly string[];
   /** Inline code that loads or disguises other code. */
   readonly loader: boolean;
+  /** Of a text that stands there bare; what frameworks append is full of markup. */
   readonly words: number;
+  readonly sold: boolean;
 }
 
 const wrapped = (note: string, change: (html: string) => string, lang: 'en' | 'pl' = 'en'): Example => {
@@ -164,8 +168,14 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     links,
     scripts,
     loader,
-    words: isMessage(text) ? 0 : words,
+    words: isMessage(text) || isMarkup(html, words) ? 0 : words,
+    sold: words < MAX_SOLD_WORDS && moneyTerms(text.slice(0, 4000)).length > 0,
   };
+}
+
+function isMarkup(html: string, words: number): boolean {
+  const tags = html.split('<').length - 1;
+  return tags * 4 > words || /\bid="S:|\bclass=|<form|<style/i.test(html);
 }
 
 const DISGUISES =
@@ -198,22 +208,15 @@ function isStranger(page: Page, address: string): boolean {
 
 /** Libraries, players and measuring services that templates append at the end. */
 const SERVICES =
-  /cloudflare|jsdelivr|unpkg|jquery|gstatic|googleapis|bootstrapcdn|fontawesome|typekit|akamai|cloudfront|amazonaws|azureedge|fastly|statcounter|histats|hotjar|segment|intercom|zendesk|hubspot|hsforms|marketo|pardot|salesforce|force\.com|optimizely|tiqcdn|ensighten|adobe|demdex|omtrdc|newrelic|nr-data|sentry|datadog|recaptcha|onesignal|pushwoosh|disqus|trustpilot|bazaarvoice|powerreviews|klaviyo|tawk|crisp|drift|livechat|matomo|plausible|snapchat|tiktok|bing\.com|yandex|criteo|doubleclick|facebook\.net|licdn|twimg|pinimg|wistia|vidyard|brightcove|jwplayer|jwplatform|liadm|rlcdn|krxd|bluekai|everesttech|agkn|mathtag|rfihub|adsrvr|quantserve|scorecardresearch|imrworldwide|chartbeat|parsely|tealium|qualtrics|medallia|foresee|usabilla|yottaa|akstat|go-mpulse|evidon|trustarc|truste|ketch|transcend|osano|fides/i;
+  /\.google$|adtrafficquality|cloudflare|jsdelivr|unpkg|jquery|gstatic|googleapis|bootstrapcdn|fontawesome|typekit|akamai|cloudfront|amazonaws|azureedge|fastly|statcounter|histats|hotjar|segment|intercom|zendesk|hubspot|hsforms|marketo|pardot|salesforce|force\.com|optimizely|tiqcdn|ensighten|adobe|demdex|omtrdc|newrelic|nr-data|sentry|datadog|recaptcha|onesignal|pushwoosh|disqus|trustpilot|bazaarvoice|powerreviews|klaviyo|tawk|crisp|drift|livechat|matomo|plausible|snapchat|tiktok|bing\.com|yandex|criteo|doubleclick|facebook\.net|licdn|twimg|pinimg|wistia|vidyard|brightcove|jwplayer|jwplatform|liadm|rlcdn|krxd|bluekai|everesttech|agkn|mathtag|rfihub|adsrvr|quantserve|scorecardresearch|imrworldwide|chartbeat|parsely|tealium|qualtrics|medallia|foresee|usabilla|yottaa|akstat|go-mpulse|evidon|trustarc|truste|ketch|transcend|osano|fides/i;
 
 function scoreOf(page: Page, part: Outside): number {
   const strangers = part.links.filter((link) => isStranger(page, link));
   const sold = strangers.some((link) => moneyTerms(URL.parse(link)?.hostname ?? '').length > 0);
-  if (
-    sold ||
-    (strangers.length > 0 &&
-      moneyTerms(
-        page.source.slice(part.start, Math.min(part.end, part.start + 4000)).replace(/<[^<>]*>/g, ' '),
-      ).length > 0)
-  )
-    return 1;
+  if (sold || (strangers.length > 0 && part.sold)) return 1;
   if (strangers.length > 0) return 0.8;
   if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
-  return part.loader || part.words >= MIN_WORDS ? 0.6 : 0;
+  return part.loader || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
 }
 
 function isInvisibleFrame(page: Page, item: MediaItem): boolean {

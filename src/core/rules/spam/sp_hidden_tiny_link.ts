@@ -1,4 +1,5 @@
 import { type Link, links } from '../../facts/links.ts';
+import { pageAddress } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
 import type { Page } from '../../page/page.ts';
@@ -110,6 +111,8 @@ export default rule({
 
 function isTiny(page: Page, link: Link): boolean {
   if (!link.external || !link.follow || link.image || WELL_KNOWN_SITES.has(link.site)) return false;
+  const own = pageAddress(page).site.split('.', 1)[0] ?? '';
+  if (own.length > 2 && link.url.toLowerCase().includes(own)) return false;
   const text = link.text.trim();
   if ([...text].length > 1 || link.label.trim() !== '' || USUAL_SIGNS.test(text)) return false;
   const element = page.dom.elements[link.element];
