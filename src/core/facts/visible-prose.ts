@@ -16,9 +16,8 @@ import type { Span } from './span.ts';
 export const proseBlocks = fact((page): readonly Block[] => {
   const byVisitors = new Uint8Array(page.blocks.length);
   const thread = isThread(page);
-  // Of a forum the posts are the content.
-  for (const post of userContent(page).posts)
-    if (!thread || post.kind !== 'forum-post') byVisitors.fill(1, post.firstBlock, post.endBlock);
+  // The posts of a forum are its content, whatever their containers are called.
+  if (!thread) for (const post of userContent(page).posts) byVisitors.fill(1, post.firstBlock, post.endBlock);
   const consent = consentElements(page);
   return page.blocks.filter(
     (block) =>

@@ -27,7 +27,7 @@ const CAPITALS = new RegExp(
 const PERCENT = new RegExp(`%%?(?:${SLOT_WORDS}|sep|page|excerpt|[a-z]{2,20}_[a-z_]{2,30})%%?`, 'giu');
 /** A value that a program did not have, where a sentence has a place for a name or an amount. */
 const EMPTY_VALUE =
-  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|null|NaN)(?![\p{L}\d_([.-]|[.]\p{L})|(?:null|NaN) (?:USD|EUR|GBP|PLN|zł|\$|€|£|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)(?![\p{L}\d]))/gu;
+  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|null|NaN)(?![\p{L}\d_([-]|[.]\p{L})|(?:null|NaN) (?:USD|EUR|GBP|PLN|zł|\$|€|£|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)(?![\p{L}\d]))/gu;
 
 const latin = phraseList({
   any: [
