@@ -90,7 +90,7 @@ function navigation(
 }
 
 /** location, window.location, top.location.href, e.location (a bundle's short name for the window). */
-export function isLocation(path: string): boolean {
+function isLocation(path: string): boolean {
   const names = path.split('.');
   if (names.at(-1) === 'href') names.pop();
   if (names.pop() !== 'location') return false;

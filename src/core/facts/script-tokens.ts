@@ -7,7 +7,7 @@ export const STRING = 2;
 export const TEMPLATE = 3;
 export const NUMBER = 4;
 export const SIGN = 5;
-export const REGEX = 6;
+const REGEX = 6;
 
 /** `=>` as one sign; its code is no other sign's. */
 export const ARROW = 1;

@@ -424,7 +424,7 @@ function literal(written: string): ScriptValue {
   return { text, complete: true, tricks: hidden > text.length / 2 && hidden >= 4 ? 1 : 0 };
 }
 
-export function fromBase64(text: string): string {
+function fromBase64(text: string): string {
   const plain = text.replace(/\s+/g, '');
   if (plain === '' || plain.length > MAX_TEXT || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(plain)) return text;
   try {
@@ -435,7 +435,7 @@ export function fromBase64(text: string): string {
   }
 }
 
-export function fromPercent(text: string): string {
+function fromPercent(text: string): string {
   return text.replace(/%(?:u([0-9a-fA-F]{4})|([0-9a-fA-F]{2}))/g, (_whole, unit?: string, byte?: string) =>
     String.fromCharCode(Number.parseInt(unit ?? byte ?? '0', 16)),
   );

@@ -55,7 +55,7 @@ export function foreignTarget(page: Page, written: string): ForeignTarget | unde
 }
 
 /** brand.com and brand.pl, brand.com and brand-shop.com, or a site that the page itself declares as its own. */
-export function isSameBrand(page: Page, own: string, other: string): boolean {
+function isSameBrand(page: Page, own: string, other: string): boolean {
   const first = labelOf(own);
   const second = labelOf(other);
   if (first !== '' && first === second) return true;

@@ -1,7 +1,7 @@
 // Which script a text is written in, by its letters. Latin letters stand in every text of the web and never make a
 // page foreign.
 
-export const SCRIPTS = [
+const SCRIPTS = [
   'latin',
   'cyrillic',
   'greek',

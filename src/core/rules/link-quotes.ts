@@ -4,13 +4,13 @@ import type { Page } from '../page/page.ts';
 import { type Quote, quoteText, quoteWhole } from './quote.ts';
 import { shortened } from './wording.ts';
 
-export function quoteLink(page: Page, link: Link): Quote | undefined {
+function quoteLink(page: Page, link: Link): Quote | undefined {
   return link.anchor && link.text.trim() !== ''
     ? quoteText(page, link.anchor)
     : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' });
 }
 
-export function quoteLinks(page: Page, links: readonly Link[], max = 5): (Quote | undefined)[] {
+function quoteLinks(page: Page, links: readonly Link[], max = 5): (Quote | undefined)[] {
   return links.slice(0, max).map((link) => quoteLink(page, link));
 }
 
