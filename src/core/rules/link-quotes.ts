@@ -10,7 +10,7 @@ function quoteLink(page: Page, link: Link): Quote | undefined {
     : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' });
 }
 
-function quoteLinks(page: Page, links: readonly Link[], max = 5): (Quote | undefined)[] {
+export function quoteLinks(page: Page, links: readonly Link[], max = 5): (Quote | undefined)[] {
   return links.slice(0, max).map((link) => quoteLink(page, link));
 }
 
