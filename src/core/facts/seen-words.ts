@@ -33,8 +33,14 @@ export const seenBlocks = fact((page): Uint8Array => {
     if (mask[block.index] === 1) seen += size;
   }
   if (seen < shown * MIN_SEEN_SHARE)
+    // What is not laid out at all does not fade in.
     for (const block of page.blocks)
-      if (isOnPage(block) && block.visibility !== 'hidden') mask[block.index] = 1;
+      if (
+        isOnPage(block) &&
+        block.visibility !== 'hidden' &&
+        visibility.of(block.elementIndex).reason?.kind !== 'display'
+      )
+        mask[block.index] = 1;
   return mask;
 });
 
