@@ -1,5 +1,6 @@
 // The words that a visitor can come to see, for comparing what markup says with what the page shows: text on the page
 // and in panels that open, not text that stays hidden, and nothing that stands in the markup alone.
+import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
 import { fact } from './fact.ts';
@@ -12,18 +13,40 @@ export interface SeenWords {
   readonly line: string;
 }
 
+/** With less of its text in sight a page waits for a script that fades it in: then nothing tells what stays hidden. */
+const MIN_SEEN_SHARE = 0.5;
+
 /** By block number: 1 where the block can be seen. */
 export const seenBlocks = fact((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   const visibility = visibilityOf(page);
+  let shown = 0;
+  let seen = 0;
   for (const block of page.blocks) {
-    if (block.visibility === 'structured' || block.visibility === 'noscript') continue;
+    if (!isOnPage(block)) continue;
+    const size = block.end - block.start;
     const { visible, revealable, screenReaderOnly } = visibility.of(block.elementIndex);
     // Text for screen readers says in words what is drawn: "rated 4.5 out of 5".
     if (block.visibility === 'collapsed' || visible || revealable || screenReaderOnly) mask[block.index] = 1;
+    if (block.visibility === 'hidden') continue;
+    shown += size;
+    if (mask[block.index] === 1) seen += size;
   }
+  if (seen < shown * MIN_SEEN_SHARE)
+    // What is not laid out at all does not fade in.
+    for (const block of page.blocks)
+      if (
+        isOnPage(block) &&
+        block.visibility !== 'hidden' &&
+        visibility.of(block.elementIndex).reason?.kind !== 'display'
+      )
+        mask[block.index] = 1;
   return mask;
 });
+
+function isOnPage(block: Block): boolean {
+  return block.visibility !== 'structured' && block.visibility !== 'noscript';
+}
 
 export const seenWords = fact((page): SeenWords => {
   const all = tokens(page);

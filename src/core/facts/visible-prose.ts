@@ -15,7 +15,7 @@ import type { Span } from './span.ts';
 
 export const proseBlocks = fact((page): readonly Block[] => {
   const byVisitors = new Uint8Array(page.blocks.length);
-  const thread = isThread(page);
+  const thread = isThread(page) || page.pageType.type === 'forum';
   // The posts of a forum are its content, whatever their containers are called.
   if (!thread) for (const post of userContent(page).posts) byVisitors.fill(1, post.firstBlock, post.endBlock);
   const consent = consentElements(page);

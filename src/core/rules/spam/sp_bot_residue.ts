@@ -58,7 +58,7 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.8; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
+    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
   detect(page) {
     const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page)];
     const [first] = found;
@@ -66,7 +66,7 @@ export default rule({
     const kinds = found.filter((one) => one.kind !== 'address');
     const links = found.length - kinds.length;
     let score = kinds.length >= 2 ? 1 : Math.max(...found.map((one) => WEIGHT[one.kind]));
-    if (kinds.length === 0 && links >= MANY_ADDRESSES) score = 0.8;
+    if (kinds.length === 0 && links >= MANY_ADDRESSES) score = 0.7;
     // Slots alone, however many, may be a form to fill in.
     if (kinds.length > 0 && kinds.every((one) => one.kind === 'insert'))
       score = kinds.length >= 2 ? 0.8 : WEIGHT.insert;

@@ -19,6 +19,9 @@ const UNSEEN_FULL = 0.2;
 /** With fewer words in sight the page is a frame that a script fills. */
 const MIN_SEEN_WORDS = 60;
 
+/** Where most texts are on the page, the others are what an edit left behind. */
+const MAX_STALE = 0.6;
+
 const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const faq = (answer: string): string =>
   json({
@@ -70,7 +73,7 @@ export default rule({
   needs: { wholePage: true },
   basis: 'judgement',
   scoring:
-    'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %. Articles declared as not free are left out; where a script may draw the text (it stands in the script’s data, or its question is on the page), a rendered view is needed.',
+    'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %; at most 0.6 where most of the texts are on the page. Articles declared as not free are left out; where a script may draw the text (it stands in the script’s data, or its question is on the page), a rendered view is needed.',
   detect(page) {
     const texts = markupTexts(page);
     if (texts.length === 0) return CLEAR;
@@ -80,7 +83,10 @@ export default rule({
     const first = sure[0];
     if (first === undefined) return unseen.length > 0 ? abstain('needs_render') : CLEAR;
     return {
-      score: ramp(first.share, UNSEEN_BELOW, UNSEEN_FULL),
+      score: Math.min(
+        ramp(first.share, UNSEEN_BELOW, UNSEEN_FULL),
+        sure.length * 2 < texts.length ? MAX_STALE : 1,
+      ),
       quotes: sure.slice(0, 4).map((text) => quoteProperty(page, text.item, text.key, text.text)),
       facts: sure.slice(0, 3).map((text) => ({
         en: `${KINDS[text.kind].en} of ${countEn(text.words, 'word', 'words')} in the markup: ${percent.en(text.share)} of it stands on the page.`,

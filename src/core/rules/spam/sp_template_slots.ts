@@ -18,7 +18,7 @@ const NAME = `(?:${SLOT_WORDS})`;
 
 /** Each is tried on one block; a name of a place in a template is short, so the patterns are. */
 const BRACES =
-  /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}[a-z_][\w.]{1,40} {0,2}\}|<%=? {0,2}[\w.]{2,40} {0,2}%>/giu;
+  /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}(?:[a-z_]\w{0,30}\.)?(?:city|state|location|zip|phone|email|address|name|first_?name|last_?name|company|business|brand|service|product|keyword|price|title|store|category|miasto|telefon|adres|nazwa|firma|cena|produkt) {0,2}\}|<%=? {0,2}[\w.]{2,40} {0,2}%>/giu;
 const SINGLE = new RegExp(`\\{ {0,1}(?:${SLOT_WORDS}|[a-z]{2,20}_[a-z_]{2,30}) {0,1}\\}`, 'giu');
 const CAPITALS = new RegExp(
   `\\[ {0,1}${NAME}(?: {0,1}\\d)? {0,1}\\]|\\[[A-Z]{2,20}_[A-Z_]{2,30}\\]|\\[\\[ {0,1}${NAME} {0,1}\\]\\]`,
@@ -261,11 +261,16 @@ function inBlocks(page: Page): Slot[] {
     if (matches.length > 0 && wordsBesides(text, matches) < MIN_PROSE_WORDS) continue;
     for (const match of matches) {
       const span = { start: block.start + match.at, end: block.start + match.at + match.text.length };
-      if (isSetApart(page, block, span)) continue;
+      if (isInAddress(text, match) || isSetApart(page, block, span)) continue;
       found.push({ kind: match.kind, text: match.text, quote: quoteText(page, wider(block, span)) });
     }
   }
   return found;
+}
+
+/** "/pages/{page_name}" describes addresses. */
+function isInAddress(text: string, match: Match): boolean {
+  return /[/=&?]/.test(text.charAt(match.at - 1)) || text.charAt(match.at + match.text.length) === '/';
 }
 
 function wordsBesides(text: string, matches: readonly Match[]): number {

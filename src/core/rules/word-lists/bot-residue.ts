@@ -178,9 +178,9 @@ export const markPatterns: readonly RegExp[] = [
   /\[attached_(?:file|image):\d+\]/g,
 ];
 
-/** An order to the writer that nobody carried out. */
+/** An order to the writer that nobody carried out; “[insert mystical essence here]” is a joke, so the thing is named. */
 export const insertPattern =
-  /\[(?:insert|wstaw|wpisz|uzupełnij|podaj)\b[ :][^\]\n]{2,60}\]|\[(?:your|twoja|twój|twoje|nazwa|numer|imię|company|business|brand|phone|city|product|target|main|focus)\b (?:(?:company|business|brand|website|phone|email|city|location|product|name|number|address|keyword|url|link|here|contact|firmy|miasta|telefonu|nazwisko|i|produktu|strony|adres|e-mail|marki|usługi)(?: |(?=\]))){1,4}\]/gi;
+  /\[(?:insert|wstaw|wpisz|uzupełnij|podaj)\b[ :](?=[^\]\n]{0,50}(?:name|number|address|link|url|keyword|company|city|location|phone|mail|title|date|image|photo|picture|statistic|quote|source|brand|product|price|website|nazw|numer|telefon|adres|dat[aęy]|miast|firm|imię|zdjęci|obraz|źródł|cen[aęy]|produkt|słow))[^\]\n]{2,60}\]|\[(?:your|twoja|twój|twoje|nazwa|numer|imię|company|business|brand|phone|city|product|target|main|focus)\b (?:(?:company|business|brand|website|phone|email|city|location|product|name|number|address|keyword|url|link|here|contact|firmy|miasta|telefonu|nazwisko|i|produktu|strony|adres|e-mail|marki|usługi)(?: |(?=\]))){1,4}\]/gi;
 
 /** In a template or a sample letter these are what the page is about. */
 export const TEMPLATE_PAGE =
