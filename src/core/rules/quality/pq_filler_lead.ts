@@ -56,7 +56,7 @@ export default rule({
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
   needs: { words: 150 },
-  basis: 'measured',
+  basis: 'judgement',
   scoring:
     'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which never makes a hit without a stock phrase). A link that jumps to the useful part clears it, and 0.4 is the most where no useful part is found.',
   detect(page) {

@@ -40,7 +40,7 @@ export default rule({
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
   needs: { html: true, wholePage: true },
-  basis: 'measured',
+  basis: 'judgement',
   scoring:
     'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone; name of an operator: 0.9. Lower with weak traces: 0.65 with only a privacy or terms page, 0.6 with links to own profiles on networks, 0.45 with a name alone or where scripts run and no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs and pages signed by a person. Not judged where scripts draw the frame.',
   detect(page) {

@@ -117,7 +117,7 @@ export default rule({
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
   needs: { html: true, wholePage: true },
-  basis: 'measured',
+  basis: 'judgement',
   scoring:
     'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more. Only pages that one can buy on.',
   detect(page) {
