@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
 import { runningMask } from './offered-text.ts';
 import type { Span } from './span.ts';
-import { CAPITALISED, LOWER_CASE, type Tokens, tokens } from './tokens.ts';
+import { CAPITALISED, LOWER_CASE, type Tokens, tokens, UPPER_CASE } from './tokens.ts';
 import { writtenLanguage } from './written-language.ts';
 
 export interface OrderedPassage extends Span {
@@ -45,7 +45,7 @@ const ALLOWED = new Set(
 );
 /** Letters that follow each other in neither English nor Polish words, names aside. */
 const UNSAYABLE =
-  /q[^u]|[bcdfgjklmpvwxz]q|v[bcdfghjkmnpqwxz]|x[bdgjkmnrsvwxz]|[bcdfghjkmpqrtvwz]x|[fgpqtvwx]j|j[fgqvx]|[bcdfgjmpqvx]k[bcdfghjmpqvxz]|[^aeiouyąęó]{7,}/;
+  /q[^u]|[bcdfgjklmpvwxz]q|v[bcdfghjkmnpqwxz]|x[bdgjkmnrsvwxz]|[bcdfghjkmpqrtvwz]x|[fgpqtvwx]j|j[fgqvx]|[bdfgjmpqvx]k[bcdfghjmpqvxz]|[^aeiouyąęó]{7,}/;
 const VOWEL = /[aeiouyąęóáéíöüàèäåæøœêôîûõãëïışčřůž]/;
 
 export const wordOrder = fact((page): readonly OrderedPassage[] => {
@@ -124,7 +124,8 @@ function read(page: Page, all: Tokens, kinds: Uint8Array, index: number): Ordere
       plain++;
       if (kind & BROKEN) broken++;
     }
-    if (!(kind & OPENER) || i + 1 >= end) continue;
+    // ITS and US are no small words.
+    if (!(kind & OPENER) || i + 1 >= end || all.shape[i] === UPPER_CASE) continue;
     const next = kinds[all.word[i + 1] ?? 0] ?? 0;
     // A name may be anything: "the Who", "w To i owo"; and a gap wider than a blank ends the phrase.
     if (!(next & BAR) || all.shape[i + 1] === CAPITALISED) continue;

@@ -2,6 +2,7 @@ import { type Heading, headings } from '../../facts/headings.ts';
 import { runningMask } from '../../facts/offered-text.ts';
 import { stems } from '../../facts/stems.ts';
 import { LOWER_CASE, tokenAt, tokens } from '../../facts/tokens.ts';
+import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -11,6 +12,7 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
 const MIN_HEADINGS = 4;
+const LISTS = new Set<PageKind>(['forum', 'category', 'directory', 'home', 'deal', 'media']);
 const MIN_REPEATS = 4;
 /** At 40 % one ordinary page in ten would be called query-led, explainers of one term among them. */
 const FROM = 0.35;
@@ -109,7 +111,8 @@ export default rule({
         !hidden &&
         (inMain || region === 'main' || region === 'body'),
     );
-    if (own.length < MIN_HEADINGS) return abstain('not_applicable');
+    // Headings of threads, goods and results are the titles of something else.
+    if (own.length < MIN_HEADINGS || LISTS.has(pageKind(page).kind)) return abstain('not_applicable');
     const shared = sharedPhrase(page, own);
     const share = shared ? shared.headings.length / own.length : 0;
     const score = ramp(share, FROM, FULL);

@@ -118,7 +118,7 @@ export default rule({
   needs: { words: 100 },
   basis: 'judgement',
   scoring:
-    'The strongest of: sentences of the main content in the other language (English or Polish), in at least 4 changes to and fro (0 at 10 %, 0.5 at 20 %, 1 at 30 %); phrases that translation programs leave (0.5 at 2 different ones, 1 at 4); marks of a page saved from a translation service (0.5 at 10, 1 at 40 elements); English interface words in a Polish text add 0.15.',
+    'The strongest of: sentences of the main content in the other language (English or Polish), in at least 4 changes to and fro (0 at 10 %, 0.5 at 20 %, 1 at 30 %); phrases that translation programs leave (0.5 at 2 different ones, 1 at 4); marks of a page saved from a translation service (0 at 6, 0.5 at 18, 1 at 30 elements); English interface words in a Polish text add 0.15.',
   detect(page) {
     const mask = mainMask(page);
     const { share, changes, foreign } = mixture(page);
@@ -128,11 +128,7 @@ export default rule({
     const fonts = savedFromService(page);
     const mixedScore =
       foreign.length >= MIN_FOREIGN && changes >= MIN_CHANGES ? ramp(share, FOREIGN_FROM, FOREIGN_FULL) : 0;
-    const base = Math.max(
-      mixedScore,
-      phrases < 2 ? 0 : ramp(phrases, 0, 4),
-      ramp(fonts, 0, 20) >= 0.5 ? ramp(fonts, 0, 20) : 0,
-    );
+    const base = Math.max(mixedScore, phrases < 2 ? 0 : ramp(phrases, 0, 4), ramp(fonts, 6, 30));
     if (base === 0) return CLEAR;
     const stuck = language === 'pl' ? controls(page).filter((hit) => mask[hit.block] === 1) : [];
     const facts: Texts[] = [];
@@ -147,7 +143,7 @@ export default rule({
         en: `${countEn(phrases, 'phrase', 'phrases')} that translation programs leave, such as ${quoted.en(page.text.slice(firstPhrase.start, firstPhrase.end))}.`,
         pl: `${countPl(phrases, 'zwrot typowy', 'zwroty typowe', 'zwrotów typowych')} dla automatycznych tłumaczeń, na przykład ${quoted.pl(page.text.slice(firstPhrase.start, firstPhrase.end))}.`,
       });
-    if (fonts >= 10)
+    if (fonts > 6)
       facts.push({
         en: `${countEn(fonts, 'element', 'elements')} that a translation service puts around sentences stayed in the page.`,
         pl: `W kodzie ${countPl(fonts, 'został element', 'zostały elementy', 'zostało elementów')}, którymi serwis tłumaczeniowy otacza zdania.`,

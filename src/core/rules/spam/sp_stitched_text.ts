@@ -5,6 +5,7 @@ import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -162,7 +163,8 @@ export default rule({
       return abstain('not_applicable');
     const { count, withNext, covered, coveredByThree, breaks } = cohesion(page);
     if (count < MIN_PARAGRAPHS) return abstain('too_short');
-    if (covered > 0.3 || coveredByThree > 0.62) return CLEAR;
+    // "10 easy projects" are ten subjects by intention.
+    if (/\b\d{1,3}\b/.test(metadataOf(page).headline) || covered > 0.3 || coveredByThree > 0.62) return CLEAR;
     const score = ramp(withNext, 0.024, 0);
     if (score === 0) return CLEAR;
     const pairs = breaks.length / 2;
