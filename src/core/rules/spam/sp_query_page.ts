@@ -4,6 +4,7 @@ import { offeredTokens } from '../../facts/main-tokens.ts';
 import { offeredMask } from '../../facts/offered-text.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { contentStems } from '../../facts/stems.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
 import { isShop } from '../../grounds/page-kind.ts';
 import { isTown } from '../../grounds/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -86,7 +87,7 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'The longest phrase that title and main heading share, in the same form, also in: three headings or half of them (2 points), the first paragraph, the address, an alt, the description (1 each), at least once per 80 words (2), and a town put beside it without a preposition (2). 0 at 3 points, 0.5 at 5.5, 1 at 8; only on pages with at most 6 names and numbers per 100 words, no shop.',
+    'The longest phrase (at least 4 words, in Polish 3, or a trade beside a town) that title and main heading share, in the same form, also in: three headings or half of them (2 points), the first paragraph, the address, an alt, the description (1 each), at least once per 80 words (2, and a must), and a town put beside it without a preposition (2). 0 at 3 points, 0.5 at 5.5, 1 at 8; only on pages with at most 6 names and numbers per 100 words, no shop.',
   detect(page) {
     const heading = mainHeading(page);
     const title = page.head.title ?? '';
@@ -121,6 +122,9 @@ export default rule({
     const { names, numbers, words: mainWords } = specifics(page);
     const specific = (Math.max(0, names - times) + numbers) * (100 / Math.max(1, mainWords));
     if (score === 0 || named.length < 2 || specific > MAX_SPECIFICS) return CLEAR;
+    // Two words are a subject ("pet insurance"); a query is longer, or puts a town beside a trade.
+    const long = phrase.split(' ').length >= (writtenLanguage(page) === 'pl' ? 3 : 4);
+    if (times * 80 < words || !(long || isBareQuery(phrase))) return CLEAR;
     const quotes: (Quote | undefined)[] = [
       quoteWhole(page, { in: 'title' }),
       quoteText(page, heading),
