@@ -9,20 +9,21 @@ import { affiliateLinks } from './affiliate-links.ts';
 import { callsToAction, urgency } from './calls-to-action.ts';
 import { userContent } from './comments.ts';
 import { companyNumbers } from './company-numbers.ts';
-import { compression } from './compression.ts';
+import { compression, offeredCompression } from './compression.ts';
 import { dates, newestYear } from './dates.ts';
 import { disclosures } from './disclosures.ts';
-import { duplicateText } from './duplicate-text.ts';
+import { duplicateText, offeredDuplicateText } from './duplicate-text.ts';
 import { emailAddresses } from './email-addresses.ts';
 import { forms, looseFields } from './forms.ts';
-import { gramShares } from './gram-shares.ts';
+import { gramShares, offeredGramShares } from './gram-shares.ts';
 import { headings, mainHeading } from './headings.ts';
 import { contentImages, images } from './images.ts';
-import { keywordDensity } from './keyword-density.ts';
+import { keywordDensity, offeredKeywordDensity } from './keyword-density.ts';
 import { links } from './links.ts';
 import { lists, tables } from './lists-and-tables.ts';
 import { media } from './media.ts';
 import { pageAddress } from './page-address.ts';
+import { passages } from './passages.ts';
 import { phoneNumbers } from './phone-numbers.ts';
 import { placeRuns, places } from './places.ts';
 import { postalAddresses } from './postal-addresses.ts';
@@ -30,7 +31,7 @@ import { discounts, prices } from './prices.ts';
 import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { readability } from './readability.ts';
-import { repeatedPhrases } from './repeated-phrases.ts';
+import { offeredRepeatedPhrases, repeatedPhrases } from './repeated-phrases.ts';
 import { scripts } from './scripts.ts';
 import { sentences } from './sentences.ts';
 import { siteInfoLinks } from './site-info-links.ts';
@@ -38,6 +39,7 @@ import { specifics } from './specifics.ts';
 import { stems } from './stems.ts';
 import { tokens } from './tokens.ts';
 import { vocabulary } from './vocabulary.ts';
+import { wordOrder } from './word-order.ts';
 import { writtenLanguage } from './written-language.ts';
 
 /** Facts that quote the text: every start and end in their answers is an offset into it. */
@@ -59,6 +61,11 @@ const QUOTING: Readonly<Record<string, (page: Page) => unknown>> = {
   links,
   lists,
   mainHeading,
+  offeredDuplicateText,
+  offeredGramShares,
+  offeredKeywordDensity,
+  offeredRepeatedPhrases,
+  passages,
   phoneNumbers,
   placeRuns,
   places,
@@ -72,6 +79,7 @@ const QUOTING: Readonly<Record<string, (page: Page) => unknown>> = {
   tables,
   urgency,
   userContent,
+  wordOrder,
 };
 const MEASURING: Readonly<Record<string, (page: Page) => unknown>> = {
   compression,
@@ -79,6 +87,7 @@ const MEASURING: Readonly<Record<string, (page: Page) => unknown>> = {
   looseFields,
   media,
   newestYear,
+  offeredCompression,
   pageAddress,
   readability,
   scripts,

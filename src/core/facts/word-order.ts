@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import { fact } from './fact.ts';
 import { runningMask } from './offered-text.ts';
 import type { Span } from './span.ts';
-import { CAPITALISED, LOWER_CASE, type Tokens, tokens } from './tokens.ts';
+import { CAPITALISED, LOWER_CASE, type Tokens, tokens, UPPER_CASE } from './tokens.ts';
 import { writtenLanguage } from './written-language.ts';
 
 export interface OrderedPassage extends Span {
@@ -45,7 +45,7 @@ const ALLOWED = new Set(
 );
 /** Letters that follow each other in neither English nor Polish words, names aside. */
 const UNSAYABLE =
-  /q[^u]|[bcdfgjklmpvwxz]q|v[bcdfghjkmnpqtwxz]|x[bdgjkmnrsvwxz]|[bcdfghjkmpqrtvwz]x|[fgpqtvwx]j|j[fgqvwxz]|[bcdfgjmpqvx]k[bcdfghjmpqvxz]|h[bfgjkpqvxz][^aeiouyąęó]|[^aeiouyąęó]{7,}/;
+  /q[^u]|[bcdfgjklmpvwxz]q|v[bcdfghjkmnpqwxz]|x[bdgjkmnrsvwxz]|[bcdfghjkmpqrtvwz]x|[fgpqtvwx]j|j[fgqvx]|[bdfgjmpqvx]k[bcdfghjmpqvxz]|[^aeiouyąęó]{7,}/;
 const VOWEL = /[aeiouyąęóáéíöüàèäåæøœêôîûõãëïışčřůž]/;
 
 export const wordOrder = fact((page): readonly OrderedPassage[] => {
@@ -56,6 +56,8 @@ export const wordOrder = fact((page): readonly OrderedPassage[] => {
   const found: OrderedPassage[] = [];
   for (const block of page.blocks) {
     if (mask[block.index] === 0 || block.inTable) continue;
+    // Dummy text of printers is known as such and looked at elsewhere.
+    if (page.text.slice(block.start, block.start + 11).toLowerCase() === 'lorem ipsum') continue;
     found.push(read(page, all, kinds, block.index));
   }
   return found;
@@ -93,6 +95,15 @@ const FUNCTION_WORDS = {
   ),
 };
 
+/** Between blanks, quotes and stops: parts of addresses, paths and file names are no words of a text. */
+function standsFree(text: string, start: number, end: number): boolean {
+  const before = text.charAt(start - 1);
+  const after = text.charAt(end);
+  if (before !== '' && !' \n\u00a0("“„\'‘'.includes(before)) return false;
+  if (after === '' || ' \n\u00a0)”"!?;'.includes(after)) return true;
+  return '.,:'.includes(after) && ' \n\u00a0”"'.includes(text.charAt(end + 1));
+}
+
 function read(page: Page, all: Tokens, kinds: Uint8Array, index: number): OrderedPassage {
   const block = page.blocks[index];
   const from = all.ofBlock[index] ?? 0;
@@ -105,11 +116,16 @@ function read(page: Page, all: Tokens, kinds: Uint8Array, index: number): Ordere
   for (let i = from; i < end; i++) {
     const kind = kinds[all.word[i] ?? 0] ?? 0;
     if (kind & SMALL) small++;
-    if (kind & PLAIN && all.shape[i] === LOWER_CASE) {
+    if (
+      kind & PLAIN &&
+      all.shape[i] === LOWER_CASE &&
+      standsFree(page.text, all.start[i] ?? 0, all.end[i] ?? 0)
+    ) {
       plain++;
       if (kind & BROKEN) broken++;
     }
-    if (!(kind & OPENER) || i + 1 >= end) continue;
+    // ITS and US are no small words.
+    if (!(kind & OPENER) || i + 1 >= end || all.shape[i] === UPPER_CASE) continue;
     const next = kinds[all.word[i + 1] ?? 0] ?? 0;
     // A name may be anything: "the Who", "w To i owo"; and a gap wider than a blank ends the phrase.
     if (!(next & BAR) || all.shape[i + 1] === CAPITALISED) continue;

@@ -45,7 +45,11 @@ export const headingPlace = fact((page): string | undefined => {
   const after = /\b(?:in|near|w|we|pod|koło)\s+(\p{Lu}[\p{L}’'-]{2,}(?:\s\p{Lu}[\p{L}’'-]{2,})?)/u.exec(
     heading,
   )?.[1];
-  if (after !== undefined && contentStems(page, after).every((stem) => inTitle.has(stem))) return after;
+  if (after === undefined) return undefined;
+  const words = after.split(' ');
+  const own = words.flatMap((word) => contentStems(page, word));
+  // "In Your Garden" is no place: every word of a name is a word of its own.
+  if (own.length === words.length && own.every((stem) => inTitle.has(stem))) return after;
   return undefined;
 });
 

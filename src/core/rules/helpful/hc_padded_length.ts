@@ -19,6 +19,7 @@ const MIN_STEMS = 5;
 const MAX_STEMS = 40;
 /** Content words that two sentences share, over all of theirs. */
 const ALIKE = 0.72;
+const SAME_QUESTION = 0.85;
 const FROM = 0.05;
 const FULL = 0.2;
 
@@ -45,7 +46,9 @@ const repeats = fact((page): Repeats => {
       const stem = ofToken[t] ?? 0;
       if (empty[stem] === 0) own.add(stem);
     }
-    if (own.size < MIN_STEMS) continue;
+    // Names of products and lines of a schedule are alike by nature; only sentences are held to say something.
+    if (own.size < MIN_STEMS || found.mark[i] === 0 || end - (found.firstToken[i] ?? 0) < own.size * 1.3)
+      continue;
     total++;
     const votes = new Map<number, number>();
     for (const stem of own) {
@@ -88,9 +91,9 @@ function restatedHeadings(page: Page): readonly Span[] {
   for (const [i, own] of sets.entries()) {
     const alike = asked.slice(0, 40).filter((_, k) => {
       const theirs = sets[k];
-      if (!theirs || own.size < 2) return false;
+      if (!theirs || own.size < 3) return false;
       const shared = [...own].filter((stem) => theirs.has(stem)).length;
-      return shared / (own.size + theirs.size - shared) >= ALIKE;
+      return shared / (own.size + theirs.size - shared) >= SAME_QUESTION;
     });
     if (i >= 0 && alike.length > best.length) best = alike;
   }

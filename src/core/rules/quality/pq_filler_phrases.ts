@@ -14,9 +14,9 @@ import { countEn, countPl, listed, number, quoted } from '../wording.ts';
 
 const filler = phraseList({ en: FILLER_EN, pl: FILLER_PL });
 
-/** Per 1,000 words. Half of 1,400 ordinary pages have less than 1, one in fifty more than 7. */
-const FROM = 4;
-const FULL = 12;
+/** Per 1,000 words. */
+const FROM = 2;
+const FULL = 7;
 const MIN_HITS = 3;
 
 function fillerIn(page: Page): readonly PhraseHit[] {
@@ -51,7 +51,7 @@ export default rule({
   needs: { words: 150 },
   basis: 'measured',
   scoring:
-    'Stock phrases of a list per 1,000 words of main content, quotations left out: 0 at 4, 0.5 at 8, 1 at 12; at least 3 different ones.',
+    'Stock phrases of a list per 1,000 words of main content, quotations left out: 0 at 2, 0.5 at 4.5, 1 at 7; at least 3 different ones.',
   detect(page) {
     const hits = fillerIn(page);
     const different = new Set(hits.map(({ phrase }) => phrase)).size;

@@ -1,4 +1,5 @@
 import { type OrderedPassage, wordOrder } from '../../facts/word-order.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -142,6 +143,10 @@ export default rule({
   detect(page) {
     const all = wordOrder(page);
     if (sum(all, ({ words }) => words) < MIN_WORDS) return abstain('too_short');
+    // A page may declare a language that it is not written in.
+    const detected = metadataOf(page).language;
+    if (detected && detected.confidence >= 0.6 && detected.code !== 'en' && detected.code !== 'pl')
+      return abstain('lang_unsupported');
     const found = [shuffled(all), unsayable(all), salad(all)]
       .filter((nonsense) => nonsense !== undefined)
       .sort((a, b) => b.score - a.score)[0];

@@ -1,6 +1,7 @@
 import { type Image, images } from '../../facts/images.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
 import { isTown } from '../../grounds/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
@@ -17,7 +18,7 @@ const MAX_LABEL_WORDS = 5;
 const MAX_IMAGES = 400;
 /** Say what kind of picture it is or how it was made; every picture of a site may say that. */
 const PICTURE_WORDS = new Set(
-  'image images photo photos picture pictures logo icon avatar thumbnail screenshot illustration photograph cover poster banner profile view front side back product placeholder default author credit courtesy getty stock zdjęcie zdjęcia obraz obrazek ikona miniatura okładka zdj autor widok'.split(
+  'image images img button slide step page item star rating photo photos picture pictures logo icon avatar thumbnail screenshot illustration photograph cover poster banner profile view front side back product placeholder default author credit courtesy getty stock zdjęcie zdjęcia obraz obrazek ikona miniatura okładka zdj autor widok'.split(
     ' ',
   ),
 );
@@ -48,14 +49,19 @@ function stuffedAlt(page: Page, image: Image): StuffedAlt | undefined {
   if (!top) return undefined;
   const small = words.filter(isSmall).length;
   const prose = small >= words.length * 0.22;
-  const phrase = phraseTimes(page, words);
-  if (phrase >= 3) return { image, ...top, score: ramp(phrase, 1, 4) };
-  // Models and steps have numbers; searches have not.
+  // Models and steps have numbers, names are written large among small words; searches are neither.
   const numbers = words.filter((word) => /\d/.test(word)).length;
+  const stem = contentStems(page, top.word)[0];
+  const occurrences = words.filter((word) => contentStems(page, word)[0] === stem);
+  const plain = words.filter((word) => /^\p{Ll}/u.test(word) && !isSmall(word)).length;
+  if (numbers >= words.length * 0.2) return undefined;
+  if (plain >= 3 && occurrences.every((word) => /^\p{Lu}/u.test(word))) return undefined;
+  const phrase = phraseTimes(page, words);
+  if (!prose && phrase >= 3 && phrase * 2 >= content * 0.3)
+    return { image, ...top, score: ramp(phrase, 1, 4) };
   const separators = alt.match(/[,|;•]/g)?.length ?? 0;
   const heaped = top.count >= 3 && top.count >= content * 0.25 && separators >= 2;
-  if (!prose && heaped && numbers < words.length * 0.15)
-    return { image, ...top, score: ramp(top.count, 1.5, 4) };
+  if (!prose && heaped) return { image, ...top, score: ramp(top.count, 1.5, 4) };
   return undefined;
 }
 
@@ -174,7 +180,8 @@ export default rule({
       .map((image) => stuffedAlt(page, image))
       .filter((found) => found !== undefined)
       .sort((a, b) => b.score - a.score);
-    const shared = sharedPhrase(page, some);
+    // Small words of other languages would pass for searches.
+    const shared = writtenLanguage(page) === 'other' ? undefined : sharedPhrase(page, some);
     const worst = stuffed[0];
     const sharedScore = shared ? 0.5 + 0.5 * ramp(shared.images.length, 4, 9) : 0;
     const score = Math.max(worst?.score ?? 0, sharedScore);

@@ -37,22 +37,27 @@ function excessOf(shares: GramShares, limits: readonly number[]): Excess | undef
   return best;
 }
 
-/** Lines of running text that hold the sequence. */
-function linesWith(page: Page, gram: TopGram): number {
+/**
+ * Whether it comes again within a line. What comes once a line is part of a card or a table, and so is what comes only
+ * from the end of one line to the beginning of the next.
+ */
+function comesWithinLines(page: Page, gram: TopGram): boolean {
   const all = tokens(page);
   const mask = runningMask(page);
   const first = tokenAt(all, gram.first.start);
   const words = Array.from({ length: gram.length }, (_, i) => all.word[first + i] ?? -1);
   const lines = new Set<number>();
+  let times = 0;
   for (const block of page.blocks) {
     if (mask[block.index] === 0) continue;
     const end = (all.ofBlock[block.index + 1] ?? 0) - gram.length + 1;
     for (let i = all.ofBlock[block.index] ?? 0; i < end; i++) {
       if (!words.every((word, k) => all.word[i + k] === word)) continue;
+      times++;
       lines.add(page.text.lastIndexOf('\n', all.start[i] ?? 0));
     }
   }
-  return lines.size;
+  return times > 0 && times >= lines.size * MIN_PER_LINE;
 }
 
 /** A block of one label over and over: a ticker, placeholders, swatches. */
@@ -98,8 +103,7 @@ export default rule({
     const { gram } = excess;
     const text = page.text.slice(gram.first.start, gram.first.end);
     if (isTicker(page, gram) || new Set(text.toLowerCase().split(/\s+/)).size < 2) return CLEAR;
-    if (contentStems(page, text).length === 0 || gram.count < linesWith(page, gram) * MIN_PER_LINE)
-      return CLEAR;
+    if (contentStems(page, text).length === 0 || !comesWithinLines(page, gram)) return CLEAR;
     return {
       score,
       quotes: [quoteText(page, gram.first)],

@@ -133,7 +133,7 @@ function openChoices(page: Page): Span[] {
       if (
         !template &&
         choices.length >= 2 &&
-        choices.every((choice) => /^[\p{L}\p{N}' ’-]{0,40}$/u.test(choice))
+        choices.every((choice) => /^[\p{L}\p{N}' ’-]{0,40}$/u.test(choice) && /\p{Ll}/u.test(inside))
       )
         found.push({ start: at, end: close + 1 });
     }
@@ -163,11 +163,11 @@ export default rule({
 
   basis: 'measured',
   scoring:
-    'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9); at least 4 different substitutes. Choices left open, {one|two}: 0.6 for one, 0.95 from two on.',
+    'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9); at least 4 different substitutes. Choices left open, {one|two}: 0.45 for one, 0.95 from two on.',
   detect(page) {
     const language = writtenLanguage(page) === 'pl' ? 'pl' : 'en';
     const choices = openChoices(page);
-    const choiceScore = choices.length >= 2 ? 0.95 : choices.length * 0.6;
+    const choiceScore = choices.length >= 2 ? 0.95 : choices.length * 0.45;
     const spun = measureSpun(page, language);
     if (spun.words < MIN_WORDS && choiceScore === 0) return abstain('too_short');
     const odd = [

@@ -300,14 +300,10 @@ export const ODD_PHRASES: readonly string[] = [
   'a single of the',
   '1 of the most',
   'no 1 else',
-  'every single day',
+
   'each and each',
   'any individual',
-  'some thing',
-  'every thing',
-  'your self',
-  'them selves',
-  'him self',
+
   'lots of individuals',
   'numerous individuals',
   'quite a lot of',
