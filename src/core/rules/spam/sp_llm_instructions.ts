@@ -128,8 +128,11 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
     const state = visibility.of(innermost(page, block.elementIndex, order.start));
     const hidden = !state.visible && !state.revealable;
     // In what people read, an order must be one to a machine beyond doubt, and nobody's example.
-    const quoted = isInside(page, block.elementIndex, QUOTING_TAGS) || isQuotedAt(page.text, order.start);
+    const quotation = innerQuotation(page, block.elementIndex);
+    const quoted = quotation >= 0 || isQuotedAt(page.text, order.start);
     if (!hidden && (aboutThis || quoted || !order.sure)) continue;
+    // A quotation inside of something hidden is one; something hidden inside of a quotation is not.
+    if (hidden && quotation > state.hiddenBy) continue;
     if (hidden && !order.sure && (order.kind === 'override' || aboutThis)) continue;
     found.push({
       quote: quoteText(page, { start: order.start, end: Math.min(block.end, order.end + 120) }),
@@ -151,10 +154,11 @@ function innermost(page: Page, element: number, offset: number): number {
   return element;
 }
 
-function isInside(page: Page, element: number, tags: ReadonlySet<string>): boolean {
+/** The element that marks the block as quoted or as code; -1 without one. */
+function innerQuotation(page: Page, element: number): number {
   for (let at = element; at >= 0; at = page.dom.parent[at] ?? -1)
-    if (tags.has(page.dom.elements[at]?.name ?? '')) return true;
-  return false;
+    if (QUOTING_TAGS.has(page.dom.elements[at]?.name ?? '')) return at;
+  return -1;
 }
 
 function inAttributes(page: Page): Found[] {
