@@ -13,7 +13,7 @@ const VISIBLE_SCORE = 0.6;
 const ATTRIBUTES = ['alt', 'title', 'aria-label', 'content'] as const;
 const QUOTING_TAGS = new Set(['blockquote', 'q', 'pre', 'code', 'cite', 'samp']);
 const MIN_ATTRIBUTE_CHARACTERS = 20;
-const NEARBY = 1500;
+const NEARBY = 600;
 
 interface Found {
   readonly quote: Quote | undefined;
@@ -120,7 +120,7 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
   const found: Found[] = [];
   for (const order of aiOrders(page.text)) {
     const block = page.blocks.find(({ start, end }) => start <= order.start && order.start < end);
-    if (!block || block.inCode || isInside(page, block.elementIndex, QUOTING_TAGS)) continue;
+    if (!block || block.inCode) continue;
     // A list of headlines may name the subject far away; an article about it does so all along.
     const aboutThis =
       titled ||
@@ -128,7 +128,11 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
     const state = visibility.of(innermost(page, block.elementIndex, order.start));
     const hidden = !state.visible && !state.revealable;
     // In what people read, an order must be one to a machine beyond doubt, and nobody's example.
-    if (!hidden && (aboutThis || isQuotedAt(page.text, order.start) || !order.sure)) continue;
+    const quotation = innerQuotation(page, block.elementIndex);
+    const quoted = quotation >= 0 || isQuotedAt(page.text, order.start);
+    if (!hidden && (aboutThis || quoted || !order.sure)) continue;
+    // A quotation inside of something hidden is one; something hidden inside of a quotation is not.
+    if (hidden && quotation > state.hiddenBy) continue;
     if (hidden && !order.sure && (order.kind === 'override' || aboutThis)) continue;
     found.push({
       quote: quoteText(page, { start: order.start, end: Math.min(block.end, order.end + 120) }),
@@ -150,10 +154,11 @@ function innermost(page: Page, element: number, offset: number): number {
   return element;
 }
 
-function isInside(page: Page, element: number, tags: ReadonlySet<string>): boolean {
+/** The element that marks the block as quoted or as code; -1 without one. */
+function innerQuotation(page: Page, element: number): number {
   for (let at = element; at >= 0; at = page.dom.parent[at] ?? -1)
-    if (tags.has(page.dom.elements[at]?.name ?? '')) return true;
-  return false;
+    if (QUOTING_TAGS.has(page.dom.elements[at]?.name ?? '')) return at;
+  return -1;
 }
 
 function inAttributes(page: Page): Found[] {
