@@ -35,8 +35,18 @@ sso login log-in logowanie signin sign-in oauth oauth2 saml saml2 openid idp cas
 checkout payment payments platnosc platnosci
 `);
 
+/**
+ * How much is taken on trust: 'words' also lets pass what calls itself sign-in, payment or consent anywhere in its
+ * address, 'hosts' only as a subdomain, since a form that steals passwords is sent to "/login", too.
+ */
+export type Trust = 'words' | 'hosts';
+
 /** undefined: it is the page's own site, its brand, a service it hands over to, or no web address at all. */
-export function foreignTarget(page: Page, written: string): ForeignTarget | undefined {
+export function foreignTarget(
+  page: Page,
+  written: string,
+  trust: Trust = 'words',
+): ForeignTarget | undefined {
   const text = written.trim();
   if (!/^(?:https?:)?\/\/[^/\s]/i.test(text)) return undefined;
   const url = URL.parse(text.startsWith('//') ? `https:${text}` : text);
@@ -49,7 +59,8 @@ export function foreignTarget(page: Page, written: string): ForeignTarget | unde
   const own = pageAddress(page).site;
   if (own === '' || site === own || isSameBrand(page, own, site)) return undefined;
   if (HAND_OFF_SITES.has(site) || STORE_HOSTS.has(host) || STORE_HOSTS.has(site)) return undefined;
-  const parts = [...host.slice(0, -site.length).split('.'), ...url.pathname.toLowerCase().split('/', 6)];
+  const parts = host.slice(0, -site.length).split('.');
+  if (trust === 'words') parts.push(...url.pathname.toLowerCase().split('/', 6));
   if (parts.some((part) => HAND_OFF_WORDS.has(part))) return undefined;
   return { url: url.href, host, site };
 }

@@ -2,6 +2,8 @@ import { callsToAction } from '../../facts/calls-to-action.ts';
 import { forms } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import { blockAt } from '../../facts/reader-view.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -123,6 +125,10 @@ const promises = phraseList({
   ],
 });
 
+/** A rate of gain that is guaranteed, or comes every day: "guaranteed 20% daily profit", "zysk 5% dziennie". */
+const RATES =
+  /\bguaranteed (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?%(?: \p{L}{2,12}){0,2} (?:profit|profits|returns?|roi|income|earnings|gains?|interest)\b|\b(?:profit|profits|returns?|roi|earnings) of (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:a day|per day|daily|every day|each day)\b|\b\d{1,4}(?:[.,]\d{1,2})? ?% (?:daily|a day|per day) (?:profit|profits|returns?|roi|earnings)\b|(?:zysk|zysku|zwrot|zwrotu|zarobek) (?:do )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:dziennie|każdego dnia|na dobę)|gwarantowan\p{L}{1,3} \d{1,4}(?:[.,]\d{1,2})? ?% (?:zysku|zwrotu|dziennie|miesięcznie)/giu;
+
 /** Without these close by, a promise may be about anything. */
 const MONEY =
   /invest|deposit|trad(?:e|ing)|crypto|bitcoin|forex|profit|capital|stocks?|broker|earn|income|payout|withdraw|inwesty|inwestuj|wpła|depozyt|krypto|giełd|kapitał|zarob|zarabia|dochod|dochód|wypłat|zysk|pieni[ąę]d|[$€£]\s?\d|\d\s?(?:%|zł|pln|usd|eur)/i;
@@ -174,7 +180,9 @@ export default rule({
     'Phrases that promise guaranteed, certain or multiplied gains, with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
-    const said = inOwnVoice(page, promises(page)).filter((hit) => isPromise(page, hit));
+    const said = [...inOwnVoice(page, promises(page)), ...inOwnVoice(page, rates(page))].filter((hit) =>
+      isPromise(page, hit),
+    );
     const phrases = new Set(said.map((hit) => hit.phrase));
     let weight = 0;
     for (const phrase of phrases) weight += WEAK.has(phrase) ? 0.5 : 1;
@@ -232,6 +240,28 @@ export default rule({
 
 const INVITES =
   /sign up|register|join (?:now|us|today)|open an account|deposit (?:now|today)|invest (?:now|today)|start (?:earning|investing|now|today)|get started|zarejestruj|załóż konto|dołącz|wpłać|zainwestuj|zacznij|zapisz się|kliknij/i;
+
+/** Rates as hits, each by its own words. */
+function rates(page: Page): PhraseHit[] {
+  const all = tokens(page);
+  const found: PhraseHit[] = [];
+  for (const match of page.text.matchAll(RATES)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    const block = blockAt(page, start);
+    if (block < 0) continue;
+    found.push({
+      start,
+      end,
+      block,
+      phrase: match[0].toLowerCase(),
+      language: 'any',
+      firstToken: tokenAt(all, start),
+      endToken: tokenAt(all, end),
+    });
+  }
+  return found;
+}
 
 function isPromise(page: Page, hit: PhraseHit): boolean {
   if (isDenied(page, hit)) return false;

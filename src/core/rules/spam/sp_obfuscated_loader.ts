@@ -20,6 +20,7 @@ const SMALL = 160;
 const MIN_LITERAL = 120;
 const MIN_CODES = 40;
 const MIN_RENAMED = 15;
+const MAX_PLAIN = 8000;
 /** "script" or "iframe", spelled in escapes. */
 const HIDDEN_TAG = /\\x73\\x63\\x72\\x69\\x70\\x74|\\x69\\x66\\x72\\x61\\x6d\\x65/i;
 
@@ -135,7 +136,8 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
   const runner = piece.structure.calls.find((act) => isHiddenRun(page, piece, act));
   if (runner) {
     const encoded = encodedChars(piece);
-    if (encoded >= SMALL)
+    // A library that also decodes something is long by itself; a loader is little besides what it hides.
+    if (encoded >= SMALL && piece.tokens.code.length - encoded < MAX_PLAIN)
       signs.push({
         score: encoded >= LARGE ? HIDDEN_LARGE : HIDDEN_SMALL,
         says: {

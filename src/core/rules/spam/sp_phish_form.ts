@@ -126,7 +126,7 @@ function formSigns(page: Page, form: Form): Sign[] {
   if (kind === undefined) return [];
   const asked = ASKED[kind];
   const quote = quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' });
-  const target = foreignTarget(page, form.action);
+  const target = foreignTarget(page, form.action, 'hosts');
   if (target) {
     return [
       {
@@ -166,7 +166,7 @@ function scriptSigns(page: Page): Sign[] {
       const place = sends ? act.after + 1 : act.after + 3;
       const address = valuesOf(page, piece, place)[0]?.text ?? '';
       const drop = DROP.test(address);
-      const target = foreignTarget(page, address);
+      const target = foreignTarget(page, address, 'hosts');
       // Counting and error reports are sent to others on every page: only a script that reads the fields counts.
       const { code } = piece.tokens;
       const reads =

@@ -2,7 +2,6 @@ import { forms, looseFields } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { scripts } from '../../facts/scripts.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -267,8 +266,7 @@ export default rule({
   scoring:
     'A message that the visitor has won, with a countdown, wheel, survey or fee: 0.85 (0.6 for a wording that shops use, too), two or more such messages 0.95; without pressure 0.6 for two and 0.4 for one; a form for a phone number with an amount per week or per SMS in the text: 0.8. Contests with rules and organiser and texts that warn of scams do not count.',
   detect(page) {
-    // What people write to one another in a forum is not said to every visitor.
-    if (warnsOfScams(page) || pageKind(page).kind === 'forum') return CLEAR;
+    if (warnsOfScams(page)) return CLEAR;
     const honest = inOwnVoice(page, rulesOfContest(page)).length > 0;
     const won = honest ? [] : inOwnVoice(page, prizes(page)).filter((hit) => !isDenied(page, hit));
     const hurry = inOwnVoice(page, hurries(page));

@@ -1,19 +1,32 @@
+import { getDomainWithoutSuffix } from 'tldts';
 import { BRAND_HOSTS } from '../../facts/brand-hosts.ts';
 import { links } from '../../facts/links.ts';
 import { inOwnVoice } from '../../facts/own-voice.ts';
-import { phoneNumbers } from '../../facts/phone-numbers.ts';
-import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import { pageAddress } from '../../facts/page-address.ts';
+import { type PhoneNumber, phoneNumbers } from '../../facts/phone-numbers.ts';
+import { phraseList } from '../../facts/phrase-lists.ts';
+import type { Span } from '../../facts/span.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { quoted } from '../wording.ts';
 
 const SUPPORT =
   /\b(?:customer (?:service|support|care)|tech(?:nical)? support|support (?:number|phone|helpline|team|line)|help ?line|hotline|toll[- ]free|help ?desk|contact number|phone number|service number|support)\b|infolini\w*|obsług\w* klienta|pomoc\w* techniczn\w*|biur\w* obsługi|wsparci\w* techniczn\w*|numer\w* telefonu/i;
+
+const escaped = [...BRAND_HOSTS.keys()].map((name) => name.replace(/[.+]/g, '\\$&')).join('|');
+/** "HP customer support", "Allegro infolinia", "infolinia Allegro", "obsługi klienta InPost". */
+const BRAND_SUPPORT = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${escaped})(?:['’]s)?(?:[\s–:-]+\p{L}+){0,2}[\s–:-]+(?:customer (?:service|support|care)|tech(?:nical)? support|support|help ?line|hotline|help ?desk|infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|wsparci\p{L}*)|(?:infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|oficjaln\p{L}* pomoc)\s+(${escaped})(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** Near a number: its holder claims to be official, or to sit at the phone. */
+const POSE =
+  /\bofficial\b|oficjaln\p{L}+|\btoll[- ]free\b|\b24\/7\b|24 hours a day|day and night|round the clock|cał\p{L} dobę|całodobow\p{L}+|\bcertified\b|\bour (?:\p{L}+ ){0,2}(?:technicians|agents|experts|representatives|support team)|(?:agents|technicians|experts) (?:answer|are (?:ready|standing by|available|waiting))|nasi (?:konsultanci|specjaliści|technicy)/iu;
 
 /** The page speaks as if it were the company's own desk. */
 const poses = phraseList({
@@ -141,6 +154,9 @@ const distances = phraseList({
 const POSED = 0.85;
 const OFTEN = 0.1;
 const NAMED_ONLY = 0.4;
+const IN_TEXT = 0.75;
+/** Characters around a number that belong to it. */
+const WINDOW = 350;
 /** A list of many companies with their numbers is a directory. */
 const DIRECTORY_BRANDS = 4;
 const DIRECTORY_PHONES = 6;
@@ -167,42 +183,12 @@ export default rule({
   needs: { html: true, url: true },
   basis: 'measured',
   scoring:
-    'A well-known brand and words of support in title or main heading of a site that is not the brand’s, with a phone number and phrases of one’s own desk (“our technicians”, “call us now”): 0.85, 0.95 when the number stands there several times; without such phrases 0.4. A notice of independence, directories and texts that warn of scams do not count.',
+    'A well-known brand and words of support in title or main heading of a site that is not the brand’s, with a phone number and phrases of one’s own desk (“our technicians”, “call us now”): 0.85, 0.95 when the number stands there several times; without such phrases 0.4. Elsewhere in the text: a number given as the support of a brand with a claim to be official or at the phone: 0.75, unless the page links the brand’s own site. A notice of independence, directories and texts that warn of scams do not count.',
   detect(page) {
-    const brands = foreignBrands(page) ?? [];
-    const brand = brands.toSorted((a, b) => b.length - a.length)[0];
-    const phones = phoneNumbers(page);
-    if (brand === undefined || phones.length === 0 || warnsOfScams(page)) return CLEAR;
-    const head = `${page.head.title} ${page.outline.mainHeading < 0 ? '' : headingText(page)}`;
-    if (!SUPPORT.test(head)) return CLEAR;
+    const phones = phoneNumbers(page).filter((phone) => phone.span !== undefined);
+    if (phones.length === 0 || foreignBrands(page) === undefined || warnsOfScams(page)) return CLEAR;
     if (inOwnVoice(page, distances(page)).length > 0 || isDirectory(page, phones.length)) return CLEAR;
-    const posed = inOwnVoice(page, poses(page));
-    const shown = phones.filter((phone) => phone.span !== undefined);
-    const times = shown.length + links(page).filter((link) => link.kind === 'phone').length;
-    const score = posed.length > 0 ? Math.min(1, POSED + (times > 2 ? OFTEN : 0)) : NAMED_ONLY;
-    const name = brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
-    return {
-      score,
-      quotes: [
-        quoteWhole(page, { in: 'title' }),
-        ...posed.slice(0, 2).map((hit: PhraseHit) => quoteText(page, hit)),
-        shown[0]?.span ? quoteText(page, shown[0].span) : undefined,
-      ],
-      facts: [
-        {
-          en: `Title or heading name ${quoted.en(name)} together with support, the page gives a phone number, and its address does not belong to that company.`,
-          pl: `Tytuł lub nagłówek łączy nazwę ${quoted.pl(name)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
-        },
-        ...(posed.length > 0
-          ? [
-              {
-                en: `It speaks as if it were the company’s own desk: ${quoted.en(page.text.slice(posed[0]?.start, posed[0]?.end))}.`,
-                pl: `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(page.text.slice(posed[0]?.start, posed[0]?.end))}.`,
-              },
-            ]
-          : []),
-      ],
-    };
+    return posesInHead(page, phones) ?? posesInText(page, phones) ?? CLEAR;
   },
   examples: () => ({
     hit: [
@@ -236,7 +222,114 @@ export default rule({
   }),
 });
 
+/** Title or heading name the brand and its support. */
+function posesInHead(page: Page, phones: readonly PhoneNumber[]): Finding | undefined {
+  const brand = (foreignBrands(page) ?? []).toSorted((a, b) => b.length - a.length)[0];
+  if (brand === undefined || !SUPPORT.test(`${page.head.title} ${headingText(page)}`)) return undefined;
+  const posed: Span[] = [...inOwnVoice(page, poses(page))];
+  for (const phone of phones) {
+    const window = windowOf(page, phone);
+    const match = POSE.exec(page.text.slice(window.start, window.end));
+    if (match)
+      posed.push({ start: window.start + match.index, end: window.start + match.index + match[0].length });
+  }
+  const times = phones.length + links(page).filter((link) => link.kind === 'phone').length;
+  const first = posed[0];
+  const name = written(brand);
+  return {
+    score: first ? Math.min(1, POSED + (times > 2 ? OFTEN : 0)) : NAMED_ONLY,
+    quotes: [
+      quoteWhole(page, { in: 'title' }),
+      ...posed.slice(0, 2).map((span) => quoteText(page, span)),
+      phones[0]?.span ? quoteText(page, phones[0].span) : undefined,
+    ],
+    facts: [
+      {
+        en: `Title or heading name ${quoted.en(name)} together with support, the page gives a phone number, and its address does not belong to that company.`,
+        pl: `Tytuł lub nagłówek łączy nazwę ${quoted.pl(name)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
+      },
+      ...(first
+        ? [
+            {
+              en: `It speaks as if it were the company’s own desk: ${quoted.en(page.text.slice(first.start, first.end))}.`,
+              pl: `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(page.text.slice(first.start, first.end))}.`,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A passage of its own that gives a number as the support of a brand, on a page about something else. */
+function posesInText(page: Page, phones: readonly PhoneNumber[]): Finding | undefined {
+  const { site } = pageAddress(page);
+  const label = getDomainWithoutSuffix(site, { validateHostname: false }) ?? '';
+  for (const phone of phones) {
+    if (phone.span === undefined || phone.region === 'comments') continue;
+    const window = windowOf(page, phone);
+    const text = page.text.slice(window.start, window.end);
+    const pose = POSE.exec(text);
+    if (!pose) continue;
+    for (const match of text.matchAll(BRAND_SUPPORT)) {
+      const brand = (match[1] ?? match[2] ?? '').toLowerCase();
+      const labels = BRAND_HOSTS.get(brand);
+      // Its own site, or a text that sends readers to the company itself.
+      if (!labels || labels.has(label) || !isCapital(match[1] ?? match[2] ?? '')) continue;
+      if (linksTo(page, labels)) continue;
+      const span = { start: window.start + match.index, end: window.start + match.index + match[0].length };
+      const name = written(brand);
+      return {
+        score: IN_TEXT,
+        quotes: [
+          quoteText(page, span),
+          quoteText(page, {
+            start: window.start + pose.index,
+            end: window.start + pose.index + pose[0].length,
+          }),
+          quoteText(page, phone.span),
+        ],
+        facts: [
+          {
+            en: `A passage presents the number ${page.text.slice(phone.span.start, phone.span.end)} as the support of ${quoted.en(name)} (${quoted.en(pose[0])}), but the page’s address does not belong to that company.`,
+            pl: `Fragment przedstawia numer ${page.text.slice(phone.span.start, phone.span.end)} jako obsługę klienta ${quoted.pl(name)} (${quoted.pl(pose[0])}), a adres strony nie należy do tej firmy.`,
+          },
+        ],
+      };
+    }
+  }
+  return undefined;
+}
+
+/** The block of a number with its neighbours, not beyond a few hundred characters. */
+function windowOf(page: Page, phone: PhoneNumber): Span {
+  const first = page.blocks[Math.max(0, phone.block - 1)];
+  const last = page.blocks[Math.min(page.blocks.length - 1, phone.block + 1)];
+  const at = phone.span?.start ?? 0;
+  return {
+    start: Math.max(first?.start ?? at, at - WINDOW),
+    end: Math.min(last?.end ?? at, at + WINDOW),
+  };
+}
+
+function linksTo(page: Page, labels: ReadonlySet<string>): boolean {
+  return links(page).some(
+    (link) =>
+      link.external && labels.has(getDomainWithoutSuffix(link.site, { validateHostname: false }) ?? ''),
+  );
+}
+
+/** "Play" and "HP" are names, "play" and "hp" are words. */
+function isCapital(name: string): boolean {
+  const first = name.charAt(0);
+  return first !== first.toLowerCase() || /[A-Z]/.test(name);
+}
+
+function written(brand: string): string {
+  return brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 function headingText(page: Page): string {
+  if (page.outline.mainHeading < 0) return '';
   const block = page.blocks[page.outline.mainHeading];
   return block ? page.text.slice(block.start, Math.min(block.end, block.start + 300)) : '';
 }

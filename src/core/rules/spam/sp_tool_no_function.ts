@@ -193,6 +193,8 @@ function hasTool(page: Page): boolean {
 
 function mayBeDrawn(page: Page, given: Given): boolean {
   if (given.rendered) return false;
+  // An element of the site's own making is filled by a script, wherever that is.
+  if (page.dom.elements.some((element) => element.name.includes('-'))) return true;
   const { external, inline } = scripts(page);
   return (
     external.some((script) => !script.adNetwork && !script.analytics && !script.consent) ||
