@@ -1,9 +1,8 @@
-// The tree, built in one pass. htmlparser2's own tree parser keeps its stack of open tags in an array that it shifts
-// from the front and searches linearly, which makes a page of nested elements and stray end tags quadratic; this
-// builder counts open names instead and stays linear on anything.
+// The tree, built over htmlparser2's tokenizer in one pass. The library's own tree parser keeps its stack of
+// open tags in an array that it shifts from the front and searches linearly, which makes a page of nested
+// elements and stray end tags quadratic; this builder counts open names instead and stays linear on anything.
 import { type ChildNode, Comment, Document, Element, ProcessingInstruction, Text } from 'domhandler';
-import { NameTable } from './name-table.ts';
-import { type HtmlSink, tokenizeHtml } from './tokenize-html.ts';
+import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /**
  * Deeper elements become siblings at this depth, as Chromium does with its limit of 512. What walks up from an
@@ -55,49 +54,78 @@ const FOREIGN = words('svg math');
 
 export function parseHtml(html: string): Document {
   const builder = new TreeBuilder(html);
-  tokenizeHtml(html, builder);
-  builder.end();
+  const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
+  tokenizer.write(html);
+  tokenizer.end();
   return builder.document;
 }
 
-class TreeBuilder implements HtmlSink {
+class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([]);
-  readonly #names: NameTable;
+  readonly #html: string;
   /** Open elements, innermost last; every name counted, so that a stray end tag costs one lookup. */
   readonly #open: Element[] = [];
   readonly #openCount = new Map<string, number>();
   #foreignDepth = 0;
   #element: Element | null = null;
+  #attributeName = '';
+  #attributeValue = '';
   #text: Text | null = null;
 
   constructor(html: string) {
-    this.#names = new NameTable(html);
+    this.#html = html;
   }
 
-  get isForeign(): boolean {
+  isInForeignContext(): boolean {
     return this.#foreignDepth > 0;
   }
 
-  openTag(start: number, end: number): void {
-    this.#openElement(this.#names.nameAt(start, end));
+  ontext(start: number, end: number): void {
+    this.#appendText(this.#html.slice(start, end));
   }
 
-  attribute(start: number, end: number, value: string): void {
+  ontextentity(codepoint: number): void {
+    this.#appendText(String.fromCodePoint(codepoint));
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#openElement(this.#html.slice(start, end).toLowerCase());
+  }
+
+  onattribname(start: number, end: number): void {
+    this.#attributeName = this.#html.slice(start, end).toLowerCase();
+    this.#attributeValue = '';
+  }
+
+  onattribdata(start: number, end: number): void {
+    this.#attributeValue += this.#html.slice(start, end);
+  }
+
+  onattribentity(codepoint: number): void {
+    this.#attributeValue += String.fromCodePoint(codepoint);
+  }
+
+  onattribend(_quote: QuoteType): void {
     const attributes = this.#element?.attribs;
-    if (!attributes) return;
-    const name = this.#names.nameAt(start, end);
-    if (!Object.hasOwn(attributes, name)) attributes[name] = value;
+    if (attributes && !Object.hasOwn(attributes, this.#attributeName)) {
+      attributes[this.#attributeName] = this.#attributeValue;
+    }
+    this.#attributeValue = '';
   }
 
-  openTagEnd(selfClosing: boolean): void {
+  onopentagend(): void {
+    this.#element = null;
+  }
+
+  onselfclosingtag(): void {
     const element = this.#element;
     this.#element = null;
     // HTML ignores the slash; only drawings and formulas inherit XML's meaning of it.
-    if (selfClosing && element && this.#foreignDepth > 0 && this.#open.at(-1) === element) this.#pop();
+    if (element && this.#foreignDepth > 0 && this.#open.at(-1) === element) this.#pop();
   }
 
-  closeTag(start: number, end: number): void {
-    const name = this.#names.nameAt(start, end);
+  onclosetag(start: number, end: number): void {
+    const name = this.#html.slice(start, end).toLowerCase();
     this.#text = null;
     if (VOID.has(name)) {
       if (name === 'br') this.#append(new Element('br', {}));
@@ -110,25 +138,25 @@ class TreeBuilder implements HtmlSink {
     for (let popped = this.#pop(); popped && popped.name !== name; popped = this.#pop());
   }
 
-  text(data: string): void {
-    if (this.#text) {
-      this.#text.data += data;
-      return;
-    }
-    const text = new Text(data);
-    this.#append(text);
-    this.#text = text;
+  oncomment(start: number, end: number, endOffset: number): void {
+    this.#append(new Comment(this.#html.slice(start, end - endOffset)));
   }
 
-  comment(data: string): void {
-    this.#append(new Comment(data));
+  oncdata(start: number, end: number, endOffset: number): void {
+    const value = this.#html.slice(start, end - endOffset);
+    if (this.#foreignDepth > 0) this.#appendText(value);
+    else this.#append(new Comment(`[CDATA[${value}]]`));
   }
 
-  declaration(data: string): void {
-    this.#append(new ProcessingInstruction('!doctype', `!${data}`));
+  ondeclaration(start: number, end: number): void {
+    this.#append(new ProcessingInstruction('!doctype', `!${this.#html.slice(start, end)}`));
   }
 
-  end(): void {
+  onprocessinginstruction(start: number, end: number): void {
+    this.#append(new ProcessingInstruction('?', `?${this.#html.slice(start, end)}`));
+  }
+
+  onend(): void {
     this.#text = null;
     // Bare text gets an element to stand in, so that every block of every page has one.
     if (this.document.children.some((node) => node instanceof Element)) return;
@@ -164,6 +192,16 @@ class TreeBuilder implements HtmlSink {
     this.#openCount.set(element.name, (this.#openCount.get(element.name) ?? 1) - 1);
     if (FOREIGN.has(element.name)) this.#foreignDepth--;
     return element;
+  }
+
+  #appendText(data: string): void {
+    if (this.#text) {
+      this.#text.data += data;
+      return;
+    }
+    const text = new Text(data);
+    this.#append(text);
+    this.#text = text;
   }
 
   #append(node: ChildNode): void {

@@ -1,4 +1,5 @@
 import { Document, Element, Text } from 'domhandler';
+import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
@@ -21,7 +22,7 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const tooLong = source.length > MAX_PAGE_CHARACTERS;
   const kept = wellFormed(tooLong ? source.slice(0, MAX_PAGE_CHARACTERS) : source);
   return new Page({
-    document: input.html === undefined ? textDocument(kept) : parseHtml(kept),
+    document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
     source: kept,
     url: input.url,
     headers: input.headers ?? {},
