@@ -17,7 +17,12 @@ export function terminalSafe(text: string): string {
 
 /** JSON that may be shown on a terminal: what JSON itself leaves as it is, is escaped. */
 export function safeJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(
+  return escapedJson(JSON.stringify(value, null, indent));
+}
+
+/** The same for JSON that is written already. */
+export function escapedJson(json: string): string {
+  return json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

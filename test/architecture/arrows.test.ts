@@ -129,10 +129,15 @@ describe('the architecture', () => {
   });
 
   it('the core reaches for nothing outside itself: no I/O, no clock, no randomness', () => {
+    // What a rule looks for in the code of pages stands in strings and comments.
+    const told = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
     const forbidden =
-      /from 'node:|\bprocess\.|\bfetch\(|Math\.random\(|Date\.now\(|new Date\(\)|performance\.now\(|\bset(?:Timeout|Interval)\(|console\.\w+\(/;
+      /\bprocess\.|\bfetch\(|Math\.random\(|Date\.now\(|new Date\(\)|performance\.now\(|\bset(?:Timeout|Interval)\(|console\.\w+\(/;
     const wrong = sources.filter(
-      (file) => roomOf(file) === 'src/core' && forbidden.test(readFileSync(join(root, file), 'utf8')),
+      (file) =>
+        roomOf(file) === 'src/core' &&
+        (/from 'node:/.test(readFileSync(join(root, file), 'utf8')) ||
+          forbidden.test(readFileSync(join(root, file), 'utf8').replace(told, ''))),
     );
     assert.deepEqual(wrong, []);
   });

@@ -31,7 +31,7 @@ describe('assay rules', () => {
       /Scoring\s+Counted by stems/,
       /Judged by\s+code, language model/,
       /Languages\s+English, Polish/,
-      /Needs\s+text or HTML, at least 150 words of main content/,
+      /Needs\s+text or HTML, at least \d+ words of main content/,
       /spam-policies#keyword-stuffing/,
       /· a phrase in every sentence/,
       /· a glossary that names its subject in every entry/,

@@ -1,7 +1,7 @@
 // Boxes that stay in place over the page: banners, dialogs, layers. As far as inline styles and the page's own sheets
 // say; only rules for a single class or id are followed, which is how such boxes are written.
 import { Text } from 'domhandler';
-import { attributeMarksOf, HAS_STYLE } from '../page/attribute-marks.ts';
+import { attributeMarksOf, HAS_CLASS, HAS_STYLE } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
@@ -28,12 +28,19 @@ type Declarations = Map<string, string>;
 
 export const fixedBoxes = fact((page): readonly FixedBox[] => {
   const byName = placedNames(page);
-  const { bits, classes } = attributeMarksOf(page.dom);
+  const { bits } = attributeMarksOf(page.dom);
   const boxes: FixedBox[] = [];
   for (let i = 0; i < page.dom.elements.length; i++) {
     const style = ((bits[i] ?? 0) & HAS_STYLE) !== 0 ? page.dom.elements[i]?.attribs.style : undefined;
     const inline = style !== undefined && PLACED.test(style.slice(0, 2000));
-    const names = byName.size === 0 ? [] : namesOf(page, i, classes[i] ?? '');
+    const names =
+      byName.size === 0
+        ? []
+        : namesOf(
+            page,
+            i,
+            ((bits[i] ?? 0) & HAS_CLASS) === 0 ? '' : (page.dom.elements[i]?.attribs.class ?? ''),
+          );
     const ruled = names.filter((name) => byName.has(name));
     if (!inline && ruled.length === 0) continue;
     const own: Declarations = new Map();

@@ -2,7 +2,7 @@ import { softmax } from './boosted-trees.ts';
 import type { PageHead } from './head.ts';
 import { PAGE_FEATURES, pageFeatures } from './page-features.ts';
 import type { PageOutline } from './page-outline.ts';
-import { pageTokenGroups } from './page-words.ts';
+import { pageTokenGroups } from './page-token-groups.ts';
 import { PAGE_COLUMNS, PAGE_TYPES, type PageType, type ReadingModels } from './reading-models.ts';
 
 export interface PageTypeGuess {

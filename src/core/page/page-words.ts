@@ -1,8 +1,6 @@
 // The words that the lexicons weigh: of a block's text, of its containers' names, of the address and the title.
 // Training exports exactly these.
 import type { Block, CutPage } from './cut-blocks.ts';
-import type { PageHead } from './head.ts';
-import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 import { WordFilter } from './word-filter.ts';
 
 /** Most blocks are plain ASCII, where the character classes of all scripts cost several times more than a scan. */
@@ -11,8 +9,6 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_BLOCK_WORDS = 15;
 const MAX_PHRASE_WORDS = 5;
 const MAX_BLOCK_CHARACTERS = 200;
-/** Blocks up to this long are the page's labels and menus, which tell its type. */
-const MAX_SHORT_WORDS = 4;
 /** Shorter words are everywhere. */
 const MIN_COUNTED_LETTERS = 3;
 
@@ -136,44 +132,7 @@ function readTokens(text: string): readonly string[] {
   return tokens;
 }
 
-function isNumber(word: string): boolean {
+export function isNumber(word: string): boolean {
   const code = word.charCodeAt(0);
   return code >= 48 && code <= 57;
-}
-
-/** Words of one kind (a letter: names, host, path, title …), each once. */
-export type TokenGroup = readonly [kind: string, words: ReadonlySet<string>];
-
-/** What the page calls its parts, where it stands and what its title says. */
-export function pageTokenGroups(
-  outline: PageOutline,
-  head: PageHead,
-  url: string | undefined,
-): readonly TokenGroup[] {
-  const names = new Set<string>();
-  for (const name of outline.names) for (const word of name.words) names.add(word);
-  const path = (url ?? '').replace(/^[a-z]+:\/\//i, '');
-  const slash = path.indexOf('/');
-  const types = new Set<string>();
-  for (const node of head.structured) for (const type of node.types) types.add(type);
-  const generators = (head.meta.get('generator') ?? []).flatMap((value) => wordsIn(value).slice(0, 3));
-  const short = new Set<string>();
-  for (const block of outline.cut.blocks.slice(0, MAX_DESCRIBED_BLOCKS)) {
-    if ((outline.stats.words[block.index] ?? 0) > MAX_SHORT_WORDS) continue;
-    for (const token of outline.tokens.of(block)) short.add(token);
-  }
-  return [
-    ['n', names],
-    ['h', new Set(wordsIn(slash < 0 ? path : path.slice(0, slash)))],
-    ['u', new Set(wordsIn(slash < 0 ? '' : path.slice(slash)).map(withoutNumber))],
-    ['x', new Set(wordsIn(head.title).map(withoutNumber))],
-    ['j', types],
-    ['o', new Set((head.meta.get('og:type') ?? []).map((value) => value.toLowerCase()))],
-    ['g', new Set(generators)],
-    ['t', short],
-  ];
-}
-
-function withoutNumber(word: string): string {
-  return isNumber(word) ? '0' : word;
 }

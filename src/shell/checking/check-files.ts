@@ -1,4 +1,5 @@
 // Files in, one text out: each page is read, checked and shown in the format that was asked for.
+
 import { findingsOf, reaches } from '../../core/formats/findings.ts';
 import { toHtml } from '../../core/formats/html.ts';
 import { toJunit } from '../../core/formats/junit.ts';
@@ -9,6 +10,7 @@ import { reportOn } from '../../core/report/check-page.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { Fault } from '../../platform/fault.ts';
 import { argumentBytes, pageInputOf } from '../reading/page-argument.ts';
+import { escapedJson, safeJson } from '../terminal-text.ts';
 import type { CheckWords } from './check-options.ts';
 import { printedReport, printedSummary } from './print-report.ts';
 import { wantsColour } from './terminal-text.ts';
@@ -66,19 +68,15 @@ export function renderChecked(
   const everything = asked.explain === true;
   switch (asked.format) {
     case 'json':
-      return (
-        JSON.stringify(
-          several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report,
-          null,
-          2,
-        ) ?? ''
-      );
+      return pages.length === 0
+        ? ''
+        : safeJson(several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report, 2);
     case 'md':
       return toMarkdown(pages, { everything });
     case 'html':
       return toHtml(pages);
     case 'sarif':
-      return toSarif(pages, { everything });
+      return escapedJson(toSarif(pages, { everything }));
     case 'junit':
       return toJunit(pages, { failOn: asked.failOn });
     case 'pretty': {

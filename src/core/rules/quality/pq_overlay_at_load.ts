@@ -54,7 +54,7 @@ export default rule({
       on(
         'layer by class',
         '<div class="promo"><h2>Spring sale</h2><p>Everything in the shop is cheaper this week only.</p><a href="/sale">Shop now</a></div>',
-        '<style>.promo{position:fixed;inset:0;z-index:10000;background:#fff}</style>',
+        '<style>.promo{position:fixed;top:0;left:0;width:100%;height:100%;z-index:10000;background:#fff}</style>',
       ),
       on(
         'countdown before the content',

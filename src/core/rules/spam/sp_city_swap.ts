@@ -23,7 +23,7 @@ const MIN_PER_100 = 1.5;
 const FULL_PER_100 = 3.5;
 const MIN_HEADING_SHARE = 0.6;
 /** Other names per 100 words: a guide to a town is full of them, a template has none. */
-const MAX_NAMES = 2.5;
+const MAX_NAMES = 3;
 
 /** Where the place stands in running text, in any case. A template repeats itself, so the main content may lack most of it. */
 function mentions(page: Page, place: string): Span[] {
@@ -85,7 +85,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 2.5 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5.',
+    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5.',
   detect(page) {
     const place = headingPlace(page);
     if (place === undefined) return abstain('not_applicable');
@@ -125,7 +125,7 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('a trade in a town', { title: 'Plumber in Leeds', body: service('Leeds') }),
+      examplePage('a trade in a town', { title: 'Plumber in Sheffield', body: service('Sheffield') }),
       examplePage('a place that no list knows', {
         title: 'Plumber in Little Snoring',
         body: service('Little Snoring'),
