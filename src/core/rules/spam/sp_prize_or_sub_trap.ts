@@ -280,7 +280,11 @@ export default rule({
         type === 'tel' ||
         PHONE_FIELD.test(`${name} ${page.dom.elements[element]?.attribs.placeholder ?? ''}`),
     );
-    const fee = phone === undefined ? [] : inOwnVoice(page, fees(page)).filter((hit) => isFee(page, hit));
+    // The small print stands by the form, whatever part of the page that is.
+    const fee =
+      phone === undefined
+        ? []
+        : fees(page).filter((hit) => isBeside(page, phone.element, hit) && isFee(page, hit));
     const trap = fee.length > 0 ? 0.8 : 0;
     const score = Math.max(prize, trap);
     if (score === 0) return CLEAR;
@@ -379,6 +383,12 @@ function hasCountdown(page: Page): boolean {
 const AMOUNT = /\d[\d.,\s]{0,6}(?:zł|pln|€|eur|\$|usd|£|gbp)|(?:€|\$|£)\s?\d/i;
 const BY_PHONE =
   /sms|\btext|message|wiadomoś|mobile bill|phone bill|your (?:mobile|phone)|rachunk|subscri|subskryp|abonament/i;
+
+const BESIDE_BLOCKS = 8;
+
+function isBeside(page: Page, element: number, hit: PhraseHit): boolean {
+  return Math.abs((page.cut.firstBlock[element] ?? 0) - hit.block) <= BESIDE_BLOCKS;
+}
 
 /** An amount stands by, and it is taken by phone or as a subscription. */
 function isFee(page: Page, hit: PhraseHit): boolean {
