@@ -265,7 +265,12 @@ function rates(page: Page): PhraseHit[] {
 
 function isPromise(page: Page, hit: PhraseHit): boolean {
   if (isDenied(page, hit)) return false;
-  const around = page.text.slice(Math.max(0, hit.start - NEAR), hit.end + NEAR);
+  // A promise beside a text on pensions is still one: what protects it stands in its own paragraph.
+  const block = page.blocks[hit.block];
+  const around = page.text.slice(
+    Math.max(block?.start ?? 0, hit.start - NEAR),
+    Math.min(block?.end ?? hit.end, hit.end + NEAR),
+  );
   const beside =
     page.text.slice(Math.max(0, hit.start - NEAR), hit.start) + page.text.slice(hit.end, hit.end + NEAR);
   return MONEY.test(beside) && !PROTECTED.test(around);

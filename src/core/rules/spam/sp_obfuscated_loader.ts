@@ -7,7 +7,7 @@ import { foreignTarget } from '../../grounds/foreign-target.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import type { Quote } from '../quote.ts';
-import { quoteAct } from '../quote-script.ts';
+import { quoteAct, quoteCode } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
@@ -32,6 +32,9 @@ const RENAMED = 0.7;
 const DECODES =
   /\batob\b|\bunescape\b|fromCharCode|decodeURIComponent|parseInt\([^()]{1,60},\s*(?:16|36|0x10)\)|charCodeAt/;
 const RENAMED_NAMES = /\b_0x[0-9a-f]{3,8}\b/g;
+/** The head of the usual packer; what it packs plainly is no secret, what it packs encoded is. */
+const PACKER = /function\s*\(p,\s*a,\s*c,\s*k,\s*e/;
+const CODE = /createElement|appendChild|<script|<iframe|document\.write|location(?:\.href)?\s*=|eval\(/;
 const LOADS = /<\s*(script|iframe)\b[^>]{0,300}?\bsrc\s*=\s*\\?['"]?([^'"\s>\\]{4,300})/i;
 
 interface Sign {
@@ -66,7 +69,7 @@ export default rule({
   needs: { url: true },
   basis: 'measured',
   scoring:
-    'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
+    'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; code spelled in escapes letter by letter: 0.85; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
   detect(page) {
     // A robot check is nothing but such a script, and not the page's own.
     if (page.flags.challenge) return abstain('not_applicable');
@@ -147,6 +150,16 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
         quote: quoteAct(page, piece, runner),
       });
   }
+  const spelled = escapedCode(page, piece);
+  if (spelled)
+    signs.push({
+      score: HIDDEN_LARGE,
+      says: {
+        en: `A script holds ${number.en(spelled.end - spelled.start)} characters of code that is written in escapes, letter by letter.`,
+        pl: `Skrypt zawiera ${number.pl(spelled.end - spelled.start)} znaków kodu zapisanego literą po literze w postaci kodów.`,
+      },
+      quote: quoteCode(page, piece, spelled.start, spelled.end),
+    });
   const { code } = piece.tokens;
   const renamed = new Set(code.slice(0, 60_000).match(RENAMED_NAMES) ?? []);
   if (renamed.size < MIN_RENAMED) return signs;
@@ -172,7 +185,22 @@ function isHiddenRun(page: Page, piece: CodePiece, act: ScriptAct): boolean {
   if (codePieces(page).some((other) => other.outer?.act === act)) return false;
   const close = piece.shape.partner[act.after] ?? -1;
   if (close <= act.after + 1) return false;
-  return DECODES.test(explained(page, piece, { first: act.after + 1, last: close - 1 }));
+  const argument = explained(page, piece, { first: act.after + 1, last: close - 1 });
+  return DECODES.test(argument) || PACKER.test(argument);
+}
+
+/** Code whose every letter is written as an escape: no tool that makes scripts smaller does that. */
+function escapedCode(page: Page, piece: CodePiece): { start: number; end: number } | undefined {
+  const { tokens } = piece;
+  for (let i = 0; i < tokens.count; i++) {
+    if (tokens.kind[i] !== STRING) continue;
+    const start = tokens.start[i] ?? 0;
+    const end = tokens.end[i] ?? 0;
+    if (end - start < MIN_LITERAL || tokens.code.charCodeAt(start + 1) !== 92) continue;
+    const value = valuesOf(page, piece, i)[0];
+    if (value && value.tricks > 0 && CODE.test(value.text)) return { start, end };
+  }
+  return undefined;
 }
 
 function isMaker(page: Page, piece: CodePiece, act: ScriptAct): boolean {

@@ -222,7 +222,6 @@ const rulesOfContest = phraseList({
     'winner will be announced',
     'winners will be drawn',
     'winner will be drawn',
-    'eligibility',
   ],
   pl: [
     'regulamin konkursu',
@@ -234,7 +233,6 @@ const rulesOfContest = phraseList({
     'organizator konkursu',
     'wyniki konkursu',
     'lista zwycięzców',
-    'zgodnie z regulaminem',
     'ogłoszenie wyników',
   ],
 });
@@ -275,12 +273,17 @@ export default rule({
     const distinct = new Set(won.map((hit) => hit.phrase)).size;
     const plain = won.some((hit) => !WEAK.has(hit.phrase));
     const prize = distinct === 0 ? 0 : prizeScore(distinct, ticking, plain);
-    const phone = fields.find(
+    const numbers = fields.filter(
       ({ element, type, name }) =>
         type === 'tel' ||
         PHONE_FIELD.test(`${name} ${page.dom.elements[element]?.attribs.placeholder ?? ''}`),
     );
-    const fee = phone === undefined ? [] : inOwnVoice(page, fees(page)).filter((hit) => isFee(page, hit));
+    // The small print stands by the form, whatever part of the page that is.
+    const charged = numbers.length === 0 ? [] : fees(page).filter((hit) => isFee(page, hit));
+    const phone = numbers
+      .slice(0, MAX_FIELDS)
+      .find((field) => charged.slice(0, MAX_FIELDS).some((hit) => isBeside(page, field.element, hit)));
+    const fee = phone === undefined ? [] : charged.filter((hit) => isBeside(page, phone.element, hit));
     const trap = fee.length > 0 ? 0.8 : 0;
     const score = Math.max(prize, trap);
     if (score === 0) return CLEAR;
@@ -379,6 +382,14 @@ function hasCountdown(page: Page): boolean {
 const AMOUNT = /\d[\d.,\s]{0,6}(?:zł|pln|€|eur|\$|usd|£|gbp)|(?:€|\$|£)\s?\d/i;
 const BY_PHONE =
   /sms|\btext|message|wiadomoś|mobile bill|phone bill|your (?:mobile|phone)|rachunk|subscri|subskryp|abonament/i;
+
+const BESIDE_BLOCKS = 8;
+/** Forms with more numbers to fill in, and texts with more fees, are tables. */
+const MAX_FIELDS = 200;
+
+function isBeside(page: Page, element: number, hit: PhraseHit): boolean {
+  return Math.abs((page.cut.firstBlock[element] ?? 0) - hit.block) <= BESIDE_BLOCKS;
+}
 
 /** An amount stands by, and it is taken by phone or as a subscription. */
 function isFee(page: Page, hit: PhraseHit): boolean {
