@@ -12,12 +12,15 @@ const RUNS_ITSELF =
 export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<string> {
   const hidden = new Set<string>();
   let codes: string[] | undefined;
+  let looked = 0;
   for (const script of scripts) {
     for (const child of script.children) {
       if (!(child instanceof Text) || child.data.length > MAX_SCRIPT_CHARACTERS) continue;
       const code = child.data;
       if (!code.includes('none') && !code.includes('hid') && !code.includes('px')) continue;
       for (const match of code.matchAll(HIDES)) {
+        // Every look costs a walk over the code.
+        if (looked++ > MAX_LOOKS) return hidden;
         const id = match[1] ?? '';
         const depth = depthAt(code, match.index);
         if (depth > 1 || (depth === 1 && !RUNS_ITSELF.test(code))) continue;
@@ -26,13 +29,12 @@ export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<str
         );
         if (codes.reduce((count, other) => count + mentions(other, id), 0) === 1) hidden.add(id);
       }
-      if (hidden.size > MAX_IDS) return hidden;
     }
   }
   return hidden;
 }
 
-const MAX_IDS = 50;
+const MAX_LOOKS = 100;
 
 function depthAt(code: string, offset: number): number {
   let depth = 0;

@@ -1,5 +1,6 @@
 import { Comment } from 'domhandler';
 import { fact } from '../../facts/fact.ts';
+import { blockAt } from '../../facts/reader-view.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { seen } from '../given.ts';
@@ -14,6 +15,8 @@ const ATTRIBUTES = ['alt', 'title', 'aria-label', 'content'] as const;
 const QUOTING_TAGS = new Set(['blockquote', 'q', 'pre', 'code', 'cite', 'samp']);
 const MIN_ATTRIBUTE_CHARACTERS = 20;
 const NEARBY = 600;
+/** More of them prove nothing more. */
+const MAX_COMMENTS = 10;
 
 interface Found {
   readonly quote: Quote | undefined;
@@ -119,7 +122,7 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
   const titled = SPEAKS_OF_INJECTION.test(page.head.title);
   const found: Found[] = [];
   for (const order of aiOrders(page.text)) {
-    const block = page.blocks.find(({ start, end }) => start <= order.start && order.start < end);
+    const block = page.blocks[blockAt(page, order.start)];
     if (!block || block.inCode) continue;
     // A list of headlines may name the subject far away; an article about it does so all along.
     const aboutThis =
@@ -193,6 +196,7 @@ function inComments(page: Page): Found[] {
   const found: Found[] = [];
   for (const text of commentTexts(page)) {
     if (text.length < MIN_ATTRIBUTE_CHARACTERS) continue;
+    if (found.length >= MAX_COMMENTS) break;
     for (const order of aiOrders(text.slice(0, 5000))) {
       const at = page.source.indexOf(text);
       found.push({
