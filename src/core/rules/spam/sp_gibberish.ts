@@ -143,9 +143,10 @@ export default rule({
   detect(page) {
     const all = wordOrder(page);
     if (sum(all, ({ words }) => words) < MIN_WORDS) return abstain('too_short');
-    // A page may declare a language that it is not written in.
-    const detected = metadataOf(page).language;
-    if (detected && detected.confidence >= 0.6 && detected.code !== 'en' && detected.code !== 'pl')
+    // Small words of a third language are unknown here; either the page or the detector may name it.
+    const { language, declaredLanguage } = metadataOf(page);
+    const other = (code: string | undefined): boolean => code !== undefined && code !== 'en' && code !== 'pl';
+    if (other(declaredLanguage?.code) || (other(language?.code) && (language?.confidence ?? 0) >= 0.6))
       return abstain('lang_unsupported');
     const found = [shuffled(all), unsayable(all), salad(all)]
       .filter((nonsense) => nonsense !== undefined)
