@@ -54,7 +54,7 @@ export function foreignTarget(
   const host = url.hostname;
   // A host that is cut off ("https://m." + name) has no registrable part.
   const { domain, isIp } = parse(host, { extractHostname: false, validateHostname: false });
-  if (domain === null && isIp !== true) return undefined;
+  if (host.endsWith('.') || (domain === null && isIp !== true)) return undefined;
   const site = siteOf(host);
   const own = pageAddress(page).site;
   if (own === '' || site === own || isSameBrand(page, own, site)) return undefined;
