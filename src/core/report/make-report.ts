@@ -11,7 +11,7 @@ import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
 import type { Outcome } from './judge-by-code.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
-import { bandOf, HIT_SCORE, signalOf } from './signal.ts';
+import { bandOf, isHit, signalOf } from './signal.ts';
 
 /** The state of the official pages that the catalogue was written from. */
 const POLICY_VERSION = '2026-10-01';
@@ -106,7 +106,7 @@ function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: 
     score_raw: answer.score,
     signal,
     band: bandOf(signal),
-    unsupported: answer.score >= HIT_SCORE && quotes.length === 0,
+    unsupported: isHit(answer.score) && quotes.length === 0,
     evidence:
       options.explain && answer.score > 0 ? { ...evidenceOf(rule, answer, options.lang), quotes } : null,
   };
@@ -114,7 +114,7 @@ function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: 
 
 function evidenceOf(rule: Rule, answer: Finding, lang: ReportLanguage): Omit<Evidence, 'quotes'> {
   const isProblem = rule.kind === 'violation' || rule.kind === 'signal';
-  const wantsFix = isProblem && answer.score >= HIT_SCORE;
+  const wantsFix = isProblem && isHit(answer.score);
   return {
     facts: (answer.facts ?? []).map((fact) => fact[lang]),
     fix: wantsFix ? (answer.fix ?? rule.fix)[lang] : null,

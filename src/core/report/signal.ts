@@ -7,6 +7,11 @@ export function signalOf(score: number): number {
   return Math.round(score * 100);
 }
 
+/** By the signal that is shown: a score that rounds to 50 is a finding with its fix, not one without. */
+export function isHit(score: number): boolean {
+  return signalOf(score) >= HIT_SCORE * 100;
+}
+
 export function bandOf(signal: number): Band {
   return signal >= 80 ? 'strong' : signal >= 50 ? 'medium' : 'low';
 }
