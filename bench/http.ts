@@ -24,7 +24,7 @@ async function serveBoth(): Promise<void> {
   const { createLog } = await import('../src/platform/log.ts');
   const { endpoints } = await import('../src/shell/endpoints.gen.ts');
   const unused = (): never => {
-    throw new Error('GET /v1/tiers asks neither database nor queue');
+    throw new Error('GET /v1/tiers asks no part of the app');
   };
   const app = {
     config: readConfig({}),
@@ -33,6 +33,12 @@ async function serveBoth(): Promise<void> {
       return unused();
     },
     get queue() {
+      return unused();
+    },
+    get mail() {
+      return unused();
+    },
+    get limiter() {
       return unused();
     },
     baseUrl: 'http://127.0.0.1:8080',

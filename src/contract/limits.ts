@@ -76,6 +76,9 @@ export const limits = {
   cacheMs: 24 * 60 * 60_000,
   shutdownMs: 20_000,
   bootstrapBalanceMicroUsd: 1_000_000_000,
+  signInBlockFirstMs: 60_000, // doubles with every further block
+  signInQuietDays: 1, // then earlier blocks are forgotten
+  leakReportsPerMinutePerIp: 10,
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may
   // write a character as six bytes (\u0105), so: characters × 6, plus 1 MiB for everything around them.

@@ -7,7 +7,9 @@ import { type Config, readConfig } from '../platform/config.ts';
 import type { DataDir } from '../platform/data-dir.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
 import { buildServer } from '../platform/http/server.ts';
+import { openLimiter } from '../platform/limits/open-limiter.ts';
 import { createLog, type Log } from '../platform/log.ts';
+import { openMail } from '../platform/mail/open-mail.ts';
 import { connect } from '../platform/postgres/connection.ts';
 import { startQueue } from '../platform/queue/queue.ts';
 import { startWorker } from '../platform/queue/worker.ts';
@@ -76,6 +78,12 @@ async function start(
 
   const { db, pool } = connect(database.connection, config.databasePoolMax, log);
   running.add('database pool', () => pool.end());
+  const baseUrl = configuredBaseUrl(config);
+  // Before the queue, so that they end after it: its last tasks still send and count.
+  const mail = openMail(config, dir, baseUrl, log);
+  running.add('mail', () => mail.close());
+  const limiter = await openLimiter(config, secret, log);
+  running.add('rate limiter', () => limiter.close());
   const queue = await startQueue(database.connection, parts.worker, log);
   running.add('queue', () => queue.stop(limits.shutdownMs));
   const app: App = {
@@ -83,7 +91,9 @@ async function start(
     log,
     db,
     queue,
-    baseUrl: configuredBaseUrl(config),
+    mail,
+    limiter,
+    baseUrl,
     startedAt: new Date(),
     onStop: (end) => running.add('feature', end),
   };
