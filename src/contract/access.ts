@@ -91,6 +91,7 @@ export const actions = {
   'shares:manage': { credentials: person, scope: null, roles: workers, global: null },
 
   // Organization and its projects.
+  'orgs:list': { credentials: anyone, scope: 'projects:read', roles: null, global: null }, // also with none, or a suspended one
   'orgs:read': { credentials: anyone, scope: 'projects:read', roles: everyRole, global: null },
   'orgs:create': { credentials: person, scope: null, roles: null, global: null },
   'members:read': { credentials: person, scope: null, roles: everyRole, global: null },

@@ -13,6 +13,8 @@ export interface App {
   readonly queue: Queue;
   readonly mail: Mail;
   readonly limiter: Limiter;
+  /** The server secret; keys are derived from it, each for one purpose. */
+  readonly secret: string;
   /** Known once the server listens, when no SERVICE_BASE_URL is set. */
   readonly baseUrl: string;
   readonly startedAt: Date;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { limits } from '../contract/limits.ts';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
+import { identityOf } from '../features/identity/service.ts';
 import { statusOf } from '../features/status/service.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -93,6 +94,7 @@ async function start(
     queue,
     mail,
     limiter,
+    secret,
     baseUrl,
     startedAt: new Date(),
     onStop: (end) => running.add('feature', end),
@@ -124,7 +126,12 @@ async function databaseFor(
 async function startApi(app: App, running: Running): Promise<void> {
   const { config, log } = app;
   const status = statusOf(app);
-  const server = buildServer({ app, endpoints, notice: status.notice });
+  const server = buildServer({
+    app,
+    endpoints,
+    notice: status.notice,
+    authorize: identityOf(app).authorize,
+  });
   running.add('http server', () => server.drain(limits.shutdownMs));
   // Known before the first request, so that no answer lacks a notice that is active.
   await status.read();

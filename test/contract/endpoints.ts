@@ -40,7 +40,7 @@ export const guards: Record<string, ActionName> = {
   'GET /v1/users/{id}': 'users:manage',
   'PATCH /v1/users/{id}': 'users:manage',
   'DELETE /v1/users/{id}': 'users:manage',
-  'GET /v1/orgs': 'orgs:read',
+  'GET /v1/orgs': 'orgs:list',
   'POST /v1/orgs': 'orgs:create',
   'GET /v1/orgs/current': 'orgs:read',
   'GET /v1/orgs/{org_id}/members': 'members:read',

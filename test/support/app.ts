@@ -14,6 +14,7 @@ import { temporaryFolder } from './command.ts';
 import { freshDatabase } from './postgres.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
+export const TEST_SECRET = 'a server secret for tests, long enough';
 
 /**
  * A whole app on a migrated database of its own, for tests below the command line. Its mails are in the outbox of
@@ -39,7 +40,7 @@ export async function testApp(
     ...options.environment,
   });
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
-  const limiter = await openLimiter(config, 'a server secret for tests, long enough', log);
+  const limiter = await openLimiter(config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];
   after(async () => {
     for (const end of ends.reverse()) await end();
@@ -55,6 +56,7 @@ export async function testApp(
     queue,
     mail,
     limiter,
+    secret: TEST_SECRET,
     baseUrl: BASE_URL,
     startedAt: new Date(),
     onStop: (end) => ends.push(end),

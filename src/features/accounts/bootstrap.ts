@@ -5,7 +5,7 @@ import { defaultScopes } from '../../contract/access.ts';
 import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { newId, randomCharacters } from '../../platform/ids.ts';
-import { createKeyToken } from './key-token.ts';
+import { createKeyToken } from '../identity/service.ts';
 import { hashPassword } from './password.ts';
 
 /** The first credentials of a new installation, as bootstrap.json holds them. */

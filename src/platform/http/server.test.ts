@@ -397,9 +397,10 @@ describe('while the database is away', () => {
   it('requests that need it answer 503 unavailable with Retry-After', async () => {
     const { startTestPostgres } = await import('../../../test/support/postgres.ts');
     const { connect } = await import('../postgres/connection.ts');
+    const { migrate } = await import('../postgres/migrate.ts');
     const postgres = await startTestPostgres();
     const { db, pool } = connect({ connectionString: postgres.url }, 2, app.log);
-    await pool.query('create table workers (id text)');
+    await migrate({ connectionString: postgres.url }, app.log);
     const own = buildServer({ app: { ...app, db }, endpoints, notice: () => null });
     const address = await own.listen('127.0.0.1', 0);
     assert.equal((await fetch(`${address}/v1/rows`)).status, 200);

@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a method changes nothing: following a link from elsewhere must work, and the browser sends no Origin. */
+export function isSafe(method: string): boolean {
+  return SAFE_METHODS.has(method);
+}
+
+/** Whether a request comes from a page of this service: Origin, or where there is none Referer, tells. */
+export function comesFromOwnPage(headers: IncomingHttpHeaders, baseUrl: string): boolean {
+  const { origin, referer } = headers;
+  if (origin !== undefined) return origin === baseUrl;
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === baseUrl;
+}
+
+/** Whether a browser says that another site has sent this. A program that is no browser says nothing. */
+export function comesFromElsewhere(headers: IncomingHttpHeaders, baseUrl: string): boolean {
+  return headers.origin !== undefined && headers.origin !== baseUrl;
+}
