@@ -1,6 +1,8 @@
 // Made by "npm run generate". Do not edit.
 import type { Task } from '../platform/queue/task.ts';
-import _0 from '../features/identity/forget-expired.task.ts';
-import _1 from '../features/maintenance/daily.task.ts';
+import _0 from '../features/accounts/forget-links.task.ts';
+import _1 from '../features/accounts/send-mail.task.ts';
+import _2 from '../features/identity/forget-expired.task.ts';
+import _3 from '../features/maintenance/daily.task.ts';
 
-export const tasks: readonly Task[] = [_0, _1];
+export const tasks: readonly Task[] = [_0, _1, _2, _3];

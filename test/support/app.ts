@@ -14,7 +14,7 @@ import { temporaryFolder } from './command.ts';
 import { freshDatabase } from './postgres.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
-export const TEST_SECRET = 'a server secret for tests, long enough';
+const TEST_SECRET = 'a server secret for tests, long enough';
 
 /**
  * A whole app on a migrated database of its own, for tests below the command line. Its mails are in the outbox of

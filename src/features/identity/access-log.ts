@@ -41,7 +41,8 @@ export async function logAccess(
         action,
         method: request.method,
         route: request.routeOptions.url ?? '',
-        target: JSON.stringify(request.params ?? {}),
+        // PostgreSQL keeps no zeros in texts, and a path can hold one.
+        target: JSON.stringify(request.params ?? {}).replaceAll('\\u0000', ''),
         org_id: caller.organization?.id ?? null,
         reason,
         request_id: request.id,

@@ -15,6 +15,6 @@ export function comesFromOwnPage(headers: IncomingHttpHeaders, baseUrl: string):
 }
 
 /** Whether a browser says that another site has sent this. A program that is no browser says nothing. */
-export function comesFromElsewhere(headers: IncomingHttpHeaders, baseUrl: string): boolean {
-  return headers.origin !== undefined && headers.origin !== baseUrl;
+export function comesFromElsewhere(origin: string | undefined, baseUrl: string): boolean {
+  return origin !== undefined && origin !== baseUrl;
 }
