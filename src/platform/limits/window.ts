@@ -9,7 +9,7 @@ export interface Rule {
 interface Block {
   readonly firstMs: number;
   readonly maxMs: number;
-  /** After this long without an attempt the next block is a first one again. */
+  /** After this long without an attempt or a block the next block is a first one again. */
   readonly quietMs: number;
 }
 
@@ -71,7 +71,8 @@ export function take(counts: readonly Count[], rule: Rule, nowMs: number): Verdi
     const blockMs = Math.min(block.firstMs * 2 ** count.level, block.maxMs);
     count.level += 1;
     count.blockedUntilMs = nowMs + blockMs;
-    count.seenMs = nowMs;
+    // Who knocks all through a block was not quiet, and is not noticed: the quiet begins when the block ends.
+    count.seenMs = count.blockedUntilMs;
     count.buckets.length = 0;
     waitMs = Math.max(waitMs, blockMs);
   }
