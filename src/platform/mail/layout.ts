@@ -40,10 +40,10 @@ function textBody(parts: MailParts): string {
   return [
     title,
     ...paragraphs,
-    // On a line of its own, so that no programme takes a full stop for a part of it.
+    // On a line of its own, so that no program takes a full stop for a part of it.
     ...(button === null ? [] : [`${button.label}:\n${button.link}`]),
     ...notes,
-    // "-- " and a space is how mail programs know where a signature begins.
+    // Two hyphens and a space are how mail programs know where a signature begins.
     `-- \n${footerOf(parts)}\n`,
   ].join('\n\n');
 }
