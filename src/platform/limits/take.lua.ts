@@ -59,7 +59,7 @@ for i, key in ipairs(KEYS) do
     else
       local blocked = math.min(firstBlock * 2 ^ count[LEVEL], longestBlock)
       save(key, { count[LEVEL] + 1, now + blocked, now + blocked })
-      wait = math.max(wait, blocked)
+      return { 0, 0, blocked, blocked }
     end
   end
 end

@@ -15,8 +15,8 @@ const parts: MailParts = {
 describe('the layout of mails', () => {
   it('says the same in text and in HTML, in the language of the reader', () => {
     for (const [language, footer] of [
-      ['pl', 'Nikt nie czyta odpowiedzi na nią.'],
-      ['en', 'Replies to it are not read.'],
+      ['pl', 'Prosimy na nią nie odpowiadać'],
+      ['en', 'Please do not reply'],
     ] as const) {
       const { text, html } = mailBodies({ ...parts, language });
       const { document } = new JSDOM(html).window;

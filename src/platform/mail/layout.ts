@@ -17,12 +17,12 @@ const texts = {
   en: {
     linkInstead: 'If the button does not work, open this address:',
     footer: (host: string) =>
-      `This message was sent automatically by Assay at ${host}. Replies to it are not read.`,
+      `This message was sent automatically by Assay (${host}). Please do not reply: nobody reads the answers.`,
   },
   pl: {
     linkInstead: 'Jeśli przycisk nie działa, otwórz ten adres:',
     footer: (host: string) =>
-      `Tę wiadomość wysłał automatycznie serwis Assay działający pod adresem ${host}. Nikt nie czyta odpowiedzi na nią.`,
+      `Wiadomość wysłana automatycznie przez Assay (${host}). Prosimy na nią nie odpowiadać, bo odpowiedzi nikt nie czyta.`,
   },
 } as const;
 
