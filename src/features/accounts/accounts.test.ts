@@ -5,7 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
 import { json } from '../../../test/support/json.ts';
-import { mailsIn, mailTo } from '../../../test/support/outbox.ts';
+import { mailsOf, mailTo } from '../../../test/support/mailbox.ts';
 import {
   type Headers,
   join,
@@ -479,7 +479,7 @@ describe('a forgotten password', () => {
     assert.deepEqual(first, second);
     const mail = await mailTo(app, known);
     assert.ok(mail.text.includes(`${app.baseUrl}/reset-password?token=${mail.token}`));
-    assert.ok(!(await mailsIn(app)).some(({ to }) => to === unknown));
+    assert.ok(!(await mailsOf(app)).some(({ to }) => to === unknown));
   });
 
   it('200 sets the new one, ends every session and access token, and tells the owner', async () => {

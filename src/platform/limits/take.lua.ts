@@ -33,9 +33,8 @@ local function load(key)
 end
 
 local function save(key, count)
-  count[SEEN] = now
   local life = window
-  if count[LEVEL] > 0 then life = math.max(window, quiet, count[BLOCKED] - now) end
+  if count[LEVEL] > 0 then life = math.max(window, count[SEEN] + quiet - now) end
   redis.call('SET', key, cmsgpack.pack(count), 'PX', life)
 end
 
@@ -59,8 +58,8 @@ for i, key in ipairs(KEYS) do
       wait = math.max(wait, count[FIRST + 1] + window - now)
     else
       local blocked = math.min(firstBlock * 2 ^ count[LEVEL], longestBlock)
-      save(key, { count[LEVEL] + 1, now + blocked, now })
-      wait = math.max(wait, blocked)
+      save(key, { count[LEVEL] + 1, now + blocked, now + blocked })
+      return { 0, 0, blocked, blocked }
     end
   end
 end
@@ -78,6 +77,7 @@ for i, key in ipairs(KEYS) do
     table.insert(count, now)
     table.insert(count, 1)
   end
+  count[SEEN] = now
   save(key, count)
   remaining = math.min(remaining, limit - total(count))
   reset = math.max(reset, count[FIRST + 1] + window - now)

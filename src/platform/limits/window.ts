@@ -9,7 +9,7 @@ export interface Rule {
 interface Block {
   readonly firstMs: number;
   readonly maxMs: number;
-  /** After this long without an attempt the next block is a first one again. */
+  /** After this long without an attempt or a block the next block is a first one again. */
   readonly quietMs: number;
 }
 
@@ -49,6 +49,9 @@ export function emptyCount(): Count {
  * until its last event has left the window, so that bundling errs on the strict side. Refused events are not
  * counted: whoever waits as told is let in.
  *
+ * Only the first subject that has had enough is blocked. With the address before the e-mail, one machine that tries
+ * an e-mail over and over blocks itself, again and again for longer, and not the person whom the e-mail belongs to.
+ *
  * `take.lua.ts` says the same to Redis; a test holds the two together.
  */
 export function take(counts: readonly Count[], rule: Rule, nowMs: number): Verdict {
@@ -71,9 +74,10 @@ export function take(counts: readonly Count[], rule: Rule, nowMs: number): Verdi
     const blockMs = Math.min(block.firstMs * 2 ** count.level, block.maxMs);
     count.level += 1;
     count.blockedUntilMs = nowMs + blockMs;
-    count.seenMs = nowMs;
+    // Who knocks all through a block was not quiet, and is not noticed: the quiet begins when the block ends.
+    count.seenMs = count.blockedUntilMs;
     count.buckets.length = 0;
-    waitMs = Math.max(waitMs, blockMs);
+    return refused(blockMs);
   }
   if (waitMs > 0) return refused(waitMs);
 

@@ -17,12 +17,12 @@ const texts = {
   en: {
     linkInstead: 'If the button does not work, open this address:',
     footer: (host: string) =>
-      `This message was sent automatically by Assay at ${host}. Replies to it are not read.`,
+      `This message was sent automatically by Assay (${host}). Please do not reply: nobody reads the answers.`,
   },
   pl: {
     linkInstead: 'Jeśli przycisk nie działa, otwórz ten adres:',
     footer: (host: string) =>
-      `Tę wiadomość wysłał automatycznie serwis Assay działający pod adresem ${host}. Nikt nie czyta odpowiedzi na nią.`,
+      `Wiadomość wysłana automatycznie przez Assay (${host}). Prosimy na nią nie odpowiadać, bo odpowiedzi nikt nie czyta.`,
   },
 } as const;
 
@@ -40,10 +40,10 @@ function textBody(parts: MailParts): string {
   return [
     title,
     ...paragraphs,
-    // On a line of its own, so that no programme takes a full stop for a part of it.
+    // On a line of its own, so that no program takes a full stop for a part of it.
     ...(button === null ? [] : [`${button.label}:\n${button.link}`]),
     ...notes,
-    // "-- " and a space is how mail programs know where a signature begins.
+    // Two hyphens and a space are how mail programs know where a signature begins.
     `-- \n${footerOf(parts)}\n`,
   ].join('\n\n');
 }
