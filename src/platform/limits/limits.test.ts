@@ -369,6 +369,8 @@ describe('Redis, shared by processes', { skip: redisProgram.skip }, () => {
       method: 'GET',
       path: '/v1/limited',
       access: 'public:read',
+      tag: 'Rules, tiers, usage, status',
+      summary: 'For this test',
       reply: { 200: Type.Object({ remaining: Type.Integer() }) },
       errors: ['rate_limiter_unavailable'],
       handle: async ({ app: { limiter } }) => ({ remaining: (await limiter.request('key')).remaining }),
