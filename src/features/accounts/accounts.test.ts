@@ -608,6 +608,14 @@ describe('/v1/users/me', () => {
     assert.equal((await json<UserRecord>(await send('GET', '/v1/users/me', undefined, headers))).email, next);
   });
 
+  it('429 for wishing a new address again and again: each wish is a mail to somebody', async () => {
+    const headers = await tokenOf((await account()).email);
+    const email = newEmail();
+    for (let i = 0; i < 10; i++)
+      assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 200);
+    assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 429);
+  });
+
   it('400 in both shapes for an address that somebody has, also when they got it meanwhile, and for a weak password', async () => {
     const { email } = await account();
     const taken = (await account()).email;

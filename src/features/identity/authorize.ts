@@ -37,6 +37,8 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
     if (identified.allowedIps.length > 0 && !addressMatches(ip, identified.allowedIps))
       fail('ip_not_allowed');
     if (credential.kind === 'api_key') keyUses.note(credential.id, ip);
+    // What one caller may see is nothing for a proxy to keep; handlers may say otherwise.
+    reply.header('cache-control', 'no-store');
     await countRequest(app, reply, identified.subject);
     prolong(app, identifier, identified, reply);
 
