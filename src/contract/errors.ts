@@ -311,7 +311,13 @@ export const errors = {
       properties: {
         reason: {
           type: 'string',
-          enum: ['already_exists', 'idempotency_key_reused', 'last_owner', 'last_superadmin'],
+          enum: [
+            'already_exists',
+            'already_invited',
+            'idempotency_key_reused',
+            'last_owner',
+            'last_superadmin',
+          ],
         },
       },
       required: ['reason'],

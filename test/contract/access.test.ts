@@ -181,6 +181,7 @@ test('people, signing secrets, limits and organization keys are for owner and ad
   assert.deepEqual(managed, [
     'members:manage',
     'invites:create',
+    'projects:delete',
     'keys:manage-org',
     'webhooks:manage',
     'limits:manage',

@@ -22,8 +22,12 @@ export async function activateAccount(
 }
 
 /** A new organization with a project, owned by the user. */
-async function foundOrganization(tx: Transaction<Tables>, userId: string, name: string): Promise<void> {
-  const id = newId('organization');
+export async function foundOrganization(
+  tx: Transaction<Tables>,
+  userId: string,
+  name: string,
+  id: string = newId('organization'),
+): Promise<void> {
   await tx.insertInto('organizations').values({ id, name }).execute();
   await tx.insertInto('memberships').values({ org_id: id, user_id: userId, role: 'owner' }).execute();
   await tx

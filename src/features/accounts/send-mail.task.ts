@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../../platform/app.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import type { Message } from '../../platform/mail/mail.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -18,7 +19,6 @@ import {
   addressChangingMail,
   alreadyRegisteredMail,
   confirmMail,
-  type Letter,
   passwordChangedMail,
   resetMail,
   welcomeMail,

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { Action, ActionName } from '../../contract/access.ts';
 import type { App } from '../../platform/app.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 const REASON_CHARS_MAX = 500;
@@ -21,6 +23,28 @@ export function reasonOf(request: FastifyRequest): string | null {
   const header = request.headers['x-access-reason'];
   const reason = typeof header === 'string' ? header.trim().slice(0, REASON_CHARS_MAX) : '';
   return reason === '' ? null : reason;
+}
+
+/** What the operator does at the machine, in the transaction that does it. Nobody is signed in there. */
+export async function logOperator(
+  tx: Transaction<Tables>,
+  entry: { readonly command: string; readonly orgId: string; readonly reason: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('access_log')
+    .values({
+      user_id: null,
+      user_email: 'operator',
+      action: 'orgs:admin',
+      method: 'COMMAND',
+      route: entry.command,
+      target: JSON.stringify({ id: entry.orgId }),
+      org_id: entry.orgId,
+      reason: entry.reason?.slice(0, REASON_CHARS_MAX) ?? null,
+      request_id: 'none',
+      ip: 'local',
+    })
+    .execute();
 }
 
 /** Written before the handler is asked: what cannot be logged does not happen. */

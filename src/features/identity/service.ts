@@ -4,6 +4,7 @@ import { authorizer } from './authorize.ts';
 import { Identifier } from './identify.ts';
 import { KeyUses } from './key-uses.ts';
 
+export { logOperator } from './access-log.ts';
 export { createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
 export { comesFromElsewhere } from './own-page.ts';
 export { demand } from './permit.ts';

@@ -22,6 +22,9 @@ declare module '../../platform/postgres/connection.ts' {
       name: string;
       status: Generated<'active' | 'suspended'>;
       plan: Generated<'beta' | 'payg'>;
+      /** What a superadmin has set; null = what the plan gives. */
+      allowance_micro_usd: number | null;
+      max_audit_pages: number | null;
       created_at: Generated<Date>;
     };
     memberships: {
@@ -82,7 +85,8 @@ declare module '../../platform/postgres/connection.ts' {
     access_log: {
       id: Generated<number>;
       at: Generated<Date>;
-      user_id: string;
+      /** null: the operator at the machine, who is nobody's account. */
+      user_id: string | null;
       user_email: string;
       action: string;
       method: string;

@@ -43,6 +43,8 @@ interface EndpointDefinition<
   readonly summary: string;
   readonly about?: string;
   readonly body?: B;
+  /** Nothing at all is as good as an empty object. */
+  readonly bodyOptional?: true;
   readonly query?: Q;
   readonly params?: P;
   readonly reply: R;

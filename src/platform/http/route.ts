@@ -108,6 +108,7 @@ function inputCheck(definition: Endpoint): (request: FastifyRequest) => Input {
   const nothingToCheck = !checkParams && !checkQuery && !checkBody;
   return (request) => {
     if (!nothingToCheck) {
+      if (definition.bodyOptional === true) request.body ??= {};
       const faults = [checkParams?.(request.params), checkQuery?.(request.query), checkBody?.(request.body)];
       const found = faults.filter((part) => part !== undefined && part !== null);
       if (found.length > 0) throw new InvalidInput(found);

@@ -87,7 +87,14 @@ export function buildServer(options: HttpOptions): HttpServer {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
   // JSON is the only body unless an endpoint brings a parser of its own; text would pass as a string.
-  server.removeContentTypeParser('text/plain');
+  server.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { endpoint } = request.routeOptions.config;
+    // Many clients send the header with every request, also where they have nothing to say.
+    if (body === '' && (endpoint?.body === undefined || endpoint.bodyOptional === true)) done(null);
+    else parseJson(request, String(body), done);
+  });
   server.decorateRequest('caller', null);
 
   server.addHook('onRequest', (request, reply, done) => {

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import type { Language, Localized } from '../language.ts';
+import { isAddressOrRange } from '../net/cidr.ts';
 import { faultText } from './fault-texts.ts';
 
 /** One fault of a request, as the contract shows it in details[]. */
@@ -24,6 +25,9 @@ const strict = addFormats.default(
 const converting = addFormats.default(
   new Ajv({ allErrors: true, useDefaults: true, strictSchema: false, coerceTypes: true, verbose: true }),
 );
+
+// An IP address or a CIDR range: what an allowlist takes.
+for (const ajv of [strict, converting]) ajv.addFormat('ip-range', isAddressOrRange);
 
 /** The faults that one part of a request has, with the part itself to tell arrays from objects. */
 interface PartFaults {

@@ -18,6 +18,6 @@ export interface Limiter {
    * null e-mail = by IP only.
    */
   attempt(kind: string, ip: string, email: string | null): Promise<Allowance>;
-  /** Named small windows (leak reports, …). */
-  named(name: 'leaks', subject: string): Promise<Allowance>;
+  /** Named windows of their own: leak reports per IP, naming people by their e-mail per caller. */
+  named(name: 'leaks' | 'people', subject: string): Promise<Allowance>;
 }

@@ -24,6 +24,7 @@ const attempts: Rule = {
 
 const named = {
   leaks: { limit: limits.leakReportsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
+  people: { limit: limits.peopleNamedPerHour, windowMs: 60 * MINUTE_MS, block: null },
 } as const satisfies Record<string, Rule>;
 
 /** The limiter as the shell holds it: it ends with the process. */

@@ -34,6 +34,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {
   return value;
 });
 
+// A date is a day of UTC and stays as it is written: as an instant it would be another day east or west of here.
+pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw);
+
 export function connect(
   options: ConnectionOptions,
   poolMax: number,

@@ -35,3 +35,15 @@ export function acrossOrganizations<T>(
     return work(tx);
   });
 }
+
+/** The same for looking only: everything as it was at one moment, whatever commits meanwhile. */
+export function snapshotOfAll<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`select set_config('role', ${SYSTEM_ROLE}, true)`.execute(tx);
+      return work(tx);
+    });
+}

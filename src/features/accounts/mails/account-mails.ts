@@ -1,34 +1,6 @@
-import type { Language, Localized } from '../../../platform/language.ts';
-import { mailBodies } from '../../../platform/mail/layout.ts';
+import type { Localized } from '../../../platform/language.ts';
+import { type Letter, written } from '../../../platform/mail/letter.ts';
 import type { Message } from '../../../platform/mail/mail.ts';
-
-/** What every mail needs to know beside its own words. */
-export interface Letter {
-  readonly to: string;
-  readonly language: Language;
-  readonly baseUrl: string;
-}
-
-interface Words {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button?: string;
-  readonly notes?: readonly string[];
-}
-
-function written(letter: Letter, words: Readonly<Record<Language, Words>>, link: string | null): Message {
-  const { to, language, baseUrl } = letter;
-  const { subject, paragraphs, button, notes = [] } = words[language];
-  const bodies = mailBodies({
-    language,
-    title: subject,
-    paragraphs,
-    button: link === null || button === undefined ? null : { label: button, link },
-    notes,
-    baseUrl,
-  });
-  return { to, subject, ...bodies };
-}
 
 const NOT_YOU: Localized = {
   en: 'If it was not you, ignore this message. Nothing will change.',

@@ -58,7 +58,7 @@ function operation(definition: Endpoint): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: definition.bodyOptional !== true,
             content: {
               [definition.form === true ? FORM_TYPE : 'application/json']: { schema: plain(definition.body) },
             },

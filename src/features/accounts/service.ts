@@ -1,0 +1,10 @@
+export { activateAccount, foundOrganization } from './activate.ts';
+export { countAttempt } from './attempts.ts';
+export { createAccount } from './create-account.ts';
+export { Email, LinkToken, Name, NewPassword, normalisedEmail, PRINTABLE } from './fields.ts';
+export { dropLinksTo } from './mail-links.ts';
+export { hashPassword } from './password.ts';
+export { checkPassword } from './password-rules.ts';
+export { findUserByEmail, insertUser, lockUserByEmail, type User } from './store.ts';
+export { updateAccount } from './update-account.ts';
+export { isUserId } from './user-record.ts';

@@ -1,0 +1,4 @@
+export { MemberRecord, ProjectIds } from './member-record.ts';
+export { nameOnce } from './name-people.ts';
+export { checkGrant } from './owners.ts';
+export { areProjects, endInvites, findOrganization, insertMember } from './store.ts';

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { MicroUsd } from '../core/money.ts';
+import type { Account, Tx } from './store.ts';
+
+export interface Entry {
+  readonly account: Account;
+  readonly amount: MicroUsd;
+  readonly lotId?: number;
+  readonly holdId?: string;
+}
+
+/** Writes one movement of money. Its entries sum to 0, here and again in the database. */
+export async function move(tx: Tx, orgId: string, at: Date, entries: readonly Entry[]): Promise<void> {
+  const real = entries.filter(({ amount }) => amount !== 0);
+  if (real.length === 0) return;
+  if (real.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('a movement must sum to 0');
+  const movement = randomUUID();
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      real.map(({ account, amount, lotId, holdId }) => ({
+        movement,
+        org_id: orgId,
+        account,
+        amount,
+        lot_id: lotId ?? null,
+        hold_id: holdId ?? null,
+        at,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { type MicroUsd, usd } from '../core/money.ts';
+import { fail } from '../platform/http/failure.ts';
+import { type Entry, move } from './entries.ts';
+import { grantAllowance, type Lot, lockMoney, spendableLots } from './lots.ts';
+import { dayOf } from './periods.ts';
+import { countService, type ServiceCaps } from './service-spending.ts';
+import { type Counter, countersOf, countSpending, type Spender } from './spending.ts';
+import type { Tx } from './store.ts';
+
+export interface Reservation extends Spender {
+  /** What the money is for, the same whenever it is tried again: an operation holds once. */
+  readonly operation: string;
+  readonly amount: MicroUsd;
+  readonly caps: ServiceCaps;
+  readonly at: Date;
+  /** For work that lives in one process: when it has surely ended. null: the operation ends its hold itself. */
+  readonly leaseUntil: Date | null;
+}
+
+/**
+ * Sets money aside before work begins, or fails: quota_exceeded for what the user, the project or the organization may
+ * spend and for what the organization has, spend_cap_reached and beta_budget_reached for the service. All of it is
+ * checked and held in the transaction given, which no network call may prolong.
+ */
+export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
+  const { orgId, amount, at } = asked;
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a hold is a positive amount');
+  const day = dayOf(at);
+  const { allowance } = await lockMoney(tx, orgId);
+  await grantAllowance(tx, orgId, allowance, at);
+  const counters = await countersOf(tx, asked, day);
+  const lots = await spendableLots(tx, orgId, at);
+  for (const counter of counters)
+    if (counter.limit !== null && counter.used + amount > counter.limit)
+      refuse(counter, counter.limit, asked, lots);
+  if (sumOf(lots) < amount) refuseForFunds(counters, allowance, asked, lots);
+
+  const { id: holdId } = await tx
+    .insertInto('ledger_holds')
+    .values({
+      org_id: orgId,
+      project_id: asked.projectId,
+      user_id: asked.userId,
+      operation: asked.operation,
+      amount,
+      day,
+      opened_at: at,
+      lease_until: asked.leaseUntil,
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeFrom(tx, orgId, holdId, lots, amount, at);
+  await countSpending(tx, asked, day, amount);
+  await countService(tx, day, amount, asked.caps);
+  return holdId;
+}
+
+async function takeFrom(
+  tx: Tx,
+  orgId: string,
+  holdId: string,
+  lots: readonly Lot[],
+  amount: MicroUsd,
+  at: Date,
+): Promise<void> {
+  let missing = amount;
+  const entries: Entry[] = [{ account: 'held', amount, holdId }];
+  for (const [position, lot] of lots.entries()) {
+    const taken = Math.min(missing, lot.remaining);
+    if (taken === 0) break;
+    missing -= taken;
+    entries.push({ account: 'lot', amount: -taken, lotId: lot.id, holdId });
+    await tx
+      .updateTable('ledger_lots')
+      .set((eb) => ({ remaining: eb('remaining', '-', taken) }))
+      .where('id', '=', lot.id)
+      .execute();
+    await tx
+      .insertInto('ledger_hold_parts')
+      .values({ org_id: orgId, hold_id: holdId, lot_id: lot.id, position, amount: taken, held: taken })
+      .execute();
+  }
+  await move(tx, orgId, at, entries);
+}
+
+function sumOf(lots: readonly Lot[]): MicroUsd {
+  return lots.reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
+function prepaid(lots: readonly Lot[]): MicroUsd {
+  return sumOf(lots.filter(({ kind }) => kind === 'topup'));
+}
+
+function refuse(counter: Counter, limit: MicroUsd, { amount }: Reservation, lots: readonly Lot[]): never {
+  fail('quota_exceeded', {
+    subject: counter.subject,
+    period: counter.period,
+    unit: 'usd',
+    limit_usd: usd(limit),
+    used_usd: usd(counter.used),
+    requested_usd: usd(amount),
+    remaining_usd: usd(Math.max(0, limit - counter.used)),
+    ...(counter.subject === 'org' ? { balance_usd: usd(prepaid(lots)) } : {}),
+  });
+}
+
+/** The month's allowance is the organization's limit; the prepaid balance beside it is used up or too small as well. */
+function refuseForFunds(
+  counters: readonly Counter[],
+  allowance: MicroUsd,
+  { amount }: Reservation,
+  lots: readonly Lot[],
+): never {
+  const used = counters.find(({ subject, period }) => subject === 'org' && period === 'month')?.used ?? 0;
+  fail('quota_exceeded', {
+    subject: 'org',
+    period: 'month',
+    unit: 'usd',
+    limit_usd: usd(allowance),
+    used_usd: usd(used),
+    requested_usd: usd(amount),
+    remaining_usd: usd(sumOf(lots) - prepaid(lots)),
+    balance_usd: usd(prepaid(lots)),
+  });
+}

@@ -1,0 +1,116 @@
+// Who has spent how much in which period, and how much they may. Held money counts as spent until it returns.
+import { sql } from 'kysely';
+import type { MicroUsd } from '../core/money.ts';
+import { startOf } from './periods.ts';
+import type { Period, Subject, Tx } from './store.ts';
+
+export const PERIODS = ['day', 'month'] as const satisfies readonly Period[];
+
+/** On whose account something is spent. */
+export interface Spender {
+  readonly orgId: string;
+  readonly projectId: string | null;
+  readonly userId: string | null;
+}
+
+export interface Counter {
+  readonly subject: Subject;
+  readonly subjectId: string;
+  readonly period: Period;
+  readonly used: MicroUsd;
+  /** null = no limit. */
+  readonly limit: MicroUsd | null;
+}
+
+export function subjectsOf({ orgId, projectId, userId }: Spender): (readonly [Subject, string])[] {
+  return [
+    ...(userId === null ? [] : ([['user', userId]] as const)),
+    ...(projectId === null ? [] : ([['project', projectId]] as const)),
+    ['org', orgId] as const,
+  ];
+}
+
+/** Counters of all subjects, in the order in which a refusal names them: the narrowest first. */
+export async function countersOf(tx: Tx, spender: Spender, day: string): Promise<Counter[]> {
+  const { orgId } = spender;
+  const subjects = subjectsOf(spender);
+  const used = await tx
+    .selectFrom('ledger_spending')
+    .select(['subject', 'subject_id', 'period', 'used'])
+    .where('org_id', '=', orgId)
+    .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))))
+    .where(
+      'subject_id',
+      'in',
+      subjects.map(([, id]) => id),
+    )
+    .execute();
+  const limited = await tx
+    .selectFrom('ledger_limits')
+    .select(['subject', 'subject_id', 'period', 'amount'])
+    .where('org_id', '=', orgId)
+    .execute();
+  return subjects.flatMap(([subject, subjectId]) =>
+    PERIODS.map((period) => {
+      const ofSubject = (id: string) =>
+        limited.find((row) => row.subject === subject && row.subject_id === id && row.period === period);
+      const own = used.find(
+        (row) => row.subject === subject && row.subject_id === subjectId && row.period === period,
+      );
+      return {
+        subject,
+        subjectId,
+        period,
+        used: own?.used ?? 0,
+        limit: (ofSubject(subjectId) ?? ofSubject(''))?.amount ?? null,
+      };
+    }),
+  );
+}
+
+/** Adds to the counters of the spender and of the service; a negative amount returns what was not spent. */
+export async function countSpending(tx: Tx, spender: Spender, day: string, amount: MicroUsd): Promise<void> {
+  if (amount === 0) return;
+  if (amount < 0) {
+    await giveBack(tx, spender, day, -amount);
+    return;
+  }
+  await tx
+    .insertInto('ledger_spending')
+    .values(
+      subjectsOf(spender).flatMap(([subject, subjectId]) =>
+        PERIODS.map((period) => ({
+          org_id: spender.orgId,
+          subject,
+          subject_id: subjectId,
+          period,
+          starts: startOf(period, day),
+          used: amount,
+        })),
+      ),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'subject', 'subject_id', 'period', 'starts'])
+        .doUpdateSet({ used: sql`ledger_spending.used + excluded.used` }),
+    )
+    .execute();
+}
+
+/** What returns was counted before, so the rows are there. */
+async function giveBack(tx: Tx, spender: Spender, day: string, amount: MicroUsd): Promise<void> {
+  await tx
+    .updateTable('ledger_spending')
+    .set((eb) => ({ used: eb('used', '-', amount) }))
+    .where('org_id', '=', spender.orgId)
+    .where((eb) =>
+      eb.or(
+        subjectsOf(spender).flatMap(([subject, subjectId]) =>
+          PERIODS.map((period) =>
+            eb.and({ subject, subject_id: subjectId, period, starts: startOf(period, day) }),
+          ),
+        ),
+      ),
+    )
+    .execute();
+}

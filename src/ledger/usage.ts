@@ -1,0 +1,39 @@
+import type { MicroUsd } from '../core/money.ts';
+import { grantAllowance, lockMoney, spendableLots } from './lots.ts';
+import { dayOf } from './periods.ts';
+import { type Counter, countersOf, type Spender } from './spending.ts';
+import type { Tx } from './store.ts';
+
+export interface Funds {
+  /** This month's allowance, whole, and what is left of it. */
+  readonly allowance: MicroUsd;
+  readonly allowanceLeft: MicroUsd;
+  /** Prepaid, and when the first of it lapses. */
+  readonly balance: MicroUsd;
+  readonly balanceExpiresAt: Date | null;
+}
+
+export interface Usage {
+  readonly counters: readonly Counter[];
+  readonly funds: Funds;
+}
+
+/** What was spent, what may be spent, and what there is, at one moment. */
+export async function readUsage(tx: Tx, spender: Spender, at: Date): Promise<Usage> {
+  const { orgId } = spender;
+  const { allowance } = await lockMoney(tx, orgId);
+  await grantAllowance(tx, orgId, allowance, at);
+  const lots = await spendableLots(tx, orgId, at);
+  const left = (kind: 'allowance' | 'topup'): MicroUsd =>
+    lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.remaining : 0), 0);
+  return {
+    counters: await countersOf(tx, spender, dayOf(at)),
+    funds: {
+      allowance,
+      allowanceLeft: left('allowance'),
+      balance: left('topup'),
+      balanceExpiresAt:
+        lots.find(({ kind, expiresAt }) => kind === 'topup' && expiresAt !== null)?.expiresAt ?? null,
+    },
+  };
+}
