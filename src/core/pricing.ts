@@ -1,0 +1,33 @@
+// What a check of one page costs. Prices are those of the contract's list; sums are whole micro-dollars.
+import { prices } from '../contract/prices.ts';
+import type { MicroUsd } from './money.ts';
+import type { SelectedRules } from './report/select-rules.ts';
+
+/** How a page is come by: sent along, fetched, rendered by a browser, or fetched past a wall on request. */
+export type PageAccess = 'sent' | 'fetched' | 'rendered' | 'protected';
+
+const ACCESS_PRICES: Readonly<Record<PageAccess, MicroUsd>> = {
+  sent: 0,
+  fetched: prices.fetchMicroUsd,
+  rendered: prices.fetchMicroUsd + prices.renderMicroUsd,
+  protected: prices.fetchMicroUsd + prices.protectedFetchMicroUsd,
+};
+
+/** Whole modes cost their prices, together never more than a full audit; any other selection goes by its number of rules. */
+export function rulesPrice(selected: SelectedRules): MicroUsd {
+  const { wholeModes } = selected;
+  if (wholeModes !== undefined) {
+    const sum = wholeModes.reduce((total, mode) => total + prices.modesMicroUsd[mode], 0);
+    return Math.min(sum, prices.fullAuditMicroUsd);
+  }
+  return countedRules(selected) <= prices.liteRulesMax ? prices.liteMicroUsd : prices.customOverLiteMicroUsd;
+}
+
+/** Labels that others are gated on run with any selection and are not counted. */
+export function countedRules(selected: SelectedRules): number {
+  return selected.run.filter((rule) => !('gate' in rule && rule.gate === true)).length;
+}
+
+export function pagePrice(selected: SelectedRules, access: PageAccess): MicroUsd {
+  return Math.max(prices.minimumMicroUsd, rulesPrice(selected) + ACCESS_PRICES[access]);
+}

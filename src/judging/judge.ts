@@ -1,0 +1,58 @@
+// The code judge in threads of its own: the main thread never parses a page. The line before them is bounded: who
+// finds it full is told at once when to come again.
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
+import { type App, perApp } from '../platform/app.ts';
+import { fail } from '../platform/http/failure.ts';
+import { LineFull, WaitingLine } from './waiting-line.ts';
+
+export interface JudgeRequest {
+  readonly page: PageInput;
+  readonly selection: Selection;
+  readonly lang: ReportLanguage;
+  /** Whether the caller sees evidence; what is stored always has it. */
+  readonly explain: boolean;
+  readonly disabled: readonly string[];
+}
+
+export interface Judgement {
+  /** The report as JSON, with evidence. */
+  readonly report: string;
+  /** The same without evidence; null where evidence was asked for. */
+  readonly bare: string | null;
+  readonly scored: number;
+  /** Rules that were run and count for the price. */
+  readonly rules: number;
+}
+
+export interface Judge {
+  /** Fails with `unavailable` when too many wait; `signal` gives up the place of a caller who has gone. */
+  judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
+}
+
+/** How many may wait for each thread: at a tenth of a second a page, a few seconds. */
+const WAITING_PER_THREAD = 32;
+const RETRY_AFTER_SECONDS = 5;
+
+export const judgeOf: (app: App) => Judge = perApp((app) => {
+  const threads = app.config.judgeThreads ?? availableParallelism();
+  const pool = new Piscina<JudgeRequest, Judgement>({
+    filename: new URL('./judge-page.ts', import.meta.url).href,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+  });
+  app.onStop(() => pool.destroy());
+  const line = new WaitingLine(threads, threads * WAITING_PER_THREAD);
+  return {
+    async judge(request, signal) {
+      try {
+        return await line.run(() => pool.run(request), signal);
+      } catch (error) {
+        if (error instanceof LineFull) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        throw error;
+      }
+    },
+  };
+});
