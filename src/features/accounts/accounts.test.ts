@@ -15,11 +15,14 @@ import {
   withAccessToken,
   withSession,
 } from '../../../test/support/tenants.ts';
+import type { App } from '../../platform/app.ts';
 import { buildServer, type HttpServer } from '../../platform/http/server.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { startWorker, type Worker } from '../../platform/queue/worker.ts';
 import { endpoints } from '../../shell/endpoints.gen.ts';
+import forgetExpired from '../identity/forget-expired.task.ts';
 import { identityOf } from '../identity/service.ts';
+import forgetLinks from './forget-links.task.ts';
 import { hashPassword } from './password.ts';
 import sendMail from './send-mail.task.ts';
 import type { UserRecord } from './user-record.ts';
@@ -608,6 +611,14 @@ describe('/v1/users/me', () => {
     assert.equal((await json<UserRecord>(await send('GET', '/v1/users/me', undefined, headers))).email, next);
   });
 
+  it('429 for wishing a new address again and again: each wish is a mail to somebody', async () => {
+    const headers = await tokenOf((await account()).email);
+    const email = newEmail();
+    for (let i = 0; i < 10; i++)
+      assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 200);
+    assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 429);
+  });
+
   it('400 in both shapes for an address that somebody has, also when they got it meanwhile, and for a weak password', async () => {
     const { email } = await account();
     const taken = (await account()).email;
@@ -780,5 +791,80 @@ describe('other people’s accounts', () => {
       assert.deepEqual((await json<Refusal>(answer)).error.details, { reason: 'last_superadmin' });
     }
     await apart.drain(1_000);
+  });
+});
+
+describe('in the background', () => {
+  it('a mail that could not be sent is written again, and its link works', async () => {
+    const { email } = await account();
+    const own = await testApp({ tasks: [sendMail], databaseUrl: app.config.databaseUrl ?? '' });
+    const { id } = await acrossOrganizations(own.db, (tx) =>
+      tx
+        .insertInto('mail_links')
+        .values({
+          kind: 'reset',
+          email,
+          language: 'en',
+          user_id: null,
+          password_hash: null,
+          name: null,
+          token_hash: null,
+          expires_at: new Date(Date.now() + 60_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const run = (mail: App['mail']): Promise<void> =>
+      sendMail.handle(
+        { app: { ...own, mail }, log: own.log, signal: AbortSignal.timeout(10_000) },
+        { mail: 'link', linkId: id },
+      );
+    await assert.rejects(run({ send: () => Promise.reject(new Error('away')) }), /away/);
+    let sent = '';
+    await run({
+      send: async ({ text }) => {
+        sent = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+      },
+    });
+    const answer = await send('POST', '/v1/auth/reset-password', { token: sent, password: PASSWORD });
+    assert.equal(answer.status, 200);
+  });
+
+  it('what has expired is removed, and nothing else', async () => {
+    const { id } = await account();
+    const past = new Date(Date.now() - 1_000);
+    const future = new Date(Date.now() + 60_000);
+    const link = { kind: 'reset' as const, email: newEmail(), language: 'en' as const };
+    const rest = { user_id: null, password_hash: null, name: null, token_hash: null };
+    const counts = async (): Promise<number[]> => {
+      const { rows } = await acrossOrganizations(app.db, (tx) =>
+        sql<{ counts: number[] }>`select array[
+          (select count(*) from sessions where user_id = ${id}),
+          (select count(*) from revoked_access_tokens),
+          (select count(*) from mail_links where email = ${link.email})]::int[] as counts`.execute(tx),
+      );
+      return rows[0]?.counts ?? [];
+    };
+    await acrossOrganizations(app.db, async (tx) => {
+      await sql`delete from revoked_access_tokens`.execute(tx);
+      for (const expires_at of [past, future]) {
+        await tx
+          .insertInto('sessions')
+          .values({ token_hash: randomBytes(32), user_id: id, expires_at })
+          .execute();
+        await tx
+          .insertInto('revoked_access_tokens')
+          .values({ jti: crypto.randomUUID(), expires_at })
+          .execute();
+        await tx
+          .insertInto('mail_links')
+          .values({ ...link, ...rest, expires_at })
+          .execute();
+      }
+    });
+    assert.deepEqual(await counts(), [2, 2, 2]);
+    const context = { app, log: app.log, signal: AbortSignal.timeout(10_000) };
+    for (const task of [forgetExpired, forgetLinks]) await task.handle(context, {});
+    assert.deepEqual(await counts(), [1, 1, 1]);
   });
 });

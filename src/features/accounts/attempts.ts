@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 
-export type AttemptKind =
+type AttemptKind =
   | 'sign-in'
   | 'register'
   | 'confirm'
   | 'forgot-password'
   | 'reset-password'
+  | 'change-email'
   | 'accept-invite';
 
 /** Counts a try by where it comes from and, where one is named, by the address that it is about. */

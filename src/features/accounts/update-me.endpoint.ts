@@ -1,5 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { countAttempt } from './attempts.ts';
+import { normalisedEmail } from './fields.ts';
 import { accountChanges, updateAccount } from './update-account.ts';
 import { UserRecord, userRecord } from './user-record.ts';
 
@@ -15,7 +17,10 @@ export default endpoint({
   legacyDetail: 'update',
   reply: { 200: UserRecord },
   errors: ['email_unavailable', 'invalid_password'],
-  handle: async ({ app, caller, language }, { body }) => {
+  handle: async (context, { body }) => {
+    const { app, caller, language } = context;
+    // Each wish sends a mail to an address that somebody else may own.
+    if (body.email !== undefined) await countAttempt(context, 'change-email', normalisedEmail(body.email));
     const session = caller.credential.kind === 'session' ? caller.credential.tokenHash : null;
     return userRecord(await updateAccount(app, caller.user.id, body, { language, session }));
   },

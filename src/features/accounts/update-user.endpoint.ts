@@ -9,7 +9,7 @@ export default endpoint({
   path: '/v1/users/{id}',
   access: 'users:manage',
   tag: 'Users',
-  summary: "Change somebody's account",
+  summary: 'Change an account',
   about:
     'A new e-mail address counts once the link sent to it is opened. A new password, and `is_active: false`, end every session of the account.',
   params: Type.Object({ id: Type.String() }),

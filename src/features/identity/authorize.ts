@@ -9,7 +9,7 @@ import type { Authorize } from '../../platform/http/server.ts';
 import { addressMatches } from '../../platform/net/cidr.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { isSuperadminAction, logAccess, needsReason, reasonOf } from './access-log.ts';
-import type { Identified, Identifier } from './identify.ts';
+import type { Identifier, OpenSession } from './identify.ts';
 import type { KeyUses } from './key-uses.ts';
 import { placeOf } from './organization.ts';
 import { comesFromOwnPage, isSafe } from './own-page.ts';
@@ -37,8 +37,10 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
     if (identified.allowedIps.length > 0 && !addressMatches(ip, identified.allowedIps))
       fail('ip_not_allowed');
     if (credential.kind === 'api_key') keyUses.note(credential.id, ip);
+    // What one caller may see is nothing for a proxy to keep; handlers may say otherwise.
+    reply.header('cache-control', 'no-store');
     await countRequest(app, reply, identified.subject);
-    prolong(app, identifier, identified, reply);
+    if (identified.session !== null) prolong(app, identified.session, reply);
 
     const reason = reasonOf(request);
     const asked = organizationAsked(request, endpoint, action);
@@ -73,11 +75,11 @@ function organizationAsked(request: FastifyRequest, endpoint: Endpoint, action: 
 }
 
 /** Fourteen days from the last use, for the browser and for us; nobody waits for the writing. */
-function prolong(app: App, identifier: Identifier, identified: Identified, reply: FastifyReply): void {
-  const due = identifier.dueForRenewal(identified, RENEWAL_MS);
-  if (due === null) return;
-  reply.header('set-cookie', sessionCookie(due.token, app.baseUrl));
-  acrossOrganizations(app.db, (tx) => renewSession(tx, due.tokenHash)).catch((error) =>
+function prolong(app: App, session: OpenSession, reply: FastifyReply): void {
+  if (Date.now() - session.seenAtMs < RENEWAL_MS) return;
+  session.seenAtMs = Date.now();
+  reply.header('set-cookie', sessionCookie(session.token, app.baseUrl));
+  acrossOrganizations(app.db, (tx) => renewSession(tx, session.tokenHash)).catch((error) =>
     app.log.warn({ err: error }, 'a session could not be prolonged'),
   );
 }

@@ -28,12 +28,15 @@ export interface Identified {
   readonly allowedIps: readonly string[];
   /** Whom requests are counted for. */
   readonly subject: string;
+  /** The session that it came with, to be prolonged now and then. */
+  readonly session: OpenSession | null;
 }
 
-/** A session also says when it was last prolonged. */
-interface IdentifiedSession extends Identified {
+export interface OpenSession {
   readonly token: string;
-  readonly seenAtMs: number;
+  readonly tokenHash: Buffer;
+  /** When it was last prolonged; whoever prolongs it says so here, so that no second one does. */
+  seenAtMs: number;
 }
 
 interface IdentifiedKey extends Identified {
@@ -58,7 +61,6 @@ export class Identifier {
   readonly #hashSecret: (secret: string) => Buffer;
   readonly #keys = new Recent<IdentifiedKey>(REMEMBERED_MS, REMEMBERED_MAX);
   readonly #people = new Recent<Identified>(REMEMBERED_MS, REMEMBERED_MAX);
-  readonly #sessions = new Recent<IdentifiedSession>(REMEMBERED_MS, REMEMBERED_MAX);
 
   constructor(app: App) {
     this.#app = app;
@@ -71,7 +73,6 @@ export class Identifier {
   forget(): void {
     this.#keys.clear();
     this.#people.clear();
-    this.#sessions.clear();
   }
 
   /** A credential in the Authorization header counts alone; the cookie only where there is none. */
@@ -84,31 +85,14 @@ export class Identifier {
     return JWT_FORM.test(token) ? this.#byAccessToken(token) : this.#byKey(token);
   }
 
-  /** The session to prolong, when it has not been for `afterMs`; each is handed out once. */
-  dueForRenewal(
-    identified: Identified,
-    afterMs: number,
-  ): { readonly token: string; readonly tokenHash: Buffer } | null {
-    const { credential } = identified;
-    if (credential.kind !== 'session' || !('seenAtMs' in identified)) return null;
-    // Only sessions have the member.
-    const session = identified as IdentifiedSession & { seenAtMs: number };
-    if (Date.now() - session.seenAtMs < afterMs) return null;
-    session.seenAtMs = Date.now();
-    return { token: session.token, tokenHash: credential.tokenHash };
-  }
-
   async #bySession(token: string | null): Promise<Identified> {
     if (token === null) return fail('unauthorized');
-    const found = await this.#sessions.read(token, async () => {
+    const found = await this.#people.read(token, async () => {
       const tokenHash = tokenHashOf(token);
       const person = await acrossOrganizations(this.#app.db, (tx) => findSessionPerson(tx, tokenHash));
       if (person === null) return null;
-      return {
-        ...identifiedPerson({ kind: 'session', tokenHash }, person),
-        token,
-        seenAtMs: person.seen_at.getTime(),
-      };
+      const session = { token, tokenHash, seenAtMs: person.seen_at.getTime() };
+      return identifiedPerson({ kind: 'session', tokenHash }, person, session);
     });
     return found ?? fail('unauthorized');
   }
@@ -120,7 +104,7 @@ export class Identifier {
       const { jti, userId, generation, expiresAt } = read;
       const person = await acrossOrganizations(this.#app.db, (tx) => findTokenPerson(tx, userId, jti));
       if (person === null || person.token_generation !== generation) return null;
-      return identifiedPerson({ kind: 'jwt', jti, expiresAt }, person);
+      return identifiedPerson({ kind: 'jwt', jti, expiresAt }, person, null);
     });
     return found ?? fail('unauthorized');
   }
@@ -139,13 +123,14 @@ export class Identifier {
   }
 }
 
-function identifiedPerson(credential: Credential, person: Person): Identified {
+function identifiedPerson(credential: Credential, person: Person, session: OpenSession | null): Identified {
   return {
     credential,
     user: { id: person.id, email: person.email, role: person.role },
     standings: person.standings,
     allowedIps: [],
     subject: `user:${person.id}`,
+    session,
   };
 }
 
@@ -168,6 +153,7 @@ function identifiedKey(key: StoredKey): IdentifiedKey | null {
     ],
     allowedIps: key.allowed_ips,
     subject: `key:${key.id}`,
+    session: null,
     expiresAtMs: key.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
     graceUntilMs: key.grace_until?.getTime() ?? Number.POSITIVE_INFINITY,
   };

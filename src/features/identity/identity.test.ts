@@ -20,8 +20,8 @@ import type { ActionName } from '../../contract/access.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { buildServer, type HttpServer } from '../../platform/http/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { identityOf, projectOf } from './service.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { identityOf, projectOf, seesProject, visibleProjects } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -655,5 +655,26 @@ describe('which project', () => {
       '200',
       'of those that they see',
     );
+  });
+
+  it('those that a caller sees are listed, newest first, without deleted ones', async () => {
+    const here = await newOrganization(app);
+    const secret = await newProject(app, here.id, { restricted: true });
+    const gone = await newProject(app, here.id);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update projects set deleted_at = now() where id = ${gone}`.execute(tx),
+    );
+    const { id } = here;
+    const caller = (role: 'owner' | 'member', restricted: 'all' | readonly string[]) => ({
+      credential: { kind: 'jwt' as const, jti: '', expiresAt: new Date() },
+      user: null,
+      organization: { id, role, restricted },
+    });
+    const seen = (who: ReturnType<typeof caller>): Promise<string[]> =>
+      inOrganization(app.db, id, async (tx) => (await visibleProjects(tx, who)).map((project) => project.id));
+    assert.deepEqual(await seen(caller('owner', 'all')), [secret, here.projectId]);
+    assert.deepEqual(await seen(caller('member', [])), [here.projectId]);
+    assert.deepEqual(await seen(caller('member', [secret])), [secret, here.projectId]);
+    assert.equal(seesProject(caller('member', []), { id: secret, restricted: true }), false);
   });
 });

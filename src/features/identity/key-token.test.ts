@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { newId } from '../../platform/ids.ts';
-import { checksum, createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
+import { checksum } from './key-token.ts';
+import { createKeyToken, keySecretHash, keyTokenReader } from './service.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const prefixes = fc.stringMatching(/^[a-z][a-z0-9]{1,15}$/);

@@ -204,6 +204,12 @@ describe('a database user without special rights', () => {
     assert.deepEqual(await seen(table, own.db), []);
     assert.deepEqual(await inOrganization(own.db, ours, (tx) => seen(table, tx)), [ours]);
     assert.equal((await acrossOrganizations(own.db, (tx) => seen(table, tx))).length, 2);
+    // Migrations and the first accounts are made by the login itself, which must see what they are about.
+    await statements(url, `update projects set name = 'renamed'`);
+    const renamed = await acrossOrganizations(own.db, (tx) =>
+      sql`select from projects where name = 'renamed'`.execute(tx),
+    );
+    assert.equal(renamed.rows.length, 2);
   });
 
   it('a role that may bypass the wall is refused', async () => {
