@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 
-export type AttemptKind =
+type AttemptKind =
   | 'sign-in'
   | 'register'
   | 'confirm'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Message } from '../../../platform/mail/mail.ts';
 import {
   addressChangeMail,
   addressChangingMail,
   alreadyRegisteredMail,
   confirmMail,
-  type Letter,
   passwordChangedMail,
   resetMail,
   welcomeMail,
