@@ -21,6 +21,11 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   readonly rateLimitFailOpen: boolean;
   readonly trustedProxies: readonly string[];
+  readonly spendCapPerDay: number;
+  /** null = none. */
+  readonly betaBudgetPerMonth: number | null;
+  /** null = one per core. */
+  readonly judgeThreads: number | null;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -62,6 +67,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: value('SERVICE_RATE_LIMIT_PER_MINUTE'),
     rateLimitFailOpen: value('SERVICE_RATE_LIMIT_FAIL_OPEN'),
     trustedProxies: value('SERVICE_TRUSTED_PROXIES'),
+    spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
+    betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
+    judgeThreads: value('SERVICE_JUDGE_THREADS'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

@@ -84,6 +84,24 @@ export const variables = {
     about:
       'Addresses and CIDR ranges of your proxies, separated by commas. Only from them is `X-Forwarded-For` believed.',
   },
+  SERVICE_SPEND_CAP_USD: {
+    read: dollars,
+    absent: limits.spendCapPerDayMicroUsd,
+    shownDefault: '20',
+    about: 'What the whole service may spend in a day (UTC), in US dollars; then paid calls answer 503.',
+  },
+  SERVICE_BETA_BUDGET_USD: {
+    read: dollars,
+    absent: limits.betaBudgetPerMonthMicroUsd,
+    shownDefault: 'none',
+    about: 'What the whole service may spend in a month (UTC), in US dollars.',
+  },
+  SERVICE_JUDGE_THREADS: {
+    read: (raw: string) => integer(raw, 1, 256),
+    absent: null,
+    shownDefault: 'one per core',
+    about: 'Threads that score pages. Each takes some 150 MB.',
+  },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
       oneOf(raw, ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),
@@ -132,6 +150,13 @@ function integer(raw: string, least: number, most: number): number {
     throw new Unreadable(`a whole number from ${least} to ${most}`);
   }
   return value;
+}
+
+/** In micro-dollars. */
+function dollars(raw: string): number {
+  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(raw)) throw new Unreadable('an amount such as 20 or 0.5');
+  const [whole = '', fraction = ''] = raw.split('.');
+  return Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0'));
 }
 
 function port(raw: string): number {

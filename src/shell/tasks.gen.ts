@@ -6,5 +6,6 @@ import _2 from '../features/identity/forget-expired.task.ts';
 import _3 from '../features/invites/send-invite.task.ts';
 import _4 from '../features/keys/send-leak-mail.task.ts';
 import _5 from '../features/maintenance/daily.task.ts';
+import _6 from '../features/reports/forget-contents.task.ts';
 
-export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5];
+export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6];

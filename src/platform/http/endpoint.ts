@@ -17,6 +17,8 @@ export interface Context<C extends Caller | null = Caller | null> {
   /** The client's address, as far as trusted proxies tell it. */
   readonly clientAddress: string;
   header(name: string): string | undefined;
+  /** Aborted when the client has gone before it was answered: nobody waits for the work any more. */
+  readonly gone: AbortSignal;
 }
 
 /** One kind of answer: a JSON schema, or another content type with its own schema for the documentation. */

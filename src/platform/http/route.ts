@@ -4,7 +4,7 @@ import { Answer, type Context, type Endpoint, replyOf, statusesOf } from './endp
 import { compileCheck, InvalidInput } from './validation.ts';
 
 interface RoutePorts {
-  readonly context: (request: FastifyRequest) => Context;
+  readonly context: (request: FastifyRequest, reply: FastifyReply) => Context;
   /** Asked before the body is read: a stranger's upload is not worth receiving. null = anyone may. */
   readonly authorize: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null;
 }
@@ -43,7 +43,7 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     // Not async by itself, and the reply is not returned: Fastify would wait for it as for a promise, which
     // costs more than most answers do.
     handler: (request, reply) => {
-      const result = definition.handle(ports.context(request), checkInput(request));
+      const result = definition.handle(ports.context(request, reply), checkInput(request));
       if (result instanceof Promise) return result.then((late) => answer(reply, late));
       answer(reply, result);
       return undefined;

@@ -188,7 +188,7 @@ export function buildServer(options: HttpOptions): HttpServer {
   for (const definition of endpoints) {
     const isPublic = 'public' in actions[definition.access];
     installEndpoint(server, definition, {
-      context: (request) => new RequestContext(app, request),
+      context: (request, reply) => new RequestContext(app, request, reply),
       authorize: isPublic ? null : (request, reply) => admit(request, reply, definition),
     });
   }
@@ -223,10 +223,13 @@ function requestLanguage(request: FastifyRequest): Language {
 class RequestContext implements Context {
   readonly app: App;
   readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  #gone: AbortController | undefined;
 
-  constructor(app: App, request: FastifyRequest) {
+  constructor(app: App, request: FastifyRequest, reply: FastifyReply) {
     this.app = app;
     this.#request = request;
+    this.#reply = reply;
   }
 
   get requestId(): string {
@@ -247,6 +250,19 @@ class RequestContext implements Context {
 
   get clientAddress(): string {
     return clientAddress(this.#request, this.app.config.trustedProxies);
+  }
+
+  get gone(): AbortSignal {
+    if (this.#gone === undefined) {
+      const gone = new AbortController();
+      const { raw } = this.#reply;
+      raw.once('close', () => {
+        if (!raw.writableFinished)
+          gone.abort(new Failure('unavailable', null, { hint: 'the client has gone' }));
+      });
+      this.#gone = gone;
+    }
+    return this.#gone.signal;
   }
 
   header(name: string): string | undefined {

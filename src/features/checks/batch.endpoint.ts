@@ -1,0 +1,159 @@
+import Type from 'typebox';
+import { errors } from '../../contract/errors.ts';
+import { limits } from '../../contract/limits.ts';
+import { type MicroUsd, usd, usdText } from '../../core/money.ts';
+import { pageAddress } from '../../fetching/page-address.ts';
+import { endHold } from '../../ledger/resolve.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { Failure, fail } from '../../platform/http/failure.ts';
+import type { Language } from '../../platform/language.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type Project, projectOf } from '../identity/service.ts';
+import { type CheckContext, checkPage, fromCache, holdFor, returnRest } from './check-page.ts';
+import { once, type Remember } from './idempotency.ts';
+import { checkPageFields, optionFields, pageFields } from './page-fields.ts';
+import { type Plan, planPage } from './plan.ts';
+
+interface Result {
+  /** The report as JSON; null where the page failed. */
+  readonly report: string | null;
+  readonly error: object | null;
+  readonly cost: MicroUsd;
+}
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/judge/batch',
+  access: 'judge:run',
+  tag: 'Checks',
+  summary: 'Check up to 10 pages',
+  about:
+    'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. The batch must fit in the quota as a whole. A page that fails is told in its result and costs nothing.',
+  body: Type.Object(
+    {
+      items: Type.Array(Type.Object(pageFields, { additionalProperties: false }), { minItems: 1 }),
+      ...optionFields,
+      project_id: Type.Optional(Type.String()),
+    },
+    { additionalProperties: false },
+  ),
+  paid: true,
+  bodyLimitBytes: limits.pagesBodyBytes,
+  reply: {
+    200: {
+      schema: null,
+      contentType: 'application/json; charset=utf-8',
+      about: '{results: [{index, report, error, cost_usd}]}: exactly one of report and error is null',
+      headers: ['X-Cost-USD'],
+    },
+  },
+  errors: [
+    'unknown_rule',
+    'rule_disabled',
+    'not_found',
+    'conflict',
+    'batch_too_large',
+    'quota_exceeded',
+    'spend_cap_reached',
+    'beta_budget_reached',
+    'unavailable',
+  ],
+  handle: async (context, { body }) => {
+    const { items, project_id, ...defaults } = body;
+    if (items.length > limits.batchPagesMax) fail('batch_too_large');
+    const pages = items.map((item) => ({ ...defaults, ...item }));
+    for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
+    const project = await projectOf(context, project_id);
+    const plans: Plan[] = [];
+    for (const page of pages) plans.push(await planPage(page, project, context.language));
+    return once(context, body, (remember) => checkAll(context, project, plans, remember));
+  },
+});
+
+async function checkAll(
+  context: CheckContext,
+  project: Project,
+  plans: readonly Plan[],
+  remember: Remember,
+): Promise<Answer> {
+  const known = await Promise.all(plans.map((plan) => settledBefore(context, project, plan)));
+  const open = plans.filter((_, i) => known[i] === null);
+  if (open.length === 0) return answerOf(known.filter((result) => result !== null));
+  const holdId = await holdFor(
+    context,
+    project,
+    open.reduce((sum, { mostPrice }) => sum + mostPrice, 0),
+  );
+  try {
+    const results = await Promise.all(
+      plans.map((plan, index) => known[index] ?? checkOne(context, project, plan, holdId, index)),
+    );
+    const answer = answerOf(results);
+    const orgId = context.caller.organization.id;
+    await inOrganization(context.app.db, orgId, async (tx) => {
+      await endHold(tx, orgId, holdId, new Date());
+      await remember(tx, answer);
+    });
+    return answer;
+  } catch (error) {
+    await returnRest(context, holdId);
+    throw error;
+  }
+}
+
+/** Pages that need no money: refused before fetching, or in the cache. */
+async function settledBefore(context: CheckContext, project: Project, plan: Plan): Promise<Result | null> {
+  try {
+    if (plan.source.kind === 'url') pageAddress(plan.source.url);
+  } catch (error) {
+    return failedPage(context, error);
+  }
+  const cached = await fromCache(context, plan, project);
+  return cached === null ? null : { report: cached.report, error: null, cost: 0 };
+}
+
+async function checkOne(
+  context: CheckContext,
+  project: Project,
+  plan: Plan,
+  holdId: string,
+  index: number,
+): Promise<Result> {
+  try {
+    const { report, cost } = await checkPage(context, plan, project, holdId, `page ${index}`);
+    return { report, error: null, cost };
+  } catch (error) {
+    // Whoever has gone wants no results any more.
+    context.gone.throwIfAborted();
+    return failedPage(context, error);
+  }
+}
+
+function failedPage({ language, log }: CheckContext, error: unknown): Result {
+  const failure = error instanceof Failure ? error : null;
+  if (failure === null) log.error({ err: error }, 'a page of a batch failed');
+  const code = failure?.code ?? 'internal_error';
+  return {
+    report: null,
+    error: { code, message: messageOf(code, language), details: failure?.details ?? null },
+    cost: 0,
+  };
+}
+
+function messageOf(code: keyof typeof errors, language: Language): string {
+  return errors[code][language];
+}
+
+function answerOf(results: readonly Result[]): Answer {
+  // Reports are JSON already: they are put together as they are, not read and written again.
+  const texts = results.map(
+    ({ report, error, cost }, index) =>
+      `{"index":${index},"report":${report ?? 'null'},"error":${JSON.stringify(error)},"cost_usd":${JSON.stringify(usd(cost))}}`,
+  );
+  const total = results.reduce((sum, { cost }) => sum + cost, 0);
+  return new Answer(
+    200,
+    `{"results":[${texts.join(',')}]}`,
+    total > 0 ? { 'x-cost-usd': usdText(total) } : {},
+  );
+}

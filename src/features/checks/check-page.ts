@@ -1,0 +1,167 @@
+// One page: come by, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
+// its report, whenever the process dies.
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import { type MicroUsd, usdText } from '../../core/money.ts';
+import { fetchPage } from '../../fetching/fetch-page.ts';
+import { pageAddress } from '../../fetching/page-address.ts';
+import { judgeOf } from '../../judging/judge.ts';
+import { reserve } from '../../ledger/reserve.ts';
+import { endHold, resolveStep } from '../../ledger/resolve.ts';
+import { Answer, type Context } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import type { CallerInOrganization, Project } from '../identity/service.ts';
+import { findCached, keepReport, packContent } from '../reports/service.ts';
+import { cacheKeyOf, type Plan } from './plan.ts';
+
+export type CheckContext = Context<CallerInOrganization>;
+
+export interface Checked {
+  /** The report as JSON, as the caller sees it. */
+  readonly report: string;
+  readonly cost: MicroUsd;
+  readonly cached: boolean;
+}
+
+/** A hold that covers one call, and the way its parts are resolved. */
+export interface Purse {
+  readonly holdId: string | null;
+}
+
+/** Longer than a call may take: past it the process has died and the money returns. */
+const LEASE_MS = limits.liveRequestMs * 2;
+
+/** Sets aside what the pages may cost at most; null where that is nothing. */
+export async function holdFor(context: CheckContext, project: Project, amount: MicroUsd): Promise<string> {
+  const { app, caller } = context;
+  const at = new Date();
+  const orgId = caller.organization.id;
+  return inOrganization(app.db, orgId, (tx) =>
+    reserve(tx, {
+      orgId,
+      projectId: project.id,
+      userId: caller.user?.id ?? null,
+      operation: `check ${randomUUID()}`,
+      amount,
+      caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
+      at,
+      leaseUntil: new Date(at.getTime() + LEASE_MS),
+    }),
+  );
+}
+
+/** Returns whatever is left of a hold. */
+export async function returnRest(context: CheckContext, holdId: string): Promise<void> {
+  const orgId = context.caller.organization.id;
+  await inOrganization(context.app.db, orgId, (tx) => endHold(tx, orgId, holdId, new Date()));
+}
+
+/** A stored report of the same content, rules, language and versions; nothing is charged for it. */
+export async function fromCache(
+  { app, caller }: CheckContext,
+  plan: Plan,
+  project: Project,
+): Promise<Checked | null> {
+  if (plan.source.kind === 'url' || project.private_mode) return null;
+  const key = await cacheKeyOf(plan, project, plan.source.text, null);
+  return lookUp(app, caller.organization.id, key, plan);
+}
+
+async function lookUp(
+  app: CheckContext['app'],
+  orgId: string,
+  key: string,
+  plan: Plan,
+): Promise<Checked | null> {
+  const since = new Date(Date.now() - limits.cacheMs);
+  const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
+  if (found === null) return null;
+  return { report: plan.explain ? found.report : withoutEvidence(found.report), cost: 0, cached: true };
+}
+
+/**
+ * Judges a page whose price is held, stores its report and settles the step, all three together. Throws, with nothing
+ * settled, when the page cannot be come by or judged.
+ */
+export async function checkPage(
+  context: CheckContext,
+  plan: Plan,
+  project: Project,
+  holdId: string,
+  step: string,
+  alongside: (tx: Transaction<Tables>, checked: Checked) => Promise<void> = async () => {},
+): Promise<Checked> {
+  const { app, caller, gone } = context;
+  const orgId = caller.organization.id;
+  const { source } = plan;
+  const fetched =
+    source.kind === 'url' ? await fetchPage({ url: pageAddress(source.url), render: plan.render }) : null;
+  const content = fetched?.html ?? (source.kind === 'url' ? '' : source.text);
+  const url = fetched?.url ?? null;
+  const judgement = await judgeOf(app).judge(
+    {
+      page: {
+        ...(source.kind === 'text' ? { text: content } : { html: content }),
+        ...(url === null ? {} : { url }),
+      },
+      selection: { rules: plan.rules },
+      lang: plan.lang,
+      explain: plan.explain,
+      disabled: [],
+    },
+    gone,
+  );
+  if (judgement.scored === 0) fail('inference_failed');
+  const cacheKey = await cacheKeyOf(plan, project, content, url);
+  const packed = project.private_mode ? null : await packContent(content);
+  const bare = judgement.bare ?? withoutEvidence(judgement.report);
+  const cost = plan.mostPrice;
+  const checked: Checked = { report: plan.explain ? judgement.report : bare, cost, cached: false };
+  gone.throwIfAborted();
+  await inOrganization(app.db, orgId, async (tx) => {
+    const at = new Date();
+    await keepReport(
+      tx,
+      {
+        orgId,
+        projectId: project.id,
+        private: project.private_mode,
+        caller,
+        url: source.kind === 'url' ? source.url : null,
+        content: { kind: source.kind === 'text' ? 'text' : 'html', text: content },
+        tier: plan.tier,
+        lang: plan.lang,
+        report: judgement.report,
+        bare,
+        cacheKey,
+        paid: plan.rulesPrice,
+        at,
+      },
+      packed,
+    );
+    await resolveStep(tx, orgId, holdId, { name: step, settle: cost, release: plan.mostPrice - cost }, at);
+    await alongside(tx, checked);
+  });
+  return checked;
+}
+
+/** The answer of a single check. */
+export function answerOf({ report, cost, cached }: Checked): Answer {
+  return new Answer(200, report, {
+    ...(cost > 0 ? { 'x-cost-usd': usdText(cost) } : {}),
+    ...(cached ? { 'x-cache': 'hit' } : {}),
+  });
+}
+
+const EVIDENCE_GROUPS = ['violations', 'quality_signals', 'positives', 'labels', 'choices'] as const;
+
+function withoutEvidence(json: string): string {
+  // What the judge has written, so its groups are arrays of objects.
+  const report = JSON.parse(json) as Record<string, unknown>;
+  for (const group of EVIDENCE_GROUPS)
+    report[group] = (report[group] as object[]).map((result) => ({ ...result, evidence: null }));
+  return JSON.stringify(report);
+}

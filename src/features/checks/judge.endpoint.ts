@@ -1,0 +1,66 @@
+import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
+import { pageAddress } from '../../fetching/page-address.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { projectOf } from '../identity/service.ts';
+import { answerOf, checkPage, fromCache, holdFor, returnRest } from './check-page.ts';
+import { once } from './idempotency.ts';
+import { checkPageFields, pageFields } from './page-fields.ts';
+import { planPage } from './plan.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/judge',
+  access: 'judge:run',
+  tag: 'Checks',
+  summary: 'Check one page',
+  about:
+    'The page as `url`, `html` or `text`: exactly one of them. The answer is the page report; it is stored and found again with GET /v1/reports. An identical check within 24 hours answers from the cache and costs nothing.',
+  body: Type.Object(
+    { ...pageFields, project_id: Type.Optional(Type.String()) },
+    { additionalProperties: false },
+  ),
+  paid: true,
+  bodyLimitBytes: limits.pageBodyBytes,
+  reply: {
+    200: {
+      schema: null,
+      contentType: 'application/json; charset=utf-8',
+      about: 'The page report',
+      headers: ['X-Cost-USD', 'X-Cache'],
+    },
+  },
+  errors: [
+    'unknown_rule',
+    'rule_disabled',
+    'invalid_url',
+    'not_found',
+    'conflict',
+    'quota_exceeded',
+    'fetch_failed',
+    'inference_failed',
+    'spend_cap_reached',
+    'beta_budget_reached',
+    'unavailable',
+  ],
+  handle: async (context, { body }) => {
+    checkPageFields(body, []);
+    if (body.url !== undefined) pageAddress(body.url);
+    const project = await projectOf(context, body.project_id);
+    const plan = await planPage(body, project, context.language);
+    return once(context, body, async (remember) => {
+      const cached = await fromCache(context, plan, project);
+      if (cached !== null) return answerOf(cached);
+      const holdId = await holdFor(context, project, plan.mostPrice);
+      try {
+        const checked = await checkPage(context, plan, project, holdId, 'page', (tx, done) =>
+          remember(tx, answerOf(done)),
+        );
+        return answerOf(checked);
+      } catch (error) {
+        await returnRest(context, holdId);
+        throw error;
+      }
+    });
+  },
+});

@@ -1,0 +1,74 @@
+// What a check may be asked: the fields of one page, in a call of its own or in a batch.
+import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
+import { markets } from '../../contract/markets.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
+
+const Modes = Type.Array(Type.Enum(['spam', 'quality', 'helpful']), {
+  minItems: 1,
+  maxItems: 3,
+  description: 'Fewer modes cost less',
+});
+
+/** Beside the page itself: what may also stand beside `items`, as the default of all of them. */
+export const optionFields = {
+  modes: Type.Optional(Modes),
+  categories: Type.Optional(
+    Type.Array(Type.Enum(['spam', 'quality', 'helpful']), {
+      minItems: 1,
+      maxItems: 3,
+      description: 'The same as modes',
+    }),
+  ),
+  rules: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      minItems: 1,
+      maxItems: 500,
+      description: 'Ids of rules, or preset:spam, preset:quality, preset:helpful, preset:audit-quick',
+    }),
+  ),
+  render_js: Type.Optional(
+    Type.Enum([true, false, 'auto'], { description: 'Missing = as the project says' }),
+  ),
+  explain: Type.Optional(Type.Boolean({ description: 'Quotes, facts and fixes of hits; at no extra price' })),
+  report_lang: Type.Optional(Type.Enum(['en', 'pl'], { description: 'Absent = Accept-Language, else en' })),
+  query: Type.Optional(Type.String({ minLength: 1, maxLength: limits.queryChars })),
+  market: Type.Optional(Type.String({ maxLength: 20 })),
+  location_code: Type.Optional(Type.Integer()),
+  language_code: Type.Optional(Type.String({ maxLength: 10 })),
+};
+
+export const pageFields = {
+  url: Type.Optional(Type.String({ minLength: 1, maxLength: limits.urlChars })),
+  html: Type.Optional(Type.String({ description: 'At most 2,000,000 characters' })),
+  text: Type.Optional(Type.String({ description: 'At most 2,000,000 characters' })),
+  ...optionFields,
+};
+
+const PageFields = Type.Object(pageFields);
+export type PageFields = Type.Static<typeof PageFields>;
+
+const EXACTLY_ONE = {
+  en: 'Give exactly one of url, html and text.',
+  pl: 'Podaj dokładnie jedno z pól: url, html, text.',
+};
+const UNKNOWN_MARKET = {
+  en: 'This market is not on the list of countries and languages.',
+  pl: 'Tego rynku nie ma na liście krajów i języków.',
+};
+const TWO_NAMES = {
+  en: 'categories is another name of modes: give one of them.',
+  pl: 'categories to inna nazwa modes: podaj jedno z nich.',
+};
+
+/** What schemas cannot say; `at` is where the page stands in the body. */
+export function checkPageFields(page: PageFields, at: readonly (string | number)[]): void {
+  const given = [page.url, page.html, page.text].filter((value) => value !== undefined).length;
+  if (given !== 1) throw new InvalidField(['body', ...at], 'exactly_one', EXACTLY_ONE);
+  if ((page.html ?? page.text ?? '').length > limits.itemChars) fail('payload_too_large');
+  if (page.modes !== undefined && page.categories !== undefined)
+    throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
+  if (page.market !== undefined && !markets.some((known) => known === page.market))
+    throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
+}

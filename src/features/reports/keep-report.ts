@@ -1,0 +1,80 @@
+// Storing a report: the answer as it was given, and the page's content for as long as an upgrade may need it.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import type { Transaction } from 'kysely';
+import type { TierId } from '../../contract/prices.ts';
+import type { MicroUsd } from '../../core/money.ts';
+import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+
+const compress = promisify(zstdCompress);
+
+export interface NewReport {
+  readonly orgId: string;
+  readonly projectId: string;
+  readonly private: boolean;
+  readonly caller: Caller;
+  /** The address that was asked for; null for a page that was sent. */
+  readonly url: string | null;
+  readonly content: { readonly kind: 'html' | 'text'; readonly text: string };
+  readonly tier: TierId;
+  readonly lang: Language;
+  /** JSON with evidence, and without. */
+  readonly report: string;
+  readonly bare: string;
+  readonly cacheKey: string;
+  readonly paid: MicroUsd;
+  readonly at: Date;
+}
+
+/** Reports of one page are found by this, however its address is spelt. */
+export function urlHashOf(url: string): string {
+  return createHash('sha256').update(canonicalUrl(url)).digest('hex').slice(0, 32);
+}
+
+/** Compressed before the transaction begins: nobody waits for the processor with a lock in hand. */
+export function packContent(text: string): Promise<Buffer> {
+  return compress(text);
+}
+
+/** Private mode keeps no content of the page: neither its text nor quotes of it, and of its address only the host. */
+export async function keepReport(
+  tx: Transaction<Tables>,
+  report: NewReport,
+  packed: Buffer | null,
+): Promise<string> {
+  const { caller, url, orgId, at } = report;
+  const id = newId('report');
+  await tx
+    .insertInto('reports')
+    .values({
+      id,
+      org_id: orgId,
+      project_id: report.projectId,
+      user_id: caller.user?.id ?? null,
+      key_id: caller.credential.kind === 'api_key' ? caller.credential.id : null,
+      url: url === null || report.private ? null : withoutPersonalParameters(url),
+      host: url === null ? null : new URL(url).hostname,
+      url_hash: url === null ? null : urlHashOf(url),
+      tier: report.tier,
+      report_lang: report.lang,
+      report: report.private ? report.bare : report.report,
+      cache_key: report.cacheKey,
+      paid: report.paid,
+      private: report.private,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  if (packed !== null && !report.private) {
+    await tx
+      .insertInto('report_contents')
+      .values({ report_id: id, org_id: orgId, kind: report.content.kind, content: packed, created_at: at })
+      .execute();
+  }
+  return id;
+}

@@ -1,0 +1,134 @@
+import type { Generated, Selectable, Transaction } from 'kysely';
+import type { TierId } from '../../contract/prices.ts';
+import type { Position } from '../../platform/http/paging.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+
+declare module '../../platform/postgres/connection.ts' {
+  interface Tables {
+    reports: {
+      id: string;
+      org_id: string;
+      project_id: string;
+      user_id: string | null;
+      key_id: string | null;
+      url: string | null;
+      host: string | null;
+      url_hash: string | null;
+      tier: TierId;
+      report_lang: Language;
+      report: string;
+      cache_key: string;
+      paid: number;
+      private: boolean;
+      created_at: Date;
+      updated_at: Date;
+    };
+    report_contents: {
+      report_id: string;
+      org_id: string;
+      kind: 'html' | 'text';
+      content: Buffer;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+export type ReportRow = Selectable<Tables['reports']>;
+export type ReportSummary = Pick<
+  ReportRow,
+  'id' | 'project_id' | 'url' | 'host' | 'url_hash' | 'tier' | 'report_lang' | 'created_at' | 'updated_at'
+>;
+
+/** What a caller sees of an organization's reports. */
+export interface ReportFilter {
+  readonly orgId: string;
+  readonly projectIds: readonly string[];
+}
+
+export async function listReports(
+  tx: Transaction<Tables>,
+  { orgId, projectIds }: ReportFilter,
+  urlHash: string | null,
+  limit: number,
+  after: Position | null,
+): Promise<(ReportSummary & { readonly created_at_micros: number })[]> {
+  if (projectIds.length === 0) return [];
+  let list = tx
+    .selectFrom('reports')
+    .select([
+      'id',
+      'project_id',
+      'url',
+      'host',
+      'url_hash',
+      'tier',
+      'report_lang',
+      'created_at',
+      'updated_at',
+      microsOf('created_at').as('created_at_micros'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('project_id', 'in', projectIds)
+    .where(olderThan(after, 'created_at', 'id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (urlHash !== null) list = list.where('url_hash', '=', urlHash);
+  return list.execute();
+}
+
+export async function findReport(
+  tx: Transaction<Tables>,
+  { orgId, projectIds }: ReportFilter,
+  id: string,
+): Promise<ReportRow | null> {
+  if (projectIds.length === 0) return null;
+  const row = await tx
+    .selectFrom('reports')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('project_id', 'in', projectIds)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest report of the same content, rules, language and versions in a project. */
+export async function findCached(
+  tx: Transaction<Tables>,
+  orgId: string,
+  cacheKey: string,
+  since: Date,
+): Promise<Pick<ReportRow, 'id' | 'report'> | null> {
+  const row = await tx
+    .selectFrom('reports')
+    .select(['id', 'report'])
+    .where('org_id', '=', orgId)
+    .where('cache_key', '=', cacheKey)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const BATCH = 500;
+
+/** Deletes page contents that are older than they may be kept, in small pieces that lock nothing for long. */
+export async function deleteOldContents(tx: Transaction<Tables>, before: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('report_contents')
+    .where('report_id', 'in', (eb) =>
+      eb
+        .selectFrom('report_contents')
+        .select('report_id')
+        .where('created_at', '<', before)
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
