@@ -29,7 +29,7 @@ export const optionFields = {
     }),
   ),
   render_js: Type.Optional(
-    Type.Enum([true, false, 'auto'], { description: 'Missing = as the project says' }),
+    Type.Union([Type.Boolean(), Type.Literal('auto')], { description: 'Missing = as the project says' }),
   ),
   explain: Type.Optional(Type.Boolean({ description: 'Quotes, facts and fixes of hits; at no extra price' })),
   report_lang: Type.Optional(Type.Enum(['en', 'pl'], { description: 'Absent = Accept-Language, else en' })),
