@@ -8,15 +8,12 @@ import { type Config, readConfig } from '../platform/config.ts';
 import type { DataDir } from '../platform/data-dir.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
 import { buildServer } from '../platform/http/server.ts';
-import { openLimiter } from '../platform/limits/open-limiter.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { openMail } from '../platform/mail/open-mail.ts';
-import { connect } from '../platform/postgres/connection.ts';
-import { startQueue } from '../platform/queue/queue.ts';
 import { startWorker } from '../platform/queue/worker.ts';
 import { banner } from './banner.ts';
 import { endpoints } from './endpoints.gen.ts';
-import { configuredBaseUrl, existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
+import { existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
+import { openApp } from './open-app.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { listenFault, reservePort } from './reserve-port.ts';
 import { Running, type StopRequest, stopRequested } from './running.ts';
@@ -77,28 +74,8 @@ async function start(
   const { first } = await setUpDatabase(config, database.connection, dir, secret, log);
   if (stop.reason !== null) return null;
 
-  const { db, pool } = connect(database.connection, config.databasePoolMax, log);
-  running.add('database pool', () => pool.end());
-  const baseUrl = configuredBaseUrl(config);
-  // Before the queue, so that they end after it: its last tasks still send and count.
-  const mail = openMail(config, dir, baseUrl, log);
-  running.add('mail', () => mail.close());
-  const limiter = await openLimiter(config, secret, log);
-  running.add('rate limiter', () => limiter.close());
-  const queue = await startQueue(database.connection, parts.worker, log);
-  running.add('queue', () => queue.stop(limits.shutdownMs));
-  const app: App = {
-    config,
-    log,
-    db,
-    queue,
-    mail,
-    limiter,
-    secret,
-    baseUrl,
-    startedAt: new Date(),
-    onStop: (end) => running.add('feature', end),
-  };
+  const { connection } = database;
+  const app = await openApp({ config, dir, secret, connection, works: parts.worker, log, running });
   if (parts.worker) {
     const worker = await startWorker(app, tasks);
     running.add('worker', () => worker.stop());

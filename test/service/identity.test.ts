@@ -109,6 +109,23 @@ describe('people and keys in a running service', () => {
       200,
     );
 
+    // Keys and an invite: made, used, replaced, leaked, accepted.
+    const made = await post(`${baseUrl}/v1/keys`, { name: 'a key', owner_type: 'org' }, admin);
+    const { id: keyId, secret: madeKey } = await json<{ id: string; secret: string }>(made);
+    const rotated = await post(`${baseUrl}/v1/keys/${keyId}/rotate`, {}, admin);
+    const { secret: nextKey } = await json<{ secret: string }>(rotated);
+    for (const leaked of [secret(madeKey), secret(nextKey)]) {
+      const headers = { authorization: `Bearer ${leaked}` };
+      assert.equal((await fetch(`${baseUrl}/v1/rules`, { headers })).status, 200);
+      assert.equal((await post(`${baseUrl}/v1/keys/leaks`, { keys: [leaked] })).status, 202);
+      assert.equal((await fetch(`${baseUrl}/v1/rules`, { headers })).status, 401);
+    }
+    const guest = 'guest@example.com';
+    assert.equal((await post(`${baseUrl}/v1/invites`, { email: guest, role: 'viewer' }, admin)).status, 201);
+    const invite = { token: await linkTo(smtp, guest, 1), password: secret('a horse for visitors') };
+    assert.equal((await post(`${otherUrl}/v1/invites/accept`, invite)).status, 200);
+    await accessToken(otherUrl, guest, invite.password);
+
     // What goes wrong is where secrets slip into logs.
     await post(`${baseUrl}/v1/auth/reset-password`, {
       token: reset,

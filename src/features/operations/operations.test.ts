@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import {
@@ -61,7 +62,7 @@ describe('suspension', () => {
       tx
         .selectFrom('access_log')
         .select(['user_id', 'user_email', 'action', 'route', 'target', 'reason'])
-        .where('target', '@>', JSON.stringify({ id: org.id }))
+        .where(sql<boolean>`target ->> 'id' = ${org.id}`)
         .execute(),
     );
     assert.deepEqual(rows, [

@@ -48,19 +48,31 @@ export function operatedOrganization(row: Row): OperatedOrganization {
   };
 }
 
+function organizations(tx: Transaction<Tables>) {
+  return tx
+    .selectFrom('organizations')
+    .selectAll()
+    .select([members.as('members'), microsOf('created_at').as('created_at_micros')]);
+}
+
 /** A page of all organizations, newest first. */
 export function listOrganizations(app: App, limit: number, after: Position | null): Promise<Row[]> {
   return acrossOrganizations(app.db, (tx) =>
-    tx
-      .selectFrom('organizations')
-      .selectAll()
-      .select([members.as('members'), microsOf('created_at').as('created_at_micros')])
+    organizations(tx)
       .where(olderThan(after, 'created_at', 'id'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
   );
+}
+
+export async function findOperated(app: App, id: string): Promise<OperatedOrganization | null> {
+  if (!isId('organization', id)) return null;
+  const row = await acrossOrganizations(app.db, (tx) =>
+    organizations(tx).where('id', '=', id).executeTakeFirst(),
+  );
+  return row === undefined ? null : operatedOrganization(row);
 }
 
 export interface OrganizationChanges {

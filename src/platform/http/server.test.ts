@@ -74,6 +74,15 @@ const endpoints: Endpoint[] = [
   }),
   endpoint({
     ...common,
+    method: 'POST',
+    path: '/v1/optional',
+    body: Type.Object({ days: Type.Integer({ default: 7 }) }, { additionalProperties: false }),
+    bodyOptional: true,
+    reply: { 200: Type.Object({ days: Type.Integer() }) },
+    handle: (_, { body }) => body,
+  }),
+  endpoint({
+    ...common,
     access: 'judge:run',
     method: 'GET',
     path: '/v1/members-only',
@@ -324,6 +333,19 @@ describe('422 validation_error', () => {
       const { code, details } = await errorOf(answer);
       assert.equal(code, 'validation_error');
       assert.ok(Array.isArray(details) && details.length > 0);
+    }
+  });
+
+  it('no body is as good as an empty one where it is optional or none is taken, also with a content type', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const headers of [{}, json]) {
+      const answer = await fetch(`${base}/v1/optional`, { method: 'POST', headers });
+      assert.deepEqual([answer.status, await answer.json()], [200, { days: 7 }]);
+      assert.equal((await fetch(`${base}/v1/plain`, { method: 'DELETE', headers })).status, 204);
+    }
+    assert.deepEqual(await (await post('/v1/optional', '{"days":2}')).json(), { days: 2 });
+    for (const body of ['{"days":', '{"days":"2"}', '[]']) {
+      assert.equal((await post('/v1/optional', body)).status, 422, body);
     }
   });
 

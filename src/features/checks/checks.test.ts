@@ -1,0 +1,299 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { apiOf } from '../../../test/support/api.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { newKey, newOrganization, newProject } from '../../../test/support/tenants.ts';
+import type { PageReport } from '../../core/index.ts';
+import { checkBooks } from '../../ledger/check-books.ts';
+import { topUp } from '../../ledger/lots.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+
+const app = await testApp({
+  environment: {
+    SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
+    SERVICE_SPEND_CAP_USD: '100000',
+    SERVICE_JUDGE_THREADS: '2',
+  },
+});
+const api = await apiOf(app);
+
+const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
+const pageOf = (words: string): string =>
+  `<!doctype html><html lang="en"><head><title>${words}</title></head><body><main><h1>${words}</h1><p>${sentence.repeat(12)}</p></main></body></html>`;
+
+let pages = 0;
+/** A page that nobody has checked before. */
+const fresh = (): { html: string } => {
+  pages += 1;
+  return { html: pageOf(`Opening hours ${pages}`) };
+};
+
+/** An organization that has so much to spend, and a key of it. */
+async function payer(usdAmount: number) {
+  const org = await newOrganization(app);
+  await acrossOrganizations(app.db, (tx) =>
+    tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
+  );
+  if (usdAmount > 0)
+    await inOrganization(app.db, org.id, (tx) =>
+      topUp(tx, org.id, { amount: Math.round(usdAmount * 1_000_000) }, new Date()),
+    );
+  const key = await newKey(app, org.id, { ownerType: 'org' });
+  return { org, headers: key.headers };
+}
+
+async function balanceOf(orgId: string): Promise<number> {
+  const rows = await inOrganization(app.db, orgId, (tx) =>
+    tx.selectFrom('ledger_lots').select('remaining').execute(),
+  );
+  return rows.reduce((sum, { remaining }) => sum + remaining, 0) / 1_000_000;
+}
+
+async function booksAreRight(): Promise<void> {
+  assert.deepEqual((await checkBooks(app.db)).faults, []);
+}
+
+describe('POST /v1/judge', () => {
+  it('answers the page report, charges its price and stores it', async () => {
+    const { org, headers } = await payer(1);
+    const {
+      outcome,
+      body,
+      headers: answer,
+    } = await api.send<PageReport>('POST', '/v1/judge', headers, {
+      ...fresh(),
+      explain: true,
+    });
+    assert.equal(outcome, '200');
+    assert.equal(answer.get('x-cost-usd'), '0.065');
+    assert.equal(answer.get('content-type'), 'application/json; charset=utf-8');
+    assert.deepEqual(Object.keys(body).slice(0, 12), [
+      'violations',
+      'quality_signals',
+      'positives',
+      'labels',
+      'choices',
+      'not_assessed',
+      'skipped',
+      'fetch',
+      'extraction_ok',
+      'truncated',
+      'report_lang',
+      'scored',
+    ]);
+    assert.ok(body.scored > 60);
+    assert.deepEqual(body.choices, [], 'scales are bought by an upgrade');
+    assert.equal(await balanceOf(org.id), 0.935);
+    const list = await api.send<{ id: string; tier: string }[]>('GET', '/v1/reports?limit=1', headers);
+    assert.equal(list.body[0]?.tier, 'basic');
+    const stored = await api.send<PageReport>('GET', `/v1/reports/${list.body[0]?.id}`, headers);
+    assert.deepEqual(stored.body, body);
+    await booksAreRight();
+  });
+
+  it('answers the same check from the cache, for nothing, in the same project only', async () => {
+    const { org, headers } = await payer(1);
+    const page = fresh();
+    const first = await api.send<PageReport>('POST', '/v1/judge', headers, { ...page, modes: ['spam'] });
+    const again = await api.send<PageReport>('POST', '/v1/judge', headers, { ...page, modes: ['spam'] });
+    assert.equal(first.headers.get('x-cost-usd'), '0.03');
+    assert.equal(again.headers.get('x-cost-usd'), null);
+    assert.equal(again.headers.get('x-cache'), 'hit');
+    assert.deepEqual(again.body, first.body);
+    const explained = await api.send<PageReport>('POST', '/v1/judge', headers, {
+      ...page,
+      modes: ['spam'],
+      explain: true,
+    });
+    assert.equal(explained.headers.get('x-cache'), 'hit', 'evidence is stored with every report');
+    for (const other of [{ modes: ['helpful'] }, { modes: ['spam'], report_lang: 'pl' }]) {
+      const changed = await api.send('POST', '/v1/judge', headers, { ...page, ...other });
+      assert.equal(changed.headers.get('x-cache'), null, JSON.stringify(other));
+    }
+    const project = await newProject(app, org.id);
+    const elsewhere = await api.send('POST', '/v1/judge', headers, {
+      ...page,
+      modes: ['spam'],
+      project_id: project.id,
+    });
+    assert.equal(elsewhere.headers.get('x-cache'), null);
+    await booksAreRight();
+  });
+
+  it('names what is wrong with a request, and charges nothing for it', async () => {
+    const { org, headers } = await payer(1);
+    const page = fresh();
+    const cases: [object, string][] = [
+      [{}, '422 validation_error'],
+      [{ ...page, text: 'x' }, '422 validation_error'],
+      [{ ...page, modes: [] }, '422 validation_error'],
+      [{ ...page, modes: ['fun'] }, '422 validation_error'],
+      [{ ...page, report_lang: 'de' }, '422 validation_error'],
+      [{ ...page, market: 'xx-yy' }, '422 validation_error'],
+      [{ ...page, modes: ['spam'], categories: ['spam'] }, '422 validation_error'],
+      [{ ...page, colour: 'red' }, '422 validation_error'],
+      [{ ...page, rules: ['sp_nope'] }, '400 unknown_rule'],
+      [{ ...page, project_id: 'prj_aaaaaaaaaaaaaaaa' }, '404 not_found'],
+      [{ html: 'x'.repeat(2_000_001) }, '413 payload_too_large'],
+      [{ url: 'http://127.0.0.1/' }, '400 invalid_url'],
+      [{ url: 'http://2130706433/' }, '400 invalid_url'],
+      [{ url: 'https://user:pw@example.com/' }, '400 invalid_url'],
+      [{ url: 'https://example.com:8080/' }, '400 invalid_url'],
+      [{ url: 'https://printer.local/' }, '400 invalid_url'],
+      [{ url: 'ftp://example.com/' }, '400 invalid_url'],
+      [{ url: 'https://example.com/' }, '502 fetch_failed'],
+    ];
+    for (const [body, expected] of cases)
+      assert.equal(
+        await api.outcome('POST', '/v1/judge', headers, body),
+        expected,
+        JSON.stringify(body).slice(0, 80),
+      );
+    assert.equal(await balanceOf(org.id), 1);
+    await booksAreRight();
+  });
+
+  it('speaks the language of report_lang, else of Accept-Language', async () => {
+    const { headers } = await payer(1);
+    const lang = async (body: object, more: Record<string, string> = {}) =>
+      (
+        await api.send<PageReport>(
+          'POST',
+          '/v1/judge',
+          { ...headers, ...more },
+          { ...fresh(), modes: ['helpful'], ...body },
+        )
+      ).body.report_lang;
+    assert.equal(await lang({}), 'en');
+    assert.equal(await lang({}, { 'accept-language': 'pl' }), 'pl');
+    assert.equal(await lang({ report_lang: 'en' }, { 'accept-language': 'pl' }), 'en');
+  });
+
+  it('charges a repeated request with one Idempotency-Key once, and refuses the key for another', async () => {
+    const { org, headers } = await payer(1);
+    const page = fresh();
+    const named = { ...headers, 'idempotency-key': 'order 66' };
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => api.send<PageReport>('POST', '/v1/judge', named, page)),
+    );
+    assert.deepEqual(new Set(tries.map(({ outcome }) => outcome)), new Set(['200']));
+    assert.equal(tries.filter(({ headers: answer }) => answer.get('x-cost-usd') !== null).length, 1);
+    assert.equal(new Set(tries.map(({ body }) => JSON.stringify(body))).size, 1);
+    assert.equal(await balanceOf(org.id), 0.935);
+    assert.equal(await api.outcome('POST', '/v1/judge', named, fresh()), '409 conflict');
+    assert.equal(
+      await api.outcome('POST', '/v1/judge', { ...headers, 'idempotency-key': 'ż' }, page),
+      '422 validation_error',
+    );
+    const broken = { ...headers, 'idempotency-key': 'later' };
+    assert.equal(
+      await api.outcome('POST', '/v1/judge', broken, { url: 'https://example.com/' }),
+      '502 fetch_failed',
+    );
+    assert.equal(
+      await api.outcome('POST', '/v1/judge', broken, fresh()),
+      '200',
+      'what failed may be tried again',
+    );
+    await booksAreRight();
+  });
+
+  it('keeps nothing of the page in private mode', async () => {
+    const { org, headers } = await payer(1);
+    const project = await newProject(app, org.id, { private_mode: true });
+    const body = { ...fresh(), project_id: project.id, explain: true };
+    assert.equal(await api.outcome('POST', '/v1/judge', headers, body), '200');
+    const [row] = await inOrganization(app.db, org.id, (tx) =>
+      tx.selectFrom('reports').selectAll().execute(),
+    );
+    assert.ok(row?.private);
+    assert.ok(!row.report.includes('Mill Road'));
+    const contents = await inOrganization(app.db, org.id, (tx) =>
+      tx.selectFrom('report_contents').selectAll().execute(),
+    );
+    assert.deepEqual(contents, []);
+  });
+
+  it('lets exactly as many of many concurrent calls through as the balance pays for', async () => {
+    const { org, headers } = await payer(0.02 * 8);
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, () =>
+        api.outcome('POST', '/v1/judge', headers, { ...fresh(), rules: ['preset:lite'] }),
+      ),
+    );
+    assert.deepEqual(Map.groupBy(outcomes, (outcome) => outcome).get('200')?.length, 8);
+    assert.equal(outcomes.filter((outcome) => outcome === '429 quota_exceeded').length, 16);
+    assert.equal(await balanceOf(org.id), 0);
+    await booksAreRight();
+  });
+
+  it('hides the reports of other organizations and of malformed ids alike', async () => {
+    const [mine, other] = [await payer(1), await payer(1)];
+    await api.send('POST', '/v1/judge', other.headers, { ...fresh(), modes: ['helpful'] });
+    const [theirs] = (await api.send<{ id: string }[]>('GET', '/v1/reports', other.headers)).body;
+    for (const id of [theirs?.id, 'rep_1', '17', 'rep_aaaaaaaaaaaaaaaa'])
+      assert.equal(await api.outcome('GET', `/v1/reports/${id}`, mine.headers), '404 report_not_found');
+    assert.deepEqual((await api.send('GET', '/v1/reports', mine.headers)).body, []);
+  });
+});
+
+describe('POST /v1/judge/batch', () => {
+  interface Batch {
+    readonly results: {
+      index: number;
+      report: PageReport | null;
+      error: { code: string } | null;
+      cost_usd: number;
+    }[];
+  }
+
+  it('answers every page in its place, charges those that succeeded and tells the others', async () => {
+    const { org, headers } = await payer(1);
+    const {
+      outcome,
+      body,
+      headers: answer,
+    } = await api.send<Batch>('POST', '/v1/judge/batch', headers, {
+      items: [
+        fresh(),
+        { url: 'http://10.0.0.1/' },
+        { text: sentence.repeat(8), modes: ['spam'] },
+        { url: 'https://example.com/' },
+      ],
+      modes: ['helpful'],
+    });
+    assert.equal(outcome, '200');
+    assert.deepEqual(
+      body.results.map(({ index, error, cost_usd }) => [index, error?.code ?? null, cost_usd]),
+      [
+        [0, null, 0.015],
+        [1, 'invalid_url', 0],
+        [2, null, 0.03],
+        [3, 'fetch_failed', 0],
+      ],
+    );
+    assert.equal(answer.get('x-cost-usd'), '0.045');
+    assert.equal(await balanceOf(org.id), 0.955);
+    await booksAreRight();
+  });
+
+  it('fits as a whole or is refused as a whole', async () => {
+    const { org, headers } = await payer(0.1);
+    const items = [fresh(), fresh()];
+    assert.equal(await api.outcome('POST', '/v1/judge/batch', headers, { items }), '429 quota_exceeded');
+    assert.equal(await balanceOf(org.id), 0.1);
+    assert.equal(
+      await api.outcome('POST', '/v1/judge/batch', headers, { items: Array.from({ length: 11 }, fresh) }),
+      '413 batch_too_large',
+    );
+    assert.equal(
+      await api.outcome('POST', '/v1/judge/batch', headers, { items: [] }),
+      '422 validation_error',
+    );
+    assert.equal(
+      await api.outcome('POST', '/v1/judge/batch', headers, { items: [{ ...fresh(), rules: ['sp_nope'] }] }),
+      '400 unknown_rule',
+    );
+    await booksAreRight();
+  });
+});
