@@ -38,8 +38,8 @@ async function payer(usdAmount: number) {
     await inOrganization(app.db, org.id, (tx) =>
       topUp(tx, org.id, { amount: Math.round(usdAmount * 1_000_000) }, new Date()),
     );
-  const key = await newKey(app, org.id, { ownerType: 'org' });
-  return { org, headers: key.headers };
+  const { headers } = await newKey(app, { orgId: org.id });
+  return { org, headers };
 }
 
 async function balanceOf(orgId: string): Promise<number> {
@@ -114,7 +114,7 @@ describe('POST /v1/judge', () => {
     const elsewhere = await api.send('POST', '/v1/judge', headers, {
       ...page,
       modes: ['spam'],
-      project_id: project.id,
+      project_id: project,
     });
     assert.equal(elsewhere.headers.get('x-cache'), null);
     await booksAreRight();
@@ -182,7 +182,7 @@ describe('POST /v1/judge', () => {
     assert.equal(await balanceOf(org.id), 0.935);
     assert.equal(await api.outcome('POST', '/v1/judge', named, fresh()), '409 conflict');
     assert.equal(
-      await api.outcome('POST', '/v1/judge', { ...headers, 'idempotency-key': 'ż' }, page),
+      await api.outcome('POST', '/v1/judge', { ...headers, 'idempotency-key': 'é' }, page),
       '422 validation_error',
     );
     const broken = { ...headers, 'idempotency-key': 'later' };
@@ -200,8 +200,11 @@ describe('POST /v1/judge', () => {
 
   it('keeps nothing of the page in private mode', async () => {
     const { org, headers } = await payer(1);
-    const project = await newProject(app, org.id, { private_mode: true });
-    const body = { ...fresh(), project_id: project.id, explain: true };
+    const project = await newProject(app, org.id);
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('projects').set({ private_mode: true }).where('id', '=', project).execute(),
+    );
+    const body = { ...fresh(), project_id: project, explain: true };
     assert.equal(await api.outcome('POST', '/v1/judge', headers, body), '200');
     const [row] = await inOrganization(app.db, org.id, (tx) =>
       tx.selectFrom('reports').selectAll().execute(),
