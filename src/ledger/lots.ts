@@ -77,7 +77,7 @@ export async function topUp(tx: Tx, orgId: string, given: TopUp, at: Date): Prom
   const { amount, note = null } = given;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a top-up is a positive amount');
   await lockMoney(tx, orgId);
-  const expiresAt = given.expiresAt === undefined ? inMonths(at, limits.topUpValidMonths) : given.expiresAt;
+  const expiresAt = given.expiresAt === undefined ? topUpExpiry(at) : given.expiresAt;
   const lotId = await addLot(tx, orgId, 'topup', amount, expiresAt, null, note, at);
   await move(tx, orgId, at, [
     { account: 'funding', amount: -amount, lotId },
@@ -111,6 +111,10 @@ async function addLot(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export function topUpExpiry(at: Date): Date {
+  return inMonths(at, limits.topUpValidMonths);
 }
 
 /** The same day of the month, or its last day where the month is shorter. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type pg from 'pg';
 import { defaultScopes } from '../../contract/access.ts';
+import { limits } from '../../contract/limits.ts';
 import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { newId } from '../../platform/ids.ts';
@@ -94,6 +95,7 @@ async function create(options: BootstrapOptions, unfinished: string): Promise<Bo
       [made.email, passwordHash],
     );
     await client.query(`insert into organizations (id, name) values ($1, 'My organization')`, [made.org_id]);
+    await fund(client, made.org_id);
     await client.query(`insert into memberships (org_id, user_id, role) values ($1, $2, 'owner')`, [
       made.org_id,
       rows[0]?.id,
@@ -113,6 +115,21 @@ async function create(options: BootstrapOptions, unfinished: string): Promise<Bo
     throw error;
   }
   return made;
+}
+
+/** So that a newcomer can work at once. By hand, because the ledger stands on a pool that there is not yet. */
+async function fund(client: pg.Client, orgId: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into ledger_lots (org_id, kind, amount, remaining, expires_at, note)
+     values ($1, 'topup', $2, $2, now() + make_interval(months => $3), 'First balance') returning id`,
+    [orgId, limits.bootstrapBalanceMicroUsd, limits.topUpValidMonths],
+  );
+  await client.query(
+    `with lot as (select $1::bigint as id, gen_random_uuid() as movement)
+     insert into ledger_entries (movement, org_id, account, amount, lot_id, at)
+     select movement, $2, account, amount, id, now() from lot, (values ('funding', -$3::bigint), ('lot', $3::bigint)) as entry (account, amount)`,
+    [rows[0]?.id, orgId, limits.bootstrapBalanceMicroUsd],
+  );
 }
 
 function readBootstrap(file: string): Bootstrap {

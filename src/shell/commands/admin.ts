@@ -5,6 +5,7 @@ import { exitCodes, Fault } from '../../platform/fault.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { confirmed } from '../admin/confirmed.ts';
+import { ledgerCheck, topUp } from '../admin/money.ts';
 import { listOrgs, restoreOrg, suspendOrg } from '../admin/organizations.ts';
 import { createUser, resetPassword } from '../admin/people.ts';
 import type { Step } from '../admin/step.ts';
@@ -22,12 +23,14 @@ const steps: Readonly<Record<string, Step>> = {
   'suspend-org': suspendOrg,
   'restore-org': restoreOrg,
   'list-orgs': listOrgs,
+  topup: topUp,
+  'ledger-check': ledgerCheck,
 };
 
 export default {
   name: 'admin',
   usage: 'assay admin <what> [<whom>] [options]',
-  summary: 'For the operator: accounts and organizations.',
+  summary: 'For the operator: accounts, organizations and money.',
   about: [
     'Works on the database of the service, whether it runs or not; what changes holds in every process within a second.',
     '',
@@ -38,7 +41,9 @@ export default {
   options: {
     name: { type: 'string', about: 'create-user: the name that is shown' },
     role: { type: 'string', about: 'create-user: user (default), admin or superadmin' },
-    reason: { type: 'string', about: 'suspend-org, restore-org: why, for the access log' },
+    reason: { type: 'string', about: 'suspend-org, restore-org, topup: why, for the access log' },
+    amount: { type: 'string', about: 'topup: how much, in US dollars' },
+    note: { type: 'string', about: 'topup: what the organization reads beside it' },
     yes: { type: 'boolean', about: 'Do not ask; needed where there is no terminal to ask at' },
   },
   positionalsMax: 2,
@@ -46,7 +51,7 @@ export default {
     const [word, argument] = positionals;
     const step = stepFor(word, argument, values);
     const asks = values.yes !== true;
-    if (asks && step !== listOrgs && process.stdin.isTTY !== true) {
+    if (asks && step !== listOrgs && step !== ledgerCheck && process.stdin.isTTY !== true) {
       throw usageFault('There is no terminal to ask at; --yes does it without asking.', 'admin');
     }
     const config = readConfig(environment);

@@ -1,0 +1,91 @@
+import Type from 'typebox';
+import { type MicroUsd, usd } from '../../core/money.ts';
+import type { Counter } from '../../ledger/spending.ts';
+import type { Subject } from '../../ledger/store.ts';
+import { readUsage } from '../../ledger/usage.ts';
+import { type Context, endpoint } from '../../platform/http/endpoint.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type CallerInOrganization, projectOf } from '../identity/service.ts';
+
+const Amount = Type.Object({
+  used_usd: Type.Number({ description: 'Charged, and held for what is under way' }),
+  limit_usd: Type.Union([Type.Number(), Type.Null()], { description: 'null = no limit' }),
+  remaining_usd: Type.Union([Type.Number(), Type.Null()]),
+});
+const Counters = Type.Object({ day: Amount, month: Amount });
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/usage',
+  access: 'usage:read',
+  tag: 'Rules, tiers, usage, status',
+  summary: 'What was spent, what may be spent and what there is',
+  about:
+    'Days and months are those of UTC. `user` is null for a key with nobody behind it, `project` where the call names none and there are several.',
+  reply: {
+    200: Type.Object({
+      unit: Type.Literal('usd'),
+      user: Type.Union([Counters, Type.Null()]),
+      project: Type.Union([Counters, Type.Null()]),
+      org: Counters,
+      plan: Type.Object({
+        limit_month_usd: Type.Number({ description: 'The monthly allowance' }),
+        remaining_month_usd: Type.Number(),
+      }),
+      balance: Type.Object({
+        balance_usd: Type.Number({ description: 'Prepaid' }),
+        expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+          description: 'When the first of it lapses',
+        }),
+      }),
+    }),
+  },
+  handle: async (context) => {
+    const { app, caller } = context;
+    const orgId = caller.organization.id;
+    const spender = { orgId, projectId: await projectIdOf(context), userId: caller.user?.id ?? null };
+    const { counters, funds } = await inOrganization(app.db, orgId, (tx) =>
+      readUsage(tx, spender, new Date()),
+    );
+    return {
+      unit: 'usd' as const,
+      user: spender.userId === null ? null : countersOf(counters, 'user'),
+      project: spender.projectId === null ? null : countersOf(counters, 'project'),
+      org: countersOf(counters, 'org'),
+      plan: { limit_month_usd: usd(funds.allowance), remaining_month_usd: usd(funds.allowanceLeft) },
+      balance: {
+        balance_usd: usd(funds.balance),
+        expires_at: funds.balanceExpiresAt?.toISOString() ?? null,
+      },
+    };
+  },
+});
+
+/** null where the call names no project and there is not exactly one: usage can be shown without. */
+async function projectIdOf(context: Context<CallerInOrganization>): Promise<string | null> {
+  try {
+    return (await projectOf(context, undefined)).id;
+  } catch (error) {
+    const unnamed = error instanceof InvalidField && context.header('x-project-id') === undefined;
+    if (unnamed && !(error instanceof Failure)) return null;
+    throw error;
+  }
+}
+
+function countersOf(counters: readonly Counter[], subject: Subject): Type.Static<typeof Counters> {
+  const of = (period: Counter['period']) => {
+    const found = counters.find((counter) => counter.subject === subject && counter.period === period);
+    return amountOf(found?.used ?? 0, found?.limit ?? null);
+  };
+  return { day: of('day'), month: of('month') };
+}
+
+function amountOf(used: MicroUsd, limit: MicroUsd | null): Type.Static<typeof Amount> {
+  return {
+    used_usd: usd(used),
+    limit_usd: limit === null ? null : usd(limit),
+    remaining_usd: limit === null ? null : usd(Math.max(0, limit - used)),
+  };
+}
