@@ -132,12 +132,15 @@ export default rule({
   }),
 });
 
+/** As they are written; a copy of the whole source in lower case would cost more than the rest of the rule. */
+const CLOSING_TAGS = ['</html', '</HTML', '</Html'];
+
 const outside = fact((page): readonly Outside[] => {
   const { source } = page;
   const parts: Outside[] = [];
   const begin = source.slice(0, MAX_READ).search(/<!doctype\s|<html[\s>]/i);
   if (begin > 0) parts.push(readPart(source, 0, begin, 'before'));
-  const close = source.toLowerCase().lastIndexOf('</html');
+  const close = Math.max(...CLOSING_TAGS.map((tag) => source.lastIndexOf(tag)));
   if (close >= 0) {
     const from = source.indexOf('>', close) + 1;
     if (from > 0 && from < source.length)

@@ -7,13 +7,16 @@ import { seen } from '../given.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { aiOrders, isQuotedAt, SPEAKS_OF_INJECTION } from '../word-lists/ai-orders.ts';
+import { aiOrders, aiOrdersInEach, isQuotedAt, SPEAKS_OF_INJECTION } from '../word-lists/ai-orders.ts';
 
 const HIDDEN_SCORE = 1;
 const VISIBLE_SCORE = 0.6;
 const ATTRIBUTES = ['alt', 'title', 'aria-label', 'content'] as const;
 const QUOTING_TAGS = new Set(['blockquote', 'q', 'pre', 'code', 'cite', 'samp']);
 const MIN_ATTRIBUTE_CHARACTERS = 20;
+const MAX_ATTRIBUTE_CHARACTERS = 3000;
+const MAX_COMMENT_CHARACTERS = 5000;
+const MAX_TEXT_CHARACTERS = 200_000;
 const NEARBY = 600;
 /** More of them prove nothing more. */
 const MAX_COMMENTS = 10;
@@ -121,7 +124,7 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
   const visibility = seen(page, given);
   const titled = SPEAKS_OF_INJECTION.test(page.head.title);
   const found: Found[] = [];
-  for (const order of aiOrders(page.text)) {
+  for (const order of aiOrders(page.text.slice(0, MAX_TEXT_CHARACTERS))) {
     const block = page.blocks[blockAt(page, order.start)];
     if (!block || block.inCode) continue;
     // A list of headlines may name the subject far away; an article about it does so all along.
@@ -165,21 +168,25 @@ function innerQuotation(page: Page, element: number): number {
 }
 
 function inAttributes(page: Page): Found[] {
-  const found: Found[] = [];
+  const places: { element: number; tag: string; name: (typeof ATTRIBUTES)[number]; value: string }[] = [];
   for (const [element, { attribs, name: tag }] of page.dom.elements.entries()) {
     if (tag !== 'img' && tag !== 'meta' && tag !== 'a' && tag !== 'area' && tag !== 'iframe') continue;
     for (const name of ATTRIBUTES) {
-      const value = attribs[name];
-      if (value === undefined || value.length < MIN_ATTRIBUTE_CHARACTERS) continue;
-      for (const order of aiOrders(value.slice(0, 3000))) {
-        if (order.kind === 'address' && !order.sure && tag === 'meta') continue;
-        if (isQuotedAt(value, order.start) || (order.kind === 'override' && !order.sure)) continue;
-        found.push({
-          quote: quoteAt(page, { in: 'attribute', element, name }, order.start, order.end + 100),
-          where: 'attribute',
-        });
-      }
+      const value = attribs[name]?.slice(0, MAX_ATTRIBUTE_CHARACTERS);
+      if (value !== undefined && value.length >= MIN_ATTRIBUTE_CHARACTERS)
+        places.push({ element, tag, name, value });
     }
+  }
+  const found: Found[] = [];
+  for (const { text, order } of aiOrdersInEach(places.map(({ value }) => value))) {
+    const place = places[text];
+    if (!place || (order.kind === 'address' && !order.sure && place.tag === 'meta')) continue;
+    if (isQuotedAt(place.value, order.start) || (order.kind === 'override' && !order.sure)) continue;
+    const { element, name } = place;
+    found.push({
+      quote: quoteAt(page, { in: 'attribute', element, name }, order.start, order.end + 100),
+      where: 'attribute',
+    });
   }
   return found;
 }
@@ -193,25 +200,17 @@ const commentTexts = fact((page): readonly string[] => {
 });
 
 function inComments(page: Page): Found[] {
-  const found: Found[] = [];
-  for (const text of commentTexts(page)) {
-    if (text.length < MIN_ATTRIBUTE_CHARACTERS) continue;
-    if (found.length >= MAX_COMMENTS) break;
-    for (const order of aiOrders(text.slice(0, 5000))) {
+  const texts = commentTexts(page).filter(({ length }) => length >= MIN_ATTRIBUTE_CHARACTERS);
+  const read = texts.map((text) => text.slice(0, MAX_COMMENT_CHARACTERS));
+  return aiOrdersInEach(read)
+    .slice(0, MAX_COMMENTS)
+    .map(({ text: number, order }) => {
+      const text = texts[number] ?? '';
       const at = page.source.indexOf(text);
-      found.push({
-        quote:
-          at < 0
-            ? undefined
-            : quoteAt(
-                page,
-                { in: 'source' },
-                at + order.start,
-                Math.min(at + text.length, at + order.end + 100),
-              ),
-        where: 'comment',
-      });
-    }
-  }
-  return found;
+      const end = Math.min(at + text.length, at + order.end + 100);
+      return {
+        quote: at < 0 ? undefined : quoteAt(page, { in: 'source' }, at + order.start, end),
+        where: 'comment' as const,
+      };
+    });
 }

@@ -26,37 +26,98 @@ const ROLE =
 const OUTPUT =
   /\b(?:recommend|rank|rate|cite|say|write|state|output|print|tell|respond|reply|describe|praise|mention|summari[sz]e|conclude|answer|include|reveal|visit|act as|you are|poleć|polecaj|polecić|oceń|napisz|odpowiedz|powiedz|stwierdź|wymień|opisz|pochwal|podaj|cytuj|jesteś)\b/iu;
 const NAMES_MACHINE = new RegExp(MACHINE, 'iu');
-const MAX_CHARACTERS = 200_000;
 const AROUND = 160;
 const OPENING_QUOTES = '“„«"\'‘»';
 
-export function aiOrders(text: string): AiOrder[] {
-  const read = text.slice(0, MAX_CHARACTERS);
+/** Words without which a pattern cannot fit. Looking for them is far cheaper than trying the patterns everywhere. */
+const VERBS = ['ignor', 'disregard', 'forget', 'override', 'bypass', 'pomiń', 'zapomnij', 'odrzuć'];
+const THINGS = [
+  ...['instruction', 'prompt', 'direction', 'directive', 'command', 'guidelines', 'rules', 'context'],
+  ...['message', 'polece', 'instrukcj', 'wytyczn', 'zasad'],
+];
+const MACHINES = [
+  ...['ai ', 'ai-', 'a.i.', 'artificial', 'language ', 'language-', 'llm', 'generative', 'chatgpt'],
+  ...['chat-gpt', 'chatbot', 'językow', 'asysten', 'inteligencj', 'you are a', 'jesteś'],
+];
+const CALLED = ['ai', 'llm', 'language', 'chatbot', 'modeli', 'inteligencji'];
+const ROLES = ['<|', 'inst]', '<<sys>>', 'system', 'you are now', 'jesteś teraz'];
+
+export function aiOrders(read: string): AiOrder[] {
+  // The one letter that grows when it is made small would shift everything behind it.
+  const lower = read.replaceAll('İ', 'I').toLowerCase();
+  const found: AiOrder[] = names(lower, THINGS) ? overrides(read, linesWith(lower, VERBS)) : [];
+  for (const [pattern, kind, words] of [
+    [ADDRESS, 'address', MACHINES],
+    [CALL, 'address', CALLED],
+    [ROLE, 'role', ROLES],
+  ] as const) {
+    for (const { start, end } of matchesIn(read, linesWith(lower, words), pattern))
+      found.push({ start, end, kind, sure: pattern === CALL });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The same for many short texts at once (attributes, comments), with the number of the text of each order. */
+export function aiOrdersInEach(texts: readonly string[]): { text: number; order: AiOrder }[] {
+  const starts: number[] = [];
+  let length = 0;
+  for (const text of texts) {
+    starts.push(length);
+    length += text.length + 1;
+  }
+  let text = 0;
+  return aiOrders(texts.map((one) => one.replaceAll('\n', ' ')).join('\n')).map((order) => {
+    while ((starts[text + 1] ?? length) <= order.start) text++;
+    const start = starts[text] ?? 0;
+    return { text, order: { ...order, start: order.start - start, end: order.end - start } };
+  });
+}
+
+function overrides(read: string, lines: ReadonlyMap<number, number>): AiOrder[] {
   const found: AiOrder[] = [];
-  for (const match of read.matchAll(OVERRIDE)) {
-    const end = match.index + match[0].length;
+  for (const { start, end } of matchesIn(read, lines, OVERRIDE)) {
     // Neighbouring blocks are other people's words.
     const after = read.slice(end, end + AROUND).split('\n', 1)[0] ?? '';
     const before =
       read
-        .slice(Math.max(0, match.index - AROUND), match.index)
+        .slice(Math.max(0, start - AROUND), start)
         .split('\n')
         .at(-1) ?? '';
     found.push({
-      start: match.index,
+      start,
       end,
       kind: 'override',
       sure: OUTPUT.test(after) || NAMES_MACHINE.test(before) || NAMES_MACHINE.test(after),
     });
   }
-  for (const [pattern, kind] of [
-    [ADDRESS, 'address'],
-    [CALL, 'address'],
-    [ROLE, 'role'],
-  ] as const)
-    for (const match of read.matchAll(pattern))
-      found.push({ start: match.index, end: match.index + match[0].length, kind, sure: pattern === CALL });
-  return found.sort((a, b) => a.start - b.start);
+  return found;
+}
+
+function names(lower: string, words: readonly string[]): boolean {
+  return words.some((word) => lower.includes(word));
+}
+
+/** Where the lines (blocks of a page's text) with one of the words begin, and where each ends. */
+function linesWith(lower: string, words: readonly string[]): ReadonlyMap<number, number> {
+  const lines = new Map<number, number>();
+  for (const word of words) {
+    for (let at = lower.indexOf(word); at >= 0; ) {
+      const end = lower.indexOf('\n', at);
+      lines.set(lower.lastIndexOf('\n', at) + 1, end < 0 ? lower.length : end);
+      at = end < 0 ? -1 : lower.indexOf(word, end);
+    }
+  }
+  return lines;
+}
+
+function* matchesIn(
+  read: string,
+  lines: ReadonlyMap<number, number>,
+  pattern: RegExp,
+): Generator<{ start: number; end: number }> {
+  for (const [from, to] of lines)
+    for (const { 0: match, index } of read.slice(from, to).matchAll(pattern))
+      yield { start: from + index, end: from + index + match.length };
 }
 
 /** Whether what starts here is quoted: somebody speaks of such a sentence. */
