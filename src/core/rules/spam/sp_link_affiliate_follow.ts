@@ -10,6 +10,10 @@ const MIN_LINKS = 2;
 const MIN_SHARE = 0.5;
 /** A parameter may also name a campaign; a network's own host does not leave room for doubt. */
 const PARAMETER_ONLY = 0.65;
+/** Fewer than these are a slip on an ordinary page, worth a word and no more. */
+const FEW_LINKS = 3;
+const FEW_PARAMETERS = 5;
+const FEW = 0.4;
 
 const shop = (n: number, rel = ''): string =>
   `<p>Number ${n} on our list. <a href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20"${rel && ` rel="${rel}"`}>Check price</a></p>`;
@@ -37,18 +41,19 @@ export default rule({
   needs: { url: true },
   basis: 'judgement',
   scoring:
-    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell.',
+    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell).',
   detect(page) {
     const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
     const open = found.filter(({ qualified }) => !qualified);
     const share = found.length === 0 ? 0 : open.length / found.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     const certain = open.some(({ network }) => network !== 'parameter');
-    const score = 0.5 + 0.5 * ramp(share, MIN_SHARE, 1);
+    const few = open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
+    const most = few ? FEW : certain ? 1 : PARAMETER_ONLY;
     const links = open.map(({ link }) => link);
     const hosts = hostsOf(links);
     return {
-      score: certain ? score : Math.min(score, PARAMETER_ONLY),
+      score: Math.min(most, 0.5 + 0.5 * ramp(share, MIN_SHARE, 1)),
       quotes: quoteLinks(page, links),
       facts: [
         {
@@ -72,7 +77,7 @@ export default rule({
         title: 'Tools for the workshop',
         body: paragraphs(
           ...BICYCLE,
-          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> and the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=2">gauge</a> come from one shop.',
+          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> and the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=2">gauge</a> come from one shop, the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=3">stand</a> too.',
         ),
       }),
       examplePage('one link qualified, three not', {
@@ -84,7 +89,7 @@ export default rule({
         lang: 'pl',
         body: paragraphs(
           ...ROWER,
-          'Sprawdź ceny: <a href="https://www.ceneo.pl/88123456#pid=24711">przymiar do łańcucha</a>, <a href="https://www.ceneo.pl/88123999#pid=24711">skuwacz</a>.',
+          'Sprawdź ceny: <a href="https://www.ceneo.pl/88123456#pid=24711">przymiar do łańcucha</a>, <a href="https://www.ceneo.pl/88123999#pid=24711">skuwacz</a>, <a href="https://www.ceneo.pl/88124555#pid=24711">stojak</a>.',
         ),
       }),
     ],

@@ -11,6 +11,9 @@ import { countEn, countPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.3;
+/** Fewer than these may have been posted by people whom the site trusts. */
+const FEW_LINKS = 4;
+const FEW = 0.4;
 /** Names of containers by which a site marks posts of its own people. */
 const STAFF_WORDS = new Set('bypostauthor staff moderator admin editor'.split(' '));
 
@@ -41,15 +44,16 @@ export default rule({
   needs: { url: true },
   basis: 'judgement',
   scoring:
-    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more. Posts of the site’s own people, networks and authorities are left out.',
+    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links. Posts of the site’s own people, networks and authorities are left out.',
   detect(page) {
     const links = postedLinks(page);
     if (links.length === 0) return abstain('not_applicable');
     const open = links.filter((link) => link.follow);
     const share = open.length / links.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
+    const score = 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10);
     return {
-      score: 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10),
+      score: open.length < FEW_LINKS ? Math.min(score, FEW) : score,
       quotes: quoteLinks(page, open),
       facts: [
         {
@@ -67,6 +71,8 @@ export default rule({
         after: area(
           comment('I buy flour at <a href="https://www.hillmill.example/">Hill Mill</a>.'),
           comment('See <a href="https://www.my-cakes.example/">my cakes</a>, too.'),
+          comment('The <a href="https://www.stone-oven.example/">oven makers</a> wrote about it.'),
+          comment('And <a href="https://www.rye-club.example/">our club</a> bakes it on Sundays.'),
           comment('Mine is at <a rel="ugc" href="https://www.oatandrye.example/">Oat and Rye</a>.'),
         ),
       }),
@@ -76,7 +82,8 @@ export default rule({
         body: `<div class="forum viewtopic">${[
           'Mam ten sam kłopot, pisałem o tym na <a href="https://www.mlyn-lipowy.example/">stronie młyna</a>.',
           'Zajrzyj na <a href="https://www.zakwas-blog.example/">blog o zakwasie</a>, tam jest tabela.',
-          'U mnie pomogło cieplejsze miejsce.',
+          'U mnie pomogło cieplejsze miejsce, <a href="https://www.piec-chlebowy.example/">tu o tym piszą</a>.',
+          'Mąkę biorę ze <a href="https://www.maka-z-gor.example/">sklepu w górach</a>.',
         ]
           .map(
             (text) =>
