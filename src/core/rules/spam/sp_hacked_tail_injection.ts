@@ -57,7 +57,7 @@ export default rule({
   sources: ['SP', 'UG'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true, wholePage: true },
+  needs: { wholePage: true },
   basis: 'measured',
   scoring:
     'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7.',

@@ -41,7 +41,6 @@ export default rule({
   sources: ['SP#hidden-text-and-links', 'SP'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at 1, 1 at 5.',

@@ -38,7 +38,6 @@ export default rule({
   sources: ['QL', 'SP#link-spam'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell).',

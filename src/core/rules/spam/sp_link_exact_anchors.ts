@@ -33,7 +33,7 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { url: true, words: 50 },
+  needs: { words: 50 },
   basis: 'judgement',
   scoring:
     'Followed links in the content whose anchors are searches (a buyer’s words or a place, the same words in the address): at least 4 to at least 3 sites. 0.5 at 0.4 such links per 100 words, 1 at 2; ten links or more count in full.',

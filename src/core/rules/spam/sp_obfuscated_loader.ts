@@ -66,7 +66,6 @@ export default rule({
   sources: ['SP', 'UG'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; code spelled in escapes letter by letter: 0.85; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',

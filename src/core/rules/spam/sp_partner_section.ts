@@ -99,7 +99,7 @@ export default rule({
   sources: ['SP#site-reputation', 'SRP'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { html: true, url: true },
+  needs: { html: true },
   basis: 'judgement',
   scoring:
     'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more paid links, nobody named as author, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',

@@ -42,7 +42,6 @@ export default rule({
   sources: ['SP', 'AX'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'A script writes an address of another registrable domain to the location at load or within 10 s: 0.85, 0.7 when it hangs on a condition, 0.3 more when address or code is disguised. Own country domains, sign-in, payment and consent services, app stores and pages for old browsers do not count; a short page that names the new address gets 0.3.',

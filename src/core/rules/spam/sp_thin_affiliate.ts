@@ -50,7 +50,7 @@ export default rule({
   sources: ['SP#thin-affiliate-pages', 'BG'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { html: true, url: true },
+  needs: { html: true },
   basis: 'judgement',
   scoring:
     'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',

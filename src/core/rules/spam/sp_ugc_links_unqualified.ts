@@ -41,7 +41,6 @@ export default rule({
   sources: ['QL', 'UG'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links. Posts of the site’s own people, networks and authorities are left out.',
