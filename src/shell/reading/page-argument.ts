@@ -29,6 +29,10 @@ export async function argumentBytes(argument: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+export function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
 function refuseAddress(argument: string): void {
   if (!ADDRESS.test(argument)) return;
   throw new Fault(
