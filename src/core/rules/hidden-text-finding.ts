@@ -56,13 +56,13 @@ function characterWords({ passage }: HiddenSpam): Texts[] {
   const facts: Texts[] = [];
   if (topWordCount >= 5 && topWordShare >= 0.07)
     facts.push({
-      en: `A single word (${quoted.en(topWord)} in all its forms) makes up ${percent.en(topWordShare)} of it.`,
-      pl: `Jedno słowo (${quoted.pl(topWord)} we wszystkich formach) stanowi ${percent.pl(topWordShare)} tego tekstu.`,
+      en: `A single word (${quoted.en(topWord)} in all its forms) makes up ${percent.en(topWordShare)} of the hidden text.`,
+      pl: `Jedno słowo (${quoted.pl(topWord)} we wszystkich formach) stanowi ${percent.pl(topWordShare)} ukrytego tekstu.`,
     });
   if (onTopic <= 0.6)
     facts.push({
-      en: `${percent.en(1 - onTopic)} of its content words do not occur in the visible text.`,
-      pl: `${percent.pl(1 - onTopic)} jego słów znaczących nie występuje w widocznym tekście.`,
+      en: `${percent.en(1 - onTopic)} of the content words of the hidden text do not occur in the visible text.`,
+      pl: `${percent.pl(1 - onTopic)} słów znaczących ukrytego tekstu nie występuje w widocznym.`,
     });
   return facts;
 }

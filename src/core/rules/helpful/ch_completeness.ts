@@ -50,7 +50,7 @@ export default rule({
       facts: [
         {
           en: `${countEn(words, 'word', 'words')} in ${countEn(sections, 'section', 'sections')}, ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
-          pl: `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, na 100 słów przypada ${number.pl(per100Words, 1)} nazw, liczb, dat lub cen.`,
+          pl: `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
         },
       ],
     };

@@ -52,8 +52,8 @@ export default rule({
       quotes: [quoteIn(page, { in: 'text' }, question) ?? quoteIn(page, { in: 'title' }, question)],
       facts: [
         {
-          en: `The title asks ${quoted.en(question, 90)}; the closest sentence shares ${percent.en(overlap)} of its content words and none answers it.`,
-          pl: `Tytuł pyta: ${quoted.pl(question, 90)}; najbliższe zdanie ma ${percent.pl(overlap)} jego znaczących słów i żadne nie odpowiada.`,
+          en: `The title asks ${quoted.en(question, 90)}; no sentence answers it, and the closest shares ${percent.en(overlap)} of the question’s content words.`,
+          pl: `Tytuł pyta: ${quoted.pl(question, 90)}. Żadne zdanie na to nie odpowiada; najbliższe powtarza ${percent.pl(overlap)} znaczących słów pytania.`,
         },
       ],
       fix: {

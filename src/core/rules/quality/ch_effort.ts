@@ -59,7 +59,7 @@ export default rule({
       facts: [
         {
           en: `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${countEn(sections, 'section', 'sections')}, ${countEn(own, 'sign', 'signs')} of own experience.`,
-          pl: `Na 100 słów przypada ${number.pl(per100Words, 1)} nazw, liczb, dat lub cen; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
+          pl: `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
         },
       ],
     };

@@ -220,8 +220,8 @@ export default rule({
       facts: [
         dense.local
           ? {
-              en: `In ${countEn(dense.places.length, 'passage', 'passages')} of ${countEn(words, 'word', 'words')} in all, ${quoted.en(text)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
-              pl: `We fragmentach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
+              en: `In ${dense.places.length === 1 ? 'a passage' : `${dense.places.length} passages`} of ${countEn(words, 'word', 'words')}${dense.places.length === 1 ? '' : ' in all'}, ${quoted.en(text)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+              pl: `${dense.places.length === 1 ? 'We fragmencie liczącym' : 'We fragmentach liczących razem'} ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
             }
           : {
               en: `${quoted.en(text)} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,

@@ -15,7 +15,7 @@ import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 import { ENGLISH_CONTROLS, TRANSLATED_EN, TRANSLATED_PL } from '../word-lists/translation-residue.ts';
-import { countEn, countPl, percent, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, percent, quoted } from '../wording.ts';
 
 const residue = phraseList({ en: TRANSLATED_EN, pl: TRANSLATED_PL });
 const controls = phraseList({ en: ENGLISH_CONTROLS });
@@ -134,8 +134,8 @@ export default rule({
     const facts: Texts[] = [];
     if (mixedScore > 0)
       facts.push({
-        en: `${countEn(foreign.length, 'sentence', 'sentences')} (${percent.en(share)}) stand in another language between the others.`,
-        pl: `${countPl(foreign.length, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku stoi między pozostałymi.`,
+        en: `${countEn(foreign.length, 'sentence', 'sentences')} (${percent.en(share)}) ${foreign.length === 1 ? 'stands' : 'stand'} in another language between the others.`,
+        pl: `${countPl(foreign.length, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku ${formPl(foreign.length, 'stoi', 'stoją', 'stoi')} między pozostałymi.`,
       });
     const firstPhrase = left[0];
     if (phrases >= 2 && firstPhrase)

@@ -185,7 +185,7 @@ export default rule({
       });
     if (wordScore > 0)
       facts.push({
-        en: `In ${countEn(spun.stretch, 'word', 'words')} stand ${countEn(odd.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(
+        en: `In ${countEn(spun.stretch, 'word', 'words')} ${odd.length === 1 ? 'stands' : 'stand'} ${countEn(odd.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(
           written.map((word) => quoted.en(word)),
           4,
         )}.`,

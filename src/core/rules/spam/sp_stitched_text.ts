@@ -173,8 +173,8 @@ export default rule({
       quotes: breaks.slice(0, 4).map((span) => quoteText(page, span)),
       facts: [
         {
-          en: `${countEn(pairs, 'pair', 'pairs')} of neighbouring paragraphs out of ${count - 1} have no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
-          pl: `${countPl(pairs, 'para', 'pary', 'par')} sąsiednich akapitów z ${count - 1} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
+          en: `${countEn(pairs, 'pair', 'pairs')} of neighbouring paragraphs out of ${count - 1} ${pairs === 1 ? 'has' : 'have'} no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
+          pl: `W ${countPl(pairs, 'parze', 'parach', 'parach')} sąsiednich akapitów z ${count - 1} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
         },
       ],
     };

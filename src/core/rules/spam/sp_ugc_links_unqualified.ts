@@ -7,7 +7,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed, percent } from '../wording.ts';
+import { countEn, countPl, formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.3;
@@ -57,8 +57,8 @@ export default rule({
       quotes: quoteLinks(page, open),
       facts: [
         {
-          en: `${countEn(open.length, 'link', 'links')} of ${links.length} (${percent.en(share)}) that visitors posted carry neither ugc nor nofollow; they lead to ${listed.en(hostsOf(open))}.`,
-          pl: `${countPl(open.length, 'link', 'linki', 'linków')} z ${links.length} (${percent.pl(share)}) dodanych przez użytkowników nie ma ugc ani nofollow; cele: ${listed.pl(hostsOf(open))}.`,
+          en: `${countEn(open.length, 'link', 'links')} of ${links.length} (${percent.en(share)}) that visitors posted ${open.length === 1 ? 'carries' : 'carry'} neither ugc nor nofollow; ${open.length === 1 ? 'it leads' : 'they lead'} to ${listed.en(hostsOf(open))}.`,
+          pl: `${countPl(open.length, 'link', 'linki', 'linków')} z ${links.length} (${percent.pl(share)}) dodanych przez użytkowników nie ${formPl(open.length, 'ma', 'mają', 'ma')} ugc ani nofollow; ${open.length === 1 ? 'cel' : 'cele'}: ${listed.pl(hostsOf(open))}.`,
         },
       ],
     };
