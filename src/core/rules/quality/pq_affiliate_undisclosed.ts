@@ -24,7 +24,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Affiliate links without a notice before or beside them',
@@ -86,6 +86,10 @@ export default rule({
       examplePage('qualified but not disclosed', {
         title: 'Baking tins we like',
         body: paragraphs(...BREAD) + pick(1) + pick(2) + pick(3),
+      }),
+      examplePage('a teaser about affiliate marketing is no notice', {
+        title: 'Baking tins we like',
+        body: `${paragraphs(...BREAD)}${pick(1)}${pick(2)}<div class="more"><h3>Best free affiliate marketing courses for beginners</h3><p><a href="/courses">The best free affiliate marketing courses for beginners in 2025</a></p></div>`,
       }),
       examplePage('one link of a network', {
         title: 'Tools for the workshop',
