@@ -25,7 +25,7 @@ export default rule({
   policy: 'goal_completion',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'The question of the title gets no direct answer',
