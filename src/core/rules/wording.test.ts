@@ -37,3 +37,7 @@ it('the rest of a long list is counted without taking a gender', () => {
   assert.equal(listed.pl(['a', 'b', 'c', 'd', 'e']), 'a, b, c, d i jeszcze 1');
   assert.equal(listed.en(['a', 'b', 'c', 'd', 'e', 'f']), 'a, b, c, d and 2 more');
 });
+
+it('what is said several times is listed once, where it came first', () => {
+  assert.equal(listed.en(['As an AI', 'as an AI', 'I cannot', 'As an AI']), 'As an AI and I cannot');
+});

@@ -46,7 +46,7 @@ export const quoted = {
 };
 
 /**
- * "a, b and c" in English, "a, b i c" in Polish; at most `max` items are named, the rest counted. "Jeszcze 2" fits
+ * "a, b and c" in English, "a, b i c" in Polish; at most `max` different items are named, the rest counted. "Jeszcze 2" fits
  * items of every gender and sentences that put the list into any case.
  */
 export const listed = {
@@ -73,8 +73,11 @@ function grouped(value: number, decimals: number, group: string, point: string, 
 }
 
 function joined(items: readonly string[], max: number, and: string, rest: (count: number) => string): string {
-  if (items.length <= 1) return items[0] ?? '';
-  const named = items.length > max ? items.slice(0, max) : items.slice(0, -1);
-  const last = items.length > max ? rest(items.length - max) : (items.at(-1) ?? '');
+  // The same words twice say nothing more, whatever their case.
+  const seen = new Set<string>();
+  const once = items.filter((item) => seen.size < seen.add(item.toLowerCase()).size);
+  if (once.length <= 1) return once[0] ?? '';
+  const named = once.length > max ? once.slice(0, max) : once.slice(0, -1);
+  const last = once.length > max ? rest(once.length - max) : (once.at(-1) ?? '');
   return `${named.join(', ')} ${and} ${last}`;
 }
