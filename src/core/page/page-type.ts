@@ -3,6 +3,7 @@ import type { PageHead } from './head.ts';
 import { PAGE_FEATURES, pageFeatures } from './page-features.ts';
 import type { PageOutline } from './page-outline.ts';
 import { pageTokenGroups } from './page-token-groups.ts';
+import { weighByCues } from './page-type-cues.ts';
 import { PAGE_COLUMNS, PAGE_TYPES, type PageType, type ReadingModels } from './reading-models.ts';
 
 export interface PageTypeGuess {
@@ -23,7 +24,7 @@ export function guessPageType(
   row.set(models.page.sums(pageTokenGroups(outline, head, url)), PAGE_FEATURES.length);
   const sums = new Float64Array(PAGE_TYPES.length);
   models.pageType.sums(row, 0, sums);
-  const shares = softmax(sums);
+  const shares = weighByCues(softmax(sums), row, outline, head);
   let best = 0;
   for (let k = 1; k < shares.length; k++) if ((shares[k] ?? 0) > (shares[best] ?? 0)) best = k;
   return {
