@@ -37,11 +37,11 @@ const GUIDE = /^\s*(?:(?:how|where|when|what) to\b|jak (?:[\p{L}]+ )?[\p{L}]+ć(
 const STORY =
   /^\s*(?:(?:how|why|what|when|where) (?:i|we|my|our)\b|\p{L}+ (?:\p{L}+ ){0,2}\p{L}+(?:łam|łem|liśmy|łyśmy)(?!\p{L}))/iu;
 /**
- * Without a question mark "how" and "jak" announce more often than they ask: "How AI can cut your planning", "Jak miasto
- * straciło tramwaje". What is left are "How long …", "How does …" and Polish verbs in the present.
+ * Without a question mark such words announce more often than they ask: "How AI can cut your planning", "Why cheap tyres
+ * fail", "Jak miasto straciło tramwaje". What is left are "How long …", "Why does …" and Polish verbs in the present.
  */
 const TOLD =
-  /^\s*(?:how (?!(?:do|does|did|is|are|was|were|can|could|should|would|will|much|many|long|often|far|old|big|fast|soon)\b)|jak (?:\p{L}+ ){0,3}\p{L}+(?:ł|ła|ło|li|ły)(?!\p{L}))/iu;
+  /^\s*(?:(?:how|why|what|when|where|who|which) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|much|many|long|often|far|old|big|fast|soon)\b)|jak (?:\p{L}+ ){0,3}\p{L}+(?:ł|ła|ło|li|ły)(?!\p{L}))/iu;
 /** Of the question's content words. */
 const MIN_OVERLAP = 0.6;
 const MIN_WORDS = 4;

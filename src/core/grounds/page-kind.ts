@@ -116,7 +116,7 @@ const HEADLINE_CUES: readonly TextCue[] = [
     kind: 'review',
     factor: 34,
     pattern:
-      /\breview\b(?! (?:board|process|committee|of the literature|article))|hands[- ]on\b|\brecenzja\b|\btestujemy\b|^test:? |\btest \p{L}+ \d|nasza opinia|czy warto kupić/u,
+      /(?<!\b(?:global|annual|year|years|literature|systematic|peer|market|policy|legal|regulatory|quarterly|weekly|monthly|in|under|code|law) )\breview\b(?! (?:board|process|committee|cycle|of the literature|article|and approval))|hands[- ]on\b|\brecenzja\b|\btestujemy\b|^test:? |\btest \p{L}+ \d|nasza opinia|czy warto kupić/u,
   },
   {
     kind: 'roundup',

@@ -97,6 +97,15 @@ export default rule({
         lang: 'pl',
         body: paragraphs('Tak, jeże zapadają w sen zimowy na około pięć miesięcy.', ...ROWER),
       }),
+      examplePage('a Polish story of a repair', {
+        title: 'Jak naprawiłam przeciekający wykusz w domu z lat 30.',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('a title that announces', {
+        title: 'Why cheap tyres fail in winter',
+        body: paragraphs(...BREAD),
+      }),
       examplePage('a title that asks nothing', { title: 'Rye bread', body: paragraphs(...BREAD) }),
     ],
   }),
