@@ -42,7 +42,7 @@ export function weighByCues(
   };
   if (has('@article') || has('og.article')) shift('article', 5);
   if (has('@product') || has('og.product')) shift('product', 5);
-  if (has('“cart”') && has('currencyBlocks')) shift('product', 5);
+  if (has('“cart”')) shift('product', 5);
   if (has('@docs')) shift('documentation', 6);
   const code = has('<pre>') || has('<code>');
   if (code && (DOCS_TITLE.test(head.title) || has('/docs'))) shift('documentation', 6);
