@@ -180,7 +180,7 @@ export default rule({
         facts: [
           {
             en: `${countEn(pairs.length, 'sentence says', 'sentences say')} again what another says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
-            pl: `${countPl(pairs.length, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
+            pl: `${countPl(pairs.length, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne zdanie: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
           },
         ],
       };

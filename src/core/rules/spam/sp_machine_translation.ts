@@ -146,7 +146,7 @@ export default rule({
     if (fonts > 6)
       facts.push({
         en: `${countEn(fonts, 'element', 'elements')} that a translation service puts around sentences stayed in the page.`,
-        pl: `W kodzie ${countPl(fonts, 'został element', 'zostały elementy', 'zostało elementów')}, którymi serwis tłumaczeniowy otacza zdania.`,
+        pl: `W kodzie ${formPl(fonts, 'został', 'zostały', 'zostało')} ${countPl(fonts, 'element', 'elementy', 'elementów')}, ${fonts === 1 ? 'którym' : 'którymi'} serwis tłumaczeniowy otacza zdania.`,
       });
     return {
       score: Math.min(1, base + (stuck.length >= 2 ? 0.15 : 0)),

@@ -65,7 +65,7 @@ export default rule({
       facts: [
         {
           en: `The markup declares ${best.key === 'review' ? 'a review' : 'a rating'} of ${name === undefined ? 'the organisation' : quoted.en(name)}, ${WHY[best.by].en}.`,
-          pl: `Znaczniki deklarują ${best.key === 'review' ? 'opinię o' : 'ocenę'} ${name === undefined ? 'organizacji' : quoted.pl(name)}, ${WHY[best.by].pl}.`,
+          pl: `Znaczniki deklarują ${best.key === 'review' ? 'opinię o' : 'ocenę'} ${name === undefined ? 'organizacji' : `${best.key === 'review' ? 'firmie' : 'firmy'} ${quoted.pl(name)}`}, ${WHY[best.by].pl}.`,
         },
       ],
       fix: {
