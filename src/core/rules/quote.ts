@@ -36,6 +36,12 @@ export function quoteText(page: Page, span: Span): Quote {
   return { place: TEXT, ...clipped(page.text, start, end) };
 }
 
+/** The words of a quote, for sentences about it: a pattern may end inside of one. */
+export function wordsAt(page: Page, span: Span): string {
+  const { start, end } = wholeWords(page.text, span.start, span.end);
+  return page.text.slice(start, end);
+}
+
 /** A passage in another place of the page; undefined when it does not stand there. */
 export function quoteIn(page: Page, place: Place, passage: string): Quote | undefined {
   const whole = placeText(page, place);

@@ -34,8 +34,12 @@ it('a fraction of times has a form of its own in Polish', () => {
 });
 
 it('the rest of a long list is counted without taking a gender', () => {
-  assert.equal(listed.pl(['a', 'b', 'c', 'd', 'e']), 'a, b, c, d i jeszcze 1');
+  assert.equal(listed.pl(['a', 'b', 'c', 'd', 'e', 'f']), 'a, b, c, d i jeszcze 2');
   assert.equal(listed.en(['a', 'b', 'c', 'd', 'e', 'f']), 'a, b, c, d and 2 more');
+});
+
+it('a single item is named rather than counted', () => {
+  assert.equal(listed.pl(['a', 'b', 'c', 'd', 'e']), 'a, b, c, d i e');
 });
 
 it('what is said several times is listed once, where it came first', () => {

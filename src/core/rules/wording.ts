@@ -77,7 +77,9 @@ function joined(items: readonly string[], max: number, and: string, rest: (count
   const seen = new Set<string>();
   const once = items.filter((item) => seen.size < seen.add(item.toLowerCase()).size);
   if (once.length <= 1) return once[0] ?? '';
-  const named = once.length > max ? once.slice(0, max) : once.slice(0, -1);
-  const last = once.length > max ? rest(once.length - max) : (once.at(-1) ?? '');
+  // One more takes no more room than to say so.
+  const tooMany = once.length > max + 1;
+  const named = tooMany ? once.slice(0, max) : once.slice(0, -1);
+  const last = tooMany ? rest(once.length - max) : (once.at(-1) ?? '');
   return `${named.join(', ')} ${and} ${last}`;
 }
