@@ -7,7 +7,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
 
 /** Three damaged places, or one in two thousand characters, are no slip any more. */
 const MIN_COUNT = 3;
@@ -70,8 +70,8 @@ export default rule({
       quotes: places.slice(0, 5).map((place) => quoteText(page, around(page, place))),
       facts: [
         {
-          en: `${countEn(count, 'damaged place', 'damaged places')} in ${number.en(characters)} characters, such as ${listed.en(written.slice(0, 4).map((one) => quoted.en(one)))}.`,
-          pl: `${countPl(count, 'uszkodzone miejsce', 'uszkodzone miejsca', 'uszkodzonych miejsc')} na ${number.pl(characters)} znaków, na przykład ${listed.pl(written.slice(0, 4).map((one) => quoted.pl(one)))}.`,
+          en: `${countEn(count, 'damaged place', 'damaged places')} in ${countEn(characters, 'character', 'characters')}, such as ${listed.en(written.slice(0, 4).map((one) => quoted.en(one)))}.`,
+          pl: `${countPl(count, 'uszkodzone miejsce', 'uszkodzone miejsca', 'uszkodzonych miejsc')} na ${countPl(characters, 'znak', 'znaki', 'znaków')}, na przykład ${listed.pl(written.slice(0, 4).map((one) => quoted.pl(one)))}.`,
         },
       ],
     };

@@ -47,7 +47,7 @@ export default rule({
     if (fake.length > 1) {
       const texts = [...new Set(fake.map(({ text }) => text.trim()))];
       facts.push({
-        en: `${countEn(fake.length, 'control', 'controls')} (${listed.en(texts.map((text) => quoted.en(text)))}) lead to ad networks.`,
+        en: `${countEn(fake.length, 'control', 'controls')} (${listed.en(texts.map((text) => quoted.en(text)))}) ${fake.length === 1 ? 'leads' : 'lead'} to ad networks.`,
         pl: `Do sieci reklamowych: ${countPl(fake.length, 'element sterujący prowadzi', 'elementy sterujące prowadzą', 'elementów sterujących prowadzi')} (${listed.pl(texts.map((text) => quoted.pl(text)))}).`,
       });
     }

@@ -4,7 +4,7 @@ import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText } from '../quote.ts';
+import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText, wordsAt } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import {
@@ -191,7 +191,7 @@ function talk(page: Page): Leftover[] {
 function leftover(page: Page, kind: Kind, block: Block, start: number, end: number): Leftover {
   return {
     kind,
-    text: page.text.slice(start, end),
+    text: wordsAt(page, { start, end }),
     // The words and what follows them: enough to recognise the sentence.
     quote: quoteText(page, { start, end: Math.min(block.end, Math.max(end, start + 140)) }),
     block: block.index,

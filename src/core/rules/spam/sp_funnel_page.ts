@@ -77,8 +77,8 @@ export default rule({
         ),
       facts: [
         {
-          en: `${countEn(words, 'word', 'words')} of content, and ${target.links.length} of ${countEn(exits.length, 'link', 'links')} in it (${percent.en(share)}) lead to ${target.site}.`,
-          pl: `Treści jest ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(share)} linków w niej (${target.links.length} z ${exits.length}) prowadzi do ${target.site}.`,
+          en: `${countEn(words, 'word', 'words')} of content, and ${target.links.length} of ${countEn(exits.length, 'link', 'links')} in it (${percent.en(share)}) ${target.links.length === 1 ? 'leads' : 'lead'} to ${target.site}.`,
+          pl: `Treść liczy ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(share)} linków w niej (${target.links.length} z ${exits.length}) prowadzi do ${target.site}.`,
         },
       ],
       fix: {

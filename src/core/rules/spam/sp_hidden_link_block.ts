@@ -66,8 +66,8 @@ export default rule({
         ),
       facts: [
         {
-          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites.length, 'other site', 'other sites')} cannot be seen by visitors (${how.en}), and nothing found on the page shows them.`,
-          pl: `Użytkownicy nie widzą ${countPl(links.length, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites.length, 'innej witryny', 'innych witryn', 'innych witryn')} (${how.pl}), a na stronie nie znaleziono niczego, co by je pokazywało.`,
+          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites.length, 'other site', 'other sites')} cannot be seen by visitors (${how.en}), and nothing found on the page shows ${links.length === 1 ? 'it' : 'them'}.`,
+          pl: `Użytkownicy nie widzą ${countPl(links.length, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites.length, 'innej witryny', 'innych witryn', 'innych witryn')} (${how.pl}), a na stronie nie znaleziono niczego, co by ${links.length === 1 ? 'go' : 'je'} pokazywało.`,
         },
       ],
       fix: {

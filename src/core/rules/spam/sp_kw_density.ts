@@ -11,6 +11,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 
 /**
@@ -41,7 +42,10 @@ const LABELS = new Set(
 );
 
 interface Dense {
+  /** The form that is written most. */
   readonly text: string;
+  /** It stands in other forms as well. */
+  readonly inflected: boolean;
   readonly count: number;
   readonly share: number;
   readonly words: number;
@@ -98,9 +102,7 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
   if (byPair === 0 && byWord === 0) return undefined;
   const asPair = byPair >= byWord;
   return {
-    text: asPair
-      ? page.text.slice(first.pair.span.start, first.pair.span.end)
-      : wordWithStem(page, first, first.top.stem),
+    ...formOf(page, asPair ? pairsIn(page, pairs, first.pair) : wordsIn(page, group, first.top.stem)),
     count: asPair ? pairCount : wordCount,
     share: asPair ? pairShare : wordCount / words,
     words,
@@ -110,13 +112,48 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
   };
 }
 
-function wordWithStem(page: Page, passage: Passage, stem: number): string {
+function wordsIn(page: Page, group: readonly Passage[], stem: number): Span[] {
   const all = tokens(page);
   const { ofToken } = stems(page);
-  const end = all.ofBlock[passage.endBlock] ?? 0;
-  for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++)
-    if (ofToken[i] === stem) return all.words[all.word[i] ?? 0] ?? '';
-  return '';
+  const found: Span[] = [];
+  for (const passage of group) {
+    const end = all.ofBlock[passage.endBlock] ?? 0;
+    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++)
+      if (ofToken[i] === stem) found.push({ start: all.start[i] ?? 0, end: all.end[i] ?? 0 });
+  }
+  return found;
+}
+
+function pairsIn(page: Page, group: readonly Passage[], { first, second }: Passage['pair']): Span[] {
+  const all = tokens(page);
+  const { ofToken, empty } = stems(page);
+  const found: Span[] = [];
+  for (const passage of group) {
+    const end = all.ofBlock[passage.endBlock] ?? 0;
+    let before = -1;
+    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++) {
+      const stem = ofToken[i] ?? 0;
+      if (empty[stem] === 1) continue;
+      if (before >= 0 && i - before <= 2 && ofToken[before] === first && stem === second)
+        found.push({ start: all.start[before] ?? 0, end: all.end[i] ?? 0 });
+      before = i;
+    }
+  }
+  return found;
+}
+
+/** Of all forms the one that is written most: stuffing is seen in "hydraulik Kraków", not in one of its cases. */
+function formOf(page: Page, places: readonly Span[]): Pick<Dense, 'text' | 'inflected'> {
+  const forms = new Map<string, { readonly text: string; count: number }>();
+  for (const { start, end } of places) {
+    const text = page.text.slice(start, end);
+    const form = forms.get(text.toLowerCase()) ?? { text, count: 0 };
+    forms.set(text.toLowerCase(), form);
+    form.count++;
+  }
+  let most = { text: '', count: 0 };
+  for (const form of forms.values()) if (form.count > most.count) most = form;
+  return { text: most.text, inflected: forms.size > 1 };
 }
 
 function densestOverall(page: Page): Dense | undefined {
@@ -137,13 +174,19 @@ function densestOverall(page: Page): Dense | undefined {
   if (phrase && phraseScore > 0 && phraseScore >= wordScore)
     return {
       ...base,
-      text: phrase.text,
+      ...formOf(page, phrase.occurrences),
       count: phrase.count,
       share: phrase.wordShare,
       places: phrase.occurrences,
     };
   return word && wordScore > 0
-    ? { ...base, text: word.word, count: word.count, share: word.share, places: word.occurrences }
+    ? {
+        ...base,
+        ...formOf(page, word.occurrences),
+        count: word.count,
+        share: word.share,
+        places: word.occurrences,
+      }
     : undefined;
 }
 
@@ -214,18 +257,21 @@ export default rule({
     const dense = local && local.score >= (overall?.score ?? 0) ? local : overall;
     if (!dense) return CLEAR;
     const { text, count, share, words } = dense;
+    const forms: Texts = dense.inflected
+      ? { en: ' (in all its forms)', pl: ' (we wszystkich formach)' }
+      : { en: '', pl: '' };
     return {
       score: dense.score,
       quotes: dense.places.slice(0, 5).map((span) => quoteText(page, span)),
       facts: [
         dense.local
           ? {
-              en: `In ${countEn(dense.places.length, 'passage', 'passages')} of ${countEn(words, 'word', 'words')} in all, ${quoted.en(text)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
-              pl: `We fragmentach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
+              en: `In ${dense.places.length === 1 ? 'a passage' : `${dense.places.length} passages`} of ${countEn(words, 'word', 'words')}${dense.places.length === 1 ? '' : ' in all'}, ${quoted.en(text)}${forms.en} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+              pl: `${dense.places.length === 1 ? 'We fragmencie liczącym' : 'We fragmentach liczących razem'} ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)}${forms.pl} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
             }
           : {
-              en: `${quoted.en(text)} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
-              pl: `Fraza ${quoted.pl(text)} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
+              en: `${quoted.en(text)}${forms.en} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
+              pl: `Fraza ${quoted.pl(text)}${forms.pl} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
             },
       ],
       fix: {

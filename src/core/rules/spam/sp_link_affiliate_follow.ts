@@ -4,7 +4,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, percent } from '../wording.ts';
+import { formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.5;
@@ -56,13 +56,13 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(open.length, 'affiliate link', 'affiliate links')} of ${found.length} (${percent.en(share)}) carry neither sponsored nor nofollow. They lead to ${listed.en(hosts)}.`,
-          pl: `${countPl(open.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} z ${found.length} (${percent.pl(share)}) nie ma atrybutu sponsored ani nofollow. Cele: ${listed.pl(hosts)}.`,
+          en: `${found.length === 1 ? 'The only affiliate link' : `${open.length} of ${found.length} affiliate links (${percent.en(share)})`} ${open.length === 1 ? 'carries' : 'carry'} neither sponsored nor nofollow. ${open.length === 1 ? 'It leads' : 'They lead'} to ${listed.en(hosts)}.`,
+          pl: `${found.length === 1 ? 'Jedyny link afiliacyjny' : `${open.length} z ${found.length} linków afiliacyjnych (${percent.pl(share)})`} nie ${formPl(open.length, 'ma', 'mają', 'ma')} atrybutu sponsored ani nofollow. ${hosts.length === 1 ? 'Cel' : 'Cele'}: ${listed.pl(hosts)}.`,
         },
       ],
       fix: {
-        en: `Add rel="sponsored" to the ${open.length} links to ${listed.en(hosts)}.`,
-        pl: `Dodaj rel="sponsored" do linków (${open.length}) prowadzących do: ${listed.pl(hosts)}.`,
+        en: `Add rel="sponsored" to the ${open.length === 1 ? 'link' : `${open.length} links`} to ${listed.en(hosts)}.`,
+        pl: `Dodaj rel="sponsored" do ${open.length === 1 ? 'linku prowadzącego' : `linków (${open.length}) prowadzących`} do: ${listed.pl(hosts)}.`,
       },
     };
   },

@@ -51,7 +51,7 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `Outside of the content stand ${countEn(links.length, 'followed link', 'followed links')} to ${listed.en(hostsOf(links))}, named like searches: ${listed.en(anchors.map((text) => quoted.en(text)))}.`,
+          en: `Outside of the content ${links.length === 1 ? 'stands' : 'stand'} ${countEn(links.length, 'followed link', 'followed links')} to ${listed.en(hostsOf(links))}, named like searches: ${listed.en(anchors.map((text) => quoted.en(text)))}.`,
           pl: `Poza treścią główną: ${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow (${listed.pl(hostsOf(links))}) z frazami wyszukiwania w kotwicy: ${listed.pl(anchors.map((text) => quoted.pl(text)))}.`,
         },
       ],

@@ -7,7 +7,7 @@ import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
 
 /** Anchor and host speak of it / only one of them does. */
 const BOTH = 0.8;
@@ -62,8 +62,8 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(links.length, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hostsOf(links))}); the rest of the page does not speak of it.`,
-          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow dotyczy tematu: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hostsOf(links))}), o którym reszta strony nie mówi.`,
+          en: `${countEn(links.length, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hostsOf(links))}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
+          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow ${formPl(links.length, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hostsOf(links))}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
         },
       ],
       fix: {

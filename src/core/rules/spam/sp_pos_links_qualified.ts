@@ -50,7 +50,7 @@ export default rule({
       quotes: quoteLinks(page, qualified, 3),
       facts: [
         {
-          en: `${percent.en(share)} of ${countEn(relevant.length, 'paid or user link', 'paid or user links')} (${listed.en(hostsOf(relevant))}) are qualified.`,
+          en: `${percent.en(share)} of ${countEn(relevant.length, 'paid or user link', 'paid or user links')} (${listed.en(hostsOf(relevant))}) ${relevant.length === 1 ? 'is' : 'are'} qualified.`,
           pl: `Oznaczono ${percent.pl(share)} z ${countPl(relevant.length, 'linku płatnego lub użytkownika', 'linków płatnych lub użytkowników', 'linków płatnych lub użytkowników')} (${listed.pl(hostsOf(relevant))}).`,
         },
       ],

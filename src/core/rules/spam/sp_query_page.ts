@@ -137,7 +137,7 @@ export default rule({
       facts: [
         {
           en: `The exact words ${quoted.en(phrase)} stand in the title, the main heading, ${countEn(named.length, 'other heading', 'other headings')} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specific, 1)} names and numbers per 100 words.`,
-          pl: `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście, w którym na 100 słów przypada ${number.pl(specific, 1)} nazw i liczb.`,
+          pl: `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specific, 1)}.`,
         },
       ],
     };

@@ -18,7 +18,7 @@ const GROUNDS: readonly Ground[] = [
     score: 0.95,
     says: {
       en: 'where the visitor comes from (the referrer)',
-      pl: 'tego, skąd przychodzi odwiedzający (odsyłacz)',
+      pl: 'strony odsyłającej, z której przychodzą',
     },
   },
   {

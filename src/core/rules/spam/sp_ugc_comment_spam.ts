@@ -10,7 +10,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, percent } from '../wording.ts';
+import { countEn, countPl, formPl, percent } from '../wording.ts';
 
 /** Posts of spam that make an area of spam. */
 const MIN_SPAM = 3;
@@ -92,13 +92,13 @@ export default rule({
       quotes: spam.slice(0, 5).map(({ post }) => quoteText(page, post)),
       facts: [
         {
-          en: `${countEn(spam.length, 'post', 'posts')} of ${posts.length} (${percent.en(share)}) look like spam: ${spam.length - copies} with a link and words of advertising, ${copies} that repeat another post.`,
-          pl: `${countPl(spam.length, 'wpis', 'wpisy', 'wpisów')} z ${posts.length} (${percent.pl(share)}) wygląda na spam: z linkiem i słowami reklamy: ${spam.length - copies}, powtarzające inny wpis: ${copies}.`,
+          en: `${countEn(spam.length, 'post', 'posts')} of ${posts.length} (${percent.en(share)}) ${spam.length === 1 ? 'looks' : 'look'} like spam: ${spam.length - copies} with a link and words of advertising, ${copies} that repeat another post.`,
+          pl: `${countPl(spam.length, 'wpis', 'wpisy', 'wpisów')} z ${posts.length} (${percent.pl(share)}) ${formPl(spam.length, 'wygląda', 'wyglądają', 'wygląda')} na spam: z linkiem i słowami reklamy: ${spam.length - copies}, powtarzające inny wpis: ${copies}.`,
         },
       ],
       fix: {
-        en: `Delete the ${spam.length} posts quoted or like those, and let posts with links wait for approval.`,
-        pl: `Usuń te wpisy (${spam.length}) i podobne do nich, a wpisy z linkami publikuj dopiero po akceptacji.`,
+        en: `Delete ${spam.length === 1 ? 'the post quoted' : `the ${spam.length} posts quoted or like those`}, and let posts with links wait for approval.`,
+        pl: `Usuń ${spam.length === 1 ? 'ten wpis i podobne do niego' : `te wpisy (${spam.length}) i podobne do nich`}, a wpisy z linkami publikuj dopiero po akceptacji.`,
       },
     };
   },

@@ -7,7 +7,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed, percent } from '../wording.ts';
+import { formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.3;
@@ -56,8 +56,8 @@ export default rule({
       quotes: quoteLinks(page, open),
       facts: [
         {
-          en: `${countEn(open.length, 'link', 'links')} of ${links.length} (${percent.en(share)}) that visitors posted carry neither ugc nor nofollow; they lead to ${listed.en(hostsOf(open))}.`,
-          pl: `${countPl(open.length, 'link', 'linki', 'linków')} z ${links.length} (${percent.pl(share)}) dodanych przez użytkowników nie ma ugc ani nofollow; cele: ${listed.pl(hostsOf(open))}.`,
+          en: `${links.length === 1 ? 'The only link' : `${open.length} of ${links.length} links (${percent.en(share)})`} that visitors posted ${open.length === 1 ? 'carries' : 'carry'} neither ugc nor nofollow; ${open.length === 1 ? 'it leads' : 'they lead'} to ${listed.en(hostsOf(open))}.`,
+          pl: `${links.length === 1 ? 'Jedyny link dodany przez użytkowników' : `${open.length} z ${links.length} linków dodanych przez użytkowników (${percent.pl(share)})`} nie ${formPl(open.length, 'ma', 'mają', 'ma')} ugc ani nofollow; ${hostsOf(open).length === 1 ? 'cel' : 'cele'}: ${listed.pl(hostsOf(open))}.`,
         },
       ],
     };
