@@ -54,6 +54,7 @@ const HANDLERS = [
 ] as const;
 const HANDLER_TAGS = ['body', 'a', 'button', 'html', 'iframe', 'svg'] as const;
 
+const PICTURE_HANDLERS = ['onerror', 'onload'] as const;
 const BOX_TAGS = ['div', 'span', 'section'] as const;
 const BOX_HANDLERS = ['onclick', 'onmousedown', 'ontouchstart'] as const;
 
@@ -97,6 +98,15 @@ export const scripts = fact((page): Scripts => {
     BOX_TAGS,
     BOX_HANDLERS.filter((name) => page.source.includes(name)),
   );
+  // Pictures by the hundred have handlers that only change the picture.
+  for (const name of PICTURE_HANDLERS) {
+    if (!page.source.includes(name)) continue;
+    for (const number of elementsNamed(page, 'img')) {
+      const code = page.dom.elements[number]?.attribs[name];
+      if (code?.includes('location'))
+        inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
+    }
+  }
   return { inline, external, inlineChars, dataChars };
 });
 
