@@ -20,7 +20,7 @@ export interface KeywordHeap extends Span {
 
 /** A piece with one word in common, and one with two. */
 const MAX_WORDS = 6;
-const MAX_PHRASE_WORDS = 8;
+const MAX_PHRASE_WORDS = 10;
 /** Pieces without the word that may stand between two with it. */
 const MAX_GAP = 1;
 const MIN_PIECES = 8;
