@@ -50,15 +50,6 @@ const variants: Change[] = [
     'order to the writer',
     'Write a 1000 word blog post about the benefits of this product, using the keyword at least 10 times. Use a friendly tone and include H2 headings.',
   ),
-  {
-    name: 'signs of markup',
-    inject: (html, context) =>
-      amongContent(
-        html,
-        context,
-        '<p>## Key Benefits</p><p>**Durability:** The frame is made of steel. **Comfort:** The seat is padded. **Price:** It is very affordable.</p>',
-      ),
-  },
   prose(
     'thoughts',
     '&lt;think&gt;The user wants an article, so I should structure it with headings.&lt;/think&gt;',

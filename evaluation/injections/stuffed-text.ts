@@ -14,78 +14,7 @@ function stuffed(context: InjectionContext, share: number, paragraphs: number): 
   return Array.from({ length: paragraphs }, () => `<p>${context.words.spamText(keyword, size)}</p>`);
 }
 
-const SEARCHED = [
-  'best',
-  'cheap',
-  'affordable',
-  'local',
-  'top rated',
-  'trusted',
-  'fast',
-  'online',
-  'discount',
-  'same day',
-  'quality',
-  'mobile',
-];
-const SEARCHED_PL = [
-  'cena',
-  'cennik',
-  'opinie',
-  'sklep',
-  'online',
-  'ranking',
-  'promocja',
-  'na raty',
-  'producent',
-  'forum',
-  'montaż',
-  'tanio',
-];
-const KINDS =
-  'car home life pet travel van boat landlord health dental wedding caravan motorbike gadget'.split(' ');
-
 const variants: Change[] = [
-  {
-    name: 'list of searches with commas',
-    rules: ['sp_kw_density'],
-    inject: (html, context) =>
-      besideContent(
-        html,
-        context,
-        'last',
-        `<p>${SEARCHED.map((word) => `${word} garage door repair`).join(', ')}</p>`,
-      ),
-  },
-  {
-    name: 'list of searches as items',
-    rules: ['sp_kw_density'],
-    inject: (html, context) =>
-      besideContent(
-        html,
-        context,
-        'last',
-        `<ul>${SEARCHED.map((word) => `<li>${word} mattress topper</li>`).join('')}</ul>`,
-      ),
-  },
-  {
-    name: 'kinds of one thing',
-    rules: ['sp_kw_density'],
-    inject: (html, context) =>
-      besideContent(html, context, 'last', `<p>${KINDS.map((kind) => `${kind} insurance`).join(', ')}</p>`),
-  },
-  {
-    name: 'list of searches with commas, Polish',
-    lang: 'pl',
-    rules: ['sp_kw_density'],
-    inject: (html, context) =>
-      besideContent(
-        html,
-        context,
-        'last',
-        `<p>${SEARCHED_PL.map((word) => `drzwi zewnętrzne ${word}`).join(', ')}</p>`,
-      ),
-  },
   {
     name: 'one block at the end, a third of the text',
     inject: (html, context) =>

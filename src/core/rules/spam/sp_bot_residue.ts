@@ -23,7 +23,7 @@ import {
 import { countEn, countPl, listed, quoted } from '../wording.ts';
 
 /** A leftover of this weight alone; two of the first kind leave no doubt. */
-const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6, markup: 0.6 } as const;
+const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6, markup: 0.45 } as const;
 type Kind = keyof typeof WEIGHT;
 
 /** People copy a link out of a chat, too; several are the work of a chat. */
@@ -65,7 +65,7 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; signs of its markup (a ## heading and two **bold** words) or a link with utm_source=chatgpt.com: 0.6, from three links on 0.7; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
+    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; signs of its markup (a ## heading and two **bold** words): 0.45; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
   detect(page) {
     const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page), ...markup(page)];
     const [first] = found;
@@ -148,14 +148,6 @@ export default rule({
           'Would you like me to also create a meta description and FAQ section for this article?',
         ),
       }),
-      examplePage('signs of its markup', {
-        title: 'Rye bread',
-        body: paragraphs(
-          ...BREAD,
-          '## Key benefits',
-          '**Taste:** It keeps for a week. **Price:** It costs little.',
-        ),
-      }),
       examplePage('a talk pasted as it is', {
         title: 'Rye bread',
         body: paragraphs(
@@ -204,6 +196,14 @@ export default rule({
       examplePage('a sample letter with places to fill in', {
         title: 'Sample letter to your landlord',
         body: paragraphs('Dear [insert name], I am writing about the flat at [your address].', ...BREAD),
+      }),
+      examplePage('signs of markup alone, which people leave behind as well', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          '## Key benefits',
+          '**Taste:** It keeps for a week. **Price:** It costs little.',
+        ),
       }),
       examplePage('a letter to fill in', {
         title: 'Rights of tenants',
