@@ -34,6 +34,10 @@ const variants: Change[] = [
 
 const lookalikes: Change[] = [
   list(
+    'questions about one product',
+    '<h3>How long does the battery last?</h3><p>About twelve hours.</p><h3>Can I replace the battery?</h3><p>Yes, any shop can do it.</p><h3>Is the case waterproof?</h3><p>It stands rain, but not diving.</p>',
+  ),
+  list(
     'ingredients',
     '<ul><li>200 g rye flour</li><li>100 g wheat flour</li><li>brown sugar</li><li>vanilla sugar</li><li>white sugar for the top</li><li>salted butter</li></ul>',
   ),
@@ -61,7 +65,7 @@ const lookalikes: Change[] = [
       .join('')}</ul>`,
   ),
   list(
-    'składniki',
+    'ingredients, Polish',
     '<p>Potrzebne będą: mąka żytnia, mąka pszenna, cukier trzcinowy, cukier waniliowy i masło.</p>',
     'pl',
   ),

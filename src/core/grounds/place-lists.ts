@@ -20,7 +20,7 @@ export interface PlaceList extends Span {
   readonly withTrade: boolean;
 }
 
-export const MIN_PLACES = 8;
+const MIN_PLACES = 8;
 /** An item of a list: a town, perhaps with what is sold there. */
 const MAX_ITEM_WORDS = 6;
 /** Words that are no town, over towns; the same word beside every town is one word. */
