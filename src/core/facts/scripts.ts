@@ -70,10 +70,13 @@ export const scripts = fact((page): Scripts => {
   for (let number = 0; number < bits.length; number++) {
     if (((bits[number] ?? 0) & HAS_HANDLER) === 0) continue;
     const element = page.dom.elements[number];
-    if (!element || !HANDLER_TAGS.has(element.name)) continue;
+    const picture = element?.name === 'img';
+    if (!element || (!picture && !HANDLER_TAGS.has(element.name))) continue;
     for (const name of SCRIPT_ATTRIBUTES) {
       const code = element.attribs[name];
-      if (code) inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
+      // Pictures by the hundred have handlers that only change the picture.
+      if (code && (!picture || code.includes('location')))
+        inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
     }
   }
   return { inline, external, inlineChars, dataChars };

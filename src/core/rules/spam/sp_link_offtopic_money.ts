@@ -17,7 +17,7 @@ const PER_FURTHER_LINK = 0.1;
 const AROUND = 2;
 /** Parts of host names that leave no doubt; others ("papers", "bet", "pharmacy") stand in honest names as well. */
 const PLAIN_HOST =
-  /casino|kasyno|pokies|betting|bukmacher|sportsbook|bookmaker|payday|chwilowk|viagra|cialis|kamagra|levitra|essay|dissertation|termpaper|pracemagisterskie|pisanieprac|replica|callgirl|escorts|steroid|forexsignal/;
+  /casino|kasyno|pokies|slots|poker|togel|gacor|judi|roulette|blackjack|betting|bukmacher|sportsbook|bookmaker|payday|chwilowk|viagra|cialis|kamagra|levitra|modafinil|tramadol|xanax|essay|dissertation|termpaper|pracemagisterskie|pisanieprac|replica|callgirl|escorts|steroid|forexsignal/;
 
 interface Suspect {
   readonly outbound: OutboundLink;
