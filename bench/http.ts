@@ -24,7 +24,7 @@ async function serveBoth(): Promise<void> {
   const { createLog } = await import('../src/platform/log.ts');
   const { endpoints } = await import('../src/shell/endpoints.gen.ts');
   const unused = (): never => {
-    throw new Error('GET /v1/tiers asks neither database nor queue');
+    throw new Error('GET /v1/tiers asks no part of the app');
   };
   const app = {
     config: readConfig({}),
@@ -35,6 +35,13 @@ async function serveBoth(): Promise<void> {
     get queue() {
       return unused();
     },
+    get mail() {
+      return unused();
+    },
+    get limiter() {
+      return unused();
+    },
+    secret: 'asked by nobody here',
     baseUrl: 'http://127.0.0.1:8080',
     startedAt: new Date(),
     onStop: () => {},

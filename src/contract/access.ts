@@ -91,14 +91,16 @@ export const actions = {
   'shares:manage': { credentials: person, scope: null, roles: workers, global: null },
 
   // Organization and its projects.
+  'orgs:list': { credentials: anyone, scope: 'projects:read', roles: null, global: null }, // also with none, or a suspended one
   'orgs:read': { credentials: anyone, scope: 'projects:read', roles: everyRole, global: null },
   'orgs:create': { credentials: person, scope: null, roles: null, global: null },
   'members:read': { credentials: person, scope: null, roles: everyRole, global: null },
   'members:manage': { credentials: person, scope: null, roles: managers, global: null },
-  'members:leave': { credentials: person, scope: null, roles: everyRole, global: null },
+  'members:leave': { credentials: person, scope: null, roles: everyRole, global: null }, // removing others is asked further
   'invites:create': { credentials: person, scope: null, roles: managers, global: null },
   'projects:read': { credentials: anyone, scope: 'projects:read', roles: everyRole, global: null },
   'projects:manage': { credentials: person, scope: null, roles: workers, global: null },
+  'projects:delete': { credentials: person, scope: null, roles: managers, global: null }, // its keys end with it
 
   // API keys. An organization key sees every project, restricted ones too, so a member may not make one. The
   // rule on never_expires is asked first: it answers 400 invalid_key_expiry, to members as well.

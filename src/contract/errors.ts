@@ -27,8 +27,10 @@ export interface ErrorEntry {
   /** Headers that the answer carries besides Retry-After. */
   readonly headers?: readonly string[];
   /** By operation, because one code has different legacy names at sign-in, reset and user update. */
-  readonly detail?: Partial<Readonly<Record<'login' | 'reset' | 'update', LegacyDetail>>>;
+  readonly detail?: Partial<Readonly<Record<LegacyOperation, LegacyDetail>>>;
 }
+
+export type LegacyOperation = 'login' | 'reset' | 'update';
 
 const ruleIds = {
   type: 'object',
@@ -302,12 +304,21 @@ export const errors = {
     status: 409,
     en: 'The request conflicts with what already exists.',
     pl: 'Żądanie koliduje z tym, co już istnieje.',
-    // decisions: one code answers three different situations, so the caller needs the reason.
+    // decisions: one code answers several different situations, so the caller needs the reason.
     details: {
       $comment: 'Ours: the spec names no details for this code.',
       type: 'object',
       properties: {
-        reason: { type: 'string', enum: ['already_exists', 'idempotency_key_reused', 'last_owner'] },
+        reason: {
+          type: 'string',
+          enum: [
+            'already_exists',
+            'already_invited',
+            'idempotency_key_reused',
+            'last_owner',
+            'last_superadmin',
+          ],
+        },
       },
       required: ['reason'],
     },

@@ -76,6 +76,14 @@ export const limits = {
   cacheMs: 24 * 60 * 60_000,
   shutdownMs: 20_000,
   bootstrapBalanceMicroUsd: 1_000_000_000,
+  signInBlockFirstMs: 60_000, // doubles with every further block
+  signInQuietDays: 1, // then earlier blocks are forgotten
+  leakReportsPerMinutePerIp: 10,
+  leakKeysMax: 100, // in one report
+  peopleNamedPerHour: 60, // invites and additions of members by one person: mails to strangers, and who has an account
+  keyAllowedIpsMax: 100,
+  memberProjectsMax: 200,
+  auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may
   // write a character as six bytes (\u0105), so: characters × 6, plus 1 MiB for everything around them.

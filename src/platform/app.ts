@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Database } from './postgres/connection.ts';
 import type { Queue } from './queue/queue.ts';
 
@@ -9,6 +11,10 @@ export interface App {
   readonly log: Log;
   readonly db: Database;
   readonly queue: Queue;
+  readonly mail: Mail;
+  readonly limiter: Limiter;
+  /** The server secret; keys are derived from it, each for one purpose. */
+  readonly secret: string;
   /** Known once the server listens, when no SERVICE_BASE_URL is set. */
   readonly baseUrl: string;
   readonly startedAt: Date;

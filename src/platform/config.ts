@@ -1,5 +1,5 @@
 import { exitCodes, Fault } from './fault.ts';
-import { Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
+import { type Sender, Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
 
 /** What the environment says, read once; nothing else in the service looks at the environment. */
 export interface Config {
@@ -12,6 +12,15 @@ export interface Config {
   readonly secret: string | null;
   readonly databaseUrl: string | null;
   readonly databasePoolMax: number;
+  /** null: mails are written to the outbox folder. */
+  readonly smtpUrl: string | null;
+  /** null: derived from the base address. */
+  readonly mailFrom: Sender | null;
+  /** null: each process counts for itself. */
+  readonly redisUrl: string | null;
+  readonly rateLimitPerMinute: number;
+  readonly rateLimitFailOpen: boolean;
+  readonly trustedProxies: readonly string[];
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -47,6 +56,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: value('SERVICE_SECRET'),
     databaseUrl: value('SERVICE_DATABASE_URL'),
     databasePoolMax: value('SERVICE_DATABASE_POOL'),
+    smtpUrl: value('SERVICE_SMTP_URL'),
+    mailFrom: value('SERVICE_MAIL_FROM'),
+    redisUrl: value('SERVICE_REDIS_URL'),
+    rateLimitPerMinute: value('SERVICE_RATE_LIMIT_PER_MINUTE'),
+    rateLimitFailOpen: value('SERVICE_RATE_LIMIT_FAIL_OPEN'),
+    trustedProxies: value('SERVICE_TRUSTED_PROXIES'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

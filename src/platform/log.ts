@@ -50,6 +50,8 @@ const WITHHELD = new Set([
   'body',
   'connectionString',
   'databaseUrl',
+  'smtpUrl',
+  'redisUrl',
 ]);
 const WITHHELD_DEPTH = 4;
 

@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
+import { limits } from '../contract/limits.ts';
+import { isAddressOrRange } from './net/cidr.ts';
 
 /**
  * Every environment variable of the service, in one table: how it is read, what it means when absent, and
@@ -25,7 +27,7 @@ export const variables = {
     read: folder,
     absent: resolve('data'),
     shownDefault: '`./data`',
-    about: 'Folder for the embedded PostgreSQL, the server secret and `bootstrap.json`.',
+    about: 'Folder for the embedded PostgreSQL, the server secret, `bootstrap.json` and `outbox/`.',
   },
   SERVICE_SECRET: {
     read: secret,
@@ -43,6 +45,44 @@ export const variables = {
     read: (raw: string) => integer(raw, 2, 500),
     absent: 10,
     about: 'Database connections per process at the most.',
+  },
+  SERVICE_SMTP_URL: {
+    read: smtpUrl,
+    absent: null,
+    shownDefault: 'files in `outbox/`',
+    about:
+      'Mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. Certificates are verified, and a password goes only over TLS or to this machine.',
+  },
+  SERVICE_MAIL_FROM: {
+    read: sender,
+    absent: null,
+    shownDefault: '`no-reply@<host of the base address>`',
+    about: 'Sender of mails: `name@example.com` or `Name <name@example.com>`.',
+  },
+  SERVICE_REDIS_URL: {
+    read: redisUrl,
+    absent: null,
+    shownDefault: 'memory of each process',
+    about:
+      'Redis 6.2 or newer that counts rate limits for all processes: `redis://user:password@host:6379/0`, or `rediss://…` for TLS.',
+  },
+  SERVICE_RATE_LIMIT_PER_MINUTE: {
+    read: (raw: string) => integer(raw, 1, 1_000_000),
+    absent: limits.requestsPerMinute,
+    about: 'Requests per minute of one API key, or of one person.',
+  },
+  SERVICE_RATE_LIMIT_FAIL_OPEN: {
+    read: flag,
+    absent: false,
+    about:
+      'While Redis is out of reach: `false` answers 503 `rate_limiter_unavailable`, `true` lets each process count by itself.',
+  },
+  SERVICE_TRUSTED_PROXIES: {
+    read: ranges,
+    absent: [] as readonly string[],
+    shownDefault: 'none',
+    about:
+      'Addresses and CIDR ranges of your proxies, separated by commas. Only from them is `X-Forwarded-For` believed.',
   },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
@@ -146,4 +186,61 @@ function databaseUrl(raw: string): string {
   const url = URL.canParse(raw) ? new URL(raw) : null;
   if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) throw new Unreadable(expected);
   return raw;
+}
+
+/** A part of an address as it was before it was percent-encoded; what cannot be decoded is no address. */
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function smtpUrl(raw: string): string {
+  const expected =
+    'an address like smtp://user:password@host:587 or smtps://host:465, without path or query, and with special characters percent-encoded';
+  const url = parsedUrl(raw, expected, ['smtp:', 'smtps:']);
+  const extras = url.pathname.replace(/^\/$/, '') + url.search + url.hash;
+  // Half a credential is a slip of the pen that the mail server would report much later.
+  const halfCredential = (url.username === '') !== (url.password === '');
+  if (extras !== '' || halfCredential || !isDecodable(url.username) || !isDecodable(url.password)) {
+    throw new Unreadable(expected);
+  }
+  return raw;
+}
+
+function redisUrl(raw: string): string {
+  const expected =
+    'an address like redis://user:password@host:6379/0 or rediss://host:6379, without query, and with special characters percent-encoded';
+  const url = parsedUrl(raw, expected, ['redis:', 'rediss:']);
+  const database = /^(?:\/\d{0,4})?$/.test(url.pathname);
+  if (!database || url.search + url.hash !== '' || !isDecodable(url.username) || !isDecodable(url.password)) {
+    throw new Unreadable(expected);
+  }
+  return raw;
+}
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+function sender(raw: string): Sender {
+  // One address, and nothing that could end a header or begin another address.
+  const parts = /^(?:([^<>@,;"\p{Cc}]{1,80}) <([^<>]+)>|([^<>]+))$/u.exec(raw);
+  const address = parts?.[2] ?? parts?.[3] ?? '';
+  if (!/^[^\s<>()@,;:"\\[\]\p{Cc}]{1,64}@[^\s<>()@,;:"\\[\]\p{Cc}]{1,255}$/u.test(address)) {
+    throw new Unreadable('an e-mail address, or one with a name: Name <name@example.com>');
+  }
+  return { name: parts?.[1]?.trim() ?? '', address };
+}
+
+function ranges(raw: string): readonly string[] {
+  const entries = raw.split(',').map((entry) => entry.trim());
+  if (!entries.every(isAddressOrRange)) {
+    throw new Unreadable('addresses or CIDR ranges separated by commas, like 10.0.0.0/8, 2001:db8::1');
+  }
+  return entries;
 }

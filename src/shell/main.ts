@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   api: () => import('./commands/api.ts'),
   worker: () => import('./commands/worker.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  admin: () => import('./commands/admin.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
   rules: () => import('./commands/rules.ts'),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { limits } from '../contract/limits.ts';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
+import { identityOf } from '../features/identity/service.ts';
 import { statusOf } from '../features/status/service.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -8,12 +9,11 @@ import type { DataDir } from '../platform/data-dir.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { connect } from '../platform/postgres/connection.ts';
-import { startQueue } from '../platform/queue/queue.ts';
 import { startWorker } from '../platform/queue/worker.ts';
 import { banner } from './banner.ts';
 import { endpoints } from './endpoints.gen.ts';
-import { configuredBaseUrl, existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
+import { existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
+import { openApp } from './open-app.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { listenFault, reservePort } from './reserve-port.ts';
 import { Running, type StopRequest, stopRequested } from './running.ts';
@@ -74,19 +74,8 @@ async function start(
   const { first } = await setUpDatabase(config, database.connection, dir, secret, log);
   if (stop.reason !== null) return null;
 
-  const { db, pool } = connect(database.connection, config.databasePoolMax, log);
-  running.add('database pool', () => pool.end());
-  const queue = await startQueue(database.connection, parts.worker, log);
-  running.add('queue', () => queue.stop(limits.shutdownMs));
-  const app: App = {
-    config,
-    log,
-    db,
-    queue,
-    baseUrl: configuredBaseUrl(config),
-    startedAt: new Date(),
-    onStop: (end) => running.add('feature', end),
-  };
+  const { connection } = database;
+  const app = await openApp({ config, dir, secret, connection, works: parts.worker, log, running });
   if (parts.worker) {
     const worker = await startWorker(app, tasks);
     running.add('worker', () => worker.stop());
@@ -114,7 +103,12 @@ async function databaseFor(
 async function startApi(app: App, running: Running): Promise<void> {
   const { config, log } = app;
   const status = statusOf(app);
-  const server = buildServer({ app, endpoints, notice: status.notice });
+  const server = buildServer({
+    app,
+    endpoints,
+    notice: status.notice,
+    authorize: identityOf(app).authorize,
+  });
   running.add('http server', () => server.drain(limits.shutdownMs));
   // Known before the first request, so that no answer lacks a notice that is active.
   await status.read();

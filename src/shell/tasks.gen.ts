@@ -1,5 +1,11 @@
 // Made by "npm run generate". Do not edit.
 import type { Task } from '../platform/queue/task.ts';
-import _0 from '../features/maintenance/daily.task.ts';
+import _0 from '../features/accounts/forget-links.task.ts';
+import _1 from '../features/accounts/send-mail.task.ts';
+import _2 from '../features/identity/forget-expired.task.ts';
+import _3 from '../features/invites/forget.task.ts';
+import _4 from '../features/invites/send-invite.task.ts';
+import _5 from '../features/keys/send-leak-mail.task.ts';
+import _6 from '../features/maintenance/daily.task.ts';
 
-export const tasks: readonly Task[] = [_0];
+export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6];

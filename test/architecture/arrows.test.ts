@@ -52,7 +52,21 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
 };
 
 /** Features in their declared order: each may call only the service.ts of those before it. */
-const featureOrder = ['health', 'tiers', 'rules', 'maintenance', 'accounts', 'status'];
+const featureOrder = [
+  'health',
+  'tiers',
+  'rules',
+  'maintenance',
+  'identity',
+  'accounts',
+  'organizations',
+  'projects',
+  'keys',
+  'invites',
+  'feedback',
+  'operations',
+  'status',
+];
 
 interface Arrow {
   readonly from: string;

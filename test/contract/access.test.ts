@@ -152,6 +152,7 @@ test('an API key does exactly this, with these scopes: no projects, keys, webhoo
       'audits:upgrade by jobs',
       'intent:run by judge',
       'intent:read by judge',
+      'orgs:list by projects:read',
       'orgs:read by projects:read',
       'projects:read by projects:read',
       'usage:read by any key',
@@ -180,6 +181,7 @@ test('people, signing secrets, limits and organization keys are for owner and ad
   assert.deepEqual(managed, [
     'members:manage',
     'invites:create',
+    'projects:delete',
     'keys:manage-org',
     'webhooks:manage',
     'limits:manage',
@@ -187,11 +189,11 @@ test('people, signing secrets, limits and organization keys are for owner and ad
   ]);
 });
 
-test('a person without an organization still has an account, the catalogue, and can found one', () => {
+test('a person without an organization still has an account, the catalogue, an empty list, and can found one', () => {
   const free = all.filter(([, guard]) => !guard.public && guard.roles === null && guard.global === null);
   assert.deepEqual(
     free.map(([name]) => name),
-    ['session:end', 'account:self', 'rules:read', 'orgs:create'],
+    ['session:end', 'account:self', 'rules:read', 'orgs:list', 'orgs:create'],
   );
 });
 

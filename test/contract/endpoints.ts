@@ -40,13 +40,14 @@ export const guards: Record<string, ActionName> = {
   'GET /v1/users/{id}': 'users:manage',
   'PATCH /v1/users/{id}': 'users:manage',
   'DELETE /v1/users/{id}': 'users:manage',
-  'GET /v1/orgs': 'orgs:read',
+  'GET /v1/orgs': 'orgs:list',
   'POST /v1/orgs': 'orgs:create',
   'GET /v1/orgs/current': 'orgs:read',
   'GET /v1/orgs/{org_id}/members': 'members:read',
   'POST /v1/orgs/{org_id}/members': 'members:manage',
   'PATCH /v1/orgs/{org_id}/members/{user_id}': 'members:manage',
-  'DELETE /v1/orgs/{org_id}/members/{user_id}': 'members:manage',
+  // Oneself; to remove somebody else the handler asks for members:manage as well.
+  'DELETE /v1/orgs/{org_id}/members/{user_id}': 'members:leave',
   'GET /v1/projects': 'projects:read',
   'POST /v1/projects': 'projects:manage',
   'PATCH /v1/projects/{id}': 'projects:manage',
@@ -119,7 +120,7 @@ export const guards: Record<string, ActionName> = {
 export const beyondTheSpec: readonly ActionName[] = [
   'invites:accept', // POST /v1/invites/accept
   'jobs:cancel', // POST /v1/jobs/{id}/cancel
-  'members:leave', // removing oneself
+  'projects:delete', // DELETE /v1/projects/{id}
   'keys:manage-org', // a key that the organization owns
   'limits:manage', // PATCH /v1/usage/limits
   'feedback:send', // POST /v1/feedback

@@ -1,15 +1,25 @@
 import { after } from 'node:test';
 import type { App } from '../../src/platform/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
+import { openDataDir } from '../../src/platform/data-dir.ts';
+import { openLimiter } from '../../src/platform/limits/open-limiter.ts';
 import { createLog, type Log } from '../../src/platform/log.ts';
+import { openMail } from '../../src/platform/mail/open-mail.ts';
 import { connect } from '../../src/platform/postgres/connection.ts';
 import { migrate } from '../../src/platform/postgres/migrate.ts';
 import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { startQueue } from '../../src/platform/queue/queue.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
+import { temporaryFolder } from './command.ts';
 import { freshDatabase } from './postgres.ts';
 
-/** A whole app on a migrated database of its own, for tests below the command line. */
+const BASE_URL = 'http://127.0.0.1:8080';
+const TEST_SECRET = 'a server secret for tests, long enough';
+
+/**
+ * A whole app on a migrated database of its own, for tests below the command line. Its mails are in the outbox of
+ * its data directory, unless the environment names a mail server.
+ */
 export async function testApp(
   options: {
     tasks?: readonly Task[];
@@ -24,18 +34,30 @@ export async function testApp(
   await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
   const { db, pool } = connect(connection, 5, log);
   const queue = await startQueue(connection, true, log);
+  const config = readConfig({
+    SERVICE_DATABASE_URL: url,
+    SERVICE_DATA_DIR: temporaryFolder(),
+    ...options.environment,
+  });
+  const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
+  const limiter = await openLimiter(config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];
   after(async () => {
     for (const end of ends.reverse()) await end();
     await queue.stop(2_000);
+    mail.close();
+    limiter.close();
     await pool.end();
   });
   return {
-    config: readConfig({ SERVICE_DATABASE_URL: url, ...options.environment }),
+    config,
     log,
     db,
     queue,
-    baseUrl: 'http://127.0.0.1:8080',
+    mail,
+    limiter,
+    secret: TEST_SECRET,
+    baseUrl: BASE_URL,
     startedAt: new Date(),
     onStop: (end) => ends.push(end),
   };

@@ -4,8 +4,9 @@ import type pg from 'pg';
 import { defaultScopes } from '../../contract/access.ts';
 import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
-import { newId, randomCharacters } from '../../platform/ids.ts';
-import { createKeyToken } from './key-token.ts';
+import { newId } from '../../platform/ids.ts';
+import { createKeyToken } from '../identity/service.ts';
+import { generatedPassword } from './generated-password.ts';
 import { hashPassword } from './password.ts';
 
 /** The first credentials of a new installation, as bootstrap.json holds them. */
@@ -28,8 +29,7 @@ export interface BootstrapOptions {
 
 const FILE = 'bootstrap.json';
 const FIELDS = ['base_url', 'email', 'password', 'org_id', 'project_id', 'api_key'] as const;
-// Without the look-alikes 0 O 1 l I: this one may be typed from a screen.
-const PASSWORD_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const EMAIL = 'admin@assay.local';
 
 /**
  * Gives an empty database its first superadmin, organization, project and key, exactly once; returns them, or
@@ -74,12 +74,12 @@ async function hasUsers(client: pg.Client): Promise<boolean> {
 
 async function create(options: BootstrapOptions, unfinished: string): Promise<Bootstrap> {
   const { client, baseUrl, keyPrefix, secret } = options;
-  const password = randomCharacters(PASSWORD_ALPHABET, 20);
+  const password = generatedPassword(EMAIL);
   const keyId = newId('apiKey');
   const key = createKeyToken(keyPrefix, keyId, secret);
   const made: Bootstrap = {
     base_url: baseUrl,
-    email: 'admin@assay.local',
+    email: EMAIL,
     password,
     org_id: newId('organization'),
     project_id: newId('project'),

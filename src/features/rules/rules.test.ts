@@ -16,9 +16,10 @@ before(async () => {
     app: await testApp(),
     endpoints: [readRules],
     notice: () => null,
-    authorize: async (_, { access }) => {
+    authorize: async (_, __, { access }) => {
       assert.equal(access, 'rules:read');
       if (!admitted) throw new Error('not admitted');
+      return { credential: { kind: 'jwt', jti: '', expiresAt: new Date() }, user: null, organization: null };
     },
   });
   base = await server.listen('127.0.0.1', 0);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
 import { statusOf } from './service.ts';
 
@@ -22,7 +23,9 @@ describe('the state of the service', () => {
     const worker = await startWorker(app, []);
     assert.equal((await statusOf({ ...app }).read()).state, 'up');
     await app.db.transaction().execute((tx) => app.queue.send(tx, slow, {}));
-    await sql`update queue.job set start_after = now() - interval '2 minutes'`.execute(app.db);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update queue.job set start_after = now() - interval '2 minutes'`.execute(tx),
+    );
     assert.equal((await statusOf({ ...app }).read()).state, 'busy');
     await worker.stop();
   });

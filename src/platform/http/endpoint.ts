@@ -1,16 +1,22 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ActionName } from '../../contract/access.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode, LegacyOperation } from '../../contract/errors.ts';
 import type { App } from '../app.ts';
 import type { Language } from '../language.ts';
 import type { Log } from '../log.ts';
+import type { Caller, CallerOf } from './caller.ts';
 
 /** What a handler knows of the request beside its checked input. */
-export interface Context {
+export interface Context<C extends Caller | null = Caller | null> {
   readonly app: App;
   readonly requestId: string;
   readonly language: Language;
   readonly log: Log;
+  /** null where anyone may call. */
+  readonly caller: C;
+  /** The client's address, as far as trusted proxies tell it. */
+  readonly clientAddress: string;
+  header(name: string): string | undefined;
 }
 
 /** One kind of answer: a JSON schema, or another content type with its own schema for the documentation. */
@@ -21,7 +27,8 @@ export interface Reply {
   readonly headers?: readonly string[];
 }
 
-export interface EndpointDefinition<
+interface EndpointDefinition<
+  A extends ActionName = ActionName,
   B extends TSchema = TSchema,
   Q extends TObject = TObject,
   P extends TObject = TObject,
@@ -31,11 +38,13 @@ export interface EndpointDefinition<
   /** With parameters in braces, as the contract writes them: /v1/jobs/{job_id}. */
   readonly path: string;
   /** The action of the contract's access table that the caller must be allowed. */
-  readonly access: ActionName;
+  readonly access: A;
   readonly tag: string;
   readonly summary: string;
   readonly about?: string;
   readonly body?: B;
+  /** Nothing at all is as good as an empty object. */
+  readonly bodyOptional?: true;
   readonly query?: Q;
   readonly params?: P;
   readonly reply: R;
@@ -43,8 +52,12 @@ export interface EndpointDefinition<
   readonly errors?: readonly ErrorCode[];
   readonly paid?: boolean;
   readonly bodyLimitBytes?: number;
+  /** The body is a form (application/x-www-form-urlencoded) instead of JSON. */
+  readonly form?: true;
+  /** Errors carry the older `detail` member too, by the names of this operation in the error catalogue. */
+  readonly legacyDetail?: LegacyOperation;
   readonly handle: (
-    context: Context,
+    context: Context<CallerOf<A>>,
     input: { readonly body: Static<B>; readonly query: Static<Q>; readonly params: Static<P> },
   ) => HandlerResult<R> | Promise<HandlerResult<R>>;
 }
@@ -59,16 +72,23 @@ type BodyOf<S> = S extends TSchema
 type HandlerResult<R> = BodyOf<R[keyof R]> | Answer;
 
 /** An endpoint whose types have done their work: what the server and the documentation need. */
-export type Endpoint = EndpointDefinition;
+export interface Endpoint extends Omit<EndpointDefinition, 'handle'> {
+  readonly handle: (
+    context: Context,
+    input: { readonly body: unknown; readonly query: unknown; readonly params: unknown },
+  ) => unknown;
+}
 
 /** One file, one endpoint: the schema in it is validation, type, serialiser and documentation at once. */
 export function endpoint<
+  A extends ActionName,
   B extends TSchema,
   Q extends TObject,
   P extends TObject,
   const R extends Record<number, TSchema | Reply>,
->(definition: EndpointDefinition<B, Q, P, R>): Endpoint {
-  // The server calls handle() only with input that these very schemas have passed, so widening is safe.
+>(definition: EndpointDefinition<A, B, Q, P, R>): Endpoint {
+  // The server calls handle() only with input that these very schemas have passed, and for a caller who was let
+  // in to this very action, so widening is safe.
   return definition as unknown as Endpoint;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyError } from 'fastify';
-import { type ErrorCode, errors } from '../../contract/errors.ts';
+import { type ErrorCode, type ErrorEntry, errors, type LegacyOperation } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Language } from '../language.ts';
 import { isConnectionLoss } from '../postgres/connection.ts';
 import { Failure } from './failure.ts';
 import { requestFaults } from './fault-texts.ts';
-import { faultsOf, InvalidInput } from './validation.ts';
+import { faultsOf, InvalidField, InvalidInput } from './validation.ts';
 
 /** The body of every error from /v1. */
 export interface ErrorBody {
@@ -16,6 +16,8 @@ export interface ErrorBody {
     readonly details: unknown;
     readonly request_id: string;
   };
+  /** The older shape, beside the other one, where the contract keeps it. */
+  readonly detail?: string | { readonly code: string; readonly reason: string };
 }
 
 export interface ErrorAnswer {
@@ -25,29 +27,37 @@ export interface ErrorAnswer {
 }
 
 /** Turns anything thrown below a request into a failure of the catalogue. */
-export function failureOf(thrown: unknown, language: Language): Failure {
+export function failureOf(
+  thrown: unknown,
+  language: Language,
+  bodyType: string = 'application/json',
+): Failure {
   if (thrown instanceof Failure) return thrown;
   if (thrown instanceof InvalidInput) return new Failure('validation_error', faultsOf(thrown, language), {});
-  const framework = frameworkFailure(thrown, language);
+  if (thrown instanceof InvalidField) {
+    const { loc, type, text } = thrown;
+    return new Failure('validation_error', [{ loc, msg: text[language], type }], {});
+  }
+  const framework = frameworkFailure(thrown, language, bodyType);
   if (framework !== null) return framework;
   if (isConnectionLoss(thrown)) return new Failure('unavailable', null, { cause: thrown });
   return new Failure('internal_error', null, { cause: thrown, hint: messageOf(thrown) });
 }
 
-function frameworkFailure(thrown: unknown, language: Language): Failure | null {
+function frameworkFailure(thrown: unknown, language: Language, bodyType: string): Failure | null {
   const code = codeOf(thrown);
-  if (thrown instanceof SyntaxError && 'statusCode' in thrown) return wholeBody('json', language);
+  if (thrown instanceof SyntaxError && 'statusCode' in thrown) return wholeBody('json', language, bodyType);
   if (code === null || !code.startsWith('FST_ERR_')) return null;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Failure('payload_too_large', null, {});
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_INVALID_TYPE':
-      return wholeBody('mediaType', language);
+      return wholeBody('mediaType', language, bodyType);
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return wholeBody('empty', language);
+      return wholeBody('empty', language, bodyType);
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return wholeBody('json', language);
+      return wholeBody('json', language, bodyType);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
       return new Failure('bad_request', null, {});
@@ -61,10 +71,10 @@ function frameworkFailure(thrown: unknown, language: Language): Failure | null {
   }
 }
 
-function wholeBody(fault: keyof typeof requestFaults, language: Language): Failure {
+function wholeBody(fault: keyof typeof requestFaults, language: Language, bodyType: string): Failure {
   const { type, [language]: text } = requestFaults[fault];
   const loc = fault === 'mediaType' ? ['header', 'content-type'] : ['body'];
-  const msg = text.replace('{expected}', 'application/json');
+  const msg = text.replace('{expected}', bodyType);
   return new Failure('validation_error', [{ loc, msg, type }], {});
 }
 
@@ -73,12 +83,14 @@ export function errorAnswer(
   language: Language,
   requestId: string,
   expose: boolean,
+  legacy?: LegacyOperation,
 ): ErrorAnswer {
-  const entry = errors[failure.code];
+  const entry: ErrorEntry = errors[failure.code];
   const shown =
     expose && entry.status >= 500 && failure.hint !== null
       ? failure.hint
       : filled(entry[language], failure.details);
+  const detail = legacy === undefined ? undefined : entry.detail?.[legacy];
   return {
     status: entry.status,
     body: {
@@ -88,6 +100,9 @@ export function errorAnswer(
         details: failure.details,
         request_id: requestId,
       },
+      ...(detail === undefined
+        ? {}
+        : { detail: detail.withReason ? { code: detail.code, reason: shown } : detail.code }),
     },
     retryAfterSeconds: failure.retryAfterSeconds,
   };

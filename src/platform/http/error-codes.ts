@@ -23,8 +23,10 @@ export function errorCodesOf(definition: Endpoint): readonly ErrorCode[] {
 }
 
 function addAccessCodes(codes: Set<ErrorCode>, definition: Endpoint): void {
-  const { credentials, scope } = actions[definition.access];
+  const { credentials, scope, roles } = actions[definition.access];
   const kinds: readonly string[] = credentials;
+  // Whoever belongs to several organizations must say which.
+  if (roles !== null) codes.add('validation_error');
   codes.add('unauthorized').add('forbidden').add('org_suspended').add('org_not_found').add('rate_limited');
   codes.add('rate_limiter_unavailable');
   if (kinds.includes('api_key')) codes.add('invalid_api_key').add('api_key_expired').add('ip_not_allowed');

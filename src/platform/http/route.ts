@@ -6,11 +6,29 @@ import { compileCheck, InvalidInput } from './validation.ts';
 interface RoutePorts {
   readonly context: (request: FastifyRequest) => Context;
   /** Asked before the body is read: a stranger's upload is not worth receiving. null = anyone may. */
-  readonly authorize: ((request: FastifyRequest) => Promise<void>) | null;
+  readonly authorize: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null;
 }
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Puts one endpoint on the server: who may, what comes in, what goes out. */
 export function installEndpoint(server: FastifyInstance, definition: Endpoint, ports: RoutePorts): void {
+  if (definition.form !== true) {
+    addRoute(server, definition, ports);
+    return;
+  }
+  // Content types belong to a scope of the server: inside this one a form is the only body, outside there is none.
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => {
+      // A field that is given twice counts as given last; the schema refuses what it does not know.
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    addRoute(scope, definition, ports);
+  });
+}
+
+function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePorts): void {
   const checkInput = inputCheck(definition);
   const [firstStatus = 200] = statusesOf(definition);
   const { authorize } = ports;
@@ -20,6 +38,7 @@ export function installEndpoint(server: FastifyInstance, definition: Endpoint, p
     url: definition.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(definition.bodyLimitBytes === undefined ? {} : { bodyLimit: definition.bodyLimitBytes }),
     schema: { response: serialisersOf(definition) },
+    config: { endpoint: definition },
     ...(authorize === null ? {} : { onRequest: authorize }),
     // Not async by itself, and the reply is not returned: Fastify would wait for it as for a promise, which
     // costs more than most answers do.
@@ -89,6 +108,7 @@ function inputCheck(definition: Endpoint): (request: FastifyRequest) => Input {
   const nothingToCheck = !checkParams && !checkQuery && !checkBody;
   return (request) => {
     if (!nothingToCheck) {
+      if (definition.bodyOptional === true) request.body ??= {};
       const faults = [checkParams?.(request.params), checkQuery?.(request.query), checkBody?.(request.body)];
       const found = faults.filter((part) => part !== undefined && part !== null);
       if (found.length > 0) throw new InvalidInput(found);

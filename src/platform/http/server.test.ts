@@ -74,6 +74,15 @@ const endpoints: Endpoint[] = [
   }),
   endpoint({
     ...common,
+    method: 'POST',
+    path: '/v1/optional',
+    body: Type.Object({ days: Type.Integer({ default: 7 }) }, { additionalProperties: false }),
+    bodyOptional: true,
+    reply: { 200: Type.Object({ days: Type.Integer() }) },
+    handle: (_, { body }) => body,
+  }),
+  endpoint({
+    ...common,
     access: 'judge:run',
     method: 'GET',
     path: '/v1/members-only',
@@ -327,6 +336,19 @@ describe('422 validation_error', () => {
     }
   });
 
+  it('no body is as good as an empty one where it is optional or none is taken, also with a content type', async () => {
+    const json = { 'content-type': 'application/json' };
+    for (const headers of [{}, json]) {
+      const answer = await fetch(`${base}/v1/optional`, { method: 'POST', headers });
+      assert.deepEqual([answer.status, await answer.json()], [200, { days: 7 }]);
+      assert.equal((await fetch(`${base}/v1/plain`, { method: 'DELETE', headers })).status, 204);
+    }
+    assert.deepEqual(await (await post('/v1/optional', '{"days":2}')).json(), { days: 2 });
+    for (const body of ['{"days":', '{"days":"2"}', '[]']) {
+      assert.equal((await post('/v1/optional', body)).status, 422, body);
+    }
+  });
+
   it('bounds the number of faults that it lists', async () => {
     const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`f${i}`, 1]));
     const { details } = await errorOf(await post('/v1/things/t1', JSON.stringify(fields)));
@@ -397,9 +419,10 @@ describe('while the database is away', () => {
   it('requests that need it answer 503 unavailable with Retry-After', async () => {
     const { startTestPostgres } = await import('../../../test/support/postgres.ts');
     const { connect } = await import('../postgres/connection.ts');
+    const { migrate } = await import('../postgres/migrate.ts');
     const postgres = await startTestPostgres();
     const { db, pool } = connect({ connectionString: postgres.url }, 2, app.log);
-    await pool.query('create table workers (id text)');
+    await migrate({ connectionString: postgres.url }, app.log);
     const own = buildServer({ app: { ...app, db }, endpoints, notice: () => null });
     const address = await own.listen('127.0.0.1', 0);
     assert.equal((await fetch(`${address}/v1/rows`)).status, 200);

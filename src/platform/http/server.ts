@@ -7,16 +7,30 @@ import type { App } from '../app.ts';
 import { codeOf } from '../fault.ts';
 import { type Language, type Localized, languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
+import type { Caller } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import type { Context, Endpoint } from './endpoint.ts';
 import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
 import { noticeHeader } from './notice-header.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { requestIdFor } from './request-id.ts';
-import { installEndpoint } from './route.ts';
+import { FORM_TYPE, installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const REQUEST_TIMEOUT_MS = 120_000;
+
+/** Lets a caller in to an endpoint that is not public, or throws. May set headers, also when it throws. */
+export type Authorize = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<Caller>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
 
 export interface HttpServer {
   readonly fastify: FastifyInstance;
@@ -30,8 +44,8 @@ export interface HttpOptions {
   readonly endpoints: readonly Endpoint[];
   /** The text that X-Service-Notice carries now, kept by whoever knows it; asked on every /v1 answer. */
   readonly notice: () => Localized | null;
-  /** Admits a caller to an endpoint that is not public, or throws. Without one nobody is admitted. */
-  readonly authorize?: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+  /** Without one nobody is let in to what is not public. */
+  readonly authorize?: Authorize;
 }
 
 /** Whether an address that no route claims lies under /v1, however it is spelt. */
@@ -73,7 +87,15 @@ export function buildServer(options: HttpOptions): HttpServer {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
   // JSON is the only body unless an endpoint brings a parser of its own; text would pass as a string.
-  server.removeContentTypeParser('text/plain');
+  server.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { endpoint } = request.routeOptions.config;
+    // Many clients send the header with every request, also where they have nothing to say.
+    if (body === '' && (endpoint?.body === undefined || endpoint.bodyOptional === true)) done(null);
+    else parseJson(request, String(body), done);
+  });
+  server.decorateRequest('caller', null);
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
@@ -115,7 +137,8 @@ export function buildServer(options: HttpOptions): HttpServer {
       return;
     }
     const language = requestLanguage(request);
-    const failure = failureOf(thrown, language);
+    const { endpoint } = request.routeOptions.config;
+    const failure = failureOf(thrown, language, endpoint?.form === true ? FORM_TYPE : undefined);
     if (errors[failure.code].status >= 500) {
       const level = failure.code === 'internal_error' ? 'error' : 'warn';
       app.log[level](
@@ -127,10 +150,17 @@ export function buildServer(options: HttpOptions): HttpServer {
       answerAsFramework(failure, thrown, reply);
       return;
     }
-    const answer = errorAnswer(failure, language, request.id, app.config.exposeErrors);
+    const answer = errorAnswer(
+      failure,
+      language,
+      request.id,
+      app.config.exposeErrors,
+      endpoint?.legacyDetail,
+    );
     // A refused address runs no hooks; setting these twice does no harm.
     reply.headers(common).header('x-request-id', request.id).header('x-api-version', 'v1');
     if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
+    if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
     reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
   }
 
@@ -159,13 +189,13 @@ export function buildServer(options: HttpOptions): HttpServer {
     const isPublic = 'public' in actions[definition.access];
     installEndpoint(server, definition, {
       context: (request) => new RequestContext(app, request),
-      authorize: isPublic ? null : (request) => admit(request, definition),
+      authorize: isPublic ? null : (request, reply) => admit(request, reply, definition),
     });
   }
 
-  async function admit(request: FastifyRequest, definition: Endpoint): Promise<void> {
+  async function admit(request: FastifyRequest, reply: FastifyReply, definition: Endpoint): Promise<void> {
     if (options.authorize === undefined) fail('unauthorized');
-    await options.authorize(request, definition);
+    request.caller = await options.authorize(request, reply, definition);
   }
 
   return {
@@ -209,6 +239,19 @@ class RequestContext implements Context {
 
   get log(): Log {
     return this.app.log.child({ reqId: this.#request.id });
+  }
+
+  get caller(): Caller | null {
+    return this.#request.caller;
+  }
+
+  get clientAddress(): string {
+    return clientAddress(this.#request, this.app.config.trustedProxies);
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name];
+    return typeof value === 'string' ? value : value?.join(', ');
   }
 }
 

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
-import type { Language } from '../language.ts';
+import type { Language, Localized } from '../language.ts';
+import { isAddressOrRange } from '../net/cidr.ts';
 import { faultText } from './fault-texts.ts';
 
 /** One fault of a request, as the contract shows it in details[]. */
@@ -25,11 +26,28 @@ const converting = addFormats.default(
   new Ajv({ allErrors: true, useDefaults: true, strictSchema: false, coerceTypes: true, verbose: true }),
 );
 
+// An IP address or a CIDR range: what an allowlist takes.
+for (const ajv of [strict, converting]) ajv.addFormat('ip-range', isAddressOrRange);
+
 /** The faults that one part of a request has, with the part itself to tell arrays from objects. */
 interface PartFaults {
   readonly part: Part;
   readonly faults: readonly ErrorObject[];
   readonly input: unknown;
+}
+
+/** A fault that no schema can find, in the shape of those that schemas find. */
+export class InvalidField extends Error {
+  readonly loc: InputFault['loc'];
+  readonly type: string;
+  readonly text: Localized;
+
+  constructor(loc: InputFault['loc'], type: string, text: Localized) {
+    super(`${loc.join('.')}: ${type}`);
+    this.loc = loc;
+    this.type = type;
+    this.text = text;
+  }
 }
 
 export class InvalidInput extends Error {

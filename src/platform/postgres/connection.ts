@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
+import { TENANT_ROLE } from './roles.ts';
 
 /**
  * All tables as Kysely sees them. Each feature declares its own in its store.ts:
@@ -46,6 +47,11 @@ export function connect(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
+    // Before anybody gets the connection: a query outside of inOrganization() sees no organization's rows, also
+    // where the service logs in as a superuser or as the owner of the tables.
+    onConnect: async (client) => {
+      await client.query(`set role ${TENANT_ROLE}`);
+    },
   });
   // An idle connection that the server closes is no reason to end the process: the pool drops it and the
   // next query opens another.

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { Fault, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { ConnectionOptions } from './connection.ts';
+import { ensureRoles } from './roles.ts';
 
 export interface Migration {
   readonly version: number;
@@ -68,6 +69,7 @@ export async function migrate(
   try {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await ensureRoles(client);
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, sha256 text not null,
       applied_at timestamptz not null default now())`);

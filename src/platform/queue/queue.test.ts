@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
 import daily from '../../features/maintenance/daily.task.ts';
+import { acrossOrganizations } from '../postgres/tenancy.ts';
 import { migrateQueue } from './migrate-queue.ts';
 import { task } from './task.ts';
 import { startWorker } from './worker.ts';
@@ -59,8 +60,10 @@ describe('the queue', () => {
     assert.deepEqual(await app.queue.state(app.db), { waiting: 0, oldestWaitSeconds: 0 });
     await app.db.transaction().execute((tx) => app.queue.send(tx, idle, {}));
     await app.db.transaction().execute((tx) => app.queue.send(tx, idle, {}, { startAfter: 3600 }));
-    await sql`update queue.job set start_after = now() - interval '90 seconds' where start_after <= now()`.execute(
-      app.db,
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update queue.job set start_after = now() - interval '90 seconds' where start_after <= now()`.execute(
+        tx,
+      ),
     );
     const { waiting, oldestWaitSeconds } = await app.queue.state(app.db);
     assert.equal(waiting, 1, 'what is deferred does not wait');

@@ -33,6 +33,7 @@ const headers: Readonly<Record<string, { description: string; schema: Record<str
   'RateLimit-Remaining': { description: 'Requests left in the window', schema: { type: 'integer' } },
   'RateLimit-Reset': { description: 'Seconds until the window is fresh', schema: { type: 'integer' } },
   'Cache-Control': { description: 'How long the answer may be reused', schema: { type: 'string' } },
+  'Set-Cookie': { description: 'The session cookie `service_session`', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Which kind of credential is expected', schema: { type: 'string' } },
   Allow: { description: 'Methods that this path knows', schema: { type: 'string' } },
 };

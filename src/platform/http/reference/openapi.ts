@@ -1,8 +1,9 @@
 import type { TObject, TSchema } from 'typebox';
 import { actions } from '../../../contract/access.ts';
-import { type ErrorCode, errors } from '../../../contract/errors.ts';
+import { type ErrorCode, type ErrorEntry, errors, type LegacyOperation } from '../../../contract/errors.ts';
 import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
 import { errorCodesOf } from '../error-codes.ts';
+import { FORM_TYPE } from '../route.ts';
 import { headerComponents, headersOf } from './openapi-headers.ts';
 
 type Json = Record<string, unknown>;
@@ -57,8 +58,10 @@ function operation(definition: Endpoint): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
-            content: { 'application/json': { schema: plain(definition.body) } },
+            required: definition.bodyOptional !== true,
+            content: {
+              [definition.form === true ? FORM_TYPE : 'application/json']: { schema: plain(definition.body) },
+            },
           },
         }),
     responses: responses(definition),
@@ -114,6 +117,10 @@ function headerParameters(definition: Endpoint): Json[] {
       : [
           header('X-Org-ID', 'Organization to act in, when you belong to several.'),
           header('X-Project-ID', 'Project to act in.'),
+          header(
+            'X-Access-Reason',
+            'Superadmins only: why an organization of others is looked into. Is logged.',
+          ),
         ]),
     ...(definition.paid === true
       ? [
@@ -148,7 +155,7 @@ function responses(definition: Endpoint): Json {
         status,
         codes.flatMap((code) => headersOfCode(code)),
       ),
-      content: { 'application/json': { schema: errorSchemaFor(codes) } },
+      content: { 'application/json': { schema: errorSchemaFor(codes, definition.legacyDetail) } },
     };
   }
   return result;
@@ -196,7 +203,7 @@ function errorSchema(): Json {
   };
 }
 
-function errorSchemaFor(codes: readonly ErrorCode[]): Json {
+function errorSchemaFor(codes: readonly ErrorCode[], legacy: LegacyOperation | undefined): Json {
   const shapes = codes.map((code) => ({
     type: 'object',
     properties: {
@@ -204,10 +211,21 @@ function errorSchemaFor(codes: readonly ErrorCode[]): Json {
         type: 'object',
         properties: { code: { const: code }, details: errors[code].details ?? { type: 'null' } },
       },
+      ...legacyDetail(errors[code], legacy),
     },
   }));
   return {
     allOf: [{ $ref: '#/components/schemas/Error' }, shapes.length === 1 ? shapes[0] : { anyOf: shapes }],
+  };
+}
+
+/** The older shape of an error, where the operation still has it. */
+function legacyDetail({ detail }: ErrorEntry, legacy: LegacyOperation | undefined): Json {
+  const older = legacy === undefined ? undefined : detail?.[legacy];
+  if (older === undefined) return {};
+  const code = { const: older.code };
+  return {
+    detail: older.withReason ? { type: 'object', properties: { code, reason: { type: 'string' } } } : code,
   };
 }
 

@@ -91,7 +91,7 @@ function operation(definition: Endpoint, baseUrl: string): Html {
 ${definition.about === undefined ? null : html`<p>${definition.about}</p>`}
 ${fields('Path', definition.params && fieldRows(definition.params))}
 ${fields('Query', definition.query && fieldRows(definition.query))}
-${fields('Body', definition.body && fieldRows(definition.body))}
+${fields(definition.form === true ? 'Form fields' : 'Body', definition.body && fieldRows(definition.body))}
 ${statusesOf(definition).map((status) => answer(definition, status))}
 ${
   codes.length === 0

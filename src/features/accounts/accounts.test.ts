@@ -1,0 +1,870 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { testApp } from '../../../test/support/app.ts';
+import { json } from '../../../test/support/json.ts';
+import { mailsOf, mailTo } from '../../../test/support/mailbox.ts';
+import {
+  type Headers,
+  join,
+  newMember,
+  newOrganization,
+  newUser,
+  withAccessToken,
+  withSession,
+} from '../../../test/support/tenants.ts';
+import type { App } from '../../platform/app.ts';
+import { buildServer, type HttpServer } from '../../platform/http/server.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { startWorker, type Worker } from '../../platform/queue/worker.ts';
+import { endpoints } from '../../shell/endpoints.gen.ts';
+import forgetExpired from '../identity/forget-expired.task.ts';
+import { identityOf } from '../identity/service.ts';
+import forgetLinks from './forget-links.task.ts';
+import { hashPassword } from './password.ts';
+import sendMail from './send-mail.task.ts';
+import type { UserRecord } from './user-record.ts';
+
+const PASSWORD = 'correct horse battery';
+const app = await testApp({
+  tasks: [sendMail],
+  environment: { SERVICE_TRUSTED_PROXIES: '127.0.0.1', SERVICE_RATE_LIMIT_PER_MINUTE: '100000' },
+});
+let server: HttpServer;
+let worker: Worker;
+let base: string;
+
+before(async () => {
+  const { authorize } = identityOf(app);
+  server = buildServer({ app, endpoints, notice: () => null, authorize });
+  base = await server.listen('127.0.0.1', 0);
+  worker = await startWorker(app, [sendMail]);
+});
+after(async () => {
+  await worker.stop();
+  await server.drain(1_000);
+});
+
+/** Each call from another address, so that the limits on attempts are met only where they are the point. */
+function from(): Headers {
+  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+}
+
+function send(method: string, path: string, body?: object, headers: Headers = {}): Promise<Response> {
+  return fetch(base + path, {
+    method,
+    headers: { ...from(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+function signIn(
+  kind: 'cookie' | 'jwt',
+  username: string,
+  password: string,
+  headers: Headers = {},
+): Promise<Response> {
+  return fetch(`${base}/v1/auth/${kind}/login`, {
+    method: 'POST',
+    headers: { ...from(), ...headers },
+    body: new URLSearchParams({ username, password }),
+  });
+}
+
+async function tokenOf(email: string, password = PASSWORD): Promise<Headers> {
+  const { access_token } = await json<{ access_token: string }>(await signIn('jwt', email, password));
+  return { authorization: `Bearer ${access_token}` };
+}
+
+interface Refusal {
+  readonly error: { code: string; details: unknown };
+  readonly detail?: unknown;
+}
+
+async function refusal(answer: Response): Promise<string> {
+  return `${answer.status} ${(await json<Refusal>(answer)).error.code}`;
+}
+
+function newEmail(): string {
+  return `${randomBytes(8).toString('hex')}@example.com`;
+}
+
+/** A confirmed account with the password of these tests. */
+async function account(
+  role: 'user' | 'admin' | 'superadmin' = 'user',
+): Promise<{ id: string; email: string }> {
+  const user = await newUser(app, { role });
+  const password_hash = await hashPassword(PASSWORD);
+  await acrossOrganizations(app.db, (tx) =>
+    tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute(),
+  );
+  return user;
+}
+
+async function organizationsOf(email: string): Promise<{ name: string; role: string; project: string }[]> {
+  const { rows } = await acrossOrganizations(app.db, (tx) =>
+    sql<{ name: string; role: string; project: string }>`
+      select o.name, m.role, p.name as project from users u join memberships m on m.user_id = u.id
+      join organizations o on o.id = m.org_id join projects p on p.org_id = o.id where u.email = ${email}`.execute(
+      tx,
+    ),
+  );
+  return rows;
+}
+
+describe('POST /v1/auth/register', () => {
+  it('202 the same for a new and for a known address; the mail tells its owner which', async () => {
+    const known = (await account()).email;
+    const fresh = newEmail();
+    const [first, second] = await Promise.all(
+      [fresh, known].map((email) =>
+        send('POST', '/v1/auth/register', { email, password: PASSWORD, name: 'Jan' }),
+      ),
+    );
+    assert.ok(first && second);
+    assert.deepEqual([first.status, second.status], [202, 202]);
+    const body = await json<{ status: string; message: string }>(first);
+    assert.equal(body.status, 'pending');
+    assert.deepEqual(await json(second), body);
+    const names = (answer: Response): string[] => [...answer.headers.keys()].sort();
+    assert.deepEqual(names(first), names(second));
+    const toFresh = await mailTo(app, fresh);
+    assert.equal(toFresh.subject, 'Confirm your e-mail address');
+    assert.ok(toFresh.text.includes(`${app.baseUrl}/confirm?token=${toFresh.token}`));
+    const toKnown = await mailTo(app, known);
+    assert.equal(toKnown.subject, 'You already have an account');
+    assert.equal(toKnown.token, null);
+  });
+
+  it('speaks and writes Polish to those who ask for it', async () => {
+    const email = newEmail();
+    const answer = await send(
+      'POST',
+      '/v1/auth/register',
+      { email, password: PASSWORD },
+      { 'accept-language': 'pl' },
+    );
+    assert.match((await json<{ message: string }>(answer)).message, /^Wysłaliśmy do Ciebie wiadomość/);
+    const mail = await mailTo(app, email);
+    assert.equal(mail.subject, 'Potwierdź swój adres e-mail');
+    assert.match(mail.html, /<html lang="pl">/);
+    await send('POST', '/v1/auth/confirm', { token: mail.token ?? '' });
+    assert.deepEqual(await organizationsOf(email), [
+      { name: 'Moja organizacja', role: 'owner', project: 'Default' },
+    ]);
+  });
+
+  it('400 invalid_password, 422 for what is no address, an unknown field or a missing one', async () => {
+    assert.equal(
+      await refusal(await send('POST', '/v1/auth/register', { email: newEmail(), password: 'short' })),
+      '400 invalid_password',
+    );
+    for (const body of [
+      { email: 'nonsense', password: PASSWORD },
+      { email: newEmail() },
+      { email: newEmail(), password: PASSWORD, role: 'superadmin' },
+      { email: newEmail(), password: PASSWORD, name: 'a\u0000b' },
+      { email: `${'x'.repeat(250)}@example.com`, password: PASSWORD },
+    ]) {
+      assert.equal(
+        await refusal(await send('POST', '/v1/auth/register', body)),
+        '422 validation_error',
+        JSON.stringify(body),
+      );
+    }
+  });
+
+  it('one address is one account, however it is typed', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email: email.toUpperCase(), password: PASSWORD });
+    const { token } = await mailTo(app, email);
+    assert.equal((await send('POST', '/v1/auth/confirm', { token: token ?? '' })).status, 200);
+    assert.equal((await signIn('cookie', `  ${email.toUpperCase()} `, PASSWORD)).status, 204);
+  });
+
+  it('whoever opens the link gets the password that was typed with it, not one that a stranger typed before', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email, password: 'the password of a stranger' });
+    await mailTo(app, email, 1);
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const { token } = await mailTo(app, email, 2);
+    assert.equal((await send('POST', '/v1/auth/confirm', { token: token ?? '' })).status, 200);
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
+    assert.equal(
+      await refusal(await signIn('cookie', email, 'the password of a stranger')),
+      '400 invalid_credentials',
+    );
+  });
+
+  it('429 after ten tries in a minute for one address, wherever they come from', async () => {
+    const email = newEmail();
+    const answers: number[] = [];
+    for (let i = 0; i < 11; i++) {
+      answers.push((await send('POST', '/v1/auth/register', { email, password: 'short' })).status);
+    }
+    assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 400), 429]);
+  });
+});
+
+describe('POST /v1/auth/confirm', () => {
+  it('200 once: the account can sign in and owns an organization with a project; then 400 invalid_token', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const pending = await signIn('cookie', email, PASSWORD);
+    assert.equal(pending.status, 400);
+    const body = await json<Refusal>(pending);
+    assert.deepEqual([body.error.code, body.detail], ['account_not_verified', 'LOGIN_USER_NOT_VERIFIED']);
+    const { token } = await mailTo(app, email);
+    const answer = await send('POST', '/v1/auth/confirm', { token: token ?? '' });
+    assert.equal(answer.status, 200);
+    assert.deepEqual(Object.keys(await json<object>(answer)), ['status', 'message']);
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
+    assert.deepEqual(await organizationsOf(email), [
+      { name: 'My organization', role: 'owner', project: 'Default' },
+    ]);
+    assert.equal(
+      await refusal(await send('POST', '/v1/auth/confirm', { token: token ?? '' })),
+      '400 invalid_token',
+    );
+  });
+
+  it('of ten tries with one token at the same moment exactly one succeeds; two links make one organization', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const first = await mailTo(app, email, 1);
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const second = await mailTo(app, email, 2);
+    const tries = [...Array.from({ length: 9 }, () => first.token), second.token];
+    const answers = await Promise.all(
+      tries.map((token) => send('POST', '/v1/auth/confirm', { token: token ?? '' })),
+    );
+    const done = answers.filter(({ status }) => status === 200).length;
+    assert.ok(done === 1 || done === 2, `${done} succeeded`);
+    assert.equal((await organizationsOf(email)).length, 1);
+  });
+
+  it('several links of one account opened at the same moment never wait for each other', async () => {
+    const email = newEmail();
+    const tokens: string[] = [];
+    for (let i = 1; i <= 4; i++) {
+      await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+      tokens.push((await mailTo(app, email, i)).token ?? '');
+    }
+    const answers = await Promise.all(tokens.map((token) => send('POST', '/v1/auth/confirm', { token })));
+    const statuses = answers.map(({ status }) => status);
+    assert.ok(
+      statuses.includes(200) && statuses.every((status) => status === 200 || status === 400),
+      `${statuses}`,
+    );
+    assert.equal((await organizationsOf(email)).length, 1);
+  });
+
+  it('400 invalid_token for a wrong, an expired and a foreign token', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const { token } = await mailTo(app, email);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update mail_links set expires_at = now() - interval '1 second' where email = ${email}`.execute(tx),
+    );
+    assert.equal(
+      await refusal(await send('POST', '/v1/auth/confirm', { token: token ?? '' })),
+      '400 invalid_token',
+    );
+    assert.equal(await refusal(await send('POST', '/v1/auth/confirm', { token: 'x' })), '400 invalid_token');
+    const person = await account();
+    await send('POST', '/v1/auth/forgot-password', { email: person.email });
+    const reset = await mailTo(app, person.email);
+    assert.equal(
+      await refusal(await send('POST', '/v1/auth/confirm', { token: reset.token ?? '' })),
+      '400 invalid_token',
+    );
+  });
+
+  it('who was invited gets no organization of their own', async () => {
+    const email = newEmail();
+    const org = await newOrganization(app);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`insert into invites (id, org_id, email, role, language, expires_at) values ('inv_abcdefghijklmnop', ${org.id}, ${email}, 'member', 'en', now() + interval '1 day')`.execute(
+        tx,
+      ),
+    );
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const { token } = await mailTo(app, email);
+    await send('POST', '/v1/auth/confirm', { token: token ?? '' });
+    assert.deepEqual(await organizationsOf(email), []);
+  });
+
+  it('tokens are kept only as hashes, also in the queue', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email, password: PASSWORD });
+    const { token } = await mailTo(app, email);
+    const { rows } = await acrossOrganizations(app.db, (tx) =>
+      sql<{
+        all: string;
+      }>`select (select string_agg(l::text, ' ') from mail_links l) || (select string_agg(j::text, ' ') from queue.job j) as all`.execute(
+        tx,
+      ),
+    );
+    const kept = rows[0]?.all ?? '';
+    assert.ok(kept.includes(email), 'the link itself is kept');
+    assert.ok(!kept.includes(token ?? '') && !kept.includes(PASSWORD));
+    assert.ok(!kept.includes(Buffer.from(token ?? '').toString('hex')));
+  });
+});
+
+describe('signing in', () => {
+  it('204 with a cookie that scripts cannot read, 200 with an access token', async () => {
+    const { email } = await account();
+    const cookie = await signIn('cookie', email, PASSWORD);
+    assert.equal(cookie.status, 204);
+    assert.match(
+      cookie.headers.get('set-cookie') ?? '',
+      /^service_session=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const token = await signIn('jwt', email, PASSWORD);
+    assert.equal(token.status, 200);
+    assert.equal(token.headers.get('cache-control'), 'no-store');
+    const body = await json<{ access_token: string; token_type: string }>(token);
+    assert.equal(body.token_type, 'bearer');
+    const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString());
+    assert.equal(claims.exp - claims.iat, 3600);
+    const me = await send('GET', '/v1/users/me', undefined, { authorization: `Bearer ${body.access_token}` });
+    assert.equal((await json<UserRecord>(me)).email, email);
+  });
+
+  it('the cookie is Secure where the base address is https', async () => {
+    const { email } = await account();
+    const secure = { ...app, baseUrl: 'https://assay.example.com' };
+    const own = buildServer({ app: secure, endpoints, notice: () => null });
+    const address = await own.listen('127.0.0.1', 0);
+    const answer = await fetch(`${address}/v1/auth/cookie/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: email, password: PASSWORD }),
+      headers: from(),
+    });
+    assert.match(answer.headers.get('set-cookie') ?? '', /; Secure$/);
+    await own.drain(1_000);
+  });
+
+  it('400 in both shapes and the same words for an unknown address, a wrong password, an inactive account, one without a password', async () => {
+    const known = await account();
+    const inactive = await account();
+    const passwordless = await newUser(app);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update users set is_active = false where id = ${inactive.id}`.execute(tx),
+    );
+    const bodies = new Set<string>();
+    for (const [username, password] of [
+      [newEmail(), PASSWORD],
+      [known.email, 'wrong password'],
+      [inactive.email, PASSWORD],
+      [passwordless.email, PASSWORD],
+      ['no address at all', PASSWORD],
+      ['zero\u0000', PASSWORD],
+      [known.email, 'x'.repeat(100_000)],
+    ] as const) {
+      for (const kind of ['cookie', 'jwt'] as const) {
+        const answer = await signIn(kind, username, password, { 'x-request-id': 'same' });
+        assert.equal(answer.status, 400);
+        const body = await json<Refusal>(answer);
+        assert.equal(body.detail, 'LOGIN_BAD_CREDENTIALS');
+        bodies.add(JSON.stringify(body));
+      }
+    }
+    assert.equal(bodies.size, 1, [...bodies].join('\n'));
+  });
+
+  it('422 for JSON, a missing field or an unknown one; forms are taken nowhere else', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (path: string, body: string, headers: Headers): Promise<Response> =>
+      fetch(base + path, { method: 'POST', body, headers: { ...from(), ...headers } });
+    for (const kind of ['cookie', 'jwt']) {
+      const path = `/v1/auth/${kind}/login`;
+      const wrongType = await post(path, JSON.stringify({ username: 'a', password: 'b' }), {
+        'content-type': 'application/json',
+      });
+      assert.equal(wrongType.status, 422);
+      const { error } = await json<{ error: { details: { msg: string }[] } }>(wrongType);
+      assert.match(error.details[0]?.msg ?? '', /application\/x-www-form-urlencoded/);
+      assert.equal(await refusal(await post(path, 'username=a', form)), '422 validation_error');
+      assert.equal(
+        await refusal(await post(path, 'username=a&password=b&more=c', form)),
+        '422 validation_error',
+      );
+      assert.equal(
+        await refusal(await post(path, 'grant_type=password&scope=&username=a&password=b', form)),
+        '400 invalid_credentials',
+      );
+    }
+    assert.equal(await refusal(await post('/v1/auth/register', 'email=a@b.c', form)), '422 validation_error');
+  });
+
+  it('403 csrf_failed for a form that another site sends', async () => {
+    const { email } = await account();
+    assert.equal(
+      await refusal(await signIn('cookie', email, PASSWORD, { origin: 'https://evil.example' })),
+      '403 csrf_failed',
+    );
+    assert.equal((await signIn('cookie', email, PASSWORD, { origin: app.baseUrl })).status, 204);
+  });
+
+  it('429 with Retry-After after ten tries in a minute, per address and per IP', async () => {
+    const { email } = await account();
+    for (let i = 0; i < 10; i++) assert.equal((await signIn('cookie', email, 'wrong password')).status, 400);
+    const blocked = await signIn('jwt', email, PASSWORD);
+    assert.equal(blocked.status, 429);
+    assert.ok(Number(blocked.headers.get('retry-after')) > 0);
+    const ip = { 'x-forwarded-for': '192.0.2.77' };
+    for (let i = 0; i < 10; i++) await signIn('cookie', newEmail(), 'wrong password', ip);
+    assert.equal((await signIn('cookie', newEmail(), 'wrong password', ip)).status, 429);
+  });
+
+  it('a hash of older parameters is made anew at the next sign-in', async () => {
+    const { id, email } = await account();
+    const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const stored = async (): Promise<string | null | undefined> =>
+      acrossOrganizations(
+        app.db,
+        async (tx) =>
+          (await tx.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst())
+            ?.password_hash,
+      );
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('users').set({ password_hash: older }).where('id', '=', id).execute(),
+    );
+    const both = await Promise.all([signIn('cookie', email, PASSWORD), signIn('cookie', email, PASSWORD)]);
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [204, 204],
+    );
+    assert.match((await stored()) ?? '', /m=19456,t=2/);
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session or the access token at once, that one and no other', async () => {
+    const { id } = await account();
+    for (const [make, path] of [
+      [() => withSession(app, id), '/v1/auth/cookie/logout'],
+      [() => withAccessToken(app, id), '/v1/auth/jwt/logout'],
+      [() => withSession(app, id), '/v1/auth/jwt/logout'],
+      [() => withAccessToken(app, id), '/v1/auth/cookie/logout'],
+    ] as const) {
+      const [one, other] = [await make(), await make()];
+      for (const headers of [one, other])
+        assert.equal((await send('GET', '/v1/users/me', undefined, headers)).status, 200);
+      const answer = await send('POST', path, undefined, one);
+      assert.equal(answer.status, path.includes('cookie') ? 204 : 200);
+      if (path.includes('cookie'))
+        assert.match(answer.headers.get('set-cookie') ?? '', /^service_session=; Max-Age=0;/);
+      assert.equal(await refusal(await send('GET', '/v1/users/me', undefined, one)), '401 unauthorized');
+      assert.equal((await send('GET', '/v1/users/me', undefined, other)).status, 200);
+      assert.equal((await send('POST', path, undefined, one)).status, 401);
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('202 the same for a known and for an unknown address; only the known one gets mail', async () => {
+    const known = (await account()).email;
+    const unknown = newEmail();
+    const answers = await Promise.all(
+      [unknown, known].map((email) => send('POST', '/v1/auth/forgot-password', { email })),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [202, 202],
+    );
+    const [first, second] = await Promise.all(answers.map((answer) => json(answer)));
+    assert.deepEqual(first, second);
+    const mail = await mailTo(app, known);
+    assert.ok(mail.text.includes(`${app.baseUrl}/reset-password?token=${mail.token}`));
+    assert.ok(!(await mailsOf(app)).some(({ to }) => to === unknown));
+  });
+
+  it('200 sets the new one, ends every session and access token, and tells the owner', async () => {
+    const { id, email } = await account();
+    const open = [await withSession(app, id), await tokenOf(email)];
+    await send('POST', '/v1/auth/forgot-password', { email });
+    const { token } = await mailTo(app, email);
+    const password = 'another horse battery';
+    assert.equal(
+      (await send('POST', '/v1/auth/reset-password', { token: token ?? '', password })).status,
+      200,
+    );
+    for (const headers of open)
+      assert.equal((await send('GET', '/v1/users/me', undefined, headers)).status, 401);
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 400);
+    assert.equal((await signIn('cookie', email, password)).status, 204);
+    assert.equal((await mailTo(app, email, 2)).subject, 'Your password was changed');
+    const again = await send('POST', '/v1/auth/reset-password', { token: token ?? '', password });
+    assert.equal(again.status, 400);
+    const body = await json<Refusal>(again);
+    assert.deepEqual([body.error.code, body.detail], ['invalid_token', 'RESET_PASSWORD_BAD_TOKEN']);
+  });
+
+  it('400 invalid_password in both shapes, without using the token up; a link lives one hour', async () => {
+    const { email } = await account();
+    await send('POST', '/v1/auth/forgot-password', { email });
+    const { token } = await mailTo(app, email);
+    const weak = await send('POST', '/v1/auth/reset-password', { token: token ?? '', password: 'short' });
+    assert.equal(weak.status, 400);
+    const body = await json<Refusal & { error: { message: string } }>(weak);
+    assert.equal(body.error.code, 'invalid_password');
+    assert.deepEqual(body.detail, { code: 'RESET_PASSWORD_INVALID_PASSWORD', reason: body.error.message });
+    const { rows } = await acrossOrganizations(app.db, (tx) =>
+      sql<{
+        minutes: number;
+      }>`select extract(epoch from expires_at - now()) / 60 as minutes from mail_links where email = ${email}`.execute(
+        tx,
+      ),
+    );
+    assert.ok(Number(rows[0]?.minutes) > 58 && Number(rows[0]?.minutes) <= 60);
+    const name = `${email.split('@')[0]}-x`;
+    assert.equal(
+      (await send('POST', '/v1/auth/reset-password', { token: token ?? '', password: name })).status,
+      400,
+    );
+    assert.equal(
+      (await send('POST', '/v1/auth/reset-password', { token: token ?? '', password: PASSWORD })).status,
+      200,
+    );
+  });
+
+  it('of many tries with one token at the same moment exactly one succeeds', async () => {
+    const { email } = await account();
+    await send('POST', '/v1/auth/forgot-password', { email });
+    const { token } = await mailTo(app, email);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        send('POST', '/v1/auth/reset-password', { token: token ?? '', password: `${PASSWORD} ${i}` }),
+      ),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400, 400, 400, 400]);
+  });
+
+  it('proves the mailbox: a pending account is confirmed by it', async () => {
+    const email = newEmail();
+    await send('POST', '/v1/auth/register', { email, password: 'never remembered' });
+    await mailTo(app, email, 1);
+    await send('POST', '/v1/auth/forgot-password', { email });
+    const { token } = await mailTo(app, email, 2);
+    await send('POST', '/v1/auth/reset-password', { token: token ?? '', password: PASSWORD });
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
+    assert.equal((await organizationsOf(email)).length, 1);
+  });
+});
+
+describe('/v1/users/me', () => {
+  it('200 the record, with exactly its fields', async () => {
+    const { id, email } = await account();
+    const record = await json<UserRecord>(await send('GET', '/v1/users/me', undefined, await tokenOf(email)));
+    assert.deepEqual(Object.keys(record), [
+      'id',
+      'email',
+      'name',
+      'is_active',
+      'is_verified',
+      'is_superuser',
+      'role',
+      'created_at',
+    ]);
+    assert.deepEqual([record.id, record.email, record.role, record.is_superuser], [id, email, 'user', false]);
+    assert.match(record.created_at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    assert.equal(await refusal(await send('GET', '/v1/users/me')), '401 unauthorized');
+  });
+
+  it('200 changes the name; a password ends every other session and keeps the one that asked', async () => {
+    const { id, email } = await account();
+    const [mine, other, token] = [
+      await withSession(app, id),
+      await withSession(app, id),
+      await tokenOf(email),
+    ];
+    const named = await send('PATCH', '/v1/users/me', { name: 'Zażółć' }, mine);
+    assert.equal((await json<UserRecord>(named)).name, 'Zażółć');
+    assert.equal(
+      (await send('PATCH', '/v1/users/me', { password: 'another horse battery' }, mine)).status,
+      200,
+    );
+    assert.equal((await send('GET', '/v1/users/me', undefined, mine)).status, 200);
+    for (const headers of [other, token])
+      assert.equal((await send('GET', '/v1/users/me', undefined, headers)).status, 401);
+    assert.equal((await signIn('cookie', email, 'another horse battery')).status, 204);
+  });
+
+  it('a new address counts once it is confirmed; both addresses hear of it', async () => {
+    const { email } = await account();
+    const next = newEmail();
+    const headers = await tokenOf(email);
+    const answer = await send('PATCH', '/v1/users/me', { email: next.toUpperCase() }, headers);
+    assert.equal((await json<UserRecord>(answer)).email, email);
+    assert.match((await mailTo(app, email)).text, new RegExp(next.replace('.', '\\.')));
+    const { token } = await mailTo(app, next);
+    assert.equal((await signIn('cookie', next, PASSWORD)).status, 400);
+    assert.equal((await send('POST', '/v1/auth/confirm', { token: token ?? '' })).status, 200);
+    assert.equal((await signIn('cookie', next, PASSWORD)).status, 204);
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 400);
+    assert.equal((await json<UserRecord>(await send('GET', '/v1/users/me', undefined, headers))).email, next);
+  });
+
+  it('429 for wishing a new address again and again: each wish is a mail to somebody', async () => {
+    const headers = await tokenOf((await account()).email);
+    const email = newEmail();
+    for (let i = 0; i < 10; i++)
+      assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 200);
+    assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 429);
+  });
+
+  it('400 in both shapes for an address that somebody has, also when they got it meanwhile, and for a weak password', async () => {
+    const { email } = await account();
+    const taken = (await account()).email;
+    const headers = await tokenOf(email);
+    const unavailable = await json<Refusal>(await send('PATCH', '/v1/users/me', { email: taken }, headers));
+    assert.deepEqual(
+      [unavailable.error.code, unavailable.detail],
+      ['email_unavailable', 'UPDATE_USER_EMAIL_ALREADY_EXISTS'],
+    );
+    const weak = await json<Refusal & { error: { message: string } }>(
+      await send('PATCH', '/v1/users/me', { password: 'short' }, headers),
+    );
+    assert.deepEqual(weak.detail, { code: 'UPDATE_USER_INVALID_PASSWORD', reason: weak.error.message });
+    const contested = newEmail();
+    await send('PATCH', '/v1/users/me', { email: contested }, headers);
+    const { token } = await mailTo(app, contested);
+    await newUser(app, { email: contested });
+    assert.equal(
+      await refusal(await send('POST', '/v1/auth/confirm', { token: token ?? '' })),
+      '400 invalid_token',
+    );
+    assert.equal(
+      await refusal(await send('PATCH', '/v1/users/me', { role: 'superadmin' }, headers)),
+      '422 validation_error',
+    );
+    assert.equal(
+      await refusal(await send('PATCH', '/v1/users/me', { is_active: true }, headers)),
+      '422 validation_error',
+    );
+  });
+});
+
+describe('other people’s accounts', () => {
+  it('an admin lists them, newest first, page by page, and creates them; 409 for a known address', async () => {
+    const admin = await tokenOf((await account('admin')).email);
+    const created: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      const answer = await send('POST', '/v1/users', { email: newEmail(), password: PASSWORD }, admin);
+      assert.equal(answer.status, 201);
+      const record = await json<UserRecord>(answer);
+      assert.deepEqual([record.is_verified, record.is_active, record.role], [true, true, 'user']);
+      created.unshift(record.id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null && seen.length < 5) {
+      const answer: Response = await send(
+        'GET',
+        `/v1/users?limit=2${cursor && `&cursor=${cursor}`}`,
+        undefined,
+        admin,
+      );
+      seen.push(...(await json<UserRecord[]>(answer)).map(({ id }) => id));
+      cursor = answer.headers.get('x-next-cursor');
+    }
+    assert.deepEqual(seen.slice(0, 5), created);
+    for (const wrong of ['cursor=nonsense', 'limit=0', 'limit=101']) {
+      assert.equal(
+        await refusal(await send('GET', `/v1/users?${wrong}`, undefined, admin)),
+        '422 validation_error',
+        wrong,
+      );
+    }
+    const { email } = await account();
+    const twice = await json<Refusal>(await send('POST', '/v1/users', { email: email.toUpperCase() }, admin));
+    assert.deepEqual([twice.error.code, twice.error.details], ['conflict', { reason: 'already_exists' }]);
+    assert.equal(
+      await refusal(await send('POST', '/v1/users', { email: newEmail(), password: 'short' }, admin)),
+      '400 invalid_password',
+    );
+  });
+
+  it('without a password the person gets a link to choose one', async () => {
+    const admin = await tokenOf((await account('admin')).email);
+    const email = newEmail();
+    await send('POST', '/v1/users', { email }, admin);
+    const mail = await mailTo(app, email);
+    assert.equal(mail.subject, 'Your Assay account is ready');
+    await send('POST', '/v1/auth/reset-password', { token: mail.token ?? '', password: PASSWORD });
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
+  });
+
+  it('403 a role above user is given by a superadmin alone', async () => {
+    const admin = await tokenOf((await account('admin')).email);
+    const superadmin = await tokenOf((await account('superadmin')).email);
+    const body = (): object => ({ email: newEmail(), role: 'admin' });
+    assert.equal(await refusal(await send('POST', '/v1/users', body(), admin)), '403 forbidden');
+    assert.equal((await json<UserRecord>(await send('POST', '/v1/users', body(), superadmin))).role, 'admin');
+    const { id } = await account();
+    assert.equal(
+      await refusal(await send('PATCH', `/v1/users/${id}/role`, { role: 'admin' }, admin)),
+      '403 forbidden',
+    );
+    const person = await withSession(app, id);
+    const changed = await send('PATCH', `/v1/users/${id}/role`, { role: 'admin' }, superadmin);
+    assert.equal((await json<UserRecord>(changed)).role, 'admin');
+    assert.equal(
+      (await send('GET', '/v1/users/me', undefined, person)).status,
+      401,
+      'a new role means a new sign-in',
+    );
+  });
+
+  it('a superadmin reads, changes, deactivates and deletes them; 404 for what is no account', async () => {
+    const superadmin = await tokenOf((await account('superadmin')).email);
+    const { id, email } = await account();
+    assert.equal(
+      (await json<UserRecord>(await send('GET', `/v1/users/${id}`, undefined, superadmin))).email,
+      email,
+    );
+    const session = await withSession(app, id);
+    const changed = await send('PATCH', `/v1/users/${id}`, { name: 'X', is_active: false }, superadmin);
+    assert.deepEqual([(await json<UserRecord>(changed)).is_active], [false]);
+    assert.equal((await send('GET', '/v1/users/me', undefined, session)).status, 401);
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 400);
+    assert.equal((await send('DELETE', `/v1/users/${id}`, undefined, superadmin)).status, 204);
+    for (const missing of [id, '1', 'me%00', '00000000-0000-0000-0000-000000000000']) {
+      for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', {}]] as const) {
+        const answer = await send(method, `/v1/users/${missing}`, body, superadmin);
+        assert.equal(await refusal(answer), '404 not_found', `${method} ${missing}`);
+      }
+      assert.equal(
+        await refusal(await send('PATCH', `/v1/users/${missing}/role`, { role: 'user' }, superadmin)),
+        '404 not_found',
+      );
+    }
+  });
+
+  it('409 for the only owner of an organization', async () => {
+    const superadmin = await tokenOf((await account('superadmin')).email);
+    const org = await newOrganization(app);
+    const owner = await newMember(app, org.id, 'owner');
+    const refused = await json<Refusal>(await send('DELETE', `/v1/users/${owner.id}`, undefined, superadmin));
+    assert.deepEqual(refused.error.details, { reason: 'last_owner' });
+    const second = await newUser(app);
+    await join(app, org.id, second.id, 'owner');
+    assert.equal((await send('DELETE', `/v1/users/${owner.id}`, undefined, superadmin)).status, 204);
+  });
+
+  it('the last superadmin cannot be demoted, deactivated or deleted, also not by two at the same moment', async () => {
+    const own = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+    const apart = buildServer({
+      app: own,
+      endpoints,
+      notice: () => null,
+      authorize: identityOf(own).authorize,
+    });
+    const address = await apart.listen('127.0.0.1', 0);
+    const [a, b] = [await newUser(own, { role: 'superadmin' }), await newUser(own, { role: 'superadmin' })];
+    const [asA, asB] = [await withAccessToken(own, a.id), await withAccessToken(own, b.id)];
+    const call = (method: string, path: string, body: object | null, headers: Headers): Promise<Response> =>
+      fetch(address + path, {
+        method,
+        headers: { ...headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+        ...(body === null ? {} : { body: JSON.stringify(body) }),
+      });
+    const both = await Promise.all([
+      call('PATCH', `/v1/users/${a.id}/role`, { role: 'user' }, asB),
+      call('PATCH', `/v1/users/${b.id}/role`, { role: 'user' }, asA),
+    ]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    const [last, headers] = both[0]?.status === 409 ? [a, asA] : [b, asB];
+    for (const [method, path, body] of [
+      ['PATCH', `/v1/users/${last.id}/role`, { role: 'admin' }],
+      ['PATCH', `/v1/users/${last.id}`, { is_active: false }],
+      ['DELETE', `/v1/users/${last.id}`, null],
+    ] as const) {
+      const answer = await call(method, path, body, headers);
+      assert.equal(answer.status, 409, `${method} ${path}`);
+      assert.deepEqual((await json<Refusal>(answer)).error.details, { reason: 'last_superadmin' });
+    }
+    await apart.drain(1_000);
+  });
+});
+
+describe('in the background', () => {
+  it('a mail that could not be sent is written again, and its link works', async () => {
+    const { email } = await account();
+    const own = await testApp({ tasks: [sendMail], databaseUrl: app.config.databaseUrl ?? '' });
+    const { id } = await acrossOrganizations(own.db, (tx) =>
+      tx
+        .insertInto('mail_links')
+        .values({
+          kind: 'reset',
+          email,
+          language: 'en',
+          user_id: null,
+          password_hash: null,
+          name: null,
+          token_hash: null,
+          expires_at: new Date(Date.now() + 60_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const run = (mail: App['mail']): Promise<void> =>
+      sendMail.handle(
+        { app: { ...own, mail }, log: own.log, signal: AbortSignal.timeout(10_000) },
+        { mail: 'link', linkId: id },
+      );
+    await assert.rejects(run({ send: () => Promise.reject(new Error('away')) }), /away/);
+    let sent = '';
+    await run({
+      send: async ({ text }) => {
+        sent = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+      },
+    });
+    const answer = await send('POST', '/v1/auth/reset-password', { token: sent, password: PASSWORD });
+    assert.equal(answer.status, 200);
+  });
+
+  it('what has expired is removed, and nothing else', async () => {
+    const { id } = await account();
+    const past = new Date(Date.now() - 1_000);
+    const future = new Date(Date.now() + 60_000);
+    const link = { kind: 'reset' as const, email: newEmail(), language: 'en' as const };
+    const rest = { user_id: null, password_hash: null, name: null, token_hash: null };
+    const counts = async (): Promise<number[]> => {
+      const { rows } = await acrossOrganizations(app.db, (tx) =>
+        sql<{ counts: number[] }>`select array[
+          (select count(*) from sessions where user_id = ${id}),
+          (select count(*) from revoked_access_tokens),
+          (select count(*) from mail_links where email = ${link.email})]::int[] as counts`.execute(tx),
+      );
+      return rows[0]?.counts ?? [];
+    };
+    await acrossOrganizations(app.db, async (tx) => {
+      await sql`delete from revoked_access_tokens`.execute(tx);
+      for (const expires_at of [past, future]) {
+        await tx
+          .insertInto('sessions')
+          .values({ token_hash: randomBytes(32), user_id: id, expires_at })
+          .execute();
+        await tx
+          .insertInto('revoked_access_tokens')
+          .values({ jti: crypto.randomUUID(), expires_at })
+          .execute();
+        await tx
+          .insertInto('mail_links')
+          .values({ ...link, ...rest, expires_at })
+          .execute();
+      }
+    });
+    assert.deepEqual(await counts(), [2, 2, 2]);
+    const context = { app, log: app.log, signal: AbortSignal.timeout(10_000) };
+    for (const task of [forgetExpired, forgetLinks]) await task.handle(context, {});
+    assert.deepEqual(await counts(), [1, 1, 1]);
+  });
+});

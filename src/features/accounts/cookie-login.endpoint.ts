@@ -1,0 +1,31 @@
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { comesFromElsewhere, createSession, sessionCookie } from '../identity/service.ts';
+import { SignInForm, signIn } from './sign-in.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/auth/cookie/login',
+  access: 'auth:enter',
+  tag: 'Account and session',
+  summary: 'Sign in with a session cookie',
+  about:
+    'For browsers. Sets the cookie `service_session`, good for 14 days from its last use. A form that another site sends is refused.',
+  form: true,
+  body: SignInForm,
+  legacyDetail: 'login',
+  reply: { 204: { schema: null, about: 'Signed in', headers: ['Set-Cookie'] } },
+  errors: [
+    'invalid_credentials',
+    'account_not_verified',
+    'csrf_failed',
+    'rate_limited',
+    'rate_limiter_unavailable',
+  ],
+  handle: async (context, { body }) => {
+    // Or else a foreign page could sign people in to an account of its own and watch what they do there.
+    if (comesFromElsewhere(context.header('origin'), context.app.baseUrl)) fail('csrf_failed');
+    const token = await signIn(context, body, (tx, user) => createSession(tx, user.id));
+    return new Answer(204, null, { 'set-cookie': sessionCookie(token, context.app.baseUrl) });
+  },
+});

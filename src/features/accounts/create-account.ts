@@ -1,0 +1,35 @@
+import type { GlobalRole } from '../../contract/access.ts';
+import type { App } from '../../platform/app.ts';
+import type { Language } from '../../platform/language.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { normalisedEmail } from './fields.ts';
+import { requestLink } from './mail-links.ts';
+import { hashPassword } from './password.ts';
+import { checkPassword } from './password-rules.ts';
+import { insertUser, type User } from './store.ts';
+
+/**
+ * An account that whoever runs the service makes for somebody: its address is taken as confirmed. Without a password
+ * the person is sent a link to choose one. null when the address already has an account.
+ */
+export async function createAccount(
+  app: App,
+  account: {
+    readonly email: string;
+    readonly password?: string;
+    readonly name?: string | null;
+    readonly role: GlobalRole;
+    readonly language: Language;
+  },
+): Promise<User | null> {
+  const { password, name = null, role, language } = account;
+  const email = normalisedEmail(account.email);
+  if (password !== undefined) checkPassword(password, email);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  return acrossOrganizations(app.db, async (tx) => {
+    const user = await insertUser(tx, { email, name, passwordHash, language, role, verified: true });
+    if (user !== null && passwordHash === null)
+      await requestLink(app, tx, { kind: 'reset', email, language });
+    return user;
+  });
+}

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { globalRoles } from '../../contract/access.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { demand } from '../identity/service.ts';
+import { createAccount } from './create-account.ts';
+import { Email, Name, NewPassword } from './fields.ts';
+import { UserRecord, userRecord } from './user-record.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/users',
+  access: 'users:admin',
+  tag: 'Users',
+  summary: 'Create an account for somebody',
+  about:
+    'The address counts as confirmed. Without a password the person gets a mail with a link to choose one. A role above `user` can only be given by a superadmin.',
+  body: Type.Object(
+    {
+      email: Email,
+      password: Type.Optional(NewPassword),
+      name: Type.Optional(Name),
+      role: Type.Optional(Type.Enum([...globalRoles])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: { 201: UserRecord },
+  errors: ['invalid_password', 'conflict'],
+  handle: async ({ app, caller, language }, { body }) => {
+    const { role = 'user' } = body;
+    if (role !== 'user') demand(caller, 'users:assign-role');
+    const user = await createAccount(app, { ...body, role, language });
+    return user === null ? fail('conflict', { reason: 'already_exists' }) : userRecord(user);
+  },
+});

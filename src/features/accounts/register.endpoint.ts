@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { countAttempt } from './attempts.ts';
+import { Email, Name, NewPassword, normalisedEmail } from './fields.ts';
+import { requestLink } from './mail-links.ts';
+import { hashPassword } from './password.ts';
+import { checkPassword } from './password-rules.ts';
+import { insertUser } from './store.ts';
+
+const MESSAGE = {
+  en: 'We have sent you an e-mail. Open the link in it to continue.',
+  pl: 'Wysłaliśmy do Ciebie wiadomość e-mail. Otwórz zawarty w niej link, aby kontynuować.',
+};
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/auth/register',
+  access: 'auth:enter',
+  tag: 'Account and session',
+  summary: 'Create an account',
+  about:
+    'The account is pending until the link in the mail is opened. The answer is the same whether or not the address already has an account; the mail tells its owner.',
+  body: Type.Object(
+    { email: Email, password: NewPassword, name: Type.Optional(Name) },
+    { additionalProperties: false },
+  ),
+  reply: { 202: Type.Object({ status: Type.Literal('pending'), message: Type.String() }) },
+  errors: ['invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
+  handle: async (context, { body }) => {
+    const { app, language } = context;
+    const email = normalisedEmail(body.email);
+    await countAttempt(context, 'register', email);
+    checkPassword(body.password, email);
+    const passwordHash = await hashPassword(body.password);
+    const name = body.name ?? null;
+    await acrossOrganizations(app.db, async (tx) => {
+      await insertUser(tx, { email, name, passwordHash, language });
+      await requestLink(app, tx, { kind: 'confirm', email, language, passwordHash, name });
+    });
+    return { status: 'pending' as const, message: MESSAGE[language] };
+  },
+});

@@ -1,0 +1,11 @@
+export { activateAccount, foundOrganization } from './activate.ts';
+export { countAttempt } from './attempts.ts';
+export { createAccount } from './create-account.ts';
+export { Email, LinkToken, Name, NewPassword, normalisedEmail } from './fields.ts';
+export { generatedPassword } from './generated-password.ts';
+export { dropLinksTo } from './mail-links.ts';
+export { hashPassword } from './password.ts';
+export { checkPassword } from './password-rules.ts';
+export { findUserByEmail, insertUser, lockUserByEmail, type User } from './store.ts';
+export { updateAccount } from './update-account.ts';
+export { isUserId } from './user-record.ts';

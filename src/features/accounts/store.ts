@@ -1,0 +1,136 @@
+import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import type { GlobalRole } from '../../contract/access.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+
+declare module '../../platform/postgres/connection.ts' {
+  interface Tables {
+    mail_links: {
+      id: Generated<string>;
+      kind: 'confirm' | 'reset' | 'email-change';
+      email: string;
+      user_id: string | null;
+      password_hash: string | null;
+      name: string | null;
+      language: Language;
+      token_hash: Buffer | null;
+      created_at: Generated<Date>;
+      expires_at: Date;
+    };
+  }
+}
+
+export type User = Selectable<Tables['users']>;
+
+/** The account of an address; nobody's when it holds what no address can hold. */
+export async function findUserByEmail(tx: Transaction<Tables>, email: string): Promise<User | null> {
+  if (email.includes('\0')) return null;
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+export async function findUser(tx: Transaction<Tables>, id: string): Promise<User | null> {
+  const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return user ?? null;
+}
+
+/** The same, and nobody else changes the account until the transaction ends. */
+export async function lockUser(tx: Transaction<Tables>, id: string): Promise<User | null> {
+  const user = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return user ?? null;
+}
+
+export async function lockUserByEmail(tx: Transaction<Tables>, email: string): Promise<User | null> {
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** Null when the address already has an account. */
+export async function insertUser(
+  tx: Transaction<Tables>,
+  user: {
+    email: string;
+    name: string | null;
+    passwordHash: string | null;
+    language: Language;
+    role?: GlobalRole;
+    verified?: boolean;
+  },
+): Promise<User | null> {
+  const created = await tx
+    .insertInto('users')
+    .values({
+      email: user.email,
+      name: user.name,
+      password_hash: user.passwordHash,
+      language: user.language,
+      role: user.role ?? 'user',
+      is_verified: user.verified ?? false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return created ?? null;
+}
+
+/** Whether somebody else could still run the service without this person; others wait until it is decided. */
+export async function hasOtherSuperadmin(tx: Transaction<Tables>, userId: string): Promise<boolean> {
+  const superadmins = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return superadmins.some(({ id }) => id !== userId);
+}
+
+/** Whether an organization would be left without an owner; others wait until it is decided. */
+export async function isLastOwner(tx: Transaction<Tables>, userId: string): Promise<boolean> {
+  const owners = await tx
+    .selectFrom('memberships')
+    .select(['org_id', 'user_id'])
+    .where('role', '=', 'owner')
+    .where('org_id', 'in', (eb) =>
+      eb.selectFrom('memberships').select('org_id').where('user_id', '=', userId).where('role', '=', 'owner'),
+    )
+    .orderBy('org_id')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const shared = new Set(owners.filter(({ user_id }) => user_id !== userId).map(({ org_id }) => org_id));
+  return owners.some(({ org_id, user_id }) => user_id === userId && !shared.has(org_id));
+}
+
+/** A page of accounts, newest first, from just after `after`. */
+export async function listUsers(
+  tx: Transaction<Tables>,
+  limit: number,
+  after: { readonly createdAtMicros: number; readonly id: string } | null,
+): Promise<(User & { readonly created_at_micros: number })[]> {
+  const page = tx
+    .selectFrom('users')
+    .selectAll()
+    // A date of JavaScript would lose the microseconds that tell neighbours apart.
+    .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('created_at_micros'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after === null) return page.execute();
+  const { createdAtMicros, id } = after;
+  return page
+    .where(
+      sql<boolean>`(created_at, id) < ('epoch'::timestamptz + ${createdAtMicros} * interval '1 microsecond', ${id}::uuid)`,
+    )
+    .execute();
+}

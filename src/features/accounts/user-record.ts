@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import { globalRoles } from '../../contract/access.ts';
+import type { User } from './store.ts';
+
+/** An account as the API shows it. */
+export const UserRecord = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  name: Type.Union([Type.String(), Type.Null()]),
+  is_active: Type.Boolean({ description: 'false = cannot sign in' }),
+  is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
+  is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
+  role: Type.Enum([...globalRoles]),
+  created_at: Type.String({ format: 'date-time' }),
+});
+export type UserRecord = Type.Static<typeof UserRecord>;
+
+export function userRecord(user: User): UserRecord {
+  const { id, email, name, is_active, is_verified, role, created_at } = user;
+  return {
+    id,
+    email,
+    name,
+    is_active,
+    is_verified,
+    is_superuser: role === 'superadmin',
+    role,
+    created_at: created_at.toISOString(),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Anything else is nobody's id, and is answered so without asking the database. */
+export function isUserId(text: string): boolean {
+  return UUID.test(text);
+}

@@ -1,0 +1,48 @@
+import Type from 'typebox';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/ids.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type Feedback, listFeedback, verdicts } from './store.ts';
+
+const nullable = Type.Union([Type.String(), Type.Null()]);
+
+const FeedbackRecord = Type.Object({
+  id: Type.String(),
+  org_id: Type.String(),
+  user_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
+  report_id: Type.String(),
+  rule_id: nullable,
+  verdict: Type.Enum([...verdicts]),
+  comment: nullable,
+  created_at: Type.String({ format: 'date-time' }),
+});
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/feedback',
+  access: 'feedback:read',
+  tag: 'Feedback',
+  summary: 'Feedback, newest first',
+  about:
+    'Owners and admins see that of their organization. A superadmin who gives a reason (X-Access-Reason) sees that of all, or of the one that X-Org-ID names.',
+  query: Type.Object(listQuery),
+  reply: { 200: { schema: Type.Array(FeedbackRecord), headers: ['X-Next-Cursor'] } },
+  handle: async ({ app, caller }, { query }) => {
+    const after = positionOf(query.cursor, (id) => isId('feedback', id));
+    const orgId = caller.organization?.id ?? null;
+    const limit = query.limit + 1;
+    // Without an organization only a superadmin is let in, for a reason that is written down.
+    const found =
+      orgId === null
+        ? await acrossOrganizations(app.db, (tx) => listFeedback(tx, null, limit, after))
+        : await inOrganization(app.db, orgId, (tx) => listFeedback(tx, orgId, limit, after));
+    const page = found.slice(0, query.limit);
+    return new Answer(200, page.map(feedbackRecord), nextCursor(page.at(-1), found.length > page.length));
+  },
+});
+
+function feedbackRecord(feedback: Feedback): Type.Static<typeof FeedbackRecord> {
+  const { id, org_id, user_id, report_id, rule_id, verdict, comment, created_at } = feedback;
+  return { id, org_id, user_id, report_id, rule_id, verdict, comment, created_at: created_at.toISOString() };
+}

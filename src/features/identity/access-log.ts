@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Action, ActionName } from '../../contract/access.ts';
+import type { App } from '../../platform/app.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+
+const REASON_CHARS_MAX = 500;
+
+/** What only a superadmin may do is always written down. */
+export function isSuperadminAction(action: Action): boolean {
+  return action.roles === null && action.global?.join() === 'superadmin';
+}
+
+/** Actions that reach into organizations: without a reason they are not done. */
+export function needsReason(name: ActionName): boolean {
+  return name === 'orgs:admin' || name === 'tenants:access';
+}
+
+/** The header X-Access-Reason; null when there is none worth the name. */
+export function reasonOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-access-reason'];
+  const reason = typeof header === 'string' ? header.trim().slice(0, REASON_CHARS_MAX) : '';
+  return reason === '' ? null : reason;
+}
+
+/** What the operator does at the machine, in the transaction that does it. Nobody is signed in there. */
+export async function logOperator(
+  tx: Transaction<Tables>,
+  entry: { readonly command: string; readonly orgId: string; readonly reason: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('access_log')
+    .values({
+      user_id: null,
+      user_email: 'operator',
+      action: 'orgs:admin',
+      method: 'COMMAND',
+      route: entry.command,
+      target: JSON.stringify({ id: entry.orgId }),
+      org_id: entry.orgId,
+      reason: entry.reason?.slice(0, REASON_CHARS_MAX) ?? null,
+      request_id: 'none',
+      ip: 'local',
+    })
+    .execute();
+}
+
+/** Written before the handler is asked: what cannot be logged does not happen. */
+export async function logAccess(
+  app: App,
+  request: FastifyRequest,
+  entry: { caller: Caller; action: ActionName; reason: string | null; ip: string },
+): Promise<void> {
+  const { caller, action, reason, ip } = entry;
+  const { user } = caller;
+  if (user === null) throw new Error('only people are superadmins');
+  await acrossOrganizations(app.db, (tx) =>
+    tx
+      .insertInto('access_log')
+      .values({
+        user_id: user.id,
+        user_email: user.email,
+        action,
+        method: request.method,
+        route: request.routeOptions.url ?? '',
+        // PostgreSQL keeps no zeros in texts, and a path can hold one.
+        target: JSON.stringify(request.params ?? {}).replaceAll('\\u0000', ''),
+        org_id: caller.organization?.id ?? null,
+        reason,
+        request_id: request.id,
+        ip,
+      })
+      .execute(),
+  );
+}

@@ -1,0 +1,680 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import Type from 'typebox';
+import { testApp } from '../../../test/support/app.ts';
+import { json } from '../../../test/support/json.ts';
+import {
+  type Headers,
+  join,
+  newKey,
+  newMember,
+  newOrganization,
+  newProject,
+  newUser,
+  withAccessToken,
+  withSession,
+} from '../../../test/support/tenants.ts';
+import type { ActionName } from '../../contract/access.ts';
+import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { buildServer, type HttpServer } from '../../platform/http/server.ts';
+import { newId } from '../../platform/ids.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { identityOf, projectOf, seesProject, visibleProjects } from './service.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Says who was let in; one endpoint per action, by both a safe and an unsafe method. */
+function probe(access: ActionName, path: string): Endpoint[] {
+  return (['GET', 'POST'] as const).map((method) =>
+    endpoint({
+      method,
+      path,
+      access,
+      tag: 'Test',
+      summary: 'For tests',
+      reply: {
+        200: Type.Object({
+          kind: Type.String(),
+          user: Type.Union([Type.String(), Type.Null()]),
+          org: Type.Union([Type.String(), Type.Null()]),
+          role: Type.Union([Type.String(), Type.Null()]),
+        }),
+      },
+      handle: ({ caller }) => ({
+        kind: caller?.credential.kind ?? 'none',
+        user: caller?.user?.id ?? null,
+        org: caller?.organization?.id ?? null,
+        role: caller?.organization?.role ?? null,
+      }),
+    }),
+  );
+}
+
+const projectProbe = endpoint({
+  method: 'GET',
+  path: '/v1/project',
+  access: 'reports:read',
+  tag: 'Test',
+  summary: 'For tests',
+  query: Type.Object({ project_id: Type.Optional(Type.String()) }),
+  reply: { 200: Type.Object({ id: Type.String() }) },
+  handle: async (context, { query }) => ({ id: (await projectOf(context, query.project_id)).id }),
+});
+
+const endpoints = [
+  ...probe('judge:run', '/v1/run'),
+  ...probe('reports:read', '/v1/read'),
+  ...probe('projects:manage', '/v1/manage'),
+  ...probe('account:self', '/v1/self'),
+  ...probe('users:admin', '/v1/accounts'),
+  ...probe('users:manage', '/v1/accounts/{id}'),
+  ...probe('orgs:admin', '/v1/admin'),
+  ...probe('feedback:read', '/v1/opinions'),
+  ...probe('members:read', '/v1/orgs/{org_id}/members'),
+  projectProbe,
+];
+
+const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+const org = await newOrganization(app);
+const identity = identityOf(app);
+let server: HttpServer;
+let base: string;
+
+before(async () => {
+  server = buildServer({ app, endpoints, notice: () => null, authorize: identity.authorize });
+  base = await server.listen('127.0.0.1', 0);
+});
+after(() => server.drain(1_000));
+
+/** "200", or the status and the code of the refusal. */
+async function outcome(path: string, headers: Headers = {}, method = 'GET', at = base): Promise<string> {
+  const answer = await fetch(at + path, { method, headers });
+  if (answer.status === 200) return '200';
+  return `${answer.status} ${(await json<{ error: { code: string } }>(answer)).error.code}`;
+}
+
+describe('who is calling', () => {
+  it('401 without a credential, with a challenge, and for whatever is none', async () => {
+    const answer = await fetch(`${base}/v1/self`);
+    assert.equal(answer.status, 401);
+    assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
+    for (const [authorization, code] of [
+      ['Basic dXNlcjpwYXNz', 'unauthorized'],
+      ['Bearer', 'unauthorized'],
+      ['Bearer a.b.c', 'unauthorized'],
+      [`Bearer ${'x'.repeat(5_000)}`, 'unauthorized'],
+      ['Bearer nonsense', 'invalid_api_key'],
+      ['Bearer assay_live_abcdefghijklmnop_0123', 'invalid_api_key'],
+    ]) {
+      assert.equal(await outcome('/v1/self', { authorization: authorization ?? '' }), `401 ${code}`);
+    }
+    for (const cookie of [
+      'service_session=',
+      'service_session=unknown',
+      'other=1',
+      `service_session=${'x'.repeat(5_000)}`,
+    ]) {
+      assert.equal(await outcome('/v1/self', { cookie }), '401 unauthorized', cookie.slice(0, 40));
+    }
+  });
+
+  it('a person by session cookie or access token, a key in both forms', async () => {
+    const member = await newMember(app, org.id, 'member');
+    for (const [headers, kind] of [
+      [await withSession(app, member.id), 'session'],
+      [await withAccessToken(app, member.id), 'jwt'],
+    ] as const) {
+      const seen = await json(await fetch(`${base}/v1/read`, { headers }));
+      assert.deepEqual(seen, { kind, user: member.id, org: org.id, role: 'member' });
+    }
+    for (const form of ['live', 'older'] as const) {
+      const { headers } = await newKey(app, { orgId: org.id, form });
+      const seen = await json(await fetch(`${base}/v1/read`, { headers }));
+      assert.deepEqual(seen, { kind: 'api_key', user: null, org: org.id, role: null });
+    }
+    const lower = (await withAccessToken(app, member.id)).authorization?.replace('Bearer', 'bearer');
+    assert.equal(await outcome('/v1/read', { authorization: lower ?? '' }), '200');
+  });
+
+  it('an Authorization header counts alone: a wrong one is not made good by a cookie', async () => {
+    const member = await newMember(app, org.id, 'member');
+    const session = await withSession(app, member.id);
+    assert.equal(
+      await outcome('/v1/self', { ...session, authorization: 'Bearer a.b.c' }),
+      '401 unauthorized',
+    );
+  });
+
+  it('a key is refused with a wrong checksum before the database is asked, with a wrong secret after', async () => {
+    const { token, id } = await newKey(app, { orgId: org.id });
+    const other = await newKey(app, { orgId: org.id });
+    // The same id with the secret of another key, and a checksum that fits.
+    const { checksum } = await import('./key-token.ts');
+    const unchecked = `assay_live_${id.slice(4)}_${other.token.slice(-38, -6)}`;
+    const wrongSecret = unchecked + checksum(unchecked);
+    assert.equal(
+      await outcome('/v1/read', { authorization: `Bearer ${wrongSecret}` }),
+      '401 invalid_api_key',
+    );
+
+    const closed = { ...app, db: unreachable };
+    const apart = buildServer({
+      app: closed,
+      endpoints,
+      notice: () => null,
+      authorize: identityOf(closed).authorize,
+    });
+    const address = await apart.listen('127.0.0.1', 0);
+    const broken = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
+    assert.equal(
+      await outcome('/v1/read', { authorization: `Bearer ${broken}` }, 'GET', address),
+      '401 invalid_api_key',
+    );
+    assert.equal(
+      await outcome('/v1/read', { authorization: `Bearer ${token}` }, 'GET', address),
+      '500 internal_error',
+    );
+    await apart.drain(1_000);
+  });
+
+  it('a key of the new form is not accepted in the older spelling', async () => {
+    const { token, id } = await newKey(app, { orgId: org.id });
+    const older = `assay_${id.slice(4)}_${token.slice(-38, -6)}`;
+    assert.equal(await outcome('/v1/read', { authorization: `Bearer ${older}` }), '401 invalid_api_key');
+  });
+
+  it('401 for a key that is revoked, past its grace, of a deleted project, or whose owner left or was deactivated', async () => {
+    const past = new Date(Date.now() - 1_000);
+    const dead = newId('project');
+    const left = await newUser(app);
+    const inactive = await newMember(app, org.id, 'owner');
+    await acrossOrganizations(app.db, async (tx) => {
+      await sql`insert into projects (id, org_id, name, deleted_at) values (${dead}, ${org.id}, 'x', now())`.execute(
+        tx,
+      );
+      await sql`update users set is_active = false where id = ${inactive.id}`.execute(tx);
+    });
+    for (const options of [
+      { revokedAt: past },
+      { graceUntil: past },
+      { ownerType: 'project' as const, projectId: dead },
+      { projectId: dead },
+      { ownerType: 'user' as const, userId: left.id },
+      { ownerType: 'user' as const, userId: inactive.id },
+      { revokedAt: past, expiresAt: past },
+    ]) {
+      const { headers } = await newKey(app, { orgId: org.id, ...options });
+      assert.equal(await outcome('/v1/read', headers), '401 invalid_api_key', JSON.stringify(options));
+    }
+    const expired = await newKey(app, { orgId: org.id, expiresAt: past });
+    assert.equal(await outcome('/v1/read', expired.headers), '401 api_key_expired');
+    const inGrace = await newKey(app, { orgId: org.id, graceUntil: new Date(Date.now() + DAY_MS) });
+    assert.equal(await outcome('/v1/read', inGrace.headers), '200');
+  });
+
+  it('401 for an access token that was forged, revoked or of an earlier generation', async () => {
+    const member = await newMember(app, org.id, 'member');
+    const foreign = await withAccessToken(
+      { ...app, secret: 'another server secret, long enough' },
+      member.id,
+    );
+    assert.equal(await outcome('/v1/self', foreign), '401 unauthorized');
+    const [header, , signature] = (await withAccessToken(app, member.id)).authorization?.split('.') ?? [];
+    const body = Buffer.from(JSON.stringify({ sub: member.id, role: 'superadmin' })).toString('base64url');
+    assert.equal(
+      await outcome('/v1/self', { authorization: `${header}.${body}.${signature}` }),
+      '401 unauthorized',
+    );
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    assert.equal(
+      await outcome('/v1/self', { authorization: `Bearer ${none}.${body}.x` }),
+      '401 unauthorized',
+    );
+
+    const headers = await withAccessToken(app, member.id);
+    assert.equal(await outcome('/v1/self', headers), '200');
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update users set token_generation = 1 where id = ${member.id}`.execute(tx),
+    );
+    identity.forget();
+    assert.equal(await outcome('/v1/self', headers), '401 unauthorized');
+  });
+});
+
+/** A database that must not be asked. */
+const unreachable = new Proxy({} as typeof app.db, {
+  get() {
+    throw new Error('the database was asked');
+  },
+});
+
+describe('what was seen a moment ago', () => {
+  it('is remembered for less than a second: a key revoked elsewhere is refused within it', async () => {
+    const { id, headers } = await newKey(app, { orgId: org.id });
+    assert.equal(await outcome('/v1/read', headers), '200');
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update api_keys set revoked_at = now() where id = ${id}`.execute(tx),
+    );
+    assert.equal(await outcome('/v1/read', headers), '200', 'a busy key costs no database read per request');
+    const deadline = Date.now() + 1_000;
+    while (Date.now() < deadline) {
+      await sleep(50);
+      await outcome('/v1/read', headers);
+    }
+    assert.equal(
+      await outcome('/v1/read', headers),
+      '401 invalid_api_key',
+      'steady use does not keep it alive',
+    );
+  });
+
+  it('is forgotten at once in the process that took something away', async () => {
+    const member = await newMember(app, org.id, 'admin');
+    const headers = await withAccessToken(app, member.id);
+    assert.equal(await outcome('/v1/manage', headers, 'POST'), '200');
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update memberships set role = 'viewer' where user_id = ${member.id}`.execute(tx),
+    );
+    identity.forget();
+    assert.equal(await outcome('/v1/manage', headers, 'POST'), '403 forbidden');
+  });
+
+  it('is no more than a bounded number of things', async () => {
+    const { Recent } = await import('./recent.ts');
+    const recent = new Recent<number>(1_000, 3);
+    let loads = 0;
+    const load = async (): Promise<number> => ++loads;
+    for (const key of ['a', 'b', 'c', 'd']) await recent.read(key, load);
+    await recent.read('d', load);
+    assert.equal(loads, 4);
+    await recent.read('a', load);
+    assert.equal(loads, 5, 'the oldest made room');
+    await Promise.all(Array.from({ length: 20 }, () => recent.read('shared', load)));
+    assert.equal(loads, 6, 'callers at the same moment share one reading');
+    await recent.read('none', async () => null);
+    await recent.read('none', load);
+    assert.equal(loads, 7, 'what was not found is asked again');
+  });
+});
+
+describe('requests with a session cookie', () => {
+  it('403 csrf_failed on unsafe methods unless Origin, or else Referer, is our own', async () => {
+    const member = await newMember(app, org.id, 'member');
+    const { cookie = '' } = await withSession(app, member.id, null);
+    const own = new URL(app.baseUrl).origin;
+    for (const [headers, expected] of [
+      [{}, '403 csrf_failed'],
+      [{ origin: own }, '200'],
+      [{ referer: `${own}/somewhere?x=1` }, '200'],
+      [{ origin: 'https://evil.example' }, '403 csrf_failed'],
+      [{ origin: 'null' }, '403 csrf_failed'],
+      [{ origin: `${own}.evil.example` }, '403 csrf_failed'],
+      [{ origin: 'https://evil.example', referer: `${own}/` }, '403 csrf_failed'],
+      [{ referer: `https://evil.example/${own}` }, '403 csrf_failed'],
+      [{ referer: 'nonsense' }, '403 csrf_failed'],
+    ] as const) {
+      assert.equal(
+        await outcome('/v1/run', { cookie, ...headers }, 'POST'),
+        expected,
+        JSON.stringify(headers),
+      );
+      assert.equal(await outcome('/v1/run', { cookie, ...headers }, 'GET'), '200');
+    }
+    const token = await withAccessToken(app, member.id);
+    assert.equal(await outcome('/v1/run', { ...token, origin: 'https://evil.example' }, 'POST'), '200');
+  });
+
+  it('prolong the session, for us and for the browser, once an hour at most', async () => {
+    const member = await newMember(app, org.id, 'member');
+    const headers = await withSession(app, member.id);
+    const renewed = async (): Promise<string | null> =>
+      (await fetch(`${base}/v1/self`, { headers })).headers.get('set-cookie');
+    assert.equal(await renewed(), null);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update sessions set seen_at = now() - interval '61 minutes', expires_at = now() + interval '1 day' where user_id = ${member.id}`.execute(
+        tx,
+      ),
+    );
+    identity.forget();
+    assert.match(
+      (await renewed()) ?? '',
+      /^service_session=.+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    assert.equal(await renewed(), null);
+    await sleep(200);
+    const { rows } = await acrossOrganizations(app.db, (tx) =>
+      sql<{
+        days: number;
+      }>`select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = ${member.id}`.execute(
+        tx,
+      ),
+    );
+    assert.ok(Number(rows[0]?.days) > 13.9);
+  });
+});
+
+describe('from where and how often', () => {
+  it('403 ip_not_allowed outside the allowlist of a key', async () => {
+    for (const [allowedIps, expected] of [
+      [['127.0.0.0/8'], '200'],
+      [['::ffff:127.0.0.1'], '200'],
+      [['10.0.0.0/8', '2001:db8::/32'], '403 ip_not_allowed'],
+    ] as const) {
+      const { headers } = await newKey(app, { orgId: org.id, allowedIps });
+      assert.equal(await outcome('/v1/read', headers), expected);
+      assert.equal(
+        await outcome('/v1/read', { ...headers, 'x-forwarded-for': '10.1.2.3' }),
+        expected,
+        'a forged forwarding header changes nothing',
+      );
+    }
+  });
+
+  it('every authenticated answer, also a refusal, carries RateLimit headers; 429 when there were too many', async () => {
+    const strict = await testApp({
+      environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '2' },
+      databaseUrl: app.config.databaseUrl ?? '',
+    });
+    const own = buildServer({
+      app: strict,
+      endpoints,
+      notice: () => null,
+      authorize: identityOf(strict).authorize,
+    });
+    const address = await own.listen('127.0.0.1', 0);
+    const { headers } = await newKey(app, { orgId: org.id, scopes: [] });
+    const first = await fetch(`${address}/v1/read`, { headers });
+    assert.equal(first.status, 403);
+    assert.equal(first.headers.get('ratelimit-limit'), '2');
+    assert.equal(first.headers.get('ratelimit-remaining'), '1');
+    assert.ok(Number(first.headers.get('ratelimit-reset')) > 0);
+    await fetch(`${address}/v1/read`, { headers });
+    const third = await fetch(`${address}/v1/read`, { headers });
+    assert.equal(third.status, 429);
+    assert.equal((await json<{ error: { code: string } }>(third)).error.code, 'rate_limited');
+    assert.ok(Number(third.headers.get('retry-after')) > 0);
+    const other = await newKey(app, { orgId: org.id });
+    assert.equal(
+      await outcome('/v1/read', other.headers, 'GET', address),
+      '200',
+      'another key is counted apart',
+    );
+    await own.drain(1_000);
+  });
+
+  it('the last use of a key is written in batches, newest wins, and never by a request', async () => {
+    const { id, headers } = await newKey(app, { orgId: org.id });
+    const used = async (): Promise<{ last_used_at: Date | null; last_used_ip: string | null } | undefined> =>
+      acrossOrganizations(app.db, (tx) =>
+        tx
+          .selectFrom('api_keys')
+          .select(['last_used_at', 'last_used_ip'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      );
+    for (let i = 0; i < 5; i++) assert.equal(await outcome('/v1/read', headers), '200');
+    assert.equal((await used())?.last_used_at, null);
+    await identity.writeKeyUses();
+    const first = await used();
+    assert.equal(first?.last_used_ip, '127.0.0.1');
+    assert.ok(Date.now() - (first?.last_used_at?.getTime() ?? 0) < 5_000);
+    const future = new Date(Date.now() + DAY_MS);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update api_keys set last_used_at = ${future} where id = ${id}`.execute(tx),
+    );
+    await outcome('/v1/read', headers);
+    await identity.writeKeyUses();
+    assert.deepEqual((await used())?.last_used_at, future);
+  });
+});
+
+describe('in which organization', () => {
+  it('that of X-Org-ID, else the only one; 422 when there are several and none is named', async () => {
+    const other = await newOrganization(app);
+    const person = await newMember(app, org.id, 'owner');
+    const headers = await withAccessToken(app, person.id);
+    assert.equal((await json<{ org: string }>(await fetch(`${base}/v1/read`, { headers }))).org, org.id);
+    await join(app, other.id, person.id, 'viewer');
+    identity.forget();
+    assert.equal(await outcome('/v1/read', headers), '422 validation_error');
+    for (const [id, role] of [
+      [org.id, 'owner'],
+      [other.id, 'viewer'],
+    ] as const) {
+      const seen = await json(await fetch(`${base}/v1/read`, { headers: { ...headers, 'x-org-id': id } }));
+      assert.deepEqual(seen, { kind: 'jwt', user: person.id, org: id, role });
+    }
+    assert.equal(await outcome('/v1/self', headers), '200', 'what is asked of no organization needs none');
+  });
+
+  it('404 org_not_found for an unknown one, one without membership, a malformed id, none at all', async () => {
+    const other = await newOrganization(app);
+    const person = await newMember(app, org.id, 'owner');
+    const headers = await withAccessToken(app, person.id);
+    const key = await newKey(app, { orgId: org.id });
+    for (const id of [other.id, newId('organization'), 'org_1', '1', org.id.toUpperCase()]) {
+      assert.equal(await outcome('/v1/read', { ...headers, 'x-org-id': id }), '404 org_not_found', id);
+      assert.equal(await outcome('/v1/read', { ...key.headers, 'x-org-id': id }), '404 org_not_found', id);
+    }
+    assert.equal(await outcome('/v1/read', { ...key.headers, 'x-org-id': org.id }), '200');
+    const alone = await newUser(app);
+    assert.equal(await outcome('/v1/read', await withAccessToken(app, alone.id)), '404 org_not_found');
+  });
+
+  it('the one that the path names, which a header must not contradict', async () => {
+    const other = await newOrganization(app);
+    const person = await newMember(app, org.id, 'viewer');
+    await join(app, other.id, person.id, 'viewer');
+    const headers = await withAccessToken(app, person.id);
+    assert.equal(await outcome(`/v1/orgs/${org.id}/members`, headers), '200');
+    assert.equal(
+      await outcome(`/v1/orgs/${org.id}/members`, { ...headers, 'x-org-id': other.id }),
+      '404 org_not_found',
+    );
+    assert.equal(await outcome(`/v1/orgs/${newId('organization')}/members`, headers), '404 org_not_found');
+  });
+
+  it('403 org_suspended, before scopes and roles are looked at; a personal account goes on', async () => {
+    const suspended = await newOrganization(app, { status: 'suspended' });
+    const viewer = await newMember(app, suspended.id, 'viewer');
+    const headers = await withAccessToken(app, viewer.id);
+    assert.equal(await outcome('/v1/run', headers), '403 org_suspended');
+    const key = await newKey(app, { orgId: suspended.id, scopes: [] });
+    assert.equal(await outcome('/v1/run', key.headers), '403 org_suspended');
+    assert.equal(await outcome('/v1/self', key.headers), '403 org_suspended', 'a key is nowhere else');
+    assert.equal(await outcome('/v1/self', headers), '200');
+  });
+});
+
+describe('what may be done', () => {
+  it('a key is held to its scopes, and told which one it lacks', async () => {
+    const { headers } = await newKey(app, { orgId: org.id, scopes: ['judge'] });
+    assert.equal(await outcome('/v1/run', headers), '200');
+    const answer = await fetch(`${base}/v1/read`, { headers });
+    assert.equal(answer.status, 403);
+    const { error } = await json<{ error: { code: string; details: unknown } }>(answer);
+    assert.deepEqual([error.code, error.details], ['insufficient_scope', { required_scope: 'reports:read' }]);
+    assert.equal(await outcome('/v1/manage', headers), '403 forbidden', 'what only people do');
+    assert.equal(await outcome('/v1/self', headers), '403 forbidden');
+  });
+
+  it("a user's key is held to the role that its owner has now", async () => {
+    const owner = await newMember(app, org.id, 'member');
+    const { headers } = await newKey(app, { orgId: org.id, ownerType: 'user', userId: owner.id });
+    assert.equal(await outcome('/v1/run', headers), '200');
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update memberships set role = 'viewer' where user_id = ${owner.id}`.execute(tx),
+    );
+    identity.forget();
+    assert.equal(await outcome('/v1/run', headers), '403 forbidden');
+    assert.equal(await outcome('/v1/read', headers), '200');
+    await acrossOrganizations(app.db, (tx) =>
+      sql`delete from memberships where user_id = ${owner.id}`.execute(tx),
+    );
+    identity.forget();
+    assert.equal(await outcome('/v1/read', headers), '401 invalid_api_key');
+  });
+
+  it('global roles open the running of the service and no tenant data', async () => {
+    const admin = await withAccessToken(app, (await newUser(app, { role: 'admin' })).id);
+    const superadmin = await withAccessToken(app, (await newUser(app, { role: 'superadmin' })).id);
+    const plain = await withAccessToken(app, (await newMember(app, org.id, 'owner')).id);
+    const row = async (path: string): Promise<string[]> => [
+      await outcome(path, plain),
+      await outcome(path, admin),
+      await outcome(path, superadmin),
+    ];
+    assert.deepEqual(await row('/v1/accounts'), ['403 forbidden', '200', '200']);
+    assert.deepEqual(await row('/v1/accounts/x'), ['403 forbidden', '403 forbidden', '200']);
+    assert.deepEqual(await row('/v1/read'), ['200', '404 org_not_found', '404 org_not_found']);
+    assert.equal(await outcome('/v1/read', { ...admin, 'x-org-id': org.id }), '404 org_not_found');
+    assert.equal(await outcome('/v1/read', { ...superadmin, 'x-org-id': org.id }), '403 forbidden');
+  });
+
+  it('a superadmin looks into an organization for a reason, which is written down, and changes nothing', async () => {
+    const { id, email } = await newUser(app, { role: 'superadmin' });
+    const headers = { ...(await withAccessToken(app, id)), 'x-access-reason': 'ticket 4711' };
+    const requestId = `visit-${Date.now()}`;
+    const answer = await fetch(`${base}/v1/read`, {
+      headers: { ...headers, 'x-org-id': org.id, 'x-request-id': requestId },
+    });
+    assert.deepEqual(await json(answer), { kind: 'jwt', user: id, org: org.id, role: 'viewer' });
+    assert.equal(await outcome('/v1/manage', { ...headers, 'x-org-id': org.id }, 'POST'), '403 forbidden');
+    assert.equal(
+      await outcome('/v1/read', { ...headers, 'x-org-id': newId('organization') }),
+      '404 org_not_found',
+    );
+    assert.equal(
+      await outcome('/v1/read', { ...headers, 'x-org-id': org.id, 'x-access-reason': '  ' }),
+      '403 forbidden',
+    );
+    const rows = await acrossOrganizations(app.db, (tx) =>
+      tx.selectFrom('access_log').selectAll().where('user_id', '=', id).execute(),
+    );
+    assert.equal(rows.length, 1, 'what was refused is no access');
+    const { id: _, at, ...row } = rows[0] ?? assert.fail();
+    assert.ok(Date.now() - at.getTime() < 10_000);
+    assert.deepEqual(row, {
+      user_id: id,
+      user_email: email,
+      action: 'tenants:access',
+      method: 'GET',
+      route: '/v1/read',
+      target: {},
+      org_id: org.id,
+      reason: 'ticket 4711',
+      request_id: requestId,
+      ip: '127.0.0.1',
+    });
+  });
+
+  it('whatever only a superadmin may do is logged; reaching into organizations needs a reason', async () => {
+    const { id } = await newUser(app, { role: 'superadmin' });
+    const headers = await withAccessToken(app, id);
+    assert.equal(await outcome('/v1/accounts/some-one', headers), '200');
+    assert.equal(await outcome('/v1/admin', headers), '403 forbidden');
+    assert.equal(await outcome('/v1/admin', { ...headers, 'x-access-reason': 'abuse' }), '200');
+    const rows = await acrossOrganizations(app.db, (tx) =>
+      tx
+        .selectFrom('access_log')
+        .select(['action', 'target', 'reason'])
+        .where('user_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    );
+    assert.deepEqual(rows, [
+      { action: 'users:manage', target: { id: 'some-one' }, reason: null },
+      { action: 'orgs:admin', target: {}, reason: 'abuse' },
+    ]);
+  });
+
+  it('where a role or a global role is enough: members in theirs, a superadmin everywhere for a reason', async () => {
+    const superadmin = await withAccessToken(app, (await newUser(app, { role: 'superadmin' })).id);
+    const owner = await withAccessToken(app, (await newMember(app, org.id, 'owner')).id);
+    const member = await withAccessToken(app, (await newMember(app, org.id, 'member')).id);
+    assert.equal(await outcome('/v1/opinions', owner), '200');
+    assert.equal(await outcome('/v1/opinions', member), '403 forbidden');
+    assert.equal(await outcome('/v1/opinions', superadmin), '403 forbidden');
+    const answer = await fetch(`${base}/v1/opinions`, {
+      headers: { ...superadmin, 'x-access-reason': 'review' },
+    });
+    assert.equal((await json<{ org: unknown }>(answer)).org, null);
+  });
+});
+
+describe('which project', () => {
+  it('the field, else X-Project-ID, else that of the key, else the only one, else 422', async () => {
+    const here = await newOrganization(app);
+    const owner = await withAccessToken(app, (await newMember(app, here.id, 'owner')).id);
+    const id = async (headers: Headers, query = ''): Promise<string> => {
+      const answer = await fetch(`${base}/v1/project${query}`, { headers });
+      const body = await json<{ id?: string; error?: { code: string } }>(answer);
+      return body.id ?? `${answer.status} ${body.error?.code}`;
+    };
+    assert.equal(await id(owner), here.projectId);
+    const second = await newProject(app, here.id);
+    assert.equal(await id(owner), '422 validation_error');
+    assert.equal(await id({ ...owner, 'x-project-id': second }), second);
+    assert.equal(
+      await id({ ...owner, 'x-project-id': second }, `?project_id=${here.projectId}`),
+      here.projectId,
+    );
+    for (const wrong of ['1', newId('project'), org.projectId]) {
+      assert.equal(await id({ ...owner, 'x-project-id': wrong }), '404 not_found', wrong);
+    }
+    const ofProject = await newKey(app, { orgId: here.id, ownerType: 'project', projectId: second });
+    assert.equal(await id(ofProject.headers), second);
+    assert.equal(await id(ofProject.headers, `?project_id=${here.projectId}`), '404 not_found');
+    const ofOrganization = await newKey(app, { orgId: here.id });
+    assert.equal(await id(ofOrganization.headers), '422 validation_error');
+    assert.equal(await id(ofOrganization.headers, `?project_id=${second}`), second);
+  });
+
+  it('a restricted one is seen by owners, admins, organization keys and members that it names', async () => {
+    const here = await newOrganization(app);
+    const secret = await newProject(app, here.id, { restricted: true });
+    const named = await newUser(app);
+    await join(app, here.id, named.id, 'member', [secret]);
+    const other = await newMember(app, here.id, 'member');
+    const admin = await newMember(app, here.id, 'admin');
+    const expected: [Headers, string][] = [
+      [await withAccessToken(app, admin.id), '200'],
+      [await withAccessToken(app, named.id), '200'],
+      [await withAccessToken(app, other.id), '404 not_found'],
+      [(await newKey(app, { orgId: here.id })).headers, '200'],
+      [(await newKey(app, { orgId: here.id, ownerType: 'user', userId: named.id })).headers, '200'],
+      [(await newKey(app, { orgId: here.id, ownerType: 'user', userId: other.id })).headers, '404 not_found'],
+    ];
+    for (const [headers, answer] of expected) {
+      assert.equal(await outcome(`/v1/project?project_id=${secret}`, headers), answer);
+    }
+    assert.equal(
+      await outcome('/v1/project', await withAccessToken(app, other.id)),
+      '200',
+      'of those that they see',
+    );
+  });
+
+  it('those that a caller sees are listed, newest first, without deleted ones', async () => {
+    const here = await newOrganization(app);
+    const secret = await newProject(app, here.id, { restricted: true });
+    const gone = await newProject(app, here.id);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`update projects set deleted_at = now() where id = ${gone}`.execute(tx),
+    );
+    const { id } = here;
+    const caller = (role: 'owner' | 'member', restricted: 'all' | readonly string[]) => ({
+      credential: { kind: 'jwt' as const, jti: '', expiresAt: new Date() },
+      user: null,
+      organization: { id, role, restricted },
+    });
+    const seen = (who: ReturnType<typeof caller>): Promise<string[]> =>
+      inOrganization(app.db, id, async (tx) => (await visibleProjects(tx, who)).map((project) => project.id));
+    assert.deepEqual(await seen(caller('owner', 'all')), [secret, here.projectId]);
+    assert.deepEqual(await seen(caller('member', [])), [here.projectId]);
+    assert.deepEqual(await seen(caller('member', [secret])), [secret, here.projectId]);
+    assert.equal(seesProject(caller('member', []), { id: secret, restricted: true }), false);
+  });
+});

@@ -1,0 +1,50 @@
+import { type App, perApp } from '../../platform/app.ts';
+import type { Authorize } from '../../platform/http/server.ts';
+import { authorizer } from './authorize.ts';
+import { Identifier } from './identify.ts';
+import { KeyUses } from './key-uses.ts';
+
+export { logOperator } from './access-log.ts';
+export { createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
+export { comesFromElsewhere } from './own-page.ts';
+export { demand } from './permit.ts';
+export {
+  type CallerInOrganization,
+  type Project,
+  projectOf,
+  seesProject,
+  visibleProjects,
+} from './projects.ts';
+export { endedSessionCookie, sessionCookie } from './session-cookie.ts';
+export {
+  createSession,
+  endAccessToken,
+  endEverySession,
+  endSession,
+  newToken,
+  tokenHashOf,
+} from './sessions.ts';
+
+export interface Identity {
+  /** For buildServer(): admits a caller to an endpoint, or throws. */
+  readonly authorize: Authorize;
+  issueAccessToken(userId: string, generation: number): Promise<string>;
+  /**
+   * To be called after whatever takes access away has committed (a logout, a new password, a revoked key, a lost
+   * membership, a suspended organization): in this process it then holds at once, in the others within a second.
+   */
+  forget(): void;
+  /** Writes when keys were last used now, instead of within seconds. */
+  writeKeyUses(): Promise<void>;
+}
+
+export const identityOf: (app: App) => Identity = perApp((app) => {
+  const identifier = new Identifier(app);
+  const keyUses = new KeyUses(app);
+  return {
+    authorize: authorizer(app, identifier, keyUses),
+    issueAccessToken: (userId, generation) => identifier.tokens.issue(userId, generation),
+    forget: () => identifier.forget(),
+    writeKeyUses: () => keyUses.write(),
+  };
+});

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+
+const TOKEN_BYTES = 32;
+const sessionEnd = sql<Date>`now() + make_interval(days => ${limits.sessionDays})`;
+
+/** A secret of 256 random bits needs no salt and no slow hash: there is nothing to guess. */
+export function tokenHashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A token for a person to carry, and what is stored of it. */
+export function newToken(): { readonly token: string; readonly tokenHash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, tokenHash: tokenHashOf(token) };
+}
+
+export async function createSession(tx: Transaction<Tables>, userId: string): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: sessionEnd })
+    .execute();
+  return token;
+}
+
+export async function renewSession(tx: Transaction<Tables>, tokenHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ seen_at: sql`now()`, expires_at: sessionEnd })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function endSession(tx: Transaction<Tables>, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function endAccessToken(tx: Transaction<Tables>, jti: string, expiresAt: Date): Promise<void> {
+  await tx
+    .insertInto('revoked_access_tokens')
+    .values({ jti, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('jti').doNothing())
+    .execute();
+}
+
+/** Ends every session and access token of a person; `except` is the session that asked for it. */
+export async function endEverySession(
+  tx: Transaction<Tables>,
+  userId: string,
+  except: Buffer | null = null,
+): Promise<void> {
+  const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (except === null ? sessions : sessions.where('token_hash', '!=', except)).execute();
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ token_generation: eb('token_generation', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}

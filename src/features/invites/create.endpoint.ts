@@ -1,0 +1,47 @@
+import Type from 'typebox';
+import { orgRoles } from '../../contract/access.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { Email, normalisedEmail } from '../accounts/service.ts';
+import { areProjects, checkGrant, nameOnce, ProjectIds } from '../organizations/service.ts';
+import { INVITE_MAIL, type InviteMail } from './invite-mail.ts';
+import { InviteRecord, inviteRecord } from './invite-record.ts';
+import { hasAccount, insertInvite } from './store.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/invites',
+  access: 'invites:create',
+  tag: 'Organizations',
+  summary: 'Invite somebody who has no account',
+  about:
+    'They get a mail with a link, good for 7 days, once. 409 with details.reason already_exists when the address has an account (add it as a member instead), already_invited when it has a pending invite. Only an owner invites owners.',
+  body: Type.Object(
+    { email: Email, role: Type.Enum([...orgRoles]), project_ids: Type.Optional(ProjectIds) },
+    { additionalProperties: false },
+  ),
+  reply: { 201: InviteRecord },
+  errors: ['conflict', 'not_found'],
+  handle: async (context, { body }) => {
+    const { app, caller, language } = context;
+    const { id: orgId, role: callerRole } = caller.organization;
+    const { role, project_ids: projectIds = [] } = body;
+    checkGrant(callerRole, role);
+    await nameOnce(context);
+    const email = normalisedEmail(body.email);
+    const invite = await inOrganization(app.db, orgId, async (tx) => {
+      if (!(await areProjects(tx, orgId, projectIds))) return fail('not_found');
+      if (await hasAccount(tx, email)) return fail('conflict', { reason: 'already_exists' });
+      const id = newId('invite');
+      const invitedBy = caller.user.id;
+      const created = await insertInvite(tx, { id, orgId, email, role, projectIds, invitedBy, language });
+      if (created === null) return fail('conflict', { reason: 'already_invited' });
+      const mail: InviteMail = { inviteId: id };
+      await app.queue.send(tx, INVITE_MAIL, mail);
+      return created;
+    });
+    return inviteRecord(invite);
+  },
+});

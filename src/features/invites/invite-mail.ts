@@ -1,0 +1,48 @@
+import { type Letter, written } from '../../platform/mail/letter.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+
+/** The queue's task that writes and sends invites; named here so that both sides know it without a circle. */
+export const INVITE_MAIL = { name: 'invite-mail' };
+
+/** The token is no part of it: it is made when the mail is written. */
+export interface InviteMail {
+  readonly inviteId: string;
+}
+
+export function inviteMail(
+  letter: Letter,
+  invite: { readonly organization: string; readonly inviter: string | null; readonly token: string },
+): Message {
+  const { organization, inviter, token } = invite;
+  const words = {
+    en: {
+      subject: `Invitation to ${organization}`,
+      paragraphs: [
+        inviter === null
+          ? `You are invited to join the organization “${organization}” in Assay.`
+          : `${inviter} invites you to join the organization “${organization}” in Assay.`,
+        'Open the link, choose a password, and your account is ready.',
+      ],
+      button: 'Accept the invitation',
+      notes: [
+        'The link works once and is valid for 7 days.',
+        'If you do not know who it is from, ignore this message. Nothing will happen.',
+      ],
+    },
+    pl: {
+      subject: `Zaproszenie do organizacji ${organization}`,
+      paragraphs: [
+        inviter === null
+          ? `Zapraszamy Cię do organizacji „${organization}” w Assay.`
+          : `${inviter} zaprasza Cię do organizacji „${organization}” w Assay.`,
+        'Otwórz link i wybierz hasło, a Twoje konto będzie gotowe.',
+      ],
+      button: 'Przyjmij zaproszenie',
+      notes: [
+        'Link działa jeden raz i jest ważny przez 7 dni.',
+        'Jeśli nie wiesz, od kogo jest to zaproszenie, zignoruj tę wiadomość. Nic się nie stanie.',
+      ],
+    },
+  };
+  return written(letter, words, `${letter.baseUrl}/invite?token=${encodeURIComponent(token)}`);
+}

@@ -1,0 +1,36 @@
+import Type from 'typebox';
+import { orgRoles } from '../../contract/access.ts';
+import type { Invite } from './store.ts';
+
+/** An invite as the API shows it; its token is in the mail alone. */
+export const InviteRecord = Type.Object({
+  id: Type.String(),
+  email: Type.String(),
+  role: Type.Enum([...orgRoles]),
+  project_ids: Type.Array(Type.String()),
+  status: Type.Enum(['pending', 'accepted', 'expired', 'revoked']),
+  created_at: Type.String({ format: 'date-time' }),
+  expires_at: Type.String({ format: 'date-time' }),
+});
+export type InviteRecord = Type.Static<typeof InviteRecord>;
+
+export function inviteRecord(invite: Invite): InviteRecord {
+  const { id, email, role, project_ids, created_at, expires_at } = invite;
+  return {
+    id,
+    email,
+    role,
+    project_ids,
+    status: statusOf(invite),
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  };
+}
+
+function statusOf({ accepted_at, revoked_at, expires_at }: Invite): InviteRecord['status'] {
+  if (accepted_at !== null) return 'accepted';
+  // An expired one is revoked when a new one takes its place; expired is what it was.
+  const end = revoked_at ?? new Date();
+  if (end >= expires_at) return 'expired';
+  return revoked_at === null ? 'pending' : 'revoked';
+}

@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { createKeyToken, identityOf } from '../identity/service.ts';
+import { renewedExpiry } from './expiry.ts';
+import { keyRecord, NewKeyRecord, stateOf } from './key-record.ts';
+import { insertKey, lockKey } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/keys/{id}/rotate',
+  access: 'keys:manage',
+  tag: 'API keys',
+  summary: 'Replace an API key',
+  about:
+    'The new key has the name, owner, project, scopes, addresses and length of life of the old one, which stays valid for the grace period. `secret` is the new key, shown this once. A key that a person owns is replaced by that person only.',
+  params: Type.Object({ id: Type.String() }),
+  body: Type.Object(
+    {
+      grace_days: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: limits.keyRotationGraceDays,
+          default: limits.keyRotationGraceDays,
+          description: 'How long the old key stays valid; 0 = not at all',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  bodyOptional: true,
+  reply: { 201: NewKeyRecord },
+  errors: ['not_found', 'key_not_active'],
+  handle: async ({ app, caller }, { params, body }) => {
+    if (!isId('apiKey', params.id)) return fail('not_found');
+    const { grace_days: graceDays = limits.keyRotationGraceDays } = body;
+    const id = newId('apiKey');
+    const { token, secretHash, display } = createKeyToken(app.config.keyPrefix, id, app.secret);
+    const replacing = await inOrganization(app.db, caller.organization.id, async (tx) => {
+      const old = await lockKey(tx, caller, params.id);
+      if (old === null) return fail('not_found');
+      // Whoever gets the secret acts as its owner, which an admin may not either.
+      if (old.owner_user_id !== null && old.owner_user_id !== caller.user.id) fail('forbidden');
+      // The row may have been waited for.
+      const now = new Date();
+      if (stateOf(old, now) !== 'active') fail('key_not_active');
+      await tx
+        .updateTable('api_keys')
+        .set({ rotated_at: now, grace_until: new Date(now.getTime() + graceDays * DAY_MS) })
+        .where('id', '=', old.id)
+        .execute();
+      return insertKey(tx, {
+        id,
+        orgId: old.org_id,
+        name: old.name,
+        ownerType: old.owner_type,
+        ownerUserId: old.owner_user_id,
+        projectId: old.project_id,
+        createdBy: caller.user.id,
+        secretHash,
+        display,
+        scopes: old.scopes,
+        allowedIps: old.allowed_ips,
+        expiresAt: renewedExpiry(old, now),
+        rotatedFrom: old.id,
+      });
+    });
+    identityOf(app).forget();
+    return { ...keyRecord(replacing), secret: token };
+  },
+});

@@ -1,0 +1,1 @@
+export { changeOrganization, findOperated, listOrganizations, operatedOrganization } from './organization.ts';

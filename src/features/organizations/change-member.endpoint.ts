@@ -1,0 +1,50 @@
+import Type from 'typebox';
+import { orgRoles } from '../../contract/access.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { isUserId } from '../accounts/service.ts';
+import { identityOf } from '../identity/service.ts';
+import { ProjectIds } from './member-record.ts';
+import { memberToChange } from './owners.ts';
+import { areProjects, nameProjects } from './store.ts';
+
+export default endpoint({
+  method: 'PATCH',
+  path: '/v1/orgs/{org_id}/members/{user_id}',
+  access: 'members:manage',
+  tag: 'Organizations',
+  summary: 'Change the role or the projects of a member',
+  about:
+    'Owners are made and changed by owners only. The last owner stays one (409, details.reason last_owner).',
+  params: Type.Object({ org_id: Type.String(), user_id: Type.String() }),
+  body: Type.Object(
+    { role: Type.Optional(Type.Enum([...orgRoles])), project_ids: Type.Optional(ProjectIds) },
+    { additionalProperties: false },
+  ),
+  reply: { 204: { schema: null } },
+  errors: ['not_found', 'conflict'],
+  handle: async ({ app, caller }, { params, body }) => {
+    const userId = params.user_id.toLowerCase();
+    const { role, project_ids: projectIds } = body;
+    const orgId = caller.organization.id;
+    if (!isUserId(userId)) return fail('not_found');
+    await inOrganization(app.db, orgId, async (tx) => {
+      await memberToChange(tx, caller, userId, role ?? 'same role');
+      if (role !== undefined) {
+        await tx
+          .updateTable('memberships')
+          .set({ role })
+          .where('org_id', '=', orgId)
+          .where('user_id', '=', userId)
+          .execute();
+      }
+      if (projectIds !== undefined) {
+        if (!(await areProjects(tx, orgId, projectIds))) return fail('not_found');
+        await nameProjects(tx, orgId, userId, projectIds);
+      }
+    });
+    identityOf(app).forget();
+    return new Answer(204, null);
+  },
+});

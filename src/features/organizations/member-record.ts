@@ -1,0 +1,28 @@
+import Type from 'typebox';
+import { orgRoles } from '../../contract/access.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Member } from './store.ts';
+
+/** Somebody in an organization, as the API shows them. */
+export const MemberRecord = Type.Object({
+  user_id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  name: Type.Union([Type.String(), Type.Null()]),
+  role: Type.Enum([...orgRoles]),
+  project_ids: Type.Array(Type.String(), {
+    description: 'Restricted projects that a member or viewer sees; owners and admins see all',
+  }),
+  joined_at: Type.String({ format: 'date-time' }),
+});
+export type MemberRecord = Type.Static<typeof MemberRecord>;
+
+export const ProjectIds = Type.Array(Type.String(), {
+  maxItems: limits.memberProjectsMax,
+  uniqueItems: true,
+  description: 'Restricted projects that the person is to see',
+});
+
+export function memberRecord(member: Member): MemberRecord {
+  const { user_id, email, name, role, project_ids, joined_at } = member;
+  return { user_id, email, name, role, project_ids: [...project_ids], joined_at: joined_at.toISOString() };
+}

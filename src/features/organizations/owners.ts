@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { OrgRole } from '../../contract/access.ts';
+import type { CallerOf } from '../../platform/http/caller.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { holdOwners, type Standing } from './store.ts';
+
+/** Owners are made and unmade by owners: an admin who could do it would be one. */
+export function checkGrant(callerRole: OrgRole | null, role: OrgRole): void {
+  if (role === 'owner' && callerRole !== 'owner') fail('forbidden');
+}
+
+/**
+ * A member whose place is about to change, with everything asked that the change needs: 404 for somebody who is no
+ * member, 403 for an owner whom no owner changes, 409 when no active owner would be left. `change` is the new role,
+ * null = none.
+ */
+export async function memberToChange(
+  tx: Transaction<Tables>,
+  caller: CallerOf<'members:leave'>,
+  userId: string,
+  change: OrgRole | 'same role' | null,
+): Promise<Standing> {
+  const { organization, user } = caller;
+  const held = await holdOwners(tx, organization.id, [userId, user.id]);
+  const target = held.find(({ user_id }) => user_id === userId);
+  if (target === undefined) return fail('not_found');
+  const becomes = change === 'same role' ? target.role : change;
+  // As it is now: the caller may have lost the role while waiting for somebody else's change.
+  const present = held.find(({ user_id }) => user_id === user.id)?.role ?? fail('org_not_found');
+  const leaving = becomes === null && userId === user.id;
+  if (!leaving) {
+    if (present !== 'owner' && present !== 'admin') fail('forbidden');
+    checkGrant(present, target.role);
+    if (becomes !== null) checkGrant(present, becomes);
+  }
+  if (target.role === 'owner' && becomes !== 'owner') {
+    const others = held.filter((one) => one.role === 'owner' && one.user_id !== userId && one.is_active);
+    if (others.length === 0) fail('conflict', { reason: 'last_owner' });
+  }
+  return target;
+}

@@ -1,0 +1,42 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { newId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { identityOf } from '../identity/service.ts';
+import { ProjectRecord, projectFields, projectRecord } from './project-record.ts';
+import { keepSeeing } from './store.ts';
+
+const { name, ...choices } = projectFields;
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/projects',
+  access: 'projects:manage',
+  tag: 'Projects',
+  summary: 'Create a project',
+  about: 'A member who makes a restricted project sees it.',
+  body: Type.Object(
+    {
+      name,
+      private_mode: Type.Optional(choices.private_mode),
+      restricted: Type.Optional(choices.restricted),
+      render_js_default: Type.Optional(choices.render_js_default),
+    },
+    { additionalProperties: false },
+  ),
+  reply: { 201: ProjectRecord },
+  handle: async ({ app, caller }, { body }) => {
+    const orgId = caller.organization.id;
+    const project = await inOrganization(app.db, orgId, async (tx) => {
+      const created = await tx
+        .insertInto('projects')
+        .values({ id: newId('project'), org_id: orgId, ...body })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await keepSeeing(tx, caller, created);
+      return created;
+    });
+    if (project.restricted) identityOf(app).forget();
+    return projectRecord(project);
+  },
+});

@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { isId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { identityOf } from '../identity/service.ts';
+import { ProjectRecord, projectFields, projectRecord } from './project-record.ts';
+import { keepSeeing, lockProject } from './store.ts';
+
+export default endpoint({
+  method: 'PATCH',
+  path: '/v1/projects/{id}',
+  access: 'projects:manage',
+  tag: 'Projects',
+  summary: 'Change a project',
+  about: 'A member who restricts a project goes on seeing it.',
+  params: Type.Object({ id: Type.String() }),
+  body: Type.Partial(Type.Object(projectFields), { additionalProperties: false }),
+  reply: { 200: ProjectRecord },
+  errors: ['not_found'],
+  handle: async ({ app, caller }, { params, body }) => {
+    if (!isId('project', params.id)) return fail('not_found');
+    const changed = await inOrganization(app.db, caller.organization.id, async (tx) => {
+      const project = await lockProject(tx, caller, params.id);
+      if (project === null) return fail('not_found');
+      if (Object.keys(body).length === 0) return project;
+      const updated = await tx
+        .updateTable('projects')
+        .set(body)
+        .where('id', '=', project.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await keepSeeing(tx, caller, updated);
+      return updated;
+    });
+    // Who sees it may have changed.
+    identityOf(app).forget();
+    return projectRecord(changed);
+  },
+});

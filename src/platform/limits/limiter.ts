@@ -1,0 +1,23 @@
+/** What a limit says about one request. */
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Until `remaining` grows again, or a block ends. */
+  readonly resetSeconds: number;
+  /** 0 when allowed. */
+  readonly retryAfterSeconds: number;
+}
+
+/** Counts what callers do. Throws rate_limiter_unavailable when it cannot, unless told to go on alone. */
+export interface Limiter {
+  /** One request of a key or a person; smooth window. */
+  request(subject: string): Promise<Allowance>;
+  /**
+   * One attempt at sign-in, registration, confirmation, reset: counted per IP and per e-mail, growing block.
+   * null e-mail = by IP only.
+   */
+  attempt(kind: string, ip: string, email: string | null): Promise<Allowance>;
+  /** Named windows of their own: leak reports per IP, naming people by their e-mail per caller. */
+  named(name: 'leaks' | 'people', subject: string): Promise<Allowance>;
+}

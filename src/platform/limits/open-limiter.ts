@@ -1,0 +1,93 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { limits } from '../../contract/limits.ts';
+import type { Config } from '../config.ts';
+import { fail } from '../http/failure.ts';
+import type { Log } from '../log.ts';
+import { subscriberOf } from '../net/address.ts';
+import type { Allowance, Limiter } from './limiter.ts';
+import { MemoryStore, type Store } from './memory-store.ts';
+import { RedisStore } from './redis-store.ts';
+import type { Rule } from './window.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const attempts: Rule = {
+  limit: limits.signInAttemptsPerMinute,
+  windowMs: MINUTE_MS,
+  block: {
+    firstMs: limits.signInBlockFirstMs,
+    maxMs: limits.signInBlockMaxMs,
+    quietMs: limits.signInQuietDays * DAY_MS,
+  },
+};
+
+const named = {
+  leaks: { limit: limits.leakReportsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
+  people: { limit: limits.peopleNamedPerHour, windowMs: 60 * MINUTE_MS, block: null },
+} as const satisfies Record<string, Rule>;
+
+/** The limiter as the shell holds it: it ends with the process. */
+export interface OpenLimiter extends Limiter {
+  close(): void;
+}
+
+/** Counts in this process, or in Redis for all processes together. */
+export async function openLimiter(
+  config: Pick<Config, 'redisUrl' | 'rateLimitPerMinute' | 'rateLimitFailOpen'>,
+  secret: string,
+  log: Log,
+): Promise<OpenLimiter> {
+  const alone = new MemoryStore();
+  if (config.redisUrl === null) {
+    return { ...limiterOn(alone, config.rateLimitPerMinute, secret), close: () => {} };
+  }
+  const shared = new RedisStore(config.redisUrl, log);
+  await shared.connected();
+  const store: Store = {
+    async take(subjects, rule) {
+      try {
+        return await shared.take(subjects, rule);
+      } catch (error) {
+        // Open, but not defenceless: each process counts for itself until Redis is back.
+        if (config.rateLimitFailOpen) return alone.take(subjects, rule);
+        return fail('rate_limiter_unavailable', null, { cause: error });
+      }
+    },
+  };
+  return { ...limiterOn(store, config.rateLimitPerMinute, secret), close: () => shared.close() };
+}
+
+export function limiterOn(store: Store, perMinute: number, secret: string): Limiter {
+  const requests: Rule = { limit: perMinute, windowMs: MINUTE_MS, block: null };
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'assay rate limits', 32));
+  // Addresses of people and machines are counted by what cannot be turned back into them.
+  const hidden = (what: string): string =>
+    createHmac('sha256', key).update(what).digest('base64url').slice(0, 22);
+  // Installations that share a Redis do not share their counts.
+  const prefix = `assay:${hidden('installation').slice(0, 8)}`;
+
+  async function allowance(subjects: readonly string[], rule: Rule): Promise<Allowance> {
+    const { allowed, remaining, resetMs, retryAfterMs } = await store.take(subjects, rule);
+    return {
+      allowed,
+      limit: rule.limit,
+      remaining,
+      resetSeconds: Math.ceil(resetMs / 1000),
+      retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
+    };
+  }
+
+  return {
+    request: (subject) => allowance([`${prefix}:request:${subject}`], requests),
+    attempt(kind, ip, email) {
+      const subjects = [`ip ${subscriberOf(ip)}`];
+      if (email !== null) subjects.push(`e-mail ${email.normalize('NFKC').trim().toLowerCase()}`);
+      return allowance(
+        subjects.map((subject) => `${prefix}:${kind}:${hidden(subject)}`),
+        attempts,
+      );
+    },
+    named: (name, subject) => allowance([`${prefix}:${name}:${hidden(subscriberOf(subject))}`], named[name]),
+  };
+}

@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { Sender } from '../variables.ts';
+import type { Message } from './mail.ts';
+
+/** One mailbox: nothing that would end the header, begin a second address or give it a name. */
+const MAILBOX = /^[^\s<>(),;:"\\[\]\p{Cc}@]+@[^\s<>(),;:"\\[\]\p{Cc}@]+$/u;
+/** RFC 5321: an address is at most so long. */
+const MAILBOX_CHARS_MAX = 254;
+
+/** A message as nodemailer sends it: to exactly one recipient, marked as written by a machine. */
+export function composed(message: Message, from: Sender): SendMailOptions {
+  if (message.to.length > MAILBOX_CHARS_MAX || !MAILBOX.test(message.to)) {
+    throw new Error('The recipient is not one e-mail address.');
+  }
+  return {
+    from,
+    to: { name: '', address: message.to },
+    envelope: { from: from.address, to: message.to },
+    subject: message.subject.replaceAll(/\p{Cc}+/gu, ' '),
+    text: message.text,
+    html: message.html,
+    headers: {
+      // Absence notes and other machines are asked not to answer (RFC 3834; the second is Exchange's word for it).
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

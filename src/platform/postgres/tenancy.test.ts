@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { testApp } from '../../../test/support/app.ts';
+import { freshDatabase } from '../../../test/support/postgres.ts';
+import type { App } from '../app.ts';
+import { Fault } from '../fault.ts';
+import { newId } from '../ids.ts';
+import { createLog } from '../log.ts';
+import { connect } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { acrossOrganizations, inOrganization } from './tenancy.ts';
+
+const app = await testApp();
+const ours = newId('organization');
+const theirs = newId('organization');
+
+before(async () => {
+  for (const org of [ours, theirs]) await fill(app, org);
+});
+
+/** One row in every table that belongs to organizations. */
+async function fill({ db }: App, org: string): Promise<void> {
+  await acrossOrganizations(db, async (tx) => {
+    const project = newId('project');
+    const email = `${org}@example.com`;
+    await sql`insert into organizations (id, name) values (${org}, 'x')`.execute(tx);
+    await sql`insert into users (email) values (${email})`.execute(tx);
+    await sql`insert into memberships (org_id, user_id, role) select ${org}, id, 'owner' from users where email = ${email}`.execute(
+      tx,
+    );
+    await sql`insert into projects (id, org_id, name) values (${project}, ${org}, 'x')`.execute(tx);
+    await sql`insert into membership_projects (org_id, user_id, project_id) select ${org}, id, ${project} from users where email = ${email}`.execute(
+      tx,
+    );
+    await sql`insert into api_keys (id, org_id, name, owner_type, secret_hash, display, scopes) values (${newId('apiKey')}, ${org}, 'x', 'org', '', 'x', '{}')`.execute(
+      tx,
+    );
+    await sql`insert into invites (id, org_id, email, role, language, expires_at) values (${newId('invite')}, ${org}, 'a@b.c', 'member', 'en', now())`.execute(
+      tx,
+    );
+    await sql`insert into feedback (id, org_id, report_id, verdict) values (${newId('feedback')}, ${org}, 'rep_x', 'agree')`.execute(
+      tx,
+    );
+  });
+}
+
+interface TenantTable {
+  readonly name: string;
+  readonly column: string;
+}
+
+/** Every table that names an organization, and the table of organizations itself. */
+async function tenantTables(): Promise<TenantTable[]> {
+  const { rows } = await sql<TenantTable>`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and (column_name = 'org_id' or (table_name, column_name) = ('organizations', 'id'))
+      and table_name <> 'access_log' order by 1`.execute(app.db);
+  return rows;
+}
+
+async function seen(table: TenantTable, db: App['db']): Promise<string[]> {
+  const { rows } = await sql<{ org: string }>`
+    select distinct ${sql.ref(table.column)} as org from ${sql.table(table.name)}`.execute(db);
+  return rows.map(({ org }) => org).sort();
+}
+
+describe('the wall between organizations', () => {
+  it('stands around every table that names an organization', async () => {
+    const tables = await tenantTables();
+    assert.ok(tables.length >= 7, `${tables.length} tables`);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ enabled: boolean; forced: boolean; policies: string[] }>`
+        select relrowsecurity as enabled, relforcerowsecurity as forced,
+          array(select polname::text from pg_policy where polrelid = pg_class.oid order by 1) as policies
+        from pg_class where oid = ${name}::regclass`.execute(app.db);
+      const policies = ['across_organizations', 'own_organization'];
+      assert.deepEqual(rows[0], { enabled: true, forced: true, policies }, name);
+    }
+  });
+
+  it('inside one organization the rows of another cannot be read, whatever the query', async () => {
+    for (const table of await tenantTables()) {
+      assert.deepEqual(await inOrganization(app.db, ours, (tx) => seen(table, tx)), [ours], table.name);
+      assert.deepEqual(await inOrganization(app.db, theirs, (tx) => seen(table, tx)), [theirs], table.name);
+    }
+  });
+
+  it('nor changed, deleted, taken over or written', async () => {
+    for (const { name, column } of await tenantTables()) {
+      const [table, org] = [sql.table(name), sql.ref(column)];
+      const changed = await inOrganization(app.db, ours, (tx) =>
+        sql`delete from ${table} where ${org} = ${theirs}`.execute(tx),
+      );
+      assert.equal(changed.numAffectedRows, 0n, name);
+      await assert.rejects(
+        inOrganization(app.db, ours, (tx) =>
+          sql`update ${table} set ${org} = ${theirs} where ${org} = ${ours}`.execute(tx),
+        ),
+        /row-level security/,
+        name,
+      );
+    }
+    await assert.rejects(
+      inOrganization(app.db, ours, (tx) =>
+        sql`insert into projects (id, org_id, name) values (${newId('project')}, ${theirs}, 'x')`.execute(tx),
+      ),
+      /row-level security/,
+    );
+  });
+
+  it('outside of any organization nothing is seen, also by a service that logs in as a superuser', async () => {
+    const { rows } = await sql<{ super: boolean }>`
+      select rolsuper as super from pg_roles where rolname = session_user`.execute(app.db);
+    assert.equal(rows[0]?.super, true, 'the embedded database is used as its superuser');
+    for (const table of await tenantTables()) assert.deepEqual(await seen(table, app.db), [], table.name);
+  });
+
+  it('what was opened for one transaction is closed for the next on the same connection', async () => {
+    const { db, pool } = connect({ connectionString: app.config.databaseUrl ?? '' }, 1, app.log);
+    const table = { name: 'projects', column: 'org_id' };
+    assert.deepEqual(await inOrganization(db, ours, (tx) => seen(table, tx)), [ours]);
+    assert.deepEqual(await seen(table, db), []);
+    assert.equal((await acrossOrganizations(db, (tx) => seen(table, tx))).length, 2);
+    assert.deepEqual(await seen(table, db), []);
+    await assert.rejects(
+      inOrganization(db, ours, () => Promise.reject(new Error('broken off'))),
+      /broken off/,
+    );
+    assert.deepEqual(await seen(table, db), []);
+    await pool.end();
+  });
+
+  it('sessions, links in mails, password hashes and the access log are out of reach of work in an organization', async () => {
+    for (const table of ['sessions', 'revoked_access_tokens', 'mail_links', 'access_log', 'installation']) {
+      await assert.rejects(
+        inOrganization(app.db, ours, (tx) => sql`select from ${sql.table(table)}`.execute(tx)),
+        /permission denied/,
+        table,
+      );
+    }
+    await assert.rejects(
+      inOrganization(app.db, ours, (tx) => sql`select password_hash from users`.execute(tx)),
+      /permission denied/,
+    );
+    await inOrganization(app.db, ours, (tx) => sql`select id, email, name from users`.execute(tx));
+  });
+
+  it('the access log can be added to and not changed', async () => {
+    for (const change of [sql`update access_log set reason = ''`, sql`delete from access_log`]) {
+      await assert.rejects(
+        acrossOrganizations(app.db, (tx) => change.execute(tx)),
+        /permission denied/,
+      );
+    }
+  });
+
+  it('takes only ids of organizations', () => {
+    for (const wrong of ['', 'org_1', `${ours}' or true`]) {
+      assert.throws(() => inOrganization(app.db, wrong, async () => {}), /not the id of an organization/);
+    }
+  });
+});
+
+describe('a database user without special rights', () => {
+  const statements = async (url: string, ...all: string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const statement of all) await client.query(statement);
+    await client.end();
+  };
+
+  /** A database that belongs to an ordinary user, as managed services hand them out. */
+  async function ownedBy(user: string, attributes: string): Promise<{ admin: string; url: string }> {
+    const admin = await freshDatabase();
+    const { pathname } = new URL(admin);
+    await statements(
+      admin,
+      `create role ${user} login password 'x' ${attributes}`,
+      `alter database ${pathname.slice(1)} owner to ${user}`,
+      `alter schema public owner to ${user}`,
+    );
+    const own = new URL(admin);
+    own.username = user;
+    own.password = 'x';
+    return { admin, url: own.href };
+  }
+
+  it('is told what an administrator has to do, and works once that is done', async () => {
+    const user = `plain_${Date.now()}`;
+    const { admin, url } = await ownedBy(user, '');
+    const log = createLog('silent');
+    await assert.rejects(migrate({ connectionString: url }, log), (error) => {
+      assert.ok(error instanceof Fault);
+      assert.match(error.message, /have an administrator run once: .*grant assay_tenant, assay_system to/);
+      return true;
+    });
+    await statements(admin, `grant assay_tenant, assay_system to ${user}`);
+    const own = await testApp({ databaseUrl: url });
+    await fill(own, ours);
+    await fill(own, theirs);
+    const table = { name: 'projects', column: 'org_id' };
+    assert.deepEqual(await seen(table, own.db), []);
+    assert.deepEqual(await inOrganization(own.db, ours, (tx) => seen(table, tx)), [ours]);
+    assert.equal((await acrossOrganizations(own.db, (tx) => seen(table, tx))).length, 2);
+    // Migrations and the first accounts are made by the login itself, which must see what they are about.
+    await statements(url, `update projects set name = 'renamed'`);
+    const renamed = await acrossOrganizations(own.db, (tx) =>
+      sql`select from projects where name = 'renamed'`.execute(tx),
+    );
+    assert.equal(renamed.rows.length, 2);
+  });
+
+  it('a role that may bypass the wall is refused', async () => {
+    const url = await freshDatabase();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    // Roles belong to the whole server, which other tests use: the change is never committed.
+    await client.query('begin');
+    await client.query('alter role assay_tenant bypassrls');
+    const { ensureRoles } = await import('./roles.ts');
+    await assert.rejects(ensureRoles(client), /may bypass row-level security/);
+    await client.query('rollback');
+    await client.end();
+  });
+});

@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely';
+import { isId } from '../ids.ts';
+import type { Database, Tables } from './connection.ts';
+import { SYSTEM_ROLE, TENANT_ROLE } from './roles.ts';
+
+/**
+ * The one way to an organization's rows: a transaction that sees and writes those of this organization and of no
+ * other, whatever its queries say. PostgreSQL's row-level security holds it to that.
+ */
+export function inOrganization<T>(
+  db: Database,
+  orgId: string,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (!isId('organization', orgId)) throw new Error('not the id of an organization');
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('assay.org_id', ${orgId}, true)`.execute(
+      tx,
+    );
+    return work(tx);
+  });
+}
+
+/**
+ * A transaction that sees every organization's rows, and what only the service itself may see (sessions, links in
+ * mails). For authentication, background work and the running of the service; never for what a caller asks of an
+ * organization. Look for its uses when you look for leaks.
+ */
+export function acrossOrganizations<T>(
+  db: Database,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', ${SYSTEM_ROLE}, true)`.execute(tx);
+    return work(tx);
+  });
+}

@@ -1,0 +1,103 @@
+import { errors } from '../../contract/errors.ts';
+import type { App } from '../../platform/app.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
+import { exitCodes, Fault } from '../../platform/fault.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { createLog, type Log } from '../../platform/log.ts';
+import { confirmed } from '../admin/confirmed.ts';
+import { listOrgs, restoreOrg, suspendOrg } from '../admin/organizations.ts';
+import { createUser, resetPassword } from '../admin/people.ts';
+import type { Step } from '../admin/step.ts';
+import { type Command, usageFault } from '../command.ts';
+import { existingDatabase, openInstallation, setUpDatabase } from '../installation.ts';
+import { nearest } from '../nearest.ts';
+import { openApp } from '../open-app.ts';
+import { startOwnDatabase } from '../own-database.ts';
+import { Running } from '../running.ts';
+import { terminalSafe } from '../terminal-text.ts';
+
+const steps: Readonly<Record<string, Step>> = {
+  'create-user': createUser,
+  'reset-password': resetPassword,
+  'suspend-org': suspendOrg,
+  'restore-org': restoreOrg,
+  'list-orgs': listOrgs,
+};
+
+export default {
+  name: 'admin',
+  usage: 'assay admin <what> [<whom>] [options]',
+  summary: 'For the operator: accounts and organizations.',
+  about: [
+    'Works on the database of the service, whether it runs or not; what changes holds in every process within a second.',
+    '',
+    ...Object.entries(steps).map(
+      ([name, { takes, about }]) => `  ${`${name} ${takes}`.trim()}\n      ${about}`,
+    ),
+  ].join('\n'),
+  options: {
+    name: { type: 'string', about: 'create-user: the name that is shown' },
+    role: { type: 'string', about: 'create-user: user (default), admin or superadmin' },
+    reason: { type: 'string', about: 'suspend-org, restore-org: why, for the access log' },
+    yes: { type: 'boolean', about: 'Do not ask; needed where there is no terminal to ask at' },
+  },
+  positionalsMax: 2,
+  run: async ({ values, positionals, environment }) => {
+    const [word, argument] = positionals;
+    const step = stepFor(word, argument, values);
+    const asks = values.yes !== true;
+    if (asks && step !== listOrgs && process.stdin.isTTY !== true) {
+      throw usageFault('There is no terminal to ask at; --yes does it without asking.', 'admin');
+    }
+    const config = readConfig(environment);
+    // The operator reads the answer: what goes as planned is not worth a line between.
+    const log = createLog('warn');
+    const running = new Running(log);
+    try {
+      const app = await openedApp(config, log, running);
+      const { question, act } = await step.plan(app, argument ?? '', values);
+      if (question !== null && asks) {
+        const go = await confirmed(terminalSafe(question), process.stdin, process.stderr);
+        if (!go) throw new Fault('Nothing was changed.');
+      }
+      console.log(terminalSafe(await act()));
+      return exitCodes.ok;
+    } catch (error) {
+      throw error instanceof Failure ? new Fault(errors[error.code].en, undefined, { cause: error }) : error;
+    } finally {
+      await running.stop();
+      log.flush();
+    }
+  },
+} satisfies Command;
+
+function stepFor(
+  word: string | undefined,
+  argument: string | undefined,
+  values: Readonly<Record<string, unknown>>,
+): Step {
+  const names = Object.keys(steps);
+  if (word === undefined) throw usageFault(`Say what: ${names.join(', ')}.`, 'admin');
+  const step = Object.hasOwn(steps, word) ? steps[word] : undefined;
+  if (step === undefined) {
+    const near = nearest(word, names);
+    throw usageFault(`Unknown: "${word}".${near === null ? '' : ` Did you mean ${near}?`}`, 'admin');
+  }
+  const wantsArgument = step.takes.startsWith('<');
+  if (wantsArgument && argument === undefined) throw usageFault(`"${word}" takes ${step.takes}.`, 'admin');
+  if (!wantsArgument && argument !== undefined) {
+    throw usageFault(`"${word}" does not take "${argument}".`, 'admin');
+  }
+  const foreign = Object.keys(values).find((name) => name !== 'yes' && !step.options.includes(name));
+  if (foreign !== undefined) throw usageFault(`"${word}" does not take --${foreign}.`, 'admin');
+  return step;
+}
+
+/** On the database that the service uses, or keeps: started for this when the service is not running. */
+async function openedApp(config: Config, log: Log, running: Running): Promise<App> {
+  const { dir, secret } = openInstallation(config);
+  const connection = existingDatabase(config, dir) ?? (await startOwnDatabase(dir, log, running)).connection;
+  const { first } = await setUpDatabase(config, connection, dir, secret, log);
+  if (first !== null) console.error(`The first credentials are in ${dir.file('bootstrap.json')}.`);
+  return openApp({ config, dir, secret, connection, works: false, log, running });
+}

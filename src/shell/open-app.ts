@@ -1,0 +1,47 @@
+import { limits } from '../contract/limits.ts';
+import type { App } from '../platform/app.ts';
+import type { Config } from '../platform/config.ts';
+import type { DataDir } from '../platform/data-dir.ts';
+import { openLimiter } from '../platform/limits/open-limiter.ts';
+import type { Log } from '../platform/log.ts';
+import { openMail } from '../platform/mail/open-mail.ts';
+import { type ConnectionOptions, connect } from '../platform/postgres/connection.ts';
+import { startQueue } from '../platform/queue/queue.ts';
+import { configuredBaseUrl } from './installation.ts';
+import type { Running } from './running.ts';
+
+/** What every feature stands on, on a database that is set up; all of it ends with `running`. */
+export async function openApp(options: {
+  readonly config: Config;
+  readonly dir: DataDir;
+  readonly secret: string;
+  readonly connection: ConnectionOptions;
+  /** Whether this process also runs jobs. */
+  readonly works: boolean;
+  readonly log: Log;
+  readonly running: Running;
+}): Promise<App> {
+  const { config, dir, secret, connection, log, running } = options;
+  const { db, pool } = connect(connection, config.databasePoolMax, log);
+  running.add('database pool', () => pool.end());
+  const baseUrl = configuredBaseUrl(config);
+  // Before the queue, so that they end after it: its last tasks still send and count.
+  const mail = openMail(config, dir, baseUrl, log);
+  running.add('mail', () => mail.close());
+  const limiter = await openLimiter(config, secret, log);
+  running.add('rate limiter', () => limiter.close());
+  const queue = await startQueue(connection, options.works, log);
+  running.add('queue', () => queue.stop(limits.shutdownMs));
+  return {
+    config,
+    log,
+    db,
+    queue,
+    mail,
+    limiter,
+    secret,
+    baseUrl,
+    startedAt: new Date(),
+    onStop: (end) => running.add('feature', end),
+  };
+}
