@@ -18,13 +18,14 @@ export function installEndpoint(server: FastifyInstance, definition: Endpoint, p
     return;
   }
   // Content types belong to a scope of the server: inside this one a form is the only body, outside there is none.
-  server.register(async (scope) => {
+  server.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => {
       // A field that is given twice counts as given last; the schema refuses what it does not know.
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
     addRoute(scope, definition, ports);
+    done();
   });
 }
 
