@@ -3,13 +3,20 @@
 // (Node 24 runs our TypeScript as it is) and hands over to it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const RUNTIME_MAJOR = 24;
-const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'shell', 'main.ts');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const main = join(root, 'src', 'shell', 'main.ts');
+
+// Compiled code is kept between starts, which halves them. In the package's own folder: whoever may write there may
+// change the program anyway. Where nobody may, nothing is kept. Threads and the pinned runtime read the variable.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
 
 if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) {
+  modules.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   await import(main);
 } else {
   const runtime = pinnedRuntime();

@@ -12,6 +12,7 @@ import { foreignSection } from './injections/foreign-section.ts';
 import { guaranteedReturns } from './injections/guaranteed-returns.ts';
 import { hiddenLinks } from './injections/hidden-links.ts';
 import { hiddenText } from './injections/hidden-text.ts';
+import { keywordList } from './injections/keyword-list.ts';
 import { llmInstructions } from './injections/llm-instructions.ts';
 import { moneyLinks } from './injections/money-links.ts';
 import { obfuscatedLoader } from './injections/obfuscated-loader.ts';
@@ -45,6 +46,7 @@ export const INJECTIONS: readonly Injection[] = [
   guaranteedReturns,
   hiddenLinks,
   hiddenText,
+  keywordList,
   llmInstructions,
   moneyLinks,
   obfuscatedLoader,

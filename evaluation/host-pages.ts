@@ -42,6 +42,7 @@ export function chooseHosts(
   if (lang === 'pl') return POLISH_PAGES.filter((page) => !speaksOfIt(page));
   const random = seededRandom(`hosts of ${injection.technique}`);
   const turns = [...Map.groupBy(pages, (page) => page.type)]
+    .filter(([type]) => injection.hostTypes?.includes(type) ?? true)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ofType]) =>
       random

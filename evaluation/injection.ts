@@ -10,6 +10,8 @@ export interface Injection {
   readonly rules: readonly string[];
   /** Pages that speak of this themselves are no hosts: there the injected matter would not be out of place. */
   readonly unlessHostMentions?: RegExp;
+  /** Page types on which such a thing is found at all; any unless told. */
+  readonly hostTypes?: readonly string[];
   readonly variants: readonly Change[];
   readonly lookalikes: readonly Change[];
 }

@@ -17,6 +17,22 @@ function end(name: string, code: string | ((offer: string) => string)): Change {
 
 const variants: Change[] = [
   end(
+    'packed code',
+    '(e=>{const t=e.history,n=()=>t.pushState(null,"",e.location.href);n(),e.addEventListener("popstate",(()=>{n()}))})(window);',
+  ),
+  end(
+    'names in brackets',
+    "window['history']['pushState'](null,'',document.URL);window['onpopstate']=function(){window['history']['pushState'](null,'',document.URL);};",
+  ),
+  end(
+    'forward at every load',
+    'function stay(){window.history.forward()}setTimeout("stay()",0);window.onunload=function(){};',
+  ),
+  end(
+    'plea to stay',
+    "window.addEventListener('beforeunload',function(e){e.preventDefault();e.returnValue='Are you sure you want to leave? Your bonus is waiting!'});",
+  ),
+  end(
     'pushes at load, back leads to an offer',
     (offer) =>
       `history.pushState(null, document.title, location.href);\nwindow.addEventListener('popstate', function () {\n  location.href = '${offer}';\n});`,

@@ -40,6 +40,25 @@ const variants: Change[] = [
     'search marks',
     'The festival returns in June with three new stages. citeturn0search3 Tickets are on sale now.',
   ),
+  prose('speaks of itself', "I'm an AI assistant developed by OpenAI, so I can't visit places myself."),
+  prose(
+    'offer of more',
+    'Would you like me to also create a meta description and FAQ section for this article?',
+  ),
+  prose('leave to change', 'Feel free to customize this article further to match your brand voice.'),
+  prose(
+    'order to the writer',
+    'Write a 1000 word blog post about the benefits of this product, using the keyword at least 10 times. Use a friendly tone and include H2 headings.',
+  ),
+  prose(
+    'thoughts',
+    '&lt;think&gt;The user wants an article, so I should structure it with headings.&lt;/think&gt;',
+  ),
+  prose(
+    'offer of more, Polish',
+    'Jeśli chcesz, mogę przygotować również wersję skróconą albo metaopis.',
+    'pl',
+  ),
   prose(
     'address with the source',
     'Read the <a href="https://www.harbour-hotels.example/guide?utm_source=chatgpt.com">guide of the harbour hotels</a> for more.',
@@ -88,6 +107,14 @@ const variants: Change[] = [
 ];
 
 const lookalikes: Change[] = [
+  prose(
+    'letter to fill in',
+    'Download our model letter. Replace [your name] and [date] with your own details before you send it to the landlord.',
+  ),
+  prose(
+    'author who asks readers',
+    'I hope this helps you choose the right boots. Would you like me to cover winter pruning next? Let me know in the comments below!',
+  ),
   prose(
     'article that quotes the phrase',
     'Editors found dozens of pages that still held the words “As an AI language model, I cannot”, a sign that nobody had read them.',

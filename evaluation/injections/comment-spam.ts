@@ -46,6 +46,10 @@ function spamOf(context: InjectionContext, count: number): Comment[] {
   );
 }
 
+/** As it was posted: with an address in plain text, or with none. */
+const bareSpamOf = (context: InjectionContext, count: number): Comment[] =>
+  dressed(context, context.random.sample(context.spamComments, count).map(shortened));
+
 const ordinaryOf = (context: InjectionContext, count: number): Comment[] =>
   dressed(context, context.random.sample(context.ordinaryComments, count).map(shortened));
 
@@ -113,6 +117,9 @@ function change(
 const spam = (context: InjectionContext): Comment[] => spamOf(context, context.random.between(5, 9));
 const mixed = (context: InjectionContext): Comment[] =>
   context.random.sample([...spamOf(context, 6), ...ordinaryOf(context, 4)], 10);
+const bare = (context: InjectionContext): Comment[] => bareSpamOf(context, context.random.between(5, 9));
+const bareMixed = (context: InjectionContext): Comment[] =>
+  context.random.sample([...bareSpamOf(context, 5), ...ordinaryOf(context, 5)], 10);
 /** One text under many names. */
 const repeated = (context: InjectionContext): Comment[] => {
   const trade = context.words.trade();
@@ -156,6 +163,9 @@ const variants: Change[] = [
   change('list of its own', custom, spam),
   change('marked up comments', marked, spam),
   change('among ordinary comments', wordpress, mixed),
+  change('without links, WordPress', wordpress, bare),
+  change('without links, list of its own', custom, bare),
+  change('without links, among ordinary comments', service, bareMixed),
   change('one text under many names', custom, repeated),
   change('one text under many names, forum', board, repeated),
   change('list of its own, Polish', polishList, polishSpam, 'pl'),

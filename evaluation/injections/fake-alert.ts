@@ -39,9 +39,40 @@ const variants: Change[] = [
     'missing player with a download',
     '<div class="player"><p>Your Flash Player is outdated and a virus was detected. Update Flash Player to continue.</p><a href="https://www.player-update.example/flash_setup.exe" download>Install update now</a></div>',
   ),
+  change('dialog only', (html) =>
+    atBodyEnd(
+      html,
+      '<script>function warn(){confirm("Your system is locked due to suspicious activity! Call 1-855-555-0119");setTimeout(warn,100)}warn();</script>',
+    ),
+  ),
+  start(
+    'lapsed protection',
+    '<div class="box"><p>Your McAfee subscription has expired! Your laptop is unprotected against viruses.</p><a href="https://www.protect-renew.example/">Renew now</a></div>',
+  ),
+  start(
+    'lock with a fine',
+    '<div class="box"><p>YOUR COMPUTER HAS BEEN LOCKED because of illegal content. You must pay a fine of $200 to unlock it within 24 hours.</p></div>',
+  ),
+  start(
+    'command to run',
+    '<div class="check"><p>Verify you are human</p><ol><li>Press Windows + R</li><li>Press Ctrl + V</li><li>Hit Enter</li></ol></div>',
+  ),
+  start(
+    'leave for notifications',
+    '<div class="check"><p>Click Allow to confirm that you are not a robot.</p></div>',
+  ),
+  inside(
+    'threats found, with a button',
+    '<div><p>Scan complete: 5 threats found. Your battery is badly damaged.</p><a href="https://www.phone-fixer.example/">REPAIR FAST</a></div>',
+  ),
   start(
     'virus found, Polish',
     '<div class="ostrzezenie"><h2>Ostrzeżenie systemu Windows</h2><p>Wykryto wirusa na Twoim komputerze! Twoje dane są zagrożone. Nie wyłączaj komputera i natychmiast zadzwoń do pomocy technicznej Microsoft: +48 22 000 12 34.</p></div>',
+    'pl',
+  ),
+  start(
+    'lock with a fine, Polish',
+    '<div class="okno"><p>Twój komputer został zablokowany przez Policję. Aby odblokować komputer, zapłać karę 500 zł w ciągu 24 godzin.</p></div>',
     'pl',
   ),
   start(
@@ -75,6 +106,10 @@ const lookalikes: Change[] = [
   start(
     'weather warning',
     '<div class="alert">Warning: heavy snow is expected tonight. Roads above 600 m may be closed. Call 511 for road conditions.</div>',
+  ),
+  inside(
+    'repair shop',
+    '<p>Is your computer slow or infected with a virus? Our shop in Mill Road repairs laptops of all makes. Call 01223 555 010 or come by between ten and six.</p>',
   ),
   inside(
     'antivirus review',

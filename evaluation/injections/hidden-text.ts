@@ -49,6 +49,19 @@ function variant(
 }
 
 const variants: Change[] = [
+  variant('nested rule', INSIDE, (text) => ({
+    fragment: `<article class="wrap-kq"><div class="inner-kq">${text}</div></article>`,
+    sheet: '.wrap-kq{padding:0;& .inner-kq{display:none}}',
+  })),
+  variant('condition that always holds', END, (text) => ({
+    fragment: `<div class="always-kq">${text}</div>`,
+    sheet: '@media screen and (min-width:1px){.always-kq{display:none}}',
+  })),
+  variant('clear letters', INSIDE, (text) => ({ fragment: `<p style="color:rgba(0,0,0,0)">${text}</p>` })),
+  variant('font shorthand of size zero', END, (text) => ({
+    fragment: `<span style="font:0/0 a">${text}</span>`,
+  })),
+  variant('filter', END, (text) => ({ fragment: `<div style="filter:opacity(0)">${text}</div>` })),
   variant('display none, inline, at the end', END, (text) => ({
     fragment: `<div style="${WAYS.displayNone}">${text}</div>`,
   })),

@@ -139,6 +139,8 @@ const lookalikes: Change[] = [
 export const paidLinks: Injection = {
   technique: 'paid-links',
   rules: ['sp_link_paid_follow'],
+  // The label says that a text was paid for: a shop's shelf or a list of offers is no such text.
+  hostTypes: ['article'],
   variants,
   lookalikes,
 };

@@ -25,6 +25,19 @@ function places(
   };
 }
 
+const SUBURBS =
+  'Naperville Joliet Waukegan Cicero Schaumburg Bolingbrook Palatine Skokie Berwyn Wheaton Elmhurst Glenview Lombard Bartlett Addison Wheeling'.split(
+    ' ',
+  );
+const OUTWARD_CODES =
+  'SW1 SW2 SW3 SW4 SW5 SW6 SE1 SE5 SE10 SE11 N1 N4 N7 N16 NW1 NW3 NW6 E1 E2 E3 E8 E14 W1 W2 W4 W6 W8 W11'.split(
+    ' ',
+  );
+const DISTRICTS =
+  'Bemowo Białołęka Bielany Mokotów Ochota Rembertów Śródmieście Targówek Ursus Ursynów Wawer Wesoła Wilanów Włochy Wola Żoliborz'.split(
+    ' ',
+  );
+
 const variants: Change[] = [
   places('paragraph with commas', LAST, [26, 45], (towns) => `<p>${towns.join(', ')}</p>`),
   places('footer with bars', FOOTER, [25, 40], (towns) => `<div class="areas">${towns.join(' | ')}</div>`),
@@ -59,6 +72,33 @@ const variants: Change[] = [
     [24, 36],
     (towns) => `<p>${towns.map((town) => `locksmith ${town}`).join(', ')}</p>`,
   ),
+  places(
+    'towns with postal codes',
+    LAST,
+    [24, 34],
+    (towns) => `<p>${towns.map((town, i) => `${town} ${75000 + 17 * i}`).join(', ')}</p>`,
+  ),
+  {
+    name: 'suburbs among known towns',
+    inject: (html, context) => {
+      const towns = [...SUBURBS, ...context.random.sample(context.words.places, 7)];
+      return FOOTER(
+        html,
+        context,
+        `<div><h4>Areas we serve</h4>${context.random.sample(towns, towns.length).join(' • ')}</div>`,
+      );
+    },
+  },
+  {
+    name: 'postal codes alone',
+    inject: (html, context) => LAST(html, context, `<p>We cover ${OUTWARD_CODES.join(', ')}.</p>`),
+  },
+  {
+    name: 'districts with the trade, Polish',
+    lang: 'pl',
+    inject: (html, context) =>
+      LAST(html, context, `<p>${DISTRICTS.map((district) => `hydraulik ${district}`).join(', ')}</p>`),
+  },
   places(
     'paragraph with commas, Polish',
     LAST,

@@ -21,6 +21,26 @@ const codesOf = (text: string): string => [...text].map((letter) => letter.charC
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 const variants: Change[] = [
+  end(
+    'form sent by a script',
+    (target) =>
+      `<form id="fx" action="${target}"></form><script>document.getElementById('fx').submit();</script>`,
+  ),
+  end(
+    'link clicked by a script',
+    (target) =>
+      `<script>var a=document.createElement('a');a.href='${target}';document.body.appendChild(a);a.click();</script>`,
+  ),
+  end(
+    'at the first scroll',
+    (target) =>
+      `<script>window.addEventListener('scroll',function(){location.href='${target}'},{once:true});</script>`,
+  ),
+  end('picture that fails', (target) => `<img src="x" onerror="window.location='${target}'">`),
+  head(
+    'refresh tag written',
+    (target) => `<script>document.write('<meta http-equiv="refresh" content="0; url=${target}">');</script>`,
+  ),
   head('refresh at once', (target) => `<meta http-equiv="refresh" content="0;url=${target}">`),
   head(
     'refresh after five seconds, quoted',

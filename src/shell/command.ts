@@ -10,6 +10,8 @@ export interface Command {
   /** What --help says beyond the summary. */
   readonly about?: string;
   readonly options?: Readonly<Record<string, { type: 'boolean' | 'string'; about: string }>>;
+  /** Works on files alone: no variable of the service means anything to it. */
+  readonly offline?: true;
   /** How many words may follow the name; none unless said. */
   readonly positionalsMax?: number;
   readonly run: (input: CommandInput) => Promise<number>;

@@ -35,9 +35,13 @@ export function helpOf(command: Command): string {
     '',
     'Options:',
     ...columns([...options, ['--help', 'Show this']]),
-    '',
-    'Environment:',
-    ...columns(Object.entries(variables).map(([name, { about }]) => [name, about.replaceAll('`', '')])),
+    ...(command.offline === true
+      ? []
+      : [
+          '',
+          'Environment:',
+          ...columns(Object.entries(variables).map(([name, { about }]) => [name, about.replaceAll('`', '')])),
+        ]),
   ].join('\n');
 }
 

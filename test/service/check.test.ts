@@ -95,7 +95,11 @@ describe('assay check', () => {
       [['site/a.html', '--format', 'pdf'], /--format takes/],
       [['site/a.html', '--lang', 'de'], /--lang takes en or pl/],
       [['site/a.html', '--fail-on', 'weak'], /--fail-on takes/],
-      [['site/*.html', '--url', 'https://x.pl/'], /several files/],
+      [['site/a.html', '--url', 'ftp://x.pl/'], /--url takes an address that begins with http/],
+      [['site/a.html', '--output', 'report.docx'], /does not say which format; add --format/],
+      [['site/a.html', '--output', 'site/../site/a.html'], /is one of the pages; give --output another name/],
+      [['--jsonl', '--format', 'md'], /--format does not go with it/],
+      [['site/a.html', '--rules', 'sp_kw_density', '--modes', 'quality'], /No rule is in both/],
       [['site/a.html', '--output', 'no/such/folder/x.json'], /cannot be written: there is no such folder/],
       [['--jsonl', '--url', 'https://x.pl/'], /--url does not go with --jsonl/],
       [['--jsonl', '--threads', '0'], /--threads takes/],
@@ -121,6 +125,29 @@ describe('assay check', () => {
       [...at].sort((a, b) => a - b),
     );
     assert.ok(at.every((place) => place >= 0));
+  });
+
+  it('takes --url with several files for the address of the folder that holds them', async () => {
+    const { stdout } = await check(
+      ['site/**/*.html', '--url', 'https://x.pl/shop', '--rules', 'sp_kw_density', '--format', 'json'],
+      { cwd: folderOfPages() },
+    );
+    assert.deepEqual(
+      JSON.parse(stdout).map((report: { page: { url: string } }) => report.page.url),
+      ['a.html', 'b.html', 'deep/c.html'].map((path) => `https://x.pl/shop/${path}`),
+    );
+  });
+
+  it('tells programs of files that could not be read, in JUnit as an error and in SARIF as a notification', async () => {
+    const cwd = folderOfPages();
+    const run = async (format: string) =>
+      (await check(['gone.html', 'site/b.html', '--rules', 'sp_kw_density', '--format', format], { cwd }))
+        .stdout;
+    const [junit, sarif] = await Promise.all([run('junit'), run('sarif')]);
+    assert.match(junit, /<testsuite name="gone\.html" tests="1" failures="0" errors="1"/);
+    const [invocation] = JSON.parse(sarif).runs[0].invocations;
+    assert.equal(invocation.executionSuccessful, false);
+    assert.match(invocation.toolExecutionNotifications[0].message.text, /gone\.html cannot be read/);
   });
 
   it('still checks the others when one file cannot be read, and ends with 2', async () => {
@@ -198,6 +225,7 @@ describe('assay check --jsonl', () => {
       answers.map(({ id }) => id),
       lines.map((_, i) => (i % 10 === 3 ? null : `p${i}`)),
     );
+    assert.equal((await check(['--jsonl'], { input: 'broken\nbroken' })).code, 2, 'no line could be read');
     assert.deepEqual(Object.keys(answers[0]), ['id', 'ok', 'report']);
     assert.deepEqual(Object.keys(answers[3]), ['id', 'ok', 'error']);
     assert.equal(answers[3].error.code, 'validation_error');

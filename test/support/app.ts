@@ -11,7 +11,7 @@ import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { startQueue } from '../../src/platform/queue/queue.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
 import { temporaryFolder } from './command.ts';
-import { freshDatabase } from './postgres.ts';
+import { beforeServerStops, freshDatabase } from './postgres.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
 const TEST_SECRET = 'a server secret for tests, long enough';
@@ -42,13 +42,20 @@ export async function testApp(
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
   const limiter = await openLimiter(config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];
-  after(async () => {
+  let ended: Promise<void> | null = null;
+  const endAll = async (): Promise<void> => {
     for (const end of ends.reverse()) await end();
     await queue.stop(2_000);
     mail.close();
     limiter.close();
     await pool.end();
-  });
+  };
+  const endOnce = (): Promise<void> => {
+    ended ??= endAll();
+    return ended;
+  };
+  after(endOnce);
+  beforeServerStops(endOnce);
   return {
     config,
     log,

@@ -38,6 +38,12 @@ function urlOf(connection: EmbeddedPostgres['connection']): string {
 }
 
 let own: Promise<TestPostgres> | null = null;
+const users: (() => Promise<void>)[] = [];
+
+/** Whatever is connected ends before the server of this file does: hooks of a file run in the order of their making. */
+export function beforeServerStops(end: () => Promise<void>): void {
+  users.push(end);
+}
 
 /** The server that the whole run shares, or one for this file when it is run by itself. */
 async function serverUrl(): Promise<string> {
@@ -81,4 +87,9 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   }
 }
 
-if (process.env[SHARED_URL] === undefined) after(async () => (await own)?.stop());
+if (process.env[SHARED_URL] === undefined) {
+  after(async () => {
+    for (const end of users.reverse()) await end();
+    await (await own)?.stop();
+  });
+}

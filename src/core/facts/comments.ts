@@ -69,6 +69,12 @@ const AREA_WORDS = new Set(
 const FORUM_AREA = new Set(
   'thread forum topic viewtopic phpbb vbulletin xenforo discourse conversation disqus'.split(' '),
 );
+/** Services for comments call each of them a post. */
+const COMMENT_AREA = new Set('conversation disqus'.split(' '));
+/** A heading that says nothing but what follows it. */
+const COMMENTS_HEADING =
+  /^\s*(?:\d+ )?(?:(?:reader|readers’|user|visitor) )?(?:comments?|responses|komentarze|komentarzy|komentarz|komentarze czytelników)\s?(?:\(\d+\)|:|\d+)?\s*$/iu;
+const HEADING_TAGS = new Set('h2 h3 h4 h5 h6'.split(' '));
 /** Single words of the page that only bear the name: a link to the comments, a heading above them, their form. */
 const NO_ITEM_TAGS = new Set(
   'a span button h1 h2 h3 h4 h5 h6 form input label p i b strong small svg img html body main'.split(' '),
@@ -139,14 +145,15 @@ function findItems(page: Page): Item[] {
   const repeated = repeatedItems(page, kinds);
   const areas = names.map((name) => name.words.some((word) => AREA_WORDS.has(word)));
   const forums = names.map((name) => name.words.some((word) => FORUM_AREA.has(word)));
-  // 1 inside an area of user content, 2 inside one of a forum; parents come before their children.
+  const services = names.map((name) => name.words.some((word) => COMMENT_AREA.has(word)));
+  // 1 inside an area of user content, 2 inside one of a forum, 4 of a service for comments; parents come before their children.
   const inside = new Uint8Array(elements.length);
   const items: Item[] = [];
   for (let i = 0; i < elements.length; i++) {
     const up = parent[i] ?? -1;
     const name = nameOf[i] ?? -1;
     const outer = up < 0 ? 0 : (inside[up] ?? 0);
-    inside[i] = outer | (areas[name] ? 1 : 0) | (forums[name] ? 2 : 0);
+    inside[i] = outer | (areas[name] ? 1 : 0) | (forums[name] ? 2 : 0) | (services[name] ? 4 : 0);
     const typed = ((bits[i] ?? 0) & HAS_ITEM_TYPE) !== 0;
     if (!typed && kinds[name] === undefined) continue;
     const element = elements[i];
@@ -159,9 +166,38 @@ function findItems(page: Page): Item[] {
     // "post" is the article of a blog as often as the message of a forum.
     if (kind === 'forum-post' && (outer & 2) === 0 && marked === undefined && named?.forum !== true) continue;
     if (kind !== 'forum-post' && outer === 0 && !isRepeatable(element) && !repeated.has(i)) continue;
-    items.push({ element: i, kind });
+    items.push({ element: i, kind: kind === 'forum-post' && (outer & 4) !== 0 ? 'comment' : kind });
   }
-  return items;
+  return items.length > 0 ? items : underHeading(page);
+}
+
+/** Where nothing is named: what stands side by side, all of one make, under a heading that calls it comments. */
+function underHeading(page: Page): Item[] {
+  const { elements, end, parent } = page.dom;
+  for (let i = 0; i < elements.length; i++) {
+    if (!HEADING_TAGS.has(elements[i]?.name ?? '')) continue;
+    const text = textOf(page, i)?.text ?? '';
+    if (text.length > MAX_AUTHOR_CHARACTERS || !COMMENTS_HEADING.test(text)) continue;
+    const first = end[i] ?? 0;
+    const until = end[parent[i] ?? -1] ?? 0;
+    const inList = alikeFrom(page, first + 1, Math.min(until, end[first] ?? 0));
+    const found = inList.length >= MIN_ALIKE ? inList : alikeFrom(page, first, until);
+    if (found.length >= MIN_ALIKE) return found.map((element) => ({ element, kind: 'comment' }));
+  }
+  return [];
+}
+
+/** Neighbours from an element on that have its tag and its name. */
+function alikeFrom(page: Page, from: number, until: number): number[] {
+  const { elements, end } = page.dom;
+  const { nameOf } = page.outline;
+  const alike: number[] = [];
+  for (let at = from; at < until; at = Math.max(at + 1, end[at] ?? 0)) {
+    if (elements[at]?.name !== elements[from]?.name || nameOf[at] !== nameOf[from]) break;
+    if (NO_ITEM_TAGS.has(elements[at]?.name ?? '')) break;
+    alike.push(at);
+  }
+  return alike;
 }
 
 /** Forum posts do not nest: a container of many is not one, and what is called a post inside a post is a part of it. */

@@ -21,8 +21,10 @@ const WINDOW_WIDTH_PX = 1280;
 const WINDOW_HEIGHT_PX = 720;
 const MAX_SHEET_CHARACTERS = 400_000;
 const MAX_RULES = 300;
-const RULE = /([^{}@;]{1,300})\{([^{}]{0,2000})\}/g;
+const MAX_SELECTOR = 300;
+const MAX_BODY = 2000;
 const PLACED = /position\s{0,2}:\s{0,2}(fixed|absolute|sticky)/i;
+const EVERY_PLACED = new RegExp(PLACED, 'gi');
 
 type Declarations = Map<string, string>;
 
@@ -61,21 +63,38 @@ function placedNames(page: Page): Map<string, Declarations> {
     const media = page.dom.elements[number]?.attribs.media;
     if (!(child instanceof Text) || (media !== undefined && media !== 'all' && media !== 'screen')) continue;
     const sheet = child.data.slice(0, MAX_SHEET_CHARACTERS);
-    if (!PLACED.test(sheet)) continue;
-    for (const match of sheet.matchAll(RULE)) {
-      const body = match[2] ?? '';
-      if (!PLACED.test(body)) continue;
+    for (const rule of placedRules(sheet)) {
       if (rules++ > MAX_RULES) return found;
-      for (const selector of (match[1] ?? '').split(',')) {
+      for (const selector of rule.selector.split(',')) {
         const name = selector.trim();
         if (!/^[.#][\w-]{1,80}$/.test(name)) continue;
         const declarations = found.get(name) ?? new Map<string, string>();
-        readInto(body, declarations);
+        readInto(rule.body, declarations);
         found.set(name, declarations);
       }
     }
   }
   return found;
+}
+
+/** Rules that place something: found by what they say, since most rules of a sheet say something else. */
+function* placedRules(sheet: string): Generator<{ selector: string; body: string }> {
+  let read = 0;
+  for (const match of sheet.matchAll(EVERY_PLACED)) {
+    if (match.index < read) continue;
+    const from = Math.max(read, match.index - MAX_BODY);
+    const open = sheet.slice(from, match.index).lastIndexOf('{') + from;
+    const length = sheet.slice(match.index, match.index + MAX_BODY).indexOf('}');
+    if (open < from || length < 0) continue;
+    read = match.index + length + 1;
+    const body = sheet.slice(open + 1, read - 1);
+    const before = sheet.slice(Math.max(0, open - MAX_SELECTOR), open);
+    if (!body.includes('{') && !body.includes('}')) yield { selector: before.slice(endOfLast(before)), body };
+  }
+}
+
+function endOfLast(text: string): number {
+  return Math.max(...['{', '}', '@', ';'].map((sign) => text.lastIndexOf(sign))) + 1;
 }
 
 function namesOf(page: Page, element: number, className: string): string[] {

@@ -124,10 +124,21 @@ test('links in the text of the page are in the main content', () => {
   assert.equal(link?.affiliate, 'parameter');
 });
 
-test('without any address of its own a page has no external links', () => {
-  const [link] = links(readPage({ html: '<a href="https://a.pl">x</a><a href="/b">y</a>' }));
-  assert.equal(link?.external, false);
-  assert.equal(link?.site, 'a.pl');
+test('a page that says nothing of its address and links by paths has strangers behind whole addresses', () => {
+  const html = '<a href="https://a.pl">x</a><a href="/b">y</a><a href="c">y</a><a href="../d">y</a>';
+  assert.deepEqual(
+    links(readPage({ html })).map(({ external }) => external),
+    [true, false, false, false],
+  );
+});
+
+test('a page that spells its addresses out is at home where most of them lead', () => {
+  const own = ['/', '/a', '/b'].map((path) => `<a href="https://www.own.pl${path}">x</a>`).join('');
+  const page = readPage({ html: `${own}<a href="https://a.pl">x</a><a href="https://b.pl">x</a>` });
+  assert.deepEqual(
+    links(page).map(({ external }) => external),
+    [false, false, false, true, true],
+  );
 });
 
 test('no address makes it throw, and anchors always quote the text', () => {

@@ -1,6 +1,7 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
 import type { Page } from '../page/page.ts';
+import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
 import {
   argumentAt,
@@ -15,7 +16,7 @@ import type { ScriptAct } from './script-structure.ts';
 import { SIGN } from './script-tokens.ts';
 import type { ScriptValue } from './script-values.ts';
 
-export type NavigationKind = 'location' | 'window' | 'refresh';
+export type NavigationKind = 'location' | 'window' | 'refresh' | 'form' | 'click';
 
 export interface Navigation {
   readonly kind: NavigationKind;
@@ -53,9 +54,9 @@ export const navigations = fact((page): readonly Navigation[] => {
     }
     for (const act of piece.structure.calls) {
       if (found.length >= MAX_NAVIGATIONS) return found;
-      const place = targetOfCall(piece, act);
+      const place = targetOfCall(piece, act) ?? targetOfSent(page, piece, act);
       if (place === undefined) continue;
-      found.push(navigation(page, place.kind, piece, act, place.token));
+      found.push(navigation(page, place.kind, piece, act, place.token, place.address));
     }
   }
   return found;
@@ -67,6 +68,7 @@ function navigation(
   piece: CodePiece,
   act: ScriptAct,
   token: number,
+  address?: string,
 ): Navigation {
   let occasions: readonly Occasion[] | undefined;
   let targets: readonly ScriptValue[] | undefined;
@@ -75,10 +77,12 @@ function navigation(
     piece,
     act,
     get targets() {
-      targets ??= valuesOf(page, piece, token).map((value) => ({
+      targets ??= (
+        address === undefined ? valuesOf(page, piece, token) : [{ text: address, complete: true, tricks: 0 }]
+      ).map((value) => ({
         ...value,
         tricks: value.tricks + piece.tricks,
-        ...(kind === 'refresh' ? { text: value.text.replace(/^[\s\S]*?url\s*=\s*['"]?/i, '') } : {}),
+        ...(kind === 'refresh' ? { text: addressOfRefresh(value.text) } : {}),
       }));
       return targets;
     },
@@ -121,12 +125,77 @@ function isOpened(piece: CodePiece, act: ScriptAct): boolean {
   );
 }
 
-function targetOfCall(piece: CodePiece, act: ScriptAct): { kind: NavigationKind; token: number } | undefined {
+/** "0;url=https://…", alone or inside of a tag. */
+function addressOfRefresh(text: string): string {
+  return text.replace(/^[\s\S]*?url\s*=\s*['"]?/i, '').split(/['">\s]/, 1)[0] ?? '';
+}
+
+interface Target {
+  readonly kind: NavigationKind;
+  /** Where the address begins. */
+  readonly token: number;
+  /** The address, where it stands in the page and not in the script. */
+  readonly address?: string;
+}
+
+/** A form that is sent, or a link that is clicked, by the script itself. */
+function targetOfSent(page: Page, piece: CodePiece, act: ScriptAct): Target | undefined {
+  if (act.name !== 'submit' && act.name !== 'click') return undefined;
+  const { kind, value, code } = piece.tokens;
+  if (kind[act.after + 1] !== SIGN || value[act.after + 1] !== 41) return undefined;
+  const [owner = '', ...rest] = act.path.split('.');
+  const made = rest.length === 1 ? piece.shape.given.get(owner) : undefined;
+  const tag = act.name === 'submit' ? 'form' : 'a';
+  const isMade = made?.some((place) => {
+    const start = piece.tokens.start[place] ?? 0;
+    return new RegExp(`^document\\.createElement\\(\\s*['"]${tag}['"]`, 'i').test(
+      code.slice(start, start + 40),
+    );
+  });
+  if (isMade) {
+    const { writes, calls } = piece.structure;
+    // A link with a name for a file saves one.
+    if (writes.some(({ path }) => path === `${owner}.download`)) return undefined;
+    const wanted = tag === 'form' ? 'action' : 'href';
+    const write = writes.find(({ path }) => path === `${owner}.${wanted}`);
+    const set = calls.find((call) => call.path === `${owner}.setAttribute` && call.value === wanted);
+    if (write) return { kind: sentKind(tag), token: write.after + 1 };
+    return set ? { kind: sentKind(tag), token: argumentAt(piece.shape, set.after, 1) } : undefined;
+  }
+  if (act.name !== 'submit') return undefined;
+  const before = code.slice(Math.max(0, act.end - 90), act.end);
+  const name =
+    /(?:getElementById\(\s*['"]|querySelector\(\s*['"](?:form)?#|forms\[\s*['"]|document\.(?:forms\.)?)([\w-]+)(?:['"]\s*[)\]])?\.submit$/.exec(
+      before,
+    )?.[1] ?? '';
+  const address = name === '' ? undefined : formActions(page).get(name);
+  return address === undefined ? undefined : { kind: 'form', token: act.after, address };
+}
+
+const sentKind = (tag: 'form' | 'a'): NavigationKind => (tag === 'form' ? 'form' : 'click');
+
+/** Where the forms of the page are sent, by id and by name. */
+const formActions = fact((page): ReadonlyMap<string, string> => {
+  const actions = new Map<string, string>();
+  for (const number of elementsNamed(page, 'form')) {
+    const { id, name, action } = page.dom.elements[number]?.attribs ?? {};
+    for (const key of [id, name]) if (key && action) actions.set(key, action);
+  }
+  return actions;
+});
+
+function targetOfCall(piece: CodePiece, act: ScriptAct): Target | undefined {
   const names = act.path.split('.');
   const owner = names.at(-2);
   switch (act.name) {
+    case 'write':
+    case 'writeln':
+      return act.value !== undefined && /http-equiv\s*=\s*\\?['"]?refresh/i.test(act.value)
+        ? { kind: 'refresh', token: act.after + 1 }
+        : undefined;
     case 'assign':
     case 'replace':
+      if (act.path === 'Object.assign') return assignedHref(piece, act);
       if (names.length < 2 || owner === 'href') return undefined;
       return isLocation(names.slice(0, -1).join('.')) || isByOtherName(piece, act)
         ? { kind: 'location', token: act.after + 1 }
@@ -157,6 +226,18 @@ function targetOfCall(piece: CodePiece, act: ScriptAct): { kind: NavigationKind;
     default:
       return undefined;
   }
+}
+
+/** Object.assign(location, { href: … }) */
+function assignedHref(piece: CodePiece, act: ScriptAct): Target | undefined {
+  const { code, start, end, names, count } = piece.tokens;
+  const close = piece.shape.partner[act.after] ?? -1;
+  if (close < 0 || close >= count || !names.includes('href')) return undefined;
+  const told = code.slice(start[act.after], end[close]);
+  if (!/^\(\s*(?:window\.|document\.|top\.|self\.)?location\s*,/.test(told)) return undefined;
+  for (let token = act.after + 1; token < close; token++)
+    if (code.slice(start[token], end[token]) === 'href') return { kind: 'location', token: token + 2 };
+  return undefined;
 }
 
 /** x.open("GET", …) asks a server. */

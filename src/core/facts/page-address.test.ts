@@ -12,7 +12,8 @@ test('the site is the registrable domain', () => {
 test('a page without an address is known by its canonical one', () => {
   const page = readPage({ html: '<link rel="canonical" href="https://blog.example.com/a">' });
   assert.equal(pageAddress(page).site, 'example.com');
-  assert.equal(pageAddress(readPage({ html: '<p>x' })).base, undefined);
+  assert.equal(pageAddress(readPage({ html: '<p>x' })).host, 'this-page.invalid');
+  assert.equal(pageAddress(readPage({ text: 'x' })).base, undefined);
 });
 
 test('the base element moves relative addresses', () => {

@@ -1,5 +1,5 @@
 // Where the page stands, for telling its own addresses from those of others. A page given without its address is known
-// by the one it declares.
+// by the one it declares, or else by how it links to itself.
 import { getDomain } from 'tldts';
 import type { Page } from '../page/page.ts';
 import { elementsNamed } from './elements-named.ts';
@@ -15,10 +15,7 @@ export interface PageAddress {
 }
 
 export const pageAddress = fact((page): PageAddress => {
-  const declared =
-    page.url ?? page.head.links.get('canonical')?.[0] ?? page.head.meta.get('og:url')?.[0] ?? undefined;
-  const own = declared === undefined ? null : URL.parse(declared);
-  const web = own && (own.protocol === 'https:' || own.protocol === 'http:') ? own : undefined;
+  const web = webAddress(page.address) ?? webAddress(guessedAddress(page));
   return {
     base: baseOf(page, web),
     host: web?.hostname ?? '',
@@ -26,6 +23,41 @@ export const pageAddress = fact((page): PageAddress => {
     secure: web?.protocol === 'https:',
   };
 });
+
+function webAddress(address: string | undefined): URL | undefined {
+  const url = address === undefined ? null : URL.parse(address);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
+}
+
+/** A name that nobody can have (RFC 2606), for a page of which nothing says where it stands. */
+const NOWHERE = 'https://this-page.invalid/';
+const MIN_OWN_LINKS = 3;
+/** How much more often than the next site a page links to its own. */
+const LEAD = 1.5;
+
+/**
+ * A page that links to itself by paths has only strangers behind whole addresses; one that spells everything out links
+ * to its own site most.
+ */
+function guessedAddress(page: Page): string | undefined {
+  if (page.plainText) return undefined;
+  let paths = 0;
+  const counts = new Map<string, number>();
+  for (const number of elementsNamed(page, 'a')) {
+    const href = page.dom.elements[number]?.attribs.href?.trim();
+    if (!href || href.startsWith('#')) continue;
+    if (!/^(?:https?:)?\/\//i.test(href)) {
+      if (!/^[a-z][a-z0-9+.-]*:/i.test(href)) paths++;
+      continue;
+    }
+    const host = URL.parse(href.startsWith('//') ? `https:${href}` : href)?.hostname;
+    if (host) counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  if (paths >= MIN_OWN_LINKS) return NOWHERE;
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  const leads = first && first[1] >= MIN_OWN_LINKS && first[1] >= LEAD * (second?.[1] ?? 0);
+  return leads ? `https://${first[0]}/` : NOWHERE;
+}
 
 /** The first base element counts, as in browsers. */
 function baseOf(page: Page, own: URL | undefined): URL | undefined {

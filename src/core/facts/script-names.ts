@@ -18,7 +18,7 @@ replaceWith replaceChildren requestFullscreen
 export const WATCHED_WRITES = list(`
 location href innerHTML outerHTML textContent innerText src display visibility opacity hidden className cssText
 onpopstate onhashchange onbeforeunload onunload onclick onload onmousedown ontouchstart onblur cookie title
-hash content httpEquiv download
+hash content httpEquiv download action
 `);
 
 export const WATCHED_MENTIONS = list(`

@@ -156,7 +156,7 @@ class StructureReader {
       const at = open + 1 + piece * 2;
       const kind = this.#tokens.kind[at];
       if (kind !== STRING && kind !== TEMPLATE) return undefined;
-      text += tokenText(this.#tokens, at);
+      text += plainLetters(tokenText(this.#tokens, at));
       if (this.#isSign(at + 1, 93)) return { text, close: at + 1 };
       if (!this.#isSign(at + 1, 43)) return undefined;
     }
@@ -243,7 +243,7 @@ class StructureReader {
 
   #openFunction(head: number, first: number): void {
     const before = this.#wordAt(head - 1) === 'async' ? head - 2 : head - 1;
-    const paren = this.#isSign(before, 40) || this.#isSign(before, 44) ? this.#parens.at(-1) : undefined;
+    const paren = this.#isSign(before, 40) || this.#isSign(before, 44) ? this.#calling() : undefined;
     const trigger = this.#triggerOf(before, paren);
     this.#functions.push({
       parent: this.#within,
@@ -258,6 +258,14 @@ class StructureReader {
       lastToken: this.#tokens.count - 1,
     });
     this.#within = this.#functions.length - 1;
+  }
+
+  /** The call whose argument is being read; packers put functions into parentheses of their own: f("load", (() => {…})). */
+  #calling(): Paren | undefined {
+    const paren = this.#parens.at(-1);
+    const isGroup =
+      paren?.called === '' && (this.#isSign(paren.before, 40) || this.#isSign(paren.before, 44));
+    return isGroup ? (this.#parens.at(-2) ?? paren) : paren;
   }
 
   /** What stands before the last dot of a path: "document.body" of document.body.onclick, "document" of $(document).on. */
@@ -299,7 +307,8 @@ class StructureReader {
 
   #triggerOf(before: number, paren: Paren | undefined): string {
     if (this.#isSign(before, 61)) {
-      const assigned = this.#wordAt(before - 1);
+      const open = this.#isSign(before - 1, 93) ? this.#openingBracket(before - 1) : -1;
+      const assigned = open < 0 ? this.#wordAt(before - 1) : (this.#bracketName(open)?.text ?? '');
       return assigned.startsWith('on') ? assigned.slice(2) : '';
     }
     if (!paren) return '';
@@ -395,4 +404,12 @@ class StructureReader {
     const number = this.#tokens.value[i] ?? -1;
     return number >= 0 ? (this.#tokens.names[number] ?? '') : this.#wordAt(i);
   }
+}
+
+/** A name whose letters are written as escapes: "\\x6f\\x70en" is open. */
+function plainLetters(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\(?:x([0-9a-f]{2})|u([0-9a-f]{4}))/gi, (_whole, byte?: string, unit?: string) =>
+    String.fromCharCode(Number.parseInt(byte ?? unit ?? '0', 16)),
+  );
 }

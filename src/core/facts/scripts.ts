@@ -1,5 +1,6 @@
 // Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
 import { type Element, Text } from 'domhandler';
+import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from './ad-hosts.ts';
 import { elementsNamed } from './elements-named.ts';
@@ -41,21 +42,7 @@ export interface Scripts {
   readonly dataChars: number;
 }
 
-const HANDLERS = [
-  'onclick',
-  'onload',
-  'onmousedown',
-  'ontouchstart',
-  'onpageshow',
-  'onerror',
-  'onpopstate',
-  'onhashchange',
-  'onbeforeunload',
-] as const;
-const HANDLER_TAGS = ['body', 'a', 'button', 'html', 'iframe', 'svg'] as const;
-
-const BOX_TAGS = ['div', 'span', 'section'] as const;
-const BOX_HANDLERS = ['onclick', 'onmousedown', 'ontouchstart'] as const;
+const HANDLER_TAGS = new Set(['body', 'a', 'button', 'html', 'iframe', 'svg', 'div', 'span', 'section']);
 
 export const scripts = fact((page): Scripts => {
   // The same handler stands on every row of a table: its code is read once.
@@ -79,24 +66,19 @@ export const scripts = fact((page): Scripts => {
       inline.push({ element: number, code, attribute: '', ...readCode(code, read) });
     }
   }
-  const add = (tags: readonly string[], names: readonly string[]): void => {
-    for (const tag of tags) {
-      for (const number of elementsNamed(page, tag)) {
-        const attributes = page.dom.elements[number]?.attribs;
-        if (!attributes) continue;
-        for (const name of names) {
-          const code = attributes[name];
-          if (code) inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
-        }
-      }
+  const { bits } = attributeMarksOf(page.dom);
+  for (let number = 0; number < bits.length; number++) {
+    if (((bits[number] ?? 0) & HAS_HANDLER) === 0) continue;
+    const element = page.dom.elements[number];
+    const picture = element?.name === 'img';
+    if (!element || (!picture && !HANDLER_TAGS.has(element.name))) continue;
+    for (const name of SCRIPT_ATTRIBUTES) {
+      const code = element.attribs[name];
+      // Pictures by the hundred have handlers that only change the picture.
+      if (code && (!picture || code.includes('location')))
+        inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
     }
-  };
-  add(HANDLER_TAGS, HANDLERS);
-  // Boxes are many and seldom have handlers: they are asked only for those that the page has at all.
-  add(
-    BOX_TAGS,
-    BOX_HANDLERS.filter((name) => page.source.includes(name)),
-  );
+  }
   return { inline, external, inlineChars, dataChars };
 });
 

@@ -21,3 +21,19 @@ test('another language is neither, and the declared one decides where there are 
   );
   assert.equal(writtenLanguage(readPage({ html: '<html lang="pl-PL"><p>Kontakt</p>' })), 'pl');
 });
+
+test('a third language with English words in it is neither, whatever the page declares', () => {
+  const text =
+    'Boken handlar om hur man bakar bröd hemma i köket med mjöl, vatten och salt. Den är skriven för alla som aldrig har gjort det och innehåller tips, video och en checklist. På varje sida finns en bild och en rad där man kan skriva upp vad som gick bra och vad som måste bli bättre nästa gång.';
+  assert.equal(
+    writtenLanguage(readPage({ html: `<html lang="en"><main><p>${text}</p><p>${text}</p>` })),
+    'other',
+  );
+});
+
+test('programs do not tell the language of the text around them', () => {
+  const code =
+    '<pre><code>if (this.is) return that; for (const of in the) do it(); while (not) and or();</code></pre>';
+  const text = 'Funkcja zwraca listę nazw. Każda nazwa stoi w osobnym wierszu, dlatego łatwo ją odczytać.';
+  assert.equal(writtenLanguage(readPage({ html: `<main><p>${text}</p>${code.repeat(9)}` })), 'pl');
+});

@@ -1,5 +1,6 @@
 // Which of the two lexicons fits the text. Counted from the function words of the main content: a label that says
-// which word lists and which stemmer to use, not a language detector.
+// which word lists and which stemmer to use, not a language detector; that one is asked where few of them stand.
+import { metadataOf } from '../page/metadata/metadata.ts';
 import { fact } from './fact.ts';
 import { mainMask } from './reader-view.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from './stop-words.ts';
@@ -9,6 +10,9 @@ export type WrittenLanguage = 'en' | 'pl' | 'other';
 
 /** A text in a language has about every third word from its list; half of that leaves room for names and numbers. */
 const MIN_SHARE = 0.08;
+/** Below this a text in a third language may have as many: words of an interface, names of functions, loan words. */
+const SURE_SHARE = 0.2;
+const MIN_CONFIDENCE = 0.6;
 /** Polish letters that English, German, French and Czech do not share. */
 const POLISH_ONLY = /[ąęłśźżńć]/;
 
@@ -26,6 +30,8 @@ export const writtenLanguage = fact((page): WrittenLanguage => {
       (STOP_WORDS_PL.has(word) || POLISH_ONLY.test(word) ? 2 : 0);
   }
   for (let block = 0; block < mask.length; block++) {
+    // Programs are written in English whatever language explains them.
+    if (page.blocks[block]?.inCode === true) continue;
     const sums = mask[block] ? main : rest;
     const end = all.ofBlock[block + 1] ?? 0;
     for (let i = all.ofBlock[block] ?? 0; i < end; i++) {
@@ -37,14 +43,17 @@ export const writtenLanguage = fact((page): WrittenLanguage => {
   }
   const sums = (main[0] ?? 0) >= 20 ? main : main.map((sum, i) => sum + (rest[i] ?? 0));
   const [words = 0, english = 0, polish = 0] = sums;
-  if (words === 0 || Math.max(english, polish) < Math.max(1, words * MIN_SHARE)) {
-    const declared = page.dom.elements.find((element) => element.name === 'html')?.attribs.lang;
-    return declaredLanguage(declared);
+  const most = Math.max(english, polish);
+  if (most < words * SURE_SHARE && (metadataOf(page).language?.confidence ?? 0) >= MIN_CONFIDENCE) {
+    const detected = lexiconOf(metadataOf(page).language?.code);
+    if (detected === 'other') return 'other';
   }
+  if (words === 0 || most < Math.max(1, words * MIN_SHARE))
+    return lexiconOf(page.dom.elements.find((element) => element.name === 'html')?.attribs.lang);
   return polish > english ? 'pl' : 'en';
 });
 
-function declaredLanguage(declared: string | undefined): WrittenLanguage {
-  const code = declared?.slice(0, 2).toLowerCase();
+function lexiconOf(language: string | undefined): WrittenLanguage {
+  const code = language?.slice(0, 2).toLowerCase();
   return code === 'pl' || code === 'en' ? code : 'other';
 }

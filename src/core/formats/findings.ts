@@ -6,6 +6,12 @@ import type { ReportLanguage } from '../rules/texts.ts';
 import { words } from './texts.ts';
 
 /** A report and the file that it is about, as the caller named it. */
+/** An input that could not be read, for formats that programs go by: silence would look like a pass. */
+export interface UnreadInput {
+  readonly file: string;
+  readonly fault: string;
+}
+
 export interface CheckedPage {
   readonly file: string;
   readonly report: PageReport;

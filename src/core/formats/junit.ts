@@ -1,12 +1,13 @@
 // JUnit XML: a page is a suite and a rule a case, for build servers that show nothing else.
 import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
-import { type CheckedPage, problemsOf, reaches } from './findings.ts';
+import { type CheckedPage, problemsOf, reaches, type UnreadInput } from './findings.ts';
 import { escapeMarkup } from './markup-text.ts';
 import { words } from './texts.ts';
 
 export interface JunitOptions {
   /** The least that counts as a failure; medium if not given. */
   readonly failOn?: Exclude<Band, 'low'> | undefined;
+  readonly unread?: readonly UnreadInput[] | undefined;
 }
 
 interface Case {
@@ -15,10 +16,10 @@ interface Case {
 }
 
 export function toJunit(pages: readonly CheckedPage[], options: JunitOptions = {}): string {
-  const suites = pages.map(({ file, report }) => ({
-    file,
-    cases: casesOf(report, options.failOn ?? 'medium'),
-  }));
+  const suites = [
+    ...pages.map(({ file, report }) => ({ file, cases: casesOf(report, options.failOn ?? 'medium') })),
+    ...(options.unread ?? []).map(({ file, fault }) => ({ file, cases: [unreadCase(fault)] })),
+  ];
   const all = suites.flatMap(({ cases }) => cases);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -30,6 +31,13 @@ export function toJunit(pages: readonly CheckedPage[], options: JunitOptions = {
     ]),
     '</testsuites>',
   ].join('\n');
+}
+
+function unreadCase(fault: string): Case {
+  return {
+    outcome: 'error',
+    xml: `    <testcase classname="assay" name="read" time="0">\n      <error message="${escapeMarkup(fault)}" type="unreadable"/>\n    </testcase>`,
+  };
 }
 
 function counts(cases: readonly Case[]): string {

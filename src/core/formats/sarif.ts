@@ -1,13 +1,21 @@
 // SARIF 2.1.0: findings as code hosts and editors take them.
 import type { Band, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
-import { type CheckedPage, failuresOf, findingsOf, policyName, weakSignalsOf } from './findings.ts';
+import {
+  type CheckedPage,
+  failuresOf,
+  findingsOf,
+  policyName,
+  type UnreadInput,
+  weakSignalsOf,
+} from './findings.ts';
 import { SourceText } from './source-text.ts';
 import { words } from './texts.ts';
 
 export interface SarifOptions {
   /** Weak signals too, as notes. */
   readonly everything?: boolean;
+  readonly unread?: readonly UnreadInput[] | undefined;
 }
 
 const LEVELS: Readonly<Record<Band, string>> = { strong: 'error', medium: 'warning', low: 'note' };
@@ -25,6 +33,7 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
       return resultOf(result, index, page, source);
     });
   });
+  const unread = options.unread ?? [];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -39,7 +48,12 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
           },
         },
         columnKind: 'utf16CodeUnits',
-        invocations: [{ executionSuccessful: true, toolExecutionNotifications: notificationsOf(pages) }],
+        invocations: [
+          {
+            executionSuccessful: unread.length === 0,
+            toolExecutionNotifications: [...notificationsOf(pages), ...unread.map(unreadNotification)],
+          },
+        ],
         results,
       },
     ],
@@ -118,6 +132,14 @@ function messageOf(result: RuleResult, report: PageReport): string {
     ...(fix === null ? [] : [`${words.fix[lang]}: ${fix}`]),
     ...(result.unsupported ? [words.checkByHand[lang]] : []),
   ].join(' ');
+}
+
+function unreadNotification({ file, fault }: UnreadInput): object {
+  return {
+    level: 'error',
+    message: { text: fault },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+  };
 }
 
 function notificationsOf(pages: readonly CheckedPage[]): object[] {

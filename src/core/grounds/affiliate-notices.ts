@@ -5,6 +5,7 @@ import { fact } from '../facts/fact.ts';
 import type { Link } from '../facts/links.ts';
 import { isHidden } from '../facts/reader-view.ts';
 import type { Region } from '../facts/regions.ts';
+import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { sponsorLabels } from './sponsor-labels.ts';
@@ -28,6 +29,8 @@ export interface AffiliateNotices {
 const FRAME: ReadonlySet<Region> = new Set<Region>(['comments', 'nav', 'footer', 'header']);
 /** Blocks between a link and a notice beside it. */
 const NEAR_BLOCKS = 3;
+/** Characters of a link that is itself the notice: "Affiliate disclosure", "We earn a commission". */
+const MAX_LABEL = 36;
 
 /** Affiliate links to others: a parameter on a sister site counts the brand's own visitors. */
 export const paidLinks = fact((page): readonly AffiliateLink[] => {
@@ -56,9 +59,19 @@ function isSeen(page: Page, one: Disclosure): boolean {
   const block = page.blocks[one.block];
   return (
     block !== undefined &&
+    !isTitle(block, one) &&
     (block.visibility === 'shown' || block.visibility === 'collapsed') &&
     !isHidden(page, block.elementIndex) &&
     one.region !== 'comments'
+  );
+}
+
+/** The title of a text on this page or another: "Best affiliate marketing courses" is no notice, a bare label is. */
+function isTitle(block: Block, one: Disclosure): boolean {
+  if (one.label) return false;
+  return (
+    block.heading > 0 ||
+    block.links.some(({ start, end }) => start <= one.start && end >= one.end && end - start > MAX_LABEL)
   );
 }
 

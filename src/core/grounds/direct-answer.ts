@@ -32,7 +32,16 @@ const NUMBER_WORDS = new Set(
 );
 const BECAUSE = new Set('because since due bo ponieważ gdyż dlatego przez'.split(' '));
 /** A guide is answered by its steps, not by a sentence. */
-const GUIDE = /^\s*(?:how to|how i|how we|jak (?:[\p{L}]+ )?[\p{L}]+ć\b)/iu;
+const GUIDE = /^\s*(?:(?:how|where|when|what) to\b|jak (?:[\p{L}]+ )?[\p{L}]+ć(?!\p{L}))/iu;
+/** "How I …", "Dlaczego kupiłam …": somebody tells a story and asks nothing. */
+const STORY =
+  /^\s*(?:(?:how|why|what|when|where) (?:i|we|my|our)\b|\p{L}+ (?:\p{L}+ ){0,2}\p{L}+(?:łam|łem|liśmy|łyśmy)(?!\p{L}))/iu;
+/**
+ * Without a question mark such words announce more often than they ask: "How AI can cut your planning", "Why cheap tyres
+ * fail", "Jak miasto straciło tramwaje". What is left are "How long …", "Why does …" and Polish verbs in the present.
+ */
+const TOLD =
+  /^\s*(?:(?:how|why|what|when|where|who|which) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|much|many|long|often|far|old|big|fast|soon)\b)|jak (?:\p{L}+ ){0,3}\p{L}+(?:ł|ła|ło|li|ły)(?!\p{L}))/iu;
 /** Of the question's content words. */
 const MIN_OVERLAP = 0.6;
 const MIN_WORDS = 4;
@@ -44,7 +53,12 @@ const NOTHING: DirectAnswer = { question: undefined, answer: undefined, wordsBef
 export const directAnswer = fact((page): DirectAnswer => {
   const { headline } = metadataOf(page);
   const question = [headline, page.head.title].find(
-    (title) => title !== '' && asks(title) && !GUIDE.test(title),
+    (title) =>
+      title !== '' &&
+      asks(title) &&
+      !GUIDE.test(title) &&
+      !STORY.test(title) &&
+      (title.includes('?') || !TOLD.test(title)),
   );
   if (question === undefined) return NOTHING;
   const wanted = new Set(contentStems(page, question));

@@ -47,7 +47,8 @@ test('addresses that are cut off or no addresses are nobody’s', () => {
     assert.equal(site(text), undefined, text);
 });
 
-test('without an address of its own a page has no strangers', () => {
+test('to a page that says nothing of its address everything that is spelt out is a stranger; to a text nothing is', () => {
   const nowhere = readPage({ html: '<p>x</p>' });
-  assert.equal(foreignTarget(nowhere, 'https://spam-offers.net/'), undefined);
+  assert.equal(foreignTarget(nowhere, 'https://spam-offers.net/')?.site, 'spam-offers.net');
+  assert.equal(foreignTarget(readPage({ text: 'x' }), 'https://spam-offers.net/'), undefined);
 });

@@ -9,7 +9,7 @@ const words = (topic: MoneyTopic, list: string): [string, MoneyTopic][] =>
 const MONEY = new Map<string, MoneyTopic>([
   ...words(
     'casino',
-    'casino casinos kasyno kasyna slots pokies roulette blackjack jackpot gambling poker spins freespins baccarat judi togel situsslot',
+    'casino casinos kasyno kasyna slots pokies roulette blackjack jackpot gambling poker spins freespins baccarat judi togel situsslot slot slotgacor gacor maxwin vulkan',
   ),
   ...words(
     'betting',
@@ -21,10 +21,10 @@ const MONEY = new Map<string, MoneyTopic>([
   ),
   ...words(
     'pharma',
-    'viagra cialis levitra kamagra sildenafil tadalafil pills meds pharmacy rx xanax tramadol potencja potencje tabletki',
+    'viagra cialis levitra kamagra sildenafil tadalafil pills meds pharmacy rx xanax tramadol modafinil phentermine ozempic semaglutide potencja potencje tabletki',
   ),
   ...words('steroids', 'steroids steroid sterydy anabolics anabolic sarms hgh dianabol'),
-  ...words('cbd', 'cbd hemp cannabidiol thc delta8 konopie'),
+  ...words('cbd', 'cbd hemp cannabidiol thc delta8 konopie weed cannabis kratom vape vapes'),
   ...words(
     'essay-writing',
     'essay essays essaywriting essaywriter dissertation termpaper termpapers papers assignment writemyessay writemypaper pracemagisterskie pisanieprac',
@@ -38,12 +38,17 @@ const MONEY = new Map<string, MoneyTopic>([
 const ANYWHERE: readonly [string, MoneyTopic][] = [
   ['casino', 'casino'],
   ['kasyno', 'casino'],
+  ['slotgacor', 'casino'],
+  ['judionline', 'casino'],
+  ['judibola', 'betting'],
   ['bukmacher', 'betting'],
   ['sportsbook', 'betting'],
   ['paydayloan', 'payday-loans'],
   ['chwilowk', 'payday-loans'],
   ['viagra', 'pharma'],
   ['kamagra', 'pharma'],
+  ['modafinil', 'pharma'],
+  ['tramadol', 'pharma'],
   ['essaywriting', 'essay-writing'],
   ['writemyessay', 'essay-writing'],
   ['callgirls', 'escort'],
@@ -53,7 +58,7 @@ const ANYWHERE: readonly [string, MoneyTopic][] = [
 /** What stands beside money words in such names. */
 const FILLERS = new Set(
   (
-    'a an the my our your best top good great cheap free fast quick instant easy online web net site sites app pro vip club world zone king queen hub land city star gold royal lucky play game games win bonus bonuses code codes deal deals shop store buy sale ' +
+    'a an the my our your best top good great big mega super ultra max mr miss cheap free fast quick instant easy online web net site sites app pro vip club world zone palace vegas stake bola king queen hub land city star gold royal lucky play game games win bonus bonuses code codes deal deals shop store buy sale ' +
     'order get now today daily guide guides review reviews list info news blog help expert experts master masters team group official direct express service services agency writer writers writing company uk us usa eu pl ca au in de the and for of to by with no new real live ' +
     'legal 24 247 365 88 777 1 2 3 4 5 7 8 9 0 x z i e go cash money credit trading trader trade signals signal broker robot oil oils gummies gummy shops watches watch bags girls girl london delhi mumbai dubai warszawa krakow tips tip predictions sport sports football ' +
     'najlepsze najlepszy darmowe darmowy tanie tani szybkie szybka polska polskie polski ranking opinie sklep portal strefa kod kody bez bik na do dla i w z internetowe internetowy internet'

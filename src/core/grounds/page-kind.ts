@@ -89,7 +89,8 @@ const OF_TYPE: Readonly<Record<PageType, Weights>> = {
     article: 0.03,
     other: 0.04,
   },
-  documentation: { 'how-to': 0.45, encyclopedia: 0.33, article: 0.1, tool: 0.05, other: 0.07 },
+  // A manual explains and looks up; steps are known by their title, address or headings.
+  documentation: { 'how-to': 0.28, encyclopedia: 0.5, article: 0.1, tool: 0.05, other: 0.07 },
 };
 
 interface TextCue {
@@ -115,7 +116,7 @@ const HEADLINE_CUES: readonly TextCue[] = [
     kind: 'review',
     factor: 34,
     pattern:
-      /\breview\b(?! (?:board|process|committee|of the literature|article))|hands[- ]on\b|\brecenzja\b|\btestujemy\b|^test:? |\btest \p{L}+ \d|nasza opinia|czy warto kupić/u,
+      /(?<!\b(?:global|annual|year|years|literature|systematic|peer|market|policy|legal|regulatory|quarterly|weekly|monthly|in|under|code|law) )\breview\b(?! (?:board|process|committee|cycle|of the literature|article|and approval))|hands[- ]on\b|\brecenzja\b|\btestujemy\b|^test:? |\btest \p{L}+ \d|nasza opinia|czy warto kupić/u,
   },
   {
     kind: 'roundup',
@@ -213,7 +214,7 @@ const PATH_CUES: readonly TextCue[] = [
   {
     kind: 'how-to',
     factor: 4,
-    pattern: /\/(?:how-?to|tutorials?|guides?|docs?|documentation|poradniki?|support|help|manual)(?:\/|-|$)/,
+    pattern: /\/(?:how-?tos?|tutorials?|guides?|poradniki?|support|help)(?:\/|-|$)/,
   },
   { kind: 'review', factor: 5, pattern: /\/(?:reviews?|recenzje|testy)\/.|-review\/?$|-recenzja\/?$/ },
   { kind: 'roundup', factor: 3, pattern: /\/(?:best-|top-\d|ranking|najlepsze)/ },
@@ -233,6 +234,11 @@ const PATH_CUES: readonly TextCue[] = [
     kind: 'encyclopedia',
     factor: 8,
     pattern: /\/(?:wiki|glossary|encyclopedia|dictionary|slownik|definition)\//,
+  },
+  {
+    kind: 'encyclopedia',
+    factor: 3,
+    pattern: /\/(?:docs?|documentation|reference|api|manual|library)(?:\/|-|$)/,
   },
   {
     kind: 'deal',
@@ -366,7 +372,8 @@ function byAddress(page: Page, shift: Shift): void {
   const { host } = pageAddress(page);
   if (/(?:^|\.)(?:wikipedia|wiktionary|britannica)\./.test(host)) shift('encyclopedia', 30);
   if (/^(?:forum|forums|community|discuss|talk)\./.test(host)) shift('forum', 5);
-  if (/^(?:docs|developer|developers|support|help)\./.test(host)) shift('how-to', 3);
+  if (/^(?:support|help)\./.test(host)) shift('how-to', 3);
+  if (/^(?:docs|developer|developers|api)\./.test(host)) shift('encyclopedia', 2);
 }
 
 function byDeclaration(page: Page, shift: Shift): void {
@@ -427,11 +434,14 @@ function byContents(page: Page, shift: Shift): void {
   byPlace(page, shift);
 }
 
-/** A branch has an address, a number to call and a town in its title; a service sold anywhere has none of them. */
+/**
+ * A branch has an address in its text, a number to call and a town in its title. An address in the footer is the
+ * company's, which may well sell to the whole country.
+ */
 function byPlace(page: Page, shift: Shift): void {
   const addresses = postalAddresses(page);
-  if (addresses.length > 0) shift('local-service', addresses.some((address) => address.inMain) ? 4 : 2.5);
-  if (phoneNumbers(page).length > 0) shift('local-service', 2);
+  if (addresses.length > 0) shift('local-service', addresses.some((address) => address.inMain) ? 4 : 1.3);
+  if (phoneNumbers(page).length > 0) shift('local-service', 1.4);
   if (placesIn(page.head.title).length > 0) shift('local-service', 3);
 }
 

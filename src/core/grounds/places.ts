@@ -5,13 +5,14 @@ import { mainHeading } from '../facts/headings.ts';
 import { type PhraseHit, phraseList } from '../facts/phrase-lists.ts';
 import { contentStems, stems } from '../facts/stems.ts';
 import { LOWER_CASE, tokens } from '../facts/tokens.ts';
+import type { WrittenLanguage } from '../facts/written-language.ts';
 import type { Page } from '../page/page.ts';
 import { TOWNS_EN, TOWNS_PL } from './place-names.ts';
 
 const townList = phraseList({ any: [...new Set([...TOWNS_PL, ...TOWNS_EN])] });
 const TOWNS = new Set([...TOWNS_PL, ...TOWNS_EN]);
 /** Stems of towns of one word, by which their cases are known: "w Krakowie", "z Łodzi". */
-const townStems = new WeakMap<Page, ReadonlySet<string>>();
+const townStems = new Map<WrittenLanguage, ReadonlySet<string>>();
 
 /** Whether a text outside of the page's text (an alt, a part of a title) is the name of a town. */
 export function isTown(name: string): boolean {
@@ -54,11 +55,12 @@ export const headingPlace = fact((page): string | undefined => {
 });
 
 function stemsOfTowns(page: Page): ReadonlySet<string> {
-  let known = townStems.get(page);
+  const { language } = stems(page);
+  let known = townStems.get(language);
   if (!known) {
-    const list = stems(page).language === 'pl' ? TOWNS_PL : TOWNS_EN;
+    const list = language === 'pl' ? TOWNS_PL : TOWNS_EN;
     known = new Set(list.filter((name) => !/[ -]/.test(name)).flatMap((name) => contentStems(page, name)));
-    townStems.set(page, known);
+    townStems.set(language, known);
   }
   return known;
 }

@@ -11,7 +11,8 @@ const WORD = /[\p{L}\p{N}&]+(?:[.-][\p{L}\p{N}]+)*/gu;
 /** Brands named in title or main heading whose site this is not; undefined where the page's address is unknown. */
 export const foreignBrands = fact((page): readonly string[] | undefined => {
   const { site, host } = pageAddress(page);
-  if (site === '') return undefined;
+  // Guessed from its links, an address may be anybody's.
+  if (page.address === undefined) return undefined;
   const label = getDomainWithoutSuffix(site, { validateHostname: false }) ?? '';
   const words = ` ${[...`${page.head.title} | ${mainHeading(page)?.text ?? ''}`.toLowerCase().matchAll(WORD)].map((match) => match[0]).join(' ')} `;
   const found: string[] = [];

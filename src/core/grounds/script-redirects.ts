@@ -45,6 +45,22 @@ export function isAnywhere(occasion: Occasion): boolean {
   return ANYTHING.has(occasion.trigger) && WHOLE_PAGE.has(occasion.listensOn);
 }
 
+/** What visitors do by merely looking at the page. */
+const LOOKING = new Set([
+  'mousemove',
+  'mouseover',
+  'pointermove',
+  'scroll',
+  'wheel',
+  'touchmove',
+  'touchstart',
+]);
+
+/** Whatever moves on the page sets it off: nobody chose it. */
+export function isUnchosen(occasion: Occasion): boolean {
+  return LOOKING.has(occasion.trigger) && WHOLE_PAGE.has(occasion.listensOn);
+}
+
 export const scriptRedirects = fact((page): readonly ScriptRedirect[] => {
   const found: ScriptRedirect[] = [];
   for (const navigation of navigations(page)) {

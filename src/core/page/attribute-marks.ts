@@ -23,10 +23,12 @@ export const HAS_REL = 8192;
 export const HAS_LABEL = 16384;
 
 export const HAS_CLASS = 32768;
+/** Code that an event runs. */
+export const HAS_HANDLER = 65536;
 
 export interface AttributeMarks {
   /** Bits by element number. */
-  readonly bits: Uint16Array;
+  readonly bits: Uint32Array;
   /** Number of the class attribute by element number: what is asked of a class is asked once, not of every bearer. */
   readonly classOf: Int32Array;
   /** Class attributes as written, by those numbers; the first is '', which is also nobody's. */
@@ -71,6 +73,20 @@ for (const names of [TARGET_ATTRIBUTES, TOGGLE_ATTRIBUTES, HANDLER_ATTRIBUTES])
   for (const name of names) file(name, HAS_CONTROL);
 file('for', HAS_CONTROL);
 
+/** Attributes whose code is read as scripts are. */
+export const SCRIPT_ATTRIBUTES = [
+  'onclick',
+  'onload',
+  'onmousedown',
+  'ontouchstart',
+  'onpageshow',
+  'onerror',
+  'onpopstate',
+  'onhashchange',
+  'onbeforeunload',
+] as const;
+for (const name of SCRIPT_ATTRIBUTES) file(name, HAS_HANDLER);
+
 /** Attributes of containers that are filled with an advertisement, in the order in which they are asked. */
 export const AD_ATTRIBUTES: readonly string[] = [
   'data-ad-slot',
@@ -94,7 +110,7 @@ export function attributeMarksOf(dom: DomIndex): AttributeMarks {
 }
 
 function readMarks({ elements }: DomIndex): AttributeMarks {
-  const bits = new Uint16Array(elements.length);
+  const bits = new Uint32Array(elements.length);
   const classOf = new Int32Array(elements.length);
   const classes = [''];
   const classNumbers = new Map([['', 0]]);

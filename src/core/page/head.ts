@@ -37,8 +37,8 @@ export function readHead(dom: DomIndex): PageHead {
     if (!element) break;
     switch (tag) {
       case 'title':
-        // Drawings have titles, too; the page's is the first.
-        if (title === '') title = rawText(element).replace(/\s+/g, ' ').trim();
+        // Drawings have titles, too, and may stand before the page's or instead of it.
+        if (title === '' && !isDrawn(dom, tags, i)) title = rawText(element).replace(/\s+/g, ' ').trim();
         break;
       case 'meta': {
         const { name, property, itemprop, content } = element.attribs;
@@ -55,6 +55,12 @@ export function readHead(dom: DomIndex): PageHead {
   }
   for (const { value } of jsonLdOf(dom)) if (value !== undefined) collectNodes(value, structured);
   return { title, meta, links, structured };
+}
+
+function isDrawn(dom: DomIndex, tags: ReturnType<typeof pathTagsOf>, element: number): boolean {
+  for (let at = dom.parent[element] ?? -1; at >= 0; at = dom.parent[at] ?? -1)
+    if (tags[dom.path[at] ?? 0] === 'svg') return true;
+  return false;
 }
 
 function append(map: Map<string, string[]>, key: string, value: string): void {

@@ -49,3 +49,11 @@ test('where next to nothing can be content, nothing is', () => {
   const page = readPage({ html: '<p>one two three four</p>' });
   assert.deepEqual(chooseBlocks(page.outline, Float32Array.of(0.3)), []);
 });
+
+test('a notice of a few sentences is the content of a page that has nothing else', () => {
+  const html =
+    '<html lang="pl"><title>Godziny otwarcia</title><body><nav><a href="/">Start</a></nav><h1>Godziny otwarcia</h1><p>Biblioteka jest czynna od poniedziałku do piątku. Otwieramy o dziewiątej. W soboty zamykamy o trzynastej.</p><footer>© Biblioteka. Wszelkie prawa zastrzeżone.</footer>';
+  const { main } = readPage({ html });
+  assert.match(main.text, /^Biblioteka jest czynna/);
+  assert.doesNotMatch(main.text, /prawa zastrzeżone|Start/);
+});

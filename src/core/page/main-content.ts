@@ -7,6 +7,7 @@ import type { Block } from './cut-blocks.ts';
 import type { PageWords } from './own-features.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
 import type { PageTypeGuess } from './page-type.ts';
+import { pathTagsOf } from './path-tags.ts';
 import { FIRST_COLUMNS, LEXICON_FEATURES, type ReadingModels, SECOND_COLUMNS } from './reading-models.ts';
 
 /** Log-odds of 98 to 2: a block that the first model is so sure of needs no second look. */
@@ -115,7 +116,7 @@ export function chooseBlocks(outline: PageOutline, scores: Float32Array): number
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   let expected = 0;
   for (const i of order) expected += (scores[i] ?? 0) * (words[i] ?? 0);
-  if (expected < MIN_EXPECTED_WORDS) return [];
+  if (expected < MIN_EXPECTED_WORDS) return fewSentences(outline);
   let taken = 0;
   let right = 0;
   let best = 0;
@@ -130,6 +131,36 @@ export function chooseBlocks(outline: PageOutline, scores: Float32Array): number
     }
   }
   return order.slice(0, bestCount).sort((a, b) => a - b);
+}
+
+/** A page with more text than this would have been recognised. */
+const MAX_SMALL_PAGE_WORDS = 150;
+const MIN_SENTENCE_WORDS = 4;
+const FRAME_TAGS = new Set(['nav', 'footer', 'header', 'aside', 'form', 'dialog']);
+
+/**
+ * A notice of a few sentences on a page without scripts, which will bring nothing more: what reads like a sentence and
+ * stands outside of the frame is the content.
+ */
+function fewSentences({ cut, dom, stats, sums }: PageOutline): number[] {
+  const tags = pathTagsOf(dom);
+  if ((sums.words[cut.blocks.length] ?? 0) > MAX_SMALL_PAGE_WORDS) return [];
+  for (let i = 0; i < dom.elements.length; i++) if (tags[dom.path[i] ?? 0] === 'script') return [];
+  const isFramed = (element: number): boolean => {
+    for (let at = element; at >= 0; at = dom.parent[at] ?? -1)
+      if (FRAME_TAGS.has(tags[dom.path[at] ?? 0] ?? '')) return true;
+    return false;
+  };
+  return cut.blocks
+    .filter(
+      ({ index, visibility, elementIndex }) =>
+        visibility === 'shown' &&
+        stats.closed[index] === 1 &&
+        (stats.words[index] ?? 0) >= MIN_SENTENCE_WORDS &&
+        (stats.linkWords[index] ?? 0) <= (stats.words[index] ?? 0) / 2 &&
+        !isFramed(elementIndex),
+    )
+    .map(({ index }) => index);
 }
 
 /**

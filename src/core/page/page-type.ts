@@ -3,12 +3,14 @@ import type { PageHead } from './head.ts';
 import { PAGE_FEATURES, pageFeatures } from './page-features.ts';
 import type { PageOutline } from './page-outline.ts';
 import { pageTokenGroups } from './page-token-groups.ts';
+import { weighByCues } from './page-type-cues.ts';
 import { PAGE_COLUMNS, PAGE_TYPES, type PageType, type ReadingModels } from './reading-models.ts';
 
 export interface PageTypeGuess {
   readonly type: PageType;
-  /** They sum to one; the order is PAGE_TYPES. */
+  /** They sum to one. */
   readonly probabilities: Readonly<Record<PageType, number>>;
+  /** As the model gives them, in the order of PAGE_TYPES: what the models of blocks have learnt with. */
   readonly shares: Float64Array;
 }
 
@@ -24,12 +26,13 @@ export function guessPageType(
   const sums = new Float64Array(PAGE_TYPES.length);
   models.pageType.sums(row, 0, sums);
   const shares = softmax(sums);
+  const weighed = weighByCues(shares, row, outline, head);
   let best = 0;
-  for (let k = 1; k < shares.length; k++) if ((shares[k] ?? 0) > (shares[best] ?? 0)) best = k;
+  for (let k = 1; k < weighed.length; k++) if ((weighed[k] ?? 0) > (weighed[best] ?? 0)) best = k;
   return {
     type: PAGE_TYPES[best] ?? 'article',
     // Built from the list of all types, so every type has its key.
-    probabilities: Object.fromEntries(PAGE_TYPES.map((type, k) => [type, shares[k] ?? 0])) as Record<
+    probabilities: Object.fromEntries(PAGE_TYPES.map((type, k) => [type, weighed[k] ?? 0])) as Record<
       PageType,
       number
     >,

@@ -24,7 +24,8 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   return new Page({
     document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
     source: kept,
-    url: input.url,
+    // Anything else says nothing of where the page stands.
+    url: /^https?:$/.test(URL.parse(input.url ?? '')?.protocol ?? '') ? input.url : undefined,
     headers: input.headers ?? {},
     truncated: tooLong || input.truncated === true,
     plainText: input.html === undefined,

@@ -13,7 +13,7 @@ export interface CheckOptions extends Selection {
   readonly lang?: ReportLanguage | undefined;
   readonly explain?: boolean | undefined;
   /** Ids of rules that are switched off. */
-  readonly disabled?: ReadonlySet<string> | undefined;
+  readonly disabled?: Iterable<string> | undefined;
   /** What is known besides the page's HTML. */
   readonly given?: Given | undefined;
 }
@@ -25,7 +25,7 @@ export function checkPage(input: PageInput, options: CheckOptions = {}): PageRep
 
 /** The same for a page that was read before. */
 export function reportOn(page: Page, options: CheckOptions = {}): PageReport {
-  const selected = selectRules(options, options.disabled);
+  const selected = selectRules(options, new Set(options.disabled ?? []));
   const given = options.given ?? {};
   const outcomes = judgeByCode([...selected.run, ...selected.gates], page, given);
   return makeReport(page, given, outcomes, selected.skipped, {

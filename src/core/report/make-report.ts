@@ -114,11 +114,10 @@ function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: 
 
 function evidenceOf(rule: Rule, answer: Finding, lang: ReportLanguage): Omit<Evidence, 'quotes'> {
   const isProblem = rule.kind === 'violation' || rule.kind === 'signal';
-  const wantsFix = isProblem && isHit(answer.score);
   return {
     facts: (answer.facts ?? []).map((fact) => fact[lang]),
-    fix: wantsFix ? (answer.fix ?? rule.fix)[lang] : null,
-    fix_personal: wantsFix && answer.fix !== undefined,
+    fix: isProblem ? (answer.fix ?? rule.fix)[lang] : null,
+    fix_personal: isProblem && answer.fix !== undefined,
     sources: rule.sources.map(sourceOf),
   };
 }

@@ -30,9 +30,16 @@ export const MAX_QUOTE_CHARACTERS = 240;
 
 const TEXT: Place = { in: 'text' };
 
-/** A piece of the page's text; a long one is cut at a word. */
+/** A piece of the page's text, in whole words; a long one is cut at a word. */
 export function quoteText(page: Page, span: Span): Quote {
-  return { place: TEXT, ...clipped(page.text, span.start, span.end) };
+  const { start, end } = wholeWords(page.text, span.start, span.end);
+  return { place: TEXT, ...clipped(page.text, start, end) };
+}
+
+/** The words of a quote, for sentences about it: a pattern may end inside of one. */
+export function wordsAt(page: Page, span: Span): string {
+  const { start, end } = wholeWords(page.text, span.start, span.end);
+  return page.text.slice(start, end);
 }
 
 /** A passage in another place of the page; undefined when it does not stand there. */
@@ -84,6 +91,21 @@ export function placeText(page: Page, place: Place): string | undefined {
       return code;
     }
   }
+}
+
+/** Longer runs of letters are no words that a quote should be stretched to. */
+const MAX_WORD = 30;
+/** Scripts that put blanks between words. */
+const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+
+/** What was measured in characters or found inside of a word is shown with the rest of it. */
+function wholeWords(whole: string, from: number, to: number): Span {
+  const inside = (at: number): boolean => LETTER.test(whole.charAt(at - 1)) && LETTER.test(whole.charAt(at));
+  let start = from;
+  let end = to;
+  while (start > 0 && from - start < MAX_WORD && inside(start)) start--;
+  while (end < whole.length && end - to < MAX_WORD && inside(end)) end++;
+  return { start: inside(start) ? from : start, end: inside(end) ? to : end };
 }
 
 /** Blanks at the edges are left out, and what is too long ends at a word, never inside a character. */

@@ -8,7 +8,7 @@ export const reasons = {
   },
   needs_second_fetch: {
     en: 'A second fetch with another agent, device or referrer is needed.',
-    pl: 'Potrzebne jest drugie pobranie strony: innym programem, z innego urządzenia lub innego odsyłacza.',
+    pl: 'Potrzebne jest drugie pobranie strony: innym programem, z innego urządzenia lub z innej strony odsyłającej.',
   },
   needs_render: {
     en: 'The page has to be rendered in a browser to judge this.',

@@ -101,7 +101,7 @@ export const scales = {
     option('Tool or calculator', 'Narzędzie lub kalkulator'),
     option('Video, audio or gallery', 'Wideo, audio lub galeria'),
     option('Recipe', 'Przepis'),
-    option('Encyclopedia or glossary', 'Encyklopedia lub słownik'),
+    option('Encyclopedia, glossary or manual', 'Encyklopedia, słownik lub dokumentacja'),
     option('Coupons or deals', 'Kupony lub okazje'),
     option('Press release or sponsored text', 'Informacja prasowa lub tekst sponsorowany'),
     option('Search results or directory', 'Wyniki wyszukiwania lub katalog'),

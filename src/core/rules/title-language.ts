@@ -2,6 +2,7 @@
 // counts only where its letters or its function words tell it, and never where the text itself uses the title's words.
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../facts/stop-words.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
+import { scriptIn } from '../grounds/letter-scripts.ts';
 import { detectLanguage } from '../page/metadata/language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
@@ -34,6 +35,8 @@ const LIKELY = 0.5;
 /** Share of the title's words that the text uses, from which the title is made of names that the text explains. */
 const USED_IN_TEXT = 0.5;
 const SCRIPT_SHARE = 0.5;
+/** Latin letters over all signs, spaces too: above it no other script can have the most. */
+const LATIN_SHARE = 0.5;
 const LOOK = 20_000;
 
 const known = new WeakMap<Page, TitleLanguage | null>();
@@ -123,6 +126,8 @@ function letters(text: string): number {
 }
 
 function scriptOf(text: string): string {
+  const most = scriptIn(text);
+  if (most.script === 'latin' && most.share * most.letters > LATIN_SHARE * text.length) return 'Latin';
   const all = letters(text);
   for (const [name, pattern] of SCRIPTS) {
     const count = text.match(pattern)?.length ?? 0;

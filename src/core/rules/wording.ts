@@ -19,10 +19,24 @@ export function countEn(value: number, one: string, many: string): string {
 
 /** "1 słowo", "3 słowa", "12 słów", "22 słowa". */
 export function countPl(value: number, one: string, few: string, many: string): string {
+  return `${number.pl(value)} ${formPl(value, one, few, many)}`;
+}
+
+/**
+ * The form of a word that a count asks for, where the word does not stand right behind it. Verbs: "2 linki … nie mają",
+ * but "1 link … nie ma" and "5 linków … nie ma".
+ */
+export function formPl(value: number, one: string, few: string, many: string): string {
   const lastTwo = value % 100;
   const last = value % 10;
-  const isFew = last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14);
-  return `${number.pl(value)} ${value === 1 ? one : isFew ? few : many}`;
+  const isFew = Number.isInteger(value) && last >= 2 && last <= 4 && (lastTwo < 12 || lastTwo > 14);
+  return value === 1 ? one : isFew ? few : many;
+}
+
+/** "1 raz", "4 razy", "2,5 raza": a fraction takes a form of its own. */
+export function timesPl(value: number, decimals: number): string {
+  const written = number.pl(value, decimals);
+  return `${written} ${written.includes(',') ? 'raza' : written === '1' ? 'raz' : 'razy'}`;
 }
 
 /** “cheap flights” in English, „tanie loty” in Polish; long texts are cut at a word. */
@@ -31,10 +45,13 @@ export const quoted = {
   pl: (text: string, max = 60): string => `„${shortened(text, max)}”`,
 };
 
-/** "a, b and c" in English, "a, b i c" in Polish; at most `max` items are named, the rest counted. */
+/**
+ * "a, b and c" in English, "a, b i c" in Polish; at most `max` different items are named, the rest counted. "Jeszcze 2" fits
+ * items of every gender and sentences that put the list into any case.
+ */
 export const listed = {
   en: (items: readonly string[], max = 4): string => joined(items, max, 'and', (n) => `${n} more`),
-  pl: (items: readonly string[], max = 4): string => joined(items, max, 'i', (n) => `${n} innych`),
+  pl: (items: readonly string[], max = 4): string => joined(items, max, 'i', (n) => `jeszcze ${n}`),
 };
 
 export function shortened(text: string, max: number): string {
@@ -56,8 +73,13 @@ function grouped(value: number, decimals: number, group: string, point: string, 
 }
 
 function joined(items: readonly string[], max: number, and: string, rest: (count: number) => string): string {
-  if (items.length <= 1) return items[0] ?? '';
-  const named = items.length > max ? items.slice(0, max) : items.slice(0, -1);
-  const last = items.length > max ? rest(items.length - max) : (items.at(-1) ?? '');
+  // The same words twice say nothing more, whatever their case.
+  const seen = new Set<string>();
+  const once = items.filter((item) => seen.size < seen.add(item.toLowerCase()).size);
+  if (once.length <= 1) return once[0] ?? '';
+  // One more takes no more room than to say so.
+  const tooMany = once.length > max + 1;
+  const named = tooMany ? once.slice(0, max) : once.slice(0, -1);
+  const last = tooMany ? rest(once.length - max) : (once.at(-1) ?? '');
   return `${named.join(', ')} ${and} ${last}`;
 }

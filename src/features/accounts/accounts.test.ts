@@ -334,10 +334,11 @@ describe('signing in', () => {
     assert.equal((await json<UserRecord>(me)).email, email);
   });
 
-  it('the cookie is Secure where the base address is https', async () => {
+  it('the cookie is Secure where the base address is https', async (t) => {
     const { email } = await account();
     const secure = { ...app, baseUrl: 'https://assay.example.com' };
     const own = buildServer({ app: secure, endpoints, notice: () => null });
+    t.after(() => own.drain(1_000));
     const address = await own.listen('127.0.0.1', 0);
     const answer = await fetch(`${address}/v1/auth/cookie/login`, {
       method: 'POST',
@@ -345,7 +346,6 @@ describe('signing in', () => {
       headers: from(),
     });
     assert.match(answer.headers.get('set-cookie') ?? '', /; Secure$/);
-    await own.drain(1_000);
   });
 
   it('400 in both shapes and the same words for an unknown address, a wrong password, an inactive account, one without a password', async () => {
@@ -463,6 +463,11 @@ describe('signing out', () => {
       assert.equal(await refusal(await send('GET', '/v1/users/me', undefined, one)), '401 unauthorized');
       assert.equal((await send('GET', '/v1/users/me', undefined, other)).status, 200);
       assert.equal((await send('POST', path, undefined, one)).status, 401);
+      const typed = await fetch(base + path, {
+        method: 'POST',
+        headers: { ...other, 'content-type': 'application/json' },
+      });
+      assert.ok(typed.status < 300, 'a content type without content does no harm');
     }
   });
 });
@@ -758,7 +763,7 @@ describe('other people’s accounts', () => {
     assert.equal((await send('DELETE', `/v1/users/${owner.id}`, undefined, superadmin)).status, 204);
   });
 
-  it('the last superadmin cannot be demoted, deactivated or deleted, also not by two at the same moment', async () => {
+  it('the last superadmin cannot be demoted, deactivated or deleted, also not by two at the same moment', async (t) => {
     const own = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
     const apart = buildServer({
       app: own,
@@ -766,6 +771,7 @@ describe('other people’s accounts', () => {
       notice: () => null,
       authorize: identityOf(own).authorize,
     });
+    t.after(() => apart.drain(1_000));
     const address = await apart.listen('127.0.0.1', 0);
     const [a, b] = [await newUser(own, { role: 'superadmin' }), await newUser(own, { role: 'superadmin' })];
     const [asA, asB] = [await withAccessToken(own, a.id), await withAccessToken(own, b.id)];
@@ -779,8 +785,10 @@ describe('other people’s accounts', () => {
       call('PATCH', `/v1/users/${a.id}/role`, { role: 'user' }, asB),
       call('PATCH', `/v1/users/${b.id}/role`, { role: 'user' }, asA),
     ]);
-    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
-    const [last, headers] = both[0]?.status === 409 ? [a, asA] : [b, asB];
+    const [done, refused] = both.map(({ status }) => status).sort();
+    // The second comes too late to change anything, or is nobody any more.
+    assert.ok(done === 200 && (refused === 409 || refused === 401), `${done} and ${refused}`);
+    const [last, headers] = both[0]?.status === 200 ? [b, asB] : [a, asA];
     for (const [method, path, body] of [
       ['PATCH', `/v1/users/${last.id}/role`, { role: 'admin' }],
       ['PATCH', `/v1/users/${last.id}`, { is_active: false }],
@@ -790,7 +798,6 @@ describe('other people’s accounts', () => {
       assert.equal(answer.status, 409, `${method} ${path}`);
       assert.deepEqual((await json<Refusal>(answer)).error.details, { reason: 'last_superadmin' });
     }
-    await apart.drain(1_000);
   });
 });
 

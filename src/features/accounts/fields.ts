@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 /** Texts that people type: no control characters, among them the zero that PostgreSQL cannot keep. */
-export const PRINTABLE = '^[^\\u0000-\\u001f\\u007f]*$';
+const PRINTABLE = '^[^\\u0000-\\u001f\\u007f]*$';
 
 export const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address' });
 export const Name = Type.String({

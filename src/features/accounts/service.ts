@@ -1,7 +1,7 @@
 export { activateAccount, foundOrganization } from './activate.ts';
 export { countAttempt } from './attempts.ts';
 export { createAccount } from './create-account.ts';
-export { Email, LinkToken, Name, NewPassword, normalisedEmail, PRINTABLE } from './fields.ts';
+export { Email, LinkToken, Name, NewPassword, normalisedEmail } from './fields.ts';
 export { generatedPassword } from './generated-password.ts';
 export { dropLinksTo } from './mail-links.ts';
 export { hashPassword } from './password.ts';

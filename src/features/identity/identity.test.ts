@@ -147,7 +147,7 @@ describe('who is calling', () => {
     );
   });
 
-  it('a key is refused with a wrong checksum before the database is asked, with a wrong secret after', async () => {
+  it('a key is refused with a wrong checksum before the database is asked, with a wrong secret after', async (t) => {
     const { token, id } = await newKey(app, { orgId: org.id });
     const other = await newKey(app, { orgId: org.id });
     // The same id with the secret of another key, and a checksum that fits.
@@ -166,6 +166,7 @@ describe('who is calling', () => {
       notice: () => null,
       authorize: identityOf(closed).authorize,
     });
+    t.after(() => apart.drain(1_000));
     const address = await apart.listen('127.0.0.1', 0);
     const broken = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
     assert.equal(
@@ -176,7 +177,6 @@ describe('who is calling', () => {
       await outcome('/v1/read', { authorization: `Bearer ${token}` }, 'GET', address),
       '500 internal_error',
     );
-    await apart.drain(1_000);
   });
 
   it('a key of the new form is not accepted in the older spelling', async () => {
@@ -372,7 +372,7 @@ describe('from where and how often', () => {
     }
   });
 
-  it('every authenticated answer, also a refusal, carries RateLimit headers; 429 when there were too many', async () => {
+  it('every authenticated answer, also a refusal, carries RateLimit headers; 429 when there were too many', async (t) => {
     const strict = await testApp({
       environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '2' },
       databaseUrl: app.config.databaseUrl ?? '',
@@ -383,6 +383,7 @@ describe('from where and how often', () => {
       notice: () => null,
       authorize: identityOf(strict).authorize,
     });
+    t.after(() => own.drain(1_000));
     const address = await own.listen('127.0.0.1', 0);
     const { headers } = await newKey(app, { orgId: org.id, scopes: [] });
     const first = await fetch(`${address}/v1/read`, { headers });
@@ -401,7 +402,6 @@ describe('from where and how often', () => {
       '200',
       'another key is counted apart',
     );
-    await own.drain(1_000);
   });
 
   it('the last use of a key is written in batches, newest wins, and never by a request', async () => {

@@ -14,7 +14,7 @@ export default endpoint({
   path: '/v1/orgs/{org_id}/members/{user_id}',
   access: 'members:manage',
   tag: 'Organizations',
-  summary: "Change a member's role or projects",
+  summary: 'Change the role or the projects of a member',
   about:
     'Owners are made and changed by owners only. The last owner stays one (409, details.reason last_owner).',
   params: Type.Object({ org_id: Type.String(), user_id: Type.String() }),

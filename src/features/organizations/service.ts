@@ -1,4 +1,4 @@
-export { MemberRecord, ProjectIds } from './member-record.ts';
+export { ProjectIds } from './member-record.ts';
 export { nameOnce } from './name-people.ts';
 export { checkGrant } from './owners.ts';
-export { areProjects, endInvites, findOrganization, insertMember } from './store.ts';
+export { areProjects, findOrganization, insertMember } from './store.ts';

@@ -18,13 +18,14 @@ export function installEndpoint(server: FastifyInstance, definition: Endpoint, p
     return;
   }
   // Content types belong to a scope of the server: inside this one a form is the only body, outside there is none.
-  server.register(async (scope) => {
+  server.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_, body, done) => {
       // A field that is given twice counts as given last; the schema refuses what it does not know.
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     });
     addRoute(scope, definition, ports);
+    done();
   });
 }
 
@@ -39,7 +40,10 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     ...(definition.bodyLimitBytes === undefined ? {} : { bodyLimit: definition.bodyLimitBytes }),
     schema: { response: serialisersOf(definition) },
     config: { endpoint: definition },
-    ...(authorize === null ? {} : { onRequest: authorize }),
+    onRequest: [
+      ...(definition.body === undefined ? [untypeEmptyBody] : []),
+      ...(authorize === null ? [] : [authorize]),
+    ],
     // Not async by itself, and the reply is not returned: Fastify would wait for it as for a promise, which
     // costs more than most answers do.
     handler: (request, reply) => {
@@ -69,6 +73,13 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     if (!isConstant(body)) reply.send(body);
     else reply.type('application/json; charset=utf-8').send(constantText(body, reply, status));
   }
+}
+
+/** Clients name a content type by habit, also where they send nothing: what asks for no body then has none. */
+function untypeEmptyBody({ headers }: FastifyRequest, _: FastifyReply, done: () => void): void {
+  const length = headers['content-length'] ?? '0';
+  if (length === '0' && headers['transfer-encoding'] === undefined) delete headers['content-type'];
+  done();
 }
 
 /** A frozen body is a constant (a price list, a catalogue): it is serialised once, by its schema, and kept. */

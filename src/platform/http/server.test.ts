@@ -349,6 +349,13 @@ describe('422 validation_error', () => {
     }
   });
 
+  it('is no answer to an empty body of whatever type where none is asked for', async () => {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'nonsense']) {
+      const answer = await fetch(`${base}/v1/plain`, { method: 'DELETE', headers: { 'content-type': type } });
+      assert.equal(answer.status, 204, type);
+    }
+  });
+
   it('bounds the number of faults that it lists', async () => {
     const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`f${i}`, 1]));
     const { details } = await errorOf(await post('/v1/things/t1', JSON.stringify(fields)));

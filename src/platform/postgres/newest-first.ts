@@ -10,5 +10,5 @@ export function microsOf(column: string): RawBuilder<number> {
 export function olderThan(position: Position | null, time: string, id: string): RawBuilder<boolean> {
   if (position === null) return sql<boolean>`true`;
   const at = sql`'epoch'::timestamptz + ${position.createdAtMicros} * interval '1 microsecond'`;
-  return sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}::text) < (${at}, ${position.id})`;
+  return sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${at}, ${position.id})`;
 }

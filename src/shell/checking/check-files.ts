@@ -12,6 +12,7 @@ import { Fault } from '../../platform/fault.ts';
 import { argumentBytes, pageInputOf } from '../reading/page-argument.ts';
 import { escapedJson, safeJson } from '../terminal-text.ts';
 import type { CheckWords } from './check-options.ts';
+import { addressesOf } from './page-files.ts';
 import { printedReport, printedSummary } from './print-report.ts';
 import { wantsColour } from './terminal-text.ts';
 
@@ -36,13 +37,14 @@ export async function checkFiles(
   asked: CheckWords,
 ): Promise<readonly CheckedFile[]> {
   const checked: CheckedFile[] = [];
-  for (const file of files) checked.push(await checkFile(file, asked));
+  const addressOf = addressesOf(files, asked.url);
+  for (const file of files) checked.push(await checkFile(file, asked, addressOf(file)));
   return checked;
 }
 
-async function checkFile(file: string, asked: CheckWords): Promise<CheckedFile> {
+async function checkFile(file: string, asked: CheckWords, url: string | undefined): Promise<CheckedFile> {
   try {
-    const page = readPage(pageInputOf(await argumentBytes(file), file, asked.as, asked.url));
+    const page = readPage(pageInputOf(await argumentBytes(file), file, asked.as, url));
     // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
     const explain = asked.explain === true || asked.format !== 'json';
     const report = reportOn(page, { ...asked, explain });
@@ -64,6 +66,7 @@ export function renderChecked(
   const pages = checked.flatMap(({ file, report, source }) =>
     report === undefined ? [] : [{ file, report, ...(source === undefined ? {} : { source }) }],
   );
+  const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
   const several = checked.length > 1;
   const everything = asked.explain === true;
   switch (asked.format) {
@@ -76,9 +79,9 @@ export function renderChecked(
     case 'html':
       return toHtml(pages);
     case 'sarif':
-      return escapedJson(toSarif(pages, { everything }));
+      return escapedJson(toSarif(pages, { everything, unread }));
     case 'junit':
-      return toJunit(pages, { failOn: asked.failOn });
+      return toJunit(pages, { failOn: asked.failOn, unread });
     case 'pretty': {
       const options = {
         columns: stream.columns ?? 80,

@@ -2,6 +2,7 @@
 import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
 import { type CommandInput, usageFault } from '../command.ts';
+import { isWebAddress } from '../reading/page-argument.ts';
 
 const FORMATS = ['pretty', 'json', 'md', 'html', 'sarif', 'junit'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -19,6 +20,8 @@ export interface CheckDefaults {
 
 export interface CheckWords extends CheckDefaults {
   readonly format: Format;
+  /** What was asked for in so many words. */
+  readonly givenFormat: Format | undefined;
   readonly failOn: FailOn | undefined;
   readonly output: string | undefined;
   readonly url: string | undefined;
@@ -30,15 +33,19 @@ const THREADS_MAX = 64;
 
 export function checkWords(values: CommandInput['values']): CheckWords {
   const output = textOf(values, 'output');
+  const givenFormat = optionalOneOf(values, 'format', FORMATS);
+  if (output !== undefined && givenFormat === undefined && formatOfFile(output) === undefined)
+    throw usageFault(`--output ${output}: its name does not say which format; add --format.`, 'check');
   return {
     modes: listOf(values, 'modes')?.map((mode) => oneOf(mode, MODES, 'modes')),
     rules: listOf(values, 'rules'),
     lang: optionalOneOf(values, 'lang', REPORT_LANGUAGES),
     explain: values.explain === true,
-    format: optionalOneOf(values, 'format', FORMATS) ?? formatOfFile(output) ?? 'pretty',
+    format: givenFormat ?? formatOfFile(output) ?? 'pretty',
+    givenFormat,
     failOn: optionalOneOf(values, 'fail-on', FAIL_ON),
     output,
-    url: textOf(values, 'url'),
+    url: addressOf(values),
     as: optionalOneOf(values, 'as', ['html', 'text'] as const),
     threads: threadsOf(values),
   };
@@ -53,9 +60,17 @@ function formatOfFile(output: string | undefined): Format | undefined {
     htm: 'html',
     sarif: 'sarif',
     xml: 'junit',
+    txt: 'pretty',
   };
   const ending = output?.toLowerCase().split('.').at(-1) ?? '';
   return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+}
+
+function addressOf(values: CommandInput['values']): string | undefined {
+  const url = textOf(values, 'url');
+  if (url !== undefined && !isWebAddress(url))
+    throw usageFault('--url takes an address that begins with http:// or https://.', 'check');
+  return url;
 }
 
 function threadsOf(values: CommandInput['values']): number | undefined {

@@ -1,11 +1,14 @@
 import { existsSync, globSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 
 const PATTERN = /[*?[\]{}]/;
 
-/** The files that arguments stand for, in their order, each once; patterns are expanded in the order of names. */
-export function pageFiles(words: readonly string[]): readonly string[] {
+/**
+ * The files that arguments stand for, in their order, each once; patterns are expanded in the order of names, without
+ * the report that a run before may have left there.
+ */
+export function pageFiles(words: readonly string[], output?: string): readonly string[] {
   const files = new Set<string>();
   for (const argument of words) {
     // A file whose name happens to look like a pattern is meant as it is.
@@ -16,9 +19,25 @@ export function pageFiles(words: readonly string[]): readonly string[] {
     const found = globSync(argument, { withFileTypes: true })
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map((entry) => relative('', `${entry.parentPath}${sep}${entry.name}`))
+      .filter((file) => output === undefined || resolve(file) !== resolve(output))
       .sort();
     if (found.length === 0) throw new Fault(`No file matches ${argument}.`, exitCodes.usage);
     for (const file of found) files.add(file);
   }
   return [...files];
+}
+
+/** The address of each file: that of one page as it is, that of several as the address of the folder they share. */
+export function addressesOf(
+  files: readonly string[],
+  url: string | undefined,
+): (file: string) => string | undefined {
+  if (url === undefined || files.length <= 1) return () => url;
+  const folder = url.endsWith('/') ? url : `${url}/`;
+  const paths = files.filter((file) => file !== '-').map((file) => resolve(file).split(sep));
+  const [first = []] = paths;
+  let shared = 0;
+  while (shared < first.length - 1 && paths.every((path) => path[shared] === first[shared])) shared++;
+  return (file) =>
+    file === '-' ? url : folder + resolve(file).split(sep).slice(shared).map(encodeURIComponent).join('/');
 }

@@ -78,12 +78,15 @@ export class Sheet {
   }
 }
 
-/** What is left of pieces after so many characters. */
+/** What is left of pieces after so many characters and the blanks behind them. */
 function dropped(pieces: readonly Piece[], characters: number): Piece[] {
   let left = characters;
+  let begun = false;
   return pieces.flatMap(({ text, style }) => {
-    const rest = text.slice(Math.min(left, text.length));
+    let rest = text.slice(Math.min(left, text.length));
     left = Math.max(0, left - text.length);
+    if (!begun) rest = rest.trimStart();
+    begun ||= rest !== '';
     return rest === '' ? [] : [{ text: rest, style }];
   });
 }

@@ -116,7 +116,8 @@ export function wrapPieces(pieces: readonly Piece[], columns: number): Piece[][]
   for (const word of wordsOf(pieces)) {
     const width = word.reduce((sum, { text }) => sum + columnsOf(text), 0);
     const isBlank = word.every(({ text }) => text === ' ');
-    if (isBlank && used === 0) continue;
+    // A line begins with a word; only the first may be indented.
+    if (isBlank && used === 0 && lines.length > 0) continue;
     if (used + width > columns && !isBlank && used > 0) end();
     if (used + width <= columns) {
       line.push(...word);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { realpathSync, writeFileSync } from 'node:fs';
 import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { pageFiles } from '../checking/page-files.ts';
@@ -7,6 +7,13 @@ import { argumentStream } from '../reading/page-argument.ts';
 import { runLines } from '../streaming/run-lines.ts';
 
 const FINDING = 1;
+const WRITE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not write there',
+  EROFS: 'you may not write there',
+  ENOSPC: 'the disk is full',
+};
 
 export default {
   name: 'check',
@@ -20,6 +27,7 @@ export default {
     '',
     'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read.',
   ].join('\n'),
+  offline: true,
   options: {
     modes: { type: 'string', about: 'Only these modes: spam, quality, helpful, separated by commas' },
     rules: { type: 'string', about: 'Only these rules: ids and presets (preset:lite), separated by commas' },
@@ -34,7 +42,11 @@ export default {
       about: 'pretty, json, md, html, sarif or junit; by default what the name of --output says, else pretty',
     },
     'fail-on': { type: 'string', about: 'End with 1 when there is a finding this strong: strong or medium' },
-    url: { type: 'string', about: 'Address of the page, for rules that look at it' },
+    url: {
+      type: 'string',
+      about:
+        'Address of the page, for rules that look at it; with several files, of the folder that holds them',
+    },
     as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
     output: { type: 'string', about: 'Write to this file instead of standard output' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
@@ -55,14 +67,13 @@ export default {
 
 async function run({ values, positionals, environment }: CommandInput): Promise<number> {
   const asked = checkWords(values);
-  if (asked.rules !== undefined) await assertKnown(asked.rules);
+  if (asked.rules !== undefined) await assertKnown(asked);
   if (values.jsonl === true) return stream(asked, positionals);
   if (asked.threads !== undefined) throw usageFault('--threads goes with --jsonl.', 'check');
   if (positionals.length === 0)
     throw usageFault('Which page? Give files, or "-" for standard input.', 'check');
-  const files = pageFiles(positionals);
-  if (asked.url !== undefined && files.length > 1)
-    throw usageFault('--url is the address of one page; several files were given.', 'check');
+  const files = pageFiles(positionals, asked.output);
+  if (asked.output !== undefined) refuseOverwriting(asked.output, files);
 
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
   const { checkFiles, renderChecked } = await import('../checking/check-files.ts');
@@ -83,22 +94,43 @@ async function stream(asked: CheckWords, positionals: readonly string[]): Promis
   for (const name of ['output', 'url', 'as'] as const) {
     if (asked[name] !== undefined) throw usageFault(`--${name} does not go with --jsonl.`, 'check');
   }
+  if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
+    throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
   const { modes, rules, lang, explain, failOn } = asked;
-  const { flagged } = await runLines(
+  const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),
     argumentStream(positionals[0] ?? '-'),
     process.stdout,
     process.stderr,
     { threads: asked.threads, shared: { modes, rules, lang, explain, failOn } },
   );
+  // One bad line is told in its place; where none was good, something is wrong with the stream.
+  if (done > 0 && failed === done) return exitCodes.usage;
   return flagged > 0 ? FINDING : exitCodes.ok;
 }
 
+/** A report in place of the page that it is about would be a sad surprise. */
+function refuseOverwriting(output: string, files: readonly string[]): void {
+  const target = realPath(output);
+  if (target === undefined || !files.some((file) => file !== '-' && realPath(file) === target)) return;
+  throw new Fault(`${output} is one of the pages; give --output another name.`, exitCodes.usage);
+}
+
+function realPath(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    // Not there yet: nothing to overwrite.
+    return undefined;
+  }
+}
+
 /** A rule that does not exist is a slip of the person at the keyboard, told before any work. */
-async function assertKnown(rules: readonly string[]): Promise<void> {
+async function assertKnown({ rules, modes }: CheckWords): Promise<void> {
   const { selectRules, SelectionError } = await import('../../core/report/select-rules.ts');
   try {
-    selectRules({ rules });
+    const { run } = selectRules({ rules, modes });
+    if (run.length === 0) throw usageFault('No rule is in both --rules and --modes.', 'check');
   } catch (error) {
     if (!(error instanceof SelectionError)) throw error;
     throw new Fault(`${error.message}. "assay rules" lists them all.`, exitCodes.usage);
@@ -114,7 +146,7 @@ function write(text: string, output: string | undefined): void {
   try {
     writeFileSync(output, whole);
   } catch (error) {
-    const reason = codeOf(error) === 'ENOENT' ? 'there is no such folder' : messageOf(error);
+    const reason = WRITE_FAULTS[codeOf(error) ?? ''] ?? messageOf(error);
     throw new Fault(`${output} cannot be written: ${reason}.`, exitCodes.usage);
   }
 }

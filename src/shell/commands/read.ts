@@ -1,7 +1,7 @@
 import { readPage } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import { type Command, usageFault } from '../command.ts';
-import { argumentBytes, argumentStream, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, argumentStream, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
 import { fullPageView } from '../reading/page-view.ts';
 import { printedView } from '../reading/print-view.ts';
 import { runLines } from '../streaming/run-lines.ts';
@@ -17,6 +17,7 @@ export default {
     'answer, in the same order, {"id", "ok": true, "page"} or {"id", "ok": false, "error"}; all cores are used.',
     'A line holds at most 2,000,000 characters of a page; of a file, the first 10,000,000 are read.',
   ].join('\n'),
+  offline: true,
   options: {
     json: { type: 'boolean', about: 'Print JSON instead of a view for people' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line' },
@@ -48,7 +49,7 @@ export default {
     if (as !== undefined && as !== 'html' && as !== 'text')
       throw usageFault(`--as takes html or text, not "${as}".`, 'read');
     const url = typeof values.url === 'string' ? values.url : undefined;
-    if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    if (url !== undefined && !isWebAddress(url))
       throw usageFault('--url takes an address that begins with http:// or https://.', 'read');
 
     const page = readPage(pageInputOf(await argumentBytes(argument), argument, as, url));

@@ -8,6 +8,7 @@ export default {
   usage: 'assay rules [<rule id>] [--mode spam|quality|helpful] [--lang en|pl] [--format pretty|md|json]',
   summary: 'List the rules, or tell everything about one.',
   about: 'Questions, scoring and the notes of examples are written in English.',
+  offline: true,
   options: {
     mode: { type: 'string', about: 'Only this mode: spam, quality or helpful' },
     lang: { type: 'string', about: 'Language of titles and advice: en (default) or pl' },

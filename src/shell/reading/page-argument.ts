@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, fstatSync, type Stats, statSync } from 'node:fs';
 import { limits } from '../../contract/limits.ts';
 import { decodeHtml } from '../../core/page/decode-html.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { codeOf, Fault, messageOf } from '../../platform/fault.ts';
+import type { LineInput } from '../streaming/run-lines.ts';
 
 const TEXT_FILE = /\.(?:txt|text|md|markdown)$/i;
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -28,6 +29,10 @@ export async function argumentBytes(argument: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+export function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+}
+
 function refuseAddress(argument: string): void {
   if (!ADDRESS.test(argument)) return;
   throw new Fault(
@@ -35,10 +40,22 @@ function refuseAddress(argument: string): void {
   );
 }
 
-/** The same as a stream, for input of any length. */
-export function argumentStream(argument: string): AsyncIterable<Buffer> {
+/** The same as a stream, for input of any length; the length is known of plain files. */
+export function argumentStream(argument: string): LineInput {
   refuseAddress(argument);
-  return argument === '-' ? process.stdin : fileStream(argument);
+  return argument === '-'
+    ? { stream: process.stdin, bytes: sizeOf(() => fstatSync(0)) }
+    : { stream: fileStream(argument), bytes: sizeOf(() => statSync(argument)) };
+}
+
+function sizeOf(look: () => Stats): number | null {
+  try {
+    const stats = look();
+    return stats.isFile() && stats.size > 0 ? stats.size : null;
+  } catch {
+    // Whoever reads it will say why it cannot be read.
+    return null;
+  }
 }
 
 async function* fileStream(file: string): AsyncGenerator<Buffer> {

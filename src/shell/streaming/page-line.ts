@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { messageOf } from '../../platform/fault.ts';
+import { isWebAddress } from '../reading/page-argument.ts';
 import { safeJson } from '../terminal-text.ts';
 import type { InputLine } from './input-lines.ts';
 import type { OutputLine } from './line-workers.ts';
@@ -78,6 +79,8 @@ function idOf({ id }: LineFields): LineId {
 
 function pageInputOf(fields: LineFields): PageInput {
   const url = optionalText(fields, 'url');
+  if (url !== undefined && !isWebAddress(url))
+    throw new LineFault('invalid_url', 'url must be an address that begins with http:// or https://.');
   const html = optionalText(fields, 'html');
   const text = optionalText(fields, 'text');
   if (html !== undefined && text !== undefined)

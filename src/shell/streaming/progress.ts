@@ -10,16 +10,16 @@ export interface Terminal {
 /** Where a long run stands, drawn over itself on a terminal and silent anywhere else. */
 export class Progress {
   readonly #stream: Terminal;
-  readonly #total: number | null;
+  readonly #share: (() => number) | null;
   readonly #startedAt = performance.now();
   #done = 0;
   #failed = 0;
   #drawnAt = Number.NEGATIVE_INFINITY;
 
-  /** `total`: when it is known beforehand; without it a count is shown instead of a bar. */
-  constructor(stream: Terminal, total: number | null) {
+  /** `share`: how much of the input is behind us, 0 to 1, where that can be known; otherwise a count is shown. */
+  constructor(stream: Terminal, share: (() => number) | null) {
     this.#stream = stream;
-    this.#total = total;
+    this.#share = share;
   }
 
   step(ok: boolean): void {
@@ -42,13 +42,14 @@ export class Progress {
 
   /** The line as it is drawn; apart so that it can be tested without a terminal. */
   line(seconds: number): string {
-    const rate = seconds > 0 ? `${Math.round(this.#done / seconds)}/s` : '';
+    const rate = seconds > 0 ? `  ${Math.round(this.#done / seconds)}/s` : '';
     const failures = this.#failed > 0 ? `, ${this.#failed} failed` : '';
-    if (this.#total === null || this.#total === 0) return `${this.#done} done${failures}  ${rate}`;
-    const share = Math.min(1, this.#done / this.#total);
+    const count = `${this.#done} done${failures}${rate}`;
+    if (this.#share === null) return count;
+    const share = Math.min(1, Math.max(0, this.#share()));
     const filled = Math.round(share * BAR_CHARACTERS);
     const bar = '█'.repeat(filled) + '░'.repeat(BAR_CHARACTERS - filled);
-    const left = this.#done > 0 ? Math.ceil(((this.#total - this.#done) * seconds) / this.#done) : null;
-    return `${bar} ${this.#done}/${this.#total}${failures}  ${rate}${left === null || left === 0 ? '' : `  ${left} s left`}`;
+    const left = share > 0 && share < 1 ? `  ${Math.ceil((seconds * (1 - share)) / share)} s left` : '';
+    return `${bar} ${Math.floor(share * 100)} %  ${count}${left}`;
   }
 }

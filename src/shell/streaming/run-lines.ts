@@ -9,19 +9,35 @@ import { Progress, type Terminal } from './progress.ts';
 /** A page of the largest size, every character escaped as \uXXXX. */
 const LINE_CHARACTERS_MAX = limits.itemChars * 6 + 100_000;
 
+/** Where lines come from, and how many bytes there will be, where that is known. */
+export interface LineInput {
+  readonly stream: AsyncIterable<Buffer>;
+  readonly bytes: number | null;
+}
+
 /**
  * Streams lines through the workers to the output, in input order. Returns how many there were, how many were not
  * ok and how many were flagged.
  */
 export async function runLines(
   module: URL,
-  input: AsyncIterable<Buffer>,
-  output: Writable,
+  input: LineInput,
+  output: Writable & { readonly isTTY?: boolean },
   terminal: Terminal,
   options: WorkerOptions = {},
 ): Promise<{ done: number; failed: number; flagged: number }> {
   const workers = startLineWorkers(module, options);
-  const progress = new Progress(terminal, null);
+  let read = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of input.stream) {
+      read += chunk.length;
+      yield chunk;
+    }
+  }
+  const { bytes } = input;
+  // Drawn between lines of output on the same terminal, it would only be in their way.
+  const drawn = output.isTTY === true ? { write: () => undefined } : terminal;
+  const progress = new Progress(drawn, bytes === null ? null : () => read / bytes);
   let done = 0;
   let failed = 0;
   let flagged = 0;
@@ -30,7 +46,7 @@ export async function runLines(
     unwanted = true;
   });
   try {
-    const lines = inputLines(input, LINE_CHARACTERS_MAX);
+    const lines = inputLines(counted(), LINE_CHARACTERS_MAX);
     for await (const { line, ok, flagged: isFlagged } of orderedMap(lines, workers.work, workers.width)) {
       done += 1;
       if (!ok) failed += 1;

@@ -118,15 +118,18 @@ describe('Progress', () => {
     write: () => assert.fail('silent off a terminal'),
   };
 
-  it('shows a bar, the count, the failures, the speed and what is left', () => {
-    const progress = new Progress(nowhere, 4);
+  it('shows a bar, the share, the count, the failures, the speed and what is left', () => {
+    const progress = new Progress(nowhere, () => 0.5);
     progress.step(true);
     progress.step(false);
-    assert.equal(progress.line(2), `${'█'.repeat(15)}${'░'.repeat(15)} 2/4, 1 failed  1/s  2 s left`);
+    assert.equal(
+      progress.line(2),
+      `${'█'.repeat(15)}${'░'.repeat(15)} 50 %  2 done, 1 failed  1/s  2 s left`,
+    );
     progress.end();
   });
 
-  it('shows a count when the total is not known', () => {
+  it('shows a count when the length of the input is not known', () => {
     const progress = new Progress(nowhere, null);
     progress.step(true);
     assert.equal(progress.line(0.5), '1 done  2/s');

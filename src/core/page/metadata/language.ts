@@ -24,6 +24,25 @@ const MIN_CHARACTERS = 20;
 /** From here on the length says nothing more about how sure the detector is. */
 const SURE_CHARACTERS = 300;
 
+/** A guess below this gives way to what the page declares: "Sign in" alone could be many languages. */
+const MIN_CONFIDENCE = 0.5;
+
+export function languageOf(page: Page, declared: string | undefined): DetectedLanguage | undefined {
+  // Programs are written in English whatever language explains them.
+  const prose = page.main.blocks.filter(({ inCode }) => !inCode);
+  const texts = [
+    prose.map(({ start, end }) => page.text.slice(start, end)).join('\n'),
+    page.main.text,
+    // The whole text stands in where no main text was found: its menus are in the page's language, too.
+    page.text,
+  ];
+  let found: DetectedLanguage | undefined;
+  for (const text of texts) found ??= detectLanguage(text);
+  if (declared === undefined || (found && (found.code === declared || found.confidence >= MIN_CONFIDENCE)))
+    return found;
+  return { code: declared, confidence: MIN_CONFIDENCE };
+}
+
 export function detectLanguage(text: string): DetectedLanguage | undefined {
   if (text.length < MIN_CHARACTERS) return undefined;
   const result = eld.detect(sampleOf(text));

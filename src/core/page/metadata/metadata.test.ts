@@ -215,6 +215,12 @@ test('canonical is absolute, description and publisher are what the page says', 
   assert.equal(metadata.publisher, 'Example Times');
 });
 
+test('on almost no text the declared language is believed', () => {
+  const html =
+    '<html lang="en"><title>Login</title><form><label>E-mail</label><input><button>Login</button></form>';
+  assert.equal(metadataOf(readPage({ html })).language?.code, 'en');
+});
+
 test('plain text has no author and no date, and still a language', () => {
   const metadata = metadataOf(
     readPage({

@@ -2,12 +2,7 @@
 import type { Page } from '../page.ts';
 import { type Author, findAuthors } from './authors.ts';
 import { findDates, type PageDate, type PageDates } from './dates.ts';
-import {
-  type DeclaredLanguage,
-  type DetectedLanguage,
-  declaredLanguages,
-  detectLanguage,
-} from './language.ts';
+import { type DeclaredLanguage, type DetectedLanguage, declaredLanguages, languageOf } from './language.ts';
 import { type MainHeading, mainHeadingOf } from './main-heading.ts';
 import { type Robots, robotsOf } from './robots.ts';
 import { type SiteNames, siteNamesOf } from './site-names.ts';
@@ -95,8 +90,7 @@ class LazyMetadata implements Metadata {
   }
 
   get language(): DetectedLanguage | undefined {
-    // The whole text stands in where no main text was found: its menus are in the page's language, too.
-    this.#language ??= { value: detectLanguage(this.#page.main.text) ?? detectLanguage(this.#page.text) };
+    this.#language ??= { value: languageOf(this.#page, this.declaredLanguage?.code) };
     return this.#language.value;
   }
 

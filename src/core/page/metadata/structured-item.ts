@@ -17,13 +17,18 @@ export interface StructuredItem {
 }
 
 export function typeNames(type: unknown): string[] {
+  return writtenTypeNames(type).map((name) => name.toLowerCase());
+}
+
+/** As the page spells them, for people: "LocalBusiness". */
+export function writtenTypeNames(type: unknown): string[] {
   const list: unknown[] = Array.isArray(type) ? type : [type];
   const names: string[] = [];
   for (const entry of list) {
     if (typeof entry !== 'string') continue;
     for (const name of entry.split(' ')) {
       const cut = Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1;
-      if (cut < name.length) names.push(name.slice(cut).toLowerCase());
+      if (cut < name.length) names.push(name.slice(cut));
     }
   }
   return names;

@@ -103,8 +103,11 @@ function ownColours(
   // Taken out of the flow it may lie over anything.
   const position = value(index, 'position');
   if ((position === 'absolute' || position === 'fixed') && behind === undefined) background = undefined;
-  const contrast =
-    colour && background
+  // Clear letters show nothing on any ground, unless a picture is cut out by them.
+  const isClear = written !== undefined && colour?.alpha === 0 && (picture ?? 'none') === 'none';
+  const contrast = isClear
+    ? 1
+    : colour && background
       ? contrastRatio(colour.alpha < 1 ? over(colour, background) : colour, background)
       : undefined;
   const set = above.set || written !== undefined || behind !== undefined;
@@ -113,6 +116,7 @@ function ownColours(
     behind === undefined ? above.inlineBackground : isInline(styles, index, 'background-color');
   const groundLevelsUp = behind !== undefined && background ? 0 : above.groundLevelsUp + 1;
   const sure =
+    isClear ||
     !styles.externalSheets ||
     (written !== undefined && groundLevelsUp <= NEAR_LEVELS) ||
     (written !== undefined && behind !== undefined) ||

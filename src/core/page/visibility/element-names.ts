@@ -40,7 +40,7 @@ export class ElementNames {
   readonly scripts: Element[] = [];
   /** Elements with the same tag and classes and without an id share a number. */
   readonly keys: Int32Array;
-  readonly flags: Uint16Array;
+  readonly flags: Uint32Array;
   /** Numbers of the elements with an inline style, and of <style> and <link>. */
   readonly styled: number[] = [];
   readonly sheets: number[] = [];

@@ -35,6 +35,8 @@ function showsGroup(property: Property, value: string): number {
       return value === 'hidden' || value === 'collapse' ? 0 : BY_VISIBILITY;
     case 'opacity':
       return (fraction(value) ?? 1) > FAINT ? BY_OPACITY : 0;
+    case 'filter':
+      return isFaintFilter(value) ? 0 : BY_OPACITY;
     case 'left':
     case 'right':
     case 'top':
@@ -129,6 +131,12 @@ function translations(value: string): string[] {
     .slice(open + 1, close)
     .split(',')
     .map((part) => part.trim());
+}
+
+/** "opacity(0)" as a filter. */
+export function isFaintFilter(value: string): boolean {
+  const inner = /opacity\(\s*([\d.]+%?)\s*\)/.exec(value.slice(0, 200))?.[1];
+  return inner !== undefined && (fraction(inner) ?? 1) <= FAINT;
 }
 
 export function isZeroScale(value: string): boolean {

@@ -15,6 +15,7 @@ import {
   fraction,
   isClipped,
   isEdgeTransform,
+  isFaintFilter,
   isFar,
   isFarTransform,
   isZeroScale,
@@ -184,6 +185,7 @@ export function hidingByStyle(
     );
   const opacity = fraction(value('opacity') ?? '');
   if (opacity !== undefined && opacity <= FAINT) return because('opacity', 'opacity', BY_OPACITY);
+  if (isFaintFilter(value('filter') ?? '')) return because('opacity', 'filter', BY_OPACITY);
   const away = farAway(value, lifted || position === 'relative');
   if (away) return because('off-screen', away, BY_PLACE | BY_CLIP, pointSized);
   const transform = value('transform');

@@ -6,6 +6,7 @@ import {
   fraction,
   isClipped,
   isEdgeTransform,
+  isFaintFilter,
   isFarTransform,
   isZeroScale,
   lengthPx,
@@ -45,6 +46,8 @@ function canHide(property: Property, value: string): boolean {
       return isFarTransform(value) || isEdgeTransform(value) || isZeroScale(value);
     case 'content-visibility':
       return value === 'hidden';
+    case 'filter':
+      return isFaintFilter(value);
     default:
       return false;
   }

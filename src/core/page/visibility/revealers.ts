@@ -5,6 +5,7 @@ import { HAS_CONTROL } from '../attribute-marks.ts';
 import type { Page } from '../page.ts';
 import type { ElementStyles } from './element-styles.ts';
 import type { HidingKind, OwnHiding } from './hiding.ts';
+import { holdsOnEveryScreen } from './media-query.ts';
 
 export interface Revealer {
   /** Ordered by strength; `name` alone is only a likelihood. */
@@ -86,7 +87,7 @@ export class Revealers {
       }
     }
     // A rule inside a media query hides on this screen and so shows on another.
-    if (hiding.reason.media !== '' && hiding.reason.media !== 'screen' && hiding.reason.media !== 'all') {
+    if (hiding.reason.media !== '' && !holdsOnEveryScreen(hiding.reason.media)) {
       return { kind: 'screen-rule', detail: hiding.reason.media, levelsUp: 0 };
     }
     const moving = this.#animation(index, element, kind);

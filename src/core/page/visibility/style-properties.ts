@@ -24,6 +24,7 @@ export const PROPERTIES = [
   'transform',
   'margin-left',
   'content-visibility',
+  'filter',
   'animation',
   'transition',
 ] as const;
@@ -61,12 +62,15 @@ export interface Declaration {
 
 const BACKGROUND_COLOUR = numberOf('background-color');
 const BACKGROUND_IMAGE = numberOf('background-image');
+const FONT_SIZE_NUMBER = numberOf('font-size');
+/** In "italic 700 12px/1.5 serif" the size stands before the slash or the family; a weight has no unit. */
+const FONT_SIZE = /(?:^|\s)(0|[\d.]+(?:px|pt|r?em|%|vw|vh|mm|cm|in))(?=\s|\/)/;
 const MAX_VALUE_CHARACTERS = 300;
 
 /** Adds what one written declaration says about the properties that matter. */
 export function readDeclaration(name: string, written: string, into: Declaration[]): void {
   const number = propertyNumber(name);
-  if (number < 0 && name !== 'background') return;
+  if (number < 0 && name !== 'background' && name !== 'font') return;
   let value = written.length > MAX_VALUE_CHARACTERS ? written.slice(0, MAX_VALUE_CHARACTERS) : written;
   value = value.trim().toLowerCase();
   const mark = value.lastIndexOf('!');
@@ -75,6 +79,11 @@ export function readDeclaration(name: string, written: string, into: Declaration
   if (value === '') return;
   if (number >= 0) {
     into.push({ property: number, value, important });
+    return;
+  }
+  if (name === 'font') {
+    const size = FONT_SIZE.exec(value)?.[1];
+    if (size !== undefined) into.push({ property: FONT_SIZE_NUMBER, value: size, important });
     return;
   }
   // The shorthand sets both: what it does not name it resets.

@@ -24,6 +24,9 @@ export interface StyleSheet {
 /** In all sheets of a page together. The most of 1,497 real pages is 4,912; beyond lies a dump or an attack. */
 export const MAX_RULES = 20_000;
 const MAX_SELECTOR_CHARACTERS = 20_000;
+/** Sheets nest two or three deep. */
+const MAX_NESTED = 6;
+const MAX_NESTED_CHARACTERS = 1000;
 const MAX_SHEET_CHARACTERS = 4_000_000;
 
 interface OpenBlock {
@@ -84,6 +87,8 @@ class SheetReader {
   /** Inside a rule's braces; the number of blocks nested in it. */
   #inRule = false;
   #nested = 0;
+  /** Rules around the one that is being read, to go on with when it ends. */
+  readonly #around: { selectors: string; declarations: Declaration[]; isRoot: boolean }[] = [];
   #brackets = 0;
   #colon = -1;
   #selectors = '';
@@ -116,7 +121,7 @@ class SheetReader {
     switch (code) {
       case OPEN_BRACE:
         if (!this.#inRule) this.#openBlock(at, at + 1);
-        else {
+        else if (!this.#openNested(at)) {
           this.#nested++;
           this.#brackets = 0;
         }
@@ -199,6 +204,24 @@ class SheetReader {
     }
   }
 
+  /** A rule inside of a rule: ".box { & .inner { … } }". Others are passed over: lists of selectors, and conditions. */
+  #openNested(at: number): boolean {
+    const prelude = this.#source.slice(this.#start, at).trim();
+    const outer = this.#selectors;
+    if (this.#nested > 0 || prelude === '' || prelude.startsWith('@') || outer === '') return false;
+    if (outer.includes(',') || prelude.includes(',') || this.#around.length >= MAX_NESTED) return false;
+    const selectors = prelude.includes('&') ? prelude.replaceAll('&', outer) : `${outer} ${prelude}`;
+    if (selectors.length > MAX_NESTED_CHARACTERS) return false;
+    this.#around.push({ selectors: outer, declarations: this.#declarations, isRoot: this.#isRoot });
+    this.#selectors = selectors;
+    this.#declarations = [];
+    this.#isRoot = false;
+    this.#colon = -1;
+    this.#brackets = 0;
+    this.#start = at + 1;
+    return true;
+  }
+
   #closeBrace(start: number, end: number): void {
     if (!this.#inRule) {
       if (this.#open.length > 1) this.#open.pop();
@@ -208,6 +231,13 @@ class SheetReader {
     } else {
       this.#declare(start);
       this.#closeRule();
+      const around = this.#around.pop();
+      if (around) {
+        this.#inRule = true;
+        this.#selectors = around.selectors;
+        this.#declarations = around.declarations;
+        this.#isRoot = around.isRoot;
+      }
     }
     this.#start = end;
     this.#brackets = 0;

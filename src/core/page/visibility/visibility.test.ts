@@ -32,6 +32,9 @@ test('eight ways of hiding by inline style are each named', () => {
     ['clip-path: inset(100%)', 'clip'],
     ['transform:translateX(-9999px)', 'off-screen'],
     ['margin-left:-5000px', 'off-screen'],
+    ['font:0/0 a', 'font-size'],
+    ['color:rgba(0,0,0,0)', 'same-colour'],
+    ['filter:opacity(0)', 'opacity'],
   ];
   for (const [style, kind] of ways) {
     const result = hiddenAs(`<p id=x style="${style}">many words</p>`, kind);
@@ -47,6 +50,25 @@ test('the same ways in a style sheet name their selector', () => {
   );
   assert.equal(result.reason?.origin, 'sheet');
   assert.equal(result.reason?.selector, '.a .b');
+});
+
+test('a rule nested in a rule hides what both name, and the outer one goes on behind it', () => {
+  const sheet = '<style>.a{padding:0;& .b{display:none} opacity:0}</style>';
+  assert.equal(hiddenAs(`${sheet}<p class=a>t<b id=x class=b>t</b></p>`, 'opacity').visible, false);
+  hiddenAs('<style>.a{& .b{display:none}}</style><div class=a><p id=x class=b>t</p></div>', 'display');
+  assert.ok(seen('<style>.a{& .b{display:none}}</style><p id=x class=b>t</p>').visible);
+});
+
+test('a condition that every screen meets does not promise another screen', () => {
+  const on = (condition: string): ElementVisibility =>
+    hiddenAs(`<style>@media ${condition}{#x{display:none}}</style><p id=x>t</p>`, 'display');
+  assert.equal(on('screen and (min-width:1px)').revealable, false);
+  assert.equal(on('(min-width:900px)').revealable, true);
+});
+
+test('letters that a picture is cut out by are seen', () => {
+  const style = 'background:linear-gradient(red,blue);-webkit-background-clip:text;color:transparent';
+  assert.ok(seen(`<h2 id=x style="${style}">t</h2>`).visible);
 });
 
 test('importance, specificity and order decide as in a browser', () => {

@@ -10,13 +10,16 @@ import { abstain, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { countEn, countPl, number } from '../wording.ts';
 
+/** From here on "main points" is the nearest option. */
+const MIN_VALUE = 1.5;
+
 export default rule({
   id: 'ch_completeness',
   mode: 'helpful',
   policy: 'comprehensive',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'completeness',
   title: { en: 'How complete it is for its aim', pl: 'Jak wyczerpująco traktuje temat' },
   fix: {
@@ -29,7 +32,7 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 80 },
   scoring:
-    'What code can see of it: length up to 1,200 words, sections with text under them, lists and data tables, names and numbers per 100 words, distinct words. Told with one option of doubt, and never as complete with insight alone. Only for articles, guides and reviews.',
+    'What code can see of it: length up to 1,200 words, sections with text under them, lists and data tables, names and numbers per 100 words, distinct words. Told with one option of doubt, and never as complete with insight alone; what measures little is left to a language model. Only for articles, guides and reviews.',
   detect(page) {
     if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
     const { per100Words, words } = specifics(page);
@@ -45,12 +48,14 @@ export default rule({
       0.4 * ramp(structures, 0, 4) +
       0.9 * ramp(per100Words, 1, 8) +
       0.6 * ramp(vocabulary(page).distinctStems, 60, 400);
+    // Short is not full of gaps: whether anything is missing, only somebody who knows the subject can tell.
+    if (value < MIN_VALUE) return abstain('needs_model');
     return {
       weights: ratingAround(value, 5, 0.9),
       facts: [
         {
           en: `${countEn(words, 'word', 'words')} in ${countEn(sections, 'section', 'sections')}, ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
-          pl: `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, na 100 słów przypada ${number.pl(per100Words, 1)} nazw, liczb, dat lub cen.`,
+          pl: `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
         },
       ],
     };

@@ -13,6 +13,8 @@ import { countEn, countPl } from '../wording.ts';
 
 /** "Clear first-hand or trained"; what comes after it needs proof from outside. */
 const MAX_VALUE = 3.2;
+/** From here on "some shown in the text" is the nearest option. */
+const MIN_VALUE = 1.5;
 
 export default rule({
   id: 'ch_expertise',
@@ -20,7 +22,7 @@ export default rule({
   policy: 'expert_written',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'expertise',
   title: { en: 'How much expertise or experience shows', pl: 'Ile widać wiedzy lub doświadczenia' },
   fix: {
@@ -33,7 +35,7 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 100 },
   scoring:
-    'Signs in the text: own use and tests, measured values, a method, own data, drawbacks named, links to authorities, a named author; general talk has none. Told with one option of doubt, and never as a leading expert, which one page cannot show. Only for articles, guides and reviews.',
+    'Signs in the text: own use and tests, measured values, a method, own data, drawbacks named, links to authorities, a named author; too few of them leave the answer to a language model, since knowledge need not show in such signs. Told with one option of doubt, and never as a leading expert, which one page cannot show. Only for articles, guides and reviews.',
   detect(page) {
     if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
     const shown = experience(page);
@@ -50,6 +52,8 @@ export default rule({
         0.4 * ramp(quotations(page).authorityLinks.length, 0, 3) +
         0.8 * ramp(specifics(page).per100Words, 2, 9),
     );
+    // Nothing seen proves nothing: manuals, laws and encyclopedias show their writers' knowledge in no sign of these.
+    if (signs.length + measured === 0 || value < MIN_VALUE) return abstain('needs_model');
     return {
       weights: ratingAround(value, 5, 0.8),
       quotes: [...signs, ...shown.measurements].slice(0, 4).map((cue) => quoteText(page, cue)),
@@ -89,7 +93,7 @@ export default rule({
     ],
     clear: [
       {
-        options: 'CDE',
+        options: 'ABCDE',
         ...examplePage('general talk', {
           title: 'Tips for a better life',
           body: paragraphs(
@@ -101,7 +105,7 @@ export default rule({
         }),
       },
       {
-        options: 'CDE',
+        options: 'ABCDE',
         ...examplePage('Polish general talk', {
           title: 'Jak żyć lepiej',
           lang: 'pl',

@@ -74,7 +74,7 @@ export default rule({
       facts: [
         {
           en: `${number.en(per100(personal), 1)} words in the first person per 100, ${countEn(buying.length, 'call', 'calls')} to buy or subscribe, ${countEn(pressure.length, 'phrase', 'phrases')} of hurry or scarcity.`,
-          pl: `Na 100 słów przypada ${number.pl(per100(personal), 1)} słów w pierwszej osobie; ${countPl(buying.length, 'zachęta', 'zachęty', 'zachęt')} do zakupu lub zapisu, ${countPl(pressure.length, 'zwrot', 'zwroty', 'zwrotów')} o pośpiechu lub niedoborze.`,
+          pl: `Słów w pierwszej osobie na każde 100: ${number.pl(per100(personal), 1)}; ${countPl(buying.length, 'zachęta', 'zachęty', 'zachęt')} do zakupu lub zapisu, ${countPl(pressure.length, 'zwrot', 'zwroty', 'zwrotów')} o pośpiechu lub niedoborze.`,
         },
       ],
     };

@@ -82,7 +82,7 @@ export default rule({
       facts: [
         {
           en: `${quoted.en(title, 80)} has ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words and no sign of own experience.`,
-          pl: `Strona ${quoted.pl(title, 80)} ma ${number.pl(per100Words, 1)} nazw, liczb, dat lub cen na 100 słów i żadnej oznaki własnego doświadczenia.`,
+          pl: `Na stronie ${quoted.pl(title, 80)} nie widać żadnej oznaki własnego doświadczenia; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
         },
       ],
     };

@@ -3,6 +3,7 @@ import { prices } from '../../facts/prices.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isHowTo, isReview, isRoundup, pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -10,6 +11,18 @@ import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 
 /** Things that are sold; a list of trends or companies was not there to be tried. */
 const MIN_PRICES = 3;
+
+/** What the headings of an advice article are like is not enough: a ranking says so. */
+const RANKS =
+  /\b(?:best|top|cheapest|greatest|favou?rite|vs\.?|versus|compar(?:ed|ing|ison)|ranked|picks|reviews?|reviewed)\b|najleps|najtańs|\branking\b|zestawienie|porównanie|polecane|który wybrać/iu;
+/** Ranked by numbers that others publish: nobody takes a stock or a town home to try it. */
+const UNTRIED =
+  /\b(?:stocks?|shares|funds|etfs?|compan(?:y|ies)|firms?|providers|consultants|agencies|franchises?|schools?|colleges?|universit(?:y|ies)|degrees?|cities|towns|countries|states|jobs|careers|trends|ideas|ways|tips|practices|secrets|strategies|steps|methods|reasons|mistakes|myths|skills|quotes|names|songs|movies|films)\b|\b(?:firm|spółek|akcji|szkół|uczelni|miast|krajów|zawodów|trendów|pomysłów|sposobów|filmów)\b/iu;
+
+function ranksInTitle(page: Page): boolean {
+  const { headline } = metadataOf(page);
+  return RANKS.test(headline) && !UNTRIED.test(headline);
+}
 
 const REVIEW = [
   'The kettle has a capacity of 1.7 litres and a power of 2,200 watts. It comes in black, white and steel. The handle is made of plastic and the lid opens with a button. A filter in the spout keeps limescale out of the cup.',
@@ -28,7 +41,7 @@ export default rule({
   policy: 'first_hand',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'A review or guide shows no experience of its own',
@@ -45,11 +58,13 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Only for reviews and for round-ups of goods with prices or affiliate links. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
+    'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
   detect(page) {
     const review = isReview(page);
     const ranksGoods =
-      isRoundup(page) && (affiliateLinks(page).links.length > 0 || prices(page).length >= MIN_PRICES);
+      isRoundup(page) &&
+      ranksInTitle(page) &&
+      (affiliateLinks(page).links.length > 0 || prices(page).length >= MIN_PRICES);
     if (!review && !ranksGoods) {
       return isHowTo(page) || isRoundup(page) || pageKind(page).kind === 'article'
         ? CLEAR
@@ -71,7 +86,7 @@ export default rule({
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
       facts: [
         {
-          en: `The page ${review ? 'reviews something' : 'ranks things'}, and ${signs === 0 ? 'no sentence tells' : 'only one sentence tells'} of own use, a test or a measurement.`,
+          en: `The page ${review ? 'reviews something' : 'recommends goods or places'}, and ${signs === 0 ? 'no sentence tells' : 'only one sentence tells'} of own use, a test or a measurement.`,
           pl: `Strona ${review ? 'coś recenzuje' : 'zestawia produkty lub miejsca'}, ale ${signs === 0 ? 'żadne zdanie nie mówi' : 'tylko jedno zdanie mówi'} o własnym użyciu, teście lub pomiarze.`,
         },
       ],

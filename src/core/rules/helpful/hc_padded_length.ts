@@ -6,6 +6,7 @@ import { sentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
+import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -14,6 +15,17 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
+const NOT_WRITTEN = new Set<PageKind>([
+  'home',
+  'product',
+  'category',
+  'directory',
+  'deal',
+  'about',
+  'gate',
+  'media',
+  'tool',
+]);
 const MIN_SENTENCES = 12;
 const MIN_STEMS = 5;
 const MAX_STEMS = 40;
@@ -64,12 +76,25 @@ const repeats = fact((page): Repeats => {
       let shared = 0;
       for (const stem of own) if (theirs.has(stem)) shared++;
       if (shared / (own.size + theirs.size - shared) < ALIKE) continue;
+      // Word for word in another place it is a template or a copied block, which other rules look at.
+      if (found.block[other] !== found.block[i] && isCopy(page, spanOf(found, other), spanOf(found, i)))
+        continue;
       pairs.push({ first: spanOf(found, other), again: spanOf(found, i) });
       break;
     }
   }
   return { total, pairs };
 });
+
+function isCopy(page: Page, first: Span, again: Span): boolean {
+  const letters = ({ start, end }: Span): string =>
+    page.text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/[^\p{L}]+/gu, ' ')
+      .trim();
+  return letters(first) === letters(again);
+}
 
 function spanOf(found: ReturnType<typeof sentences>, i: number): Span {
   return { start: found.start[i] ?? 0, end: found.end[i] ?? 0 };
@@ -95,7 +120,9 @@ function restatedHeadings(page: Page): readonly Span[] {
       const shared = [...own].filter((stem) => theirs.has(stem)).length;
       return shared / (own.size + theirs.size - shared) >= SAME_QUESTION;
     });
-    if (i >= 0 && alike.length > best.length) best = alike;
+    // The same heading under every entry is a form that is filled in, not the question in other words.
+    const worded = new Map(alike.map((heading) => [heading.text.toLowerCase(), heading]));
+    if (i >= 0 && worded.size > best.length) best = [...worded.values()];
   }
   return best;
 }
@@ -116,7 +143,7 @@ export default rule({
   policy: 'word_count_writing',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'The text is stretched by saying things twice', pl: 'Tekst jest rozciągnięty powtórzeniami' },
   fix: {
     en: 'Say each thing once and cut what only repeats it.',
@@ -129,8 +156,11 @@ export default rule({
   needs: { words: 150 },
   basis: 'measured',
   scoring:
-    'Sentences of the main content whose content words (by stem) are nearly those of another one, over all sentences of at least 5 content words: 0 at 5 %, 0.5 at 12.5 %, 1 at 20 %; at least 3. Or the same question in three headings or more: 0.5 at 3, 1 at 5.',
+    'Sentences of the main content whose content words (by stem) are nearly those of another one, over all sentences of at least 5 content words: 0 at 5 %, 0.5 at 12.5 %, 1 at 20 %; at least 3. Only for texts: goods, offers, terms and manuals repeat themselves by nature. Or the same question, worded differently, in three headings or more: 0.5 at 3, 1 at 5.',
   detect(page) {
+    // Goods, services and offers are described in the same words, and a manual says of each function what is true of it.
+    if (NOT_WRITTEN.has(pageKind(page).kind) || page.pageType.type === 'documentation')
+      return abstain('not_applicable');
     // People who answer one another repeat one another.
     if (userContent(page).posts.length >= 4) return CLEAR;
     const { total, pairs } = repeats(page);
@@ -150,7 +180,7 @@ export default rule({
         facts: [
           {
             en: `${countEn(pairs.length, 'sentence says', 'sentences say')} again what another says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
-            pl: `${countPl(pairs.length, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
+            pl: `${countPl(pairs.length, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne zdanie: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
           },
         ],
       };

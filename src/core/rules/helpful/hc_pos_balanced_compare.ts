@@ -1,7 +1,10 @@
 import { tables } from '../../facts/lists-and-tables.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
-import { experience } from '../../grounds/experience.ts';
+import { type ExperienceCue, experience } from '../../grounds/experience.ts';
+import { isReview, isRoundup } from '../../grounds/page-kind.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
@@ -31,13 +34,24 @@ const bestFor = phraseList({
   ],
 });
 
+const MIN_NAMED = 2;
+const MIN_ADVICE = 3;
+/** "Pros", "Our verdict: drawbacks": what stands alone above a list of them. */
+const MAX_LABEL_WORDS = 4;
+const COMPARES =
+  /\b(?:vs\.?|versus|or|compared|comparison|comparing|differences?)\b|\bczy\b|porównan|różnic/iu;
+
+function isLabel(page: Page, { block }: ExperienceCue): boolean {
+  return (page.outline.stats.words[block] ?? 0) <= MAX_LABEL_WORDS;
+}
+
 export default rule({
   id: 'hc_pos_balanced_compare',
   mode: 'helpful',
   policy: 'reviews',
   kind: 'positive',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Pros and cons are weighed or options compared',
     pl: 'Zalety i wady są wyważone, a opcje porównane',
@@ -53,35 +67,61 @@ export default rule({
   needs: { words: 60 },
   basis: 'judgement',
   scoring:
-    'Both merits and drawbacks named, or a data table of at least 3 × 3 with numbers, or at least three times “best for …”: 0.79 for two of these, 0.65 for one.',
+    'Merits and drawbacks set against each other under labels of their own, or at least two of each named; where the page reviews, ranks or compares, also a data table of at least 3 × 3 with numbers, or at least three times “best for …”: 0.79 for two of these, 0.65 for one.',
   detect(page) {
     const { pros, cons } = experience(page);
     const mask = mainMask(page);
-    const weighed = pros.length > 0 && cons.length > 0;
-    const table = tables(page).find(
-      (candidate) =>
-        candidate.inMain &&
-        !candidate.layout &&
-        candidate.rows >= 3 &&
-        candidate.columns >= 3 &&
-        candidate.numberShare > 0.05,
-    );
-    const suited = bestFor(page).filter((hit) => mask[hit.block] === 1);
-    const signs = [weighed, table !== undefined, suited.length >= 3].filter(Boolean).length;
+    const compares = isReview(page) || isRoundup(page) || COMPARES.test(metadataOf(page).headline);
+    const weighed =
+      (pros.length >= MIN_NAMED && cons.length >= MIN_NAMED) ||
+      (pros.some((cue) => isLabel(page, cue)) && cons.some((cue) => isLabel(page, cue)));
+    // A reference has tables, too; options are compared where the page sets out to do so.
+    const table = !compares
+      ? undefined
+      : tables(page).find(
+          (candidate) =>
+            candidate.inMain &&
+            !candidate.layout &&
+            candidate.rows >= 3 &&
+            candidate.columns >= 3 &&
+            candidate.numberShare > 0.05,
+        );
+    const suited = compares ? bestFor(page).filter((hit) => mask[hit.block] === 1) : [];
+    const advises = suited.length >= MIN_ADVICE;
+    const signs = [weighed, table !== undefined, advises].filter(Boolean).length;
     if (signs === 0) return CLEAR;
     return {
       score: signs > 1 ? 0.79 : 0.65,
       quotes: [
-        ...pros.slice(0, 1),
-        ...cons.slice(0, 1),
-        ...suited.slice(0, 2),
+        ...(weighed ? [...pros.slice(0, 1), ...cons.slice(0, 1)] : []),
+        ...(advises ? suited.slice(0, 2) : []),
         ...(table ? [table] : []),
       ].map((span) => quoteText(page, span)),
       facts: [
-        {
-          en: `${countEn(pros.length, 'merit', 'merits')} and ${countEn(cons.length, 'drawback', 'drawbacks')} named${table ? `, a table of ${table.rows} rows and ${table.columns} columns` : ''}.`,
-          pl: `${countPl(pros.length, 'zaleta', 'zalety', 'zalet')} i ${countPl(cons.length, 'wada', 'wady', 'wad')}${table ? `, tabela: ${countPl(table.rows, 'wiersz', 'wiersze', 'wierszy')}, ${countPl(table.columns, 'kolumna', 'kolumny', 'kolumn')}` : ''}.`,
-        },
+        ...(weighed
+          ? [
+              {
+                en: `The text speaks of merits ${countEn(pros.length, 'time', 'times')} and of drawbacks ${countEn(cons.length, 'time', 'times')}.`,
+                pl: `O zaletach tekst mówi ${countPl(pros.length, 'raz', 'razy', 'razy')}, o wadach ${countPl(cons.length, 'raz', 'razy', 'razy')}.`,
+              },
+            ]
+          : []),
+        ...(table
+          ? [
+              {
+                en: `A table compares in ${countEn(table.rows, 'row', 'rows')} and ${countEn(table.columns, 'column', 'columns')}.`,
+                pl: `Tabela porównuje (${countPl(table.rows, 'wiersz', 'wiersze', 'wierszy')}, ${countPl(table.columns, 'kolumna', 'kolumny', 'kolumn')}).`,
+              },
+            ]
+          : []),
+        ...(advises
+          ? [
+              {
+                en: `It says ${countEn(suited.length, 'time', 'times')} whom something suits.`,
+                pl: `Strona ${countPl(suited.length, 'raz', 'razy', 'razy')} mówi, dla kogo coś jest.`,
+              },
+            ]
+          : []),
       ],
     };
   },

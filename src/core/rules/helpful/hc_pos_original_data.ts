@@ -6,7 +6,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl } from '../wording.ts';
+import { countEn, countPl, formPl } from '../wording.ts';
 
 /** Numbers that go with a claim of own data. */
 const MIN_NUMBERS = 5;
@@ -50,7 +50,7 @@ export default rule({
           ? { en: 'The markup declares a dataset.', pl: 'Znaczniki deklarują zbiór danych.' }
           : {
               en: `${countEn(ownData.length, 'passage speaks', 'passages speak')} of own data, with ${countEn(numbers, 'number', 'numbers')} in the text.`,
-              pl: `O własnych danych mówi ${countPl(ownData.length, 'fragment', 'fragmenty', 'fragmentów')}, a w tekście jest ${countPl(numbers, 'liczba', 'liczby', 'liczb')}.`,
+              pl: `O własnych danych ${formPl(ownData.length, 'mówi', 'mówią', 'mówi')} ${countPl(ownData.length, 'fragment', 'fragmenty', 'fragmentów')}, a w tekście ${formPl(numbers, 'jest', 'są', 'jest')} ${countPl(numbers, 'liczba', 'liczby', 'liczb')}.`,
             },
       ],
     };

@@ -1,7 +1,8 @@
 import { type Heading, headings } from '../../facts/headings.ts';
 import { runningMask } from '../../facts/offered-text.ts';
+import { asks } from '../../facts/questions.ts';
 import { stems } from '../../facts/stems.ts';
-import { LOWER_CASE, tokenAt, tokens } from '../../facts/tokens.ts';
+import { CAPITALISED, LOWER_CASE, tokenAt, tokens, wordOf } from '../../facts/tokens.ts';
 import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage } from '../example.ts';
@@ -9,7 +10,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, quoted } from '../wording.ts';
+import { countEn, quoted } from '../wording.ts';
 
 const MIN_HEADINGS = 4;
 const LISTS = new Set<PageKind>(['forum', 'category', 'directory', 'home', 'deal', 'media']);
@@ -17,6 +18,20 @@ const MIN_REPEATS = 4;
 /** At 40 % one ordinary page in ten would be called query-led, explainers of one term among them. */
 const FROM = 0.35;
 const FULL = 0.75;
+/** A search is short; a longer question is one that somebody asks in earnest. */
+const MAX_QUERY_WORDS = 9;
+/** What people add to a subject when they search, and nothing that a section would be about. */
+const QUERY_WORDS = new Set(
+  (
+    'best top cheap cheapest affordable good great ultimate complete full cost costs price prices pricing fees near me you benefits benefit advantages ' +
+    'disadvantages types kinds guide definition meaning basics overview tips ideas vs versus pros cons review reviews service services company companies ' +
+    'online free buy choose choosing use using work works need needs importance important key main faq faqs questions examples explained beginners worth way ways ' +
+    'najlepszy najlepsza najlepsze najlepszych tani tania tanie tanio dobry dobra dobre cena ceny cennik koszt koszty kosztuje ile rodzaje typy zalety wady ' +
+    'opinie ranking poradnik porady usługi usługa online warto wybrać wybór działa potrzebne dostanie kupić gdzie firma firmy definicja'
+  ).split(' '),
+);
+const BEFORE_TOWN = new Set('in near around w we koło'.split(' '));
+const YEAR = /^20\d\d$/;
 /** A name is written large wherever it stands. */
 const NAME_SHARE = 0.6;
 
@@ -51,9 +66,42 @@ function sharedPhrase(page: Page, all: readonly Heading[]): Shared | undefined {
   for (const { from, to, headings: found } of byPair.values()) {
     if (found.length < MIN_REPEATS || found.length <= (best?.headings.length ?? 0)) continue;
     if (isName(page, from) || isName(page, to)) continue;
-    best = { text: page.text.slice(words.start[from] ?? 0, words.end[to] ?? 0), headings: found };
+    best = {
+      text: page.text.slice(words.start[from] ?? 0, words.end[to] ?? 0),
+      headings: found,
+    };
   }
   return best;
+}
+
+/** The heading is a search: a short question, or the phrase with what people add to it, a town included. */
+function isQuery(page: Page, phrase: ReadonlySet<number>, heading: Heading): boolean {
+  const { ofToken, empty } = stems(page);
+  const words = tokens(page);
+  const from = tokenAt(words, heading.start);
+  const end = tokenAt(words, heading.end);
+  if (end - from <= MAX_QUERY_WORDS && asks(heading.text)) return true;
+  for (let i = from; i < end; i++) {
+    const stem = ofToken[i] ?? 0;
+    const word = wordOf(words, i);
+    if (empty[stem] === 1 || phrase.has(stem) || QUERY_WORDS.has(word) || YEAR.test(word)) continue;
+    if (words.shape[i] !== CAPITALISED || i === from || !BEFORE_TOWN.has(wordOf(words, i - 1))) return false;
+  }
+  return true;
+}
+
+/** Stems that most of the headings share: "garage door" is known, "repair" belongs to it. */
+function phraseStems(page: Page, { headings: found }: Shared): ReadonlySet<number> {
+  const { ofToken } = stems(page);
+  const words = tokens(page);
+  const counts = new Map<number, number>();
+  for (const heading of found) {
+    const own = new Set<number>();
+    for (let i = tokenAt(words, heading.start); i < tokenAt(words, heading.end); i++)
+      own.add(ofToken[i] ?? 0);
+    for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count > found.length / 2).map(([stem]) => stem));
 }
 
 /** Products and people: in running text the word is written large most of the time. */
@@ -86,7 +134,7 @@ export default rule({
   policy: 'search_first',
   kind: 'signal',
   layer: 'markup',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Headings are written for queries rather than for readers',
@@ -102,7 +150,7 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'Share of the second- and third-level headings of the content that hold the same two content words in a row (by stem, no names): 0 at 35 %, 0.5 at 55 %, 1 at 75 %. At least 4 headings with the phrase.',
+    'Share of the second- and third-level headings of the content that hold the same two content words in a row (by stem, no names) and read like a search: a question of at most 9 words, or nothing but the phrase, a town and words such as “best”, “cost” or “near me”. 0 at 35 %, 0.5 at 55 %, 1 at 75 %. At least 4 such headings.',
   detect(page) {
     const own = headings(page).filter(
       ({ level, text, hidden, region, inMain }) =>
@@ -114,17 +162,19 @@ export default rule({
     // Headings of threads, goods and results are the titles of something else.
     if (own.length < MIN_HEADINGS || LISTS.has(pageKind(page).kind)) return abstain('not_applicable');
     const shared = sharedPhrase(page, own);
-    const share = shared ? shared.headings.length / own.length : 0;
-    const score = ramp(share, FROM, FULL);
-    if (!shared || score === 0) return CLEAR;
-    const count = shared.headings.length;
+    if (!shared) return CLEAR;
+    const phrase = phraseStems(page, shared);
+    const queries = shared.headings.filter((heading) => isQuery(page, phrase, heading));
+    const count = queries.length;
+    const score = count < MIN_REPEATS ? 0 : ramp(count / own.length, FROM, FULL);
+    if (score === 0) return CLEAR;
     return {
       score,
-      quotes: shared.headings.slice(0, 5).map((heading) => quoteText(page, heading)),
+      quotes: queries.slice(0, 5).map((heading) => quoteText(page, heading)),
       facts: [
         {
-          en: `${quoted.en(shared.text)} stands in ${number(count)} of ${countEn(own.length, 'heading', 'headings')}.`,
-          pl: `Fraza ${quoted.pl(shared.text)} powtarza się w ${number(count)} z ${countPl(own.length, 'śródtytułu', 'śródtytułów', 'śródtytułów')}.`,
+          en: `${count} of ${countEn(own.length, 'heading', 'headings')} ask for ${quoted.en(shared.text)} like a search.`,
+          pl: `Śródtytuły brzmiące jak zapytanie z frazą ${quoted.pl(shared.text)}: ${count} z ${own.length}.`,
         },
       ],
       fix: {
@@ -155,7 +205,7 @@ export default rule({
             'How to clean an air fryer',
             'How often to clean an air fryer',
             'Why clean an air fryer',
-            'Clean an air fryer with vinegar',
+            'Best way to clean an air fryer',
           ],
           BICYCLE,
         ),
@@ -202,6 +252,19 @@ export default rule({
           ],
         ),
       }),
+      examplePage('reviews of one kind of thing', {
+        title: 'The yoga mats we wore out',
+        body: sections(
+          [
+            'Jade yoga mat: rubber that grips',
+            'Yoloha yoga mat: cork for sweaty hands',
+            'The yoga mat that curled at its edges',
+            'A thin yoga mat for the train',
+            'How we wore them out',
+          ],
+          BICYCLE,
+        ),
+      }),
       examplePage('Polish headings', {
         title: 'Łańcuch',
         lang: 'pl',
@@ -217,7 +280,3 @@ export default rule({
     ],
   }),
 });
-
-function number(value: number): string {
-  return String(value);
-}

@@ -25,7 +25,7 @@ export default rule({
   policy: 'goal_completion',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'The question of the title gets no direct answer',
@@ -52,8 +52,8 @@ export default rule({
       quotes: [quoteIn(page, { in: 'text' }, question) ?? quoteIn(page, { in: 'title' }, question)],
       facts: [
         {
-          en: `The title asks ${quoted.en(question, 90)}; the closest sentence shares ${percent.en(overlap)} of its content words and none answers it.`,
-          pl: `Tytuł pyta: ${quoted.pl(question, 90)}; najbliższe zdanie ma ${percent.pl(overlap)} jego znaczących słów i żadne nie odpowiada.`,
+          en: `The title asks ${quoted.en(question, 90)}; no sentence answers it, and the closest shares ${percent.en(overlap)} of the question’s content words.`,
+          pl: `Tytuł pyta: ${quoted.pl(question, 90)}. Żadne zdanie na to nie odpowiada; najbliższe powtarza ${percent.pl(overlap)} znaczących słów pytania.`,
         },
       ],
       fix: {
@@ -96,6 +96,15 @@ export default rule({
         title: 'Czy jeże zapadają w sen zimowy?',
         lang: 'pl',
         body: paragraphs('Tak, jeże zapadają w sen zimowy na około pięć miesięcy.', ...ROWER),
+      }),
+      examplePage('a Polish story of a repair', {
+        title: 'Jak naprawiłam przeciekający wykusz w domu z lat 30.',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('a title that announces', {
+        title: 'Why cheap tyres fail in winter',
+        body: paragraphs(...BREAD),
       }),
       examplePage('a title that asks nothing', { title: 'Rye bread', body: paragraphs(...BREAD) }),
     ],

@@ -73,10 +73,15 @@ export default rule({
             .slice(0, 2)
             .map(({ element }) => quoteWhole(page, { in: 'attribute', element, name: 'class' })),
       facts: [
-        {
-          en: `${countEn(shown.length, 'place', 'places')} for ads, ${number.en(slotsPer100Words, 1)} per 100 words of the text, ${countEn(networks.length, 'ad network', 'ad networks')}, ${countEn(layers.length, 'open layer', 'open layers')}.`,
-          pl: `${countPl(shown.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(slotsPer100Words, 1)} na 100 słów tekstu, ${countPl(networks.length, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')}, ${countPl(layers.length, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')}.`,
-        },
+        shown.length + networks.length + layers.length === 0
+          ? {
+              en: 'No places for ads, ad networks or open layers were found.',
+              pl: 'Nie znaleziono miejsc reklamowych, sieci reklamowych ani otwartych nakładek.',
+            }
+          : {
+              en: `${countEn(shown.length, 'place', 'places')} for ads, ${number.en(slotsPer100Words, 1)} per 100 words of the text, ${countEn(networks.length, 'ad network', 'ad networks')}, ${countEn(layers.length, 'open layer', 'open layers')}.`,
+              pl: `${countPl(shown.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(slotsPer100Words, 1)} na 100 słów tekstu, ${countPl(networks.length, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')}, ${countPl(layers.length, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')}.`,
+            },
       ],
     };
   },

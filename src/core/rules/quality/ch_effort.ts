@@ -14,13 +14,16 @@ import { abstain, rule } from '../rule.ts';
 import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
 import { countEn, countPl, number } from '../wording.ts';
 
+/** From here on "adequate" is the nearest option. */
+const MIN_VALUE = 1.5;
+
 export default rule({
   id: 'ch_effort',
   mode: 'quality',
   policy: 'mc_effort',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'effort',
   title: { en: 'How much work shows', pl: 'Ile widać włożonej pracy' },
   fix: {
@@ -33,7 +36,7 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 80 },
   scoring:
-    'A mean of what can be measured: names, numbers and dates per 100 words, variety of words, structure, tables and pictures, own measurements, links to sources; repeated sentences take away. Told with one option of doubt. Only for articles, guides, news and reviews.',
+    'A mean of what can be measured: names, numbers and dates per 100 words, variety of words, structure, tables and pictures, own measurements, links to sources; repeated sentences take away, and without them less than adequate is left to a language model. Told with one option of doubt. Only for articles, guides, news and reviews.',
   detect(page) {
     if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
     const { per100Words, words } = specifics(page);
@@ -43,6 +46,7 @@ export default rule({
     const pictures =
       contentImages(page).length + tables(page).filter((table) => table.inMain && !table.layout).length;
     const cited = externalLinks(page).filter((link) => link.inMain).length;
+    const repeated = ramp(duplicateText(page).sentences.share, 0.1, 0.5);
     const sum =
       1.2 * ramp(per100Words, 1, 9) +
       0.8 * ramp(vocabulary(page).variety, 0.5, 0.75) +
@@ -51,15 +55,17 @@ export default rule({
       0.4 * ramp(pictures, 0, 4) +
       0.8 * ramp(own, 0, 5) +
       0.4 * ramp(cited, 0, 5) -
-      1.5 * ramp(duplicateText(page).sentences.share, 0.1, 0.5);
+      1.5 * repeated;
     // An ordinary careful article reaches about three quarters of the sum.
     const value = 0.7 + 0.75 * sum;
+    // Little to count is no sign of little work; sentences that come again are.
+    if (value < MIN_VALUE && repeated < 0.5) return abstain('needs_model');
     return {
       weights: ratingAround(value, 5, 0.8),
       facts: [
         {
           en: `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${countEn(sections, 'section', 'sections')}, ${countEn(own, 'sign', 'signs')} of own experience.`,
-          pl: `Na 100 słów przypada ${number.pl(per100Words, 1)} nazw, liczb, dat lub cen; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
+          pl: `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
         },
       ],
     };
@@ -74,11 +80,11 @@ export default rule({
         }),
       },
       {
-        options: 'BCD',
+        options: 'CD',
         ...examplePage('a Polish workshop guide', {
           title: 'Przeskakujący łańcuch',
           lang: 'pl',
-          body: `${paragraphs(...ROWER.slice(0, 2))}<h2>Czyszczenie</h2>${paragraphs(...ROWER.slice(2))}<ul><li>Przymiar: 35 zł</li><li>Smar: 28 zł</li></ul>`,
+          body: `${paragraphs(...ROWER.slice(0, 2))}<h2>Czyszczenie</h2>${paragraphs(...ROWER.slice(2))}<h2>Co zmierzyliśmy</h2><table><tr><th>Łańcuch</th><th>Przebieg</th><th>Wydłużenie</th></tr><tr><td>KMC X9</td><td>1800 km</td><td>0,5%</td></tr><tr><td>Shimano HG53</td><td>2100 km</td><td>0,75%</td></tr></table><h2>Co kupić</h2><ul><li>Przymiar: 35 zł</li><li>Smar: 28 zł</li></ul>`,
         }),
       },
     ],

@@ -1,7 +1,9 @@
 import { PAGE_KINDS, pageKind } from '../../grounds/page-kind.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
+import { abstain, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD } from '../sample-prose.ts';
+
+const MIN_SHARE = 0.35;
 
 export default rule({
   id: 'ch_page_type',
@@ -9,7 +11,7 @@ export default rule({
   policy: 'context',
   kind: 'choice',
   layer: 'markup',
-  version: 1,
+  version: 2,
   scale: 'page_type',
   title: { en: 'Type of the page', pl: 'Rodzaj strony' },
   fix: {
@@ -21,9 +23,11 @@ export default rule({
   judges: ['code', 'model'],
   languages: 'any',
   scoring:
-    'Shares of the 21 kinds from the reader’s page type, structured data, address, headings, forms and media.',
+    'Shares of the 21 kinds from the reader’s page type, structured data, address, headings, forms and media. Not told where the largest share is below 0.35.',
   detect(page) {
-    const { shares } = pageKind(page);
+    const { kind, shares } = pageKind(page);
+    // Where hardly anything speaks for one kind, the largest share is an accident.
+    if (shares[kind] < MIN_SHARE) return abstain('needs_model');
     return { weights: PAGE_KINDS.map((kind) => shares[kind]) };
   },
   examples: () => ({

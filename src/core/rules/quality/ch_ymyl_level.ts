@@ -43,10 +43,15 @@ export default rule({
       weights: ratingAround(value, 3, 0.5),
       quotes: strongest.hits.slice(0, 3).map((hit) => quoteText(page, hit)),
       facts: [
-        {
-          en: `Words of the strongest such topic make up ${percent.en(strongest.share)} of the text.`,
-          pl: `Słowa najsilniejszego z takich tematów stanowią ${percent.pl(strongest.share)} tekstu.`,
-        },
+        strongest.share === 0
+          ? {
+              en: 'No words on health, money, law, civic life or safety were found.',
+              pl: 'Nie znaleziono słów związanych ze zdrowiem, pieniędzmi, prawem, życiem publicznym ani bezpieczeństwem.',
+            }
+          : {
+              en: `Of health, money or law, civic life and safety, the strongest topic makes up ${percent.en(strongest.share)} of the words.`,
+              pl: `Spośród tematów takich jak zdrowie, pieniądze lub prawo, życie publiczne i bezpieczeństwo najsilniejszy zajmuje ${percent.pl(strongest.share)} słów.`,
+            },
       ],
     };
   },

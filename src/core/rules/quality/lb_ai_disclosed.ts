@@ -135,7 +135,7 @@ export default rule({
       facts: [
         {
           en: `The page says ${quoted.en(written)}${own ? ' of its own content' : ', but not clearly of itself'}.`,
-          pl: `Na stronie pada: ${quoted.pl(written)}${own ? ' – i dotyczy to jej treści' : ', lecz nie wiadomo, czy o niej samej'}.`,
+          pl: `Na stronie pada: ${quoted.pl(written)}${own ? ' – i dotyczy to jej treści' : ', lecz nie wiadomo, czy dotyczy to jej samej'}.`,
         },
       ],
     };

@@ -51,8 +51,22 @@ export default rule({
       ],
       facts: [
         {
-          en: `${countEn(places.length, 'place for advertisements', 'places for advertisements')}, ${countEn(affiliate.length, 'affiliate link', 'affiliate links')}${networks.length > 0 ? `; advertising networks: ${listed.en(networks)}` : ''}.`,
-          pl: `${countPl(places.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${countPl(affiliate.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}${networks.length > 0 ? `; sieci reklamowe: ${listed.pl(networks)}` : ''}.`,
+          en: `On the page: ${[
+            ...(places.length > 0
+              ? [countEn(places.length, 'place for advertisements', 'places for advertisements')]
+              : []),
+            ...(affiliate.length > 0 ? [countEn(affiliate.length, 'affiliate link', 'affiliate links')] : []),
+            ...(networks.length > 0 ? [`advertising networks: ${listed.en(networks)}`] : []),
+          ].join('; ')}.`,
+          pl: `Na stronie: ${[
+            ...(places.length > 0
+              ? [countPl(places.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')]
+              : []),
+            ...(affiliate.length > 0
+              ? [countPl(affiliate.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')]
+              : []),
+            ...(networks.length > 0 ? [`sieci reklamowe: ${listed.pl(networks)}`] : []),
+          ].join('; ')}.`,
         },
       ],
     };

@@ -5,7 +5,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl } from '../wording.ts';
+import { countEn, countPl, formPl } from '../wording.ts';
 
 const ONE_POST = 0.6;
 const MANY_POSTS = 4;
@@ -50,7 +50,7 @@ export default rule({
         posts.length > 0
           ? {
               en: `The page holds ${countEn(posts.length, 'comment, review or post', 'comments, reviews or posts')} of visitors.`,
-              pl: `Na stronie jest ${countPl(posts.length, 'wpis', 'wpisy', 'wpisów')} użytkowników.`,
+              pl: `Na stronie ${formPl(posts.length, 'jest', 'są', 'jest')} ${countPl(posts.length, 'wpis', 'wpisy', 'wpisów')} użytkowników.`,
             }
           : service === undefined
             ? {

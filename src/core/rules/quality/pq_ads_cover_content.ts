@@ -69,7 +69,7 @@ export default rule({
       });
     if (pushed > 0)
       facts.push({
-        en: `${countEn(slotsBeforeText, 'place', 'places')} for ads come before the first 40 words of the text.`,
+        en: `${countEn(slotsBeforeText, 'place', 'places')} for ads ${slotsBeforeText === 1 ? 'comes' : 'come'} before the first 40 words of the text.`,
         pl: `Przed pierwszymi 40 słowami tekstu: ${countPl(slotsBeforeText, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
       });
     return {

@@ -44,7 +44,6 @@ export default rule({
   sources: ['QR§4.5.3', 'YX'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'A widget of a native-ad network with at least two links to other sites and no word such as “Ad” or “Sponsored” in it or right before it: 0.7; 0.75 for two or more. Widgets that a script still has to fill are not judged.',

@@ -5,7 +5,7 @@ import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
 
 const SILENT_MANY = 0.9;
 const SILENT_ONE = 0.7;
@@ -24,7 +24,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Affiliate links without a notice before or beside them',
@@ -39,7 +39,7 @@ export default rule({
   sources: ['FE', 'UO'],
   judges: ['code'],
   languages: ['en', 'pl'],
-  needs: { html: true, url: true, wholePage: true },
+  needs: { html: true, wholePage: true },
   basis: 'source',
   scoring:
     'No notice at all: 0.9 with two affiliate links or more, 0.7 with one, 0.6 where only a parameter of the address tells. A notice only far below the first link or in the footer: 0.55. A notice before the first link or within three blocks of one: 0.',
@@ -53,7 +53,7 @@ export default rule({
     const text = late ? page.text.slice(late.start, late.end) : '';
     const found: Texts = {
       en: `The page holds ${countEn(links.length, 'affiliate link', 'affiliate links')} (${listed.en(hosts)}).`,
-      pl: `Na stronie jest ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listed.pl(hosts)}).`,
+      pl: `Na stronie ${formPl(links.length, 'jest', 'są', 'jest')} ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listed.pl(hosts)}).`,
     };
     return {
       score,
@@ -66,8 +66,8 @@ export default rule({
               pl: `Informacja ${quoted.pl(text)} pojawia się dopiero ${late.region === 'footer' ? 'w stopce' : 'dalej'}, za pierwszym linkiem.`,
             }
           : {
-              en: 'Nothing on the page says that it earns by them.',
-              pl: 'Nic na stronie nie mówi, że przynoszą one prowizję.',
+              en: `Nothing on the page says that it earns by ${links.length === 1 ? 'it' : 'them'}.`,
+              pl: `Nic na stronie nie mówi, że ${links.length === 1 ? 'przynosi on' : 'przynoszą one'} prowizję.`,
             },
       ],
       fix: late
@@ -86,6 +86,10 @@ export default rule({
       examplePage('qualified but not disclosed', {
         title: 'Baking tins we like',
         body: paragraphs(...BREAD) + pick(1) + pick(2) + pick(3),
+      }),
+      examplePage('a teaser about affiliate marketing is no notice', {
+        title: 'Baking tins we like',
+        body: `${paragraphs(...BREAD)}${pick(1)}${pick(2)}<div class="more"><h3>Best free affiliate marketing courses for beginners</h3><p><a href="/courses">The best free affiliate marketing courses for beginners in 2025</a></p></div>`,
       }),
       examplePage('one link of a network', {
         title: 'Tools for the workshop',

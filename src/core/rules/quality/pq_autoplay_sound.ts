@@ -49,7 +49,7 @@ export default rule({
         .map((item) => quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' })),
       facts: [
         {
-          en: `${countEn(loud.length, 'player starts', 'players start')} by itself without being muted.`,
+          en: `${countEn(loud.length, 'player starts', 'players start')} by ${loud.length === 1 ? 'itself' : 'themselves'} without being muted.`,
           pl: `${countPl(loud.length, 'odtwarzacz uruchamia', 'odtwarzacze uruchamiają', 'odtwarzaczy uruchamia')} się samoczynnie bez wyciszenia.`,
         },
       ],

@@ -1,3 +1,4 @@
+import { callsToAction } from '../../facts/calls-to-action.ts';
 import { fact } from '../../facts/fact.ts';
 import { forms } from '../../facts/forms.ts';
 import { prices } from '../../facts/prices.ts';
@@ -49,7 +50,7 @@ export default rule({
   policy: 'deceptive_design',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Texts that press the buyer', pl: 'Teksty wywierające presję na kupującego' },
   fix: {
     en: 'Say stock, deadlines and demand only where they are true and can be checked, and let people decline in neutral words.',
@@ -88,6 +89,10 @@ export default rule({
           '<p>Hurry! Only 2 left in stock</p><p>Sale ends in 02:14:33</p><p>37 people are looking at this right now</p>',
         ),
       }),
+      examplePage('a small page with a price, a button and no form', {
+        title: 'Blender X200',
+        body: '<p>€49</p><button>Add to cart</button><p>Only 2 left in stock! Hurry, offer ends in 09:59.</p><p>37 people are looking at this right now.</p><p>No thanks, I hate saving money.</p><p>A solid blender with a glass jug that holds 1.5 litres and a motor of 800 watts.</p>',
+      }),
       examplePage('a button that shames', {
         title: 'Cast-iron bread pan',
         body: product(
@@ -119,6 +124,16 @@ const SHAMING =
 const CROWD =
   /\b[1-9]\d*\b.*\b(?:looking|viewing|watching|viewed|bought|purchased|ordered|booked|carts?|sold|right now)\b/i;
 
+/** A price and a button to buy are enough, whatever the page is taken for. */
+function sells(page: Page): boolean {
+  return (
+    isShop(page) ||
+    forms(page).some(({ kind }) => kind === 'cart' || kind === 'payment') ||
+    (prices(page).length > 0 &&
+      callsToAction(page).some(({ kind, clickable }) => kind === 'buy' && clickable))
+  );
+}
+
 /** 1 for blocks near a price, a form or a button. */
 const nearSelling = fact((page): Uint8Array => {
   const near = new Uint8Array(page.blocks.length);
@@ -136,7 +151,7 @@ const nearSelling = fact((page): Uint8Array => {
 function snippets(page: Page, given: Given): Snippet[] {
   const near = nearSelling(page);
   const visibility = seen(page, given);
-  const shop = isShop(page) || forms(page).some(({ kind }) => kind === 'cart' || kind === 'payment');
+  const shop = sells(page);
   const found: Snippet[] = [];
   let read = 0;
   for (const block of page.blocks) {

@@ -1,3 +1,4 @@
+import { blockAt } from '../../facts/reader-view.ts';
 import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
@@ -6,7 +7,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+import { countEn, countPl, listed, quoted } from '../wording.ts';
 
 /** Three damaged places, or one in two thousand characters, are no slip any more. */
 const MIN_COUNT = 3;
@@ -48,22 +49,14 @@ export default rule({
   scoring:
     'Garbled letters, replacement characters and visible entities in shown text outside code and comments: 0.5 at 3 of them or at 0.5 in 1,000 characters, 1 at 10. Pages about encodings are left alone.',
   detect(page) {
-    const places: Span[] = [];
-    let characters = 0;
-    const polish = writtenLanguage(page) === 'pl';
-    const lost: Span[] = [];
-    for (const block of page.blocks) {
-      if (block.inCode || (block.visibility !== 'shown' && block.visibility !== 'collapsed')) continue;
-      if (regionOf(page, block.elementIndex) === 'comments') continue;
-      characters += block.end - block.start;
-      const text = page.text.slice(block.start, block.end);
-      collect(text, block.start, GARBLED, places);
-      if (text.includes('&')) collect(text, block.start, ENTITIES, places);
-      if (polish && text.includes('?')) collect(text, block.start, LOST, lost);
-    }
+    const places = [...damaged(page, GARBLED), ...(page.text.includes('&') ? damaged(page, ENTITIES) : [])];
+    const lost = writtenLanguage(page) === 'pl' ? damaged(page, LOST) : [];
     if (lost.length >= MIN_LOST_LETTERS) places.push(...lost);
+    if (places.length === 0) return CLEAR;
+    let characters = 0;
+    for (const block of page.blocks) if (isRead(page, block)) characters += block.end - block.start;
     const count = places.length;
-    if (count === 0 || aboutEncodings(page)) return CLEAR;
+    if (aboutEncodings(page)) return CLEAR;
     const per1000 = (count * 1000) / Math.max(1, characters);
     const byRate = count >= MIN_FOR_RATE && per1000 >= MIN_PER_1000 ? 0.5 : 0;
     const byCount =
@@ -77,8 +70,8 @@ export default rule({
       quotes: places.slice(0, 5).map((place) => quoteText(page, around(page, place))),
       facts: [
         {
-          en: `${countEn(count, 'damaged place', 'damaged places')} in ${number.en(characters)} characters, such as ${listed.en(written.slice(0, 4).map((one) => quoted.en(one)))}.`,
-          pl: `${countPl(count, 'uszkodzone miejsce', 'uszkodzone miejsca', 'uszkodzonych miejsc')} na ${number.pl(characters)} znaków, na przykład ${listed.pl(written.slice(0, 4).map((one) => quoted.pl(one)))}.`,
+          en: `${countEn(count, 'damaged place', 'damaged places')} in ${countEn(characters, 'character', 'characters')}, such as ${listed.en(written.slice(0, 4).map((one) => quoted.en(one)))}.`,
+          pl: `${countPl(count, 'uszkodzone miejsce', 'uszkodzone miejsca', 'uszkodzonych miejsc')} na ${countPl(characters, 'znak', 'znaki', 'znaków')}, na przykład ${listed.pl(written.slice(0, 4).map((one) => quoted.pl(one)))}.`,
         },
       ],
     };
@@ -133,9 +126,20 @@ export default rule({
   }),
 });
 
-function collect(text: string, offset: number, pattern: RegExp, into: Span[]): void {
-  for (const match of text.matchAll(pattern))
-    into.push({ start: offset + match.index, end: offset + match.index + match[0].length });
+/** Places in shown text outside of code and comments. The whole text is searched at once: blocks may be very many. */
+function damaged(page: Page, pattern: RegExp): Span[] {
+  const found: Span[] = [];
+  for (const { 0: written, index } of page.text.matchAll(pattern)) {
+    const block = page.blocks[blockAt(page, index)];
+    const end = index + written.length;
+    if (block && end <= block.end && isRead(page, block)) found.push({ start: index, end });
+  }
+  return found;
+}
+
+function isRead(page: Page, block: Page['blocks'][number]): boolean {
+  if (block.inCode || (block.visibility !== 'shown' && block.visibility !== 'collapsed')) return false;
+  return regionOf(page, block.elementIndex) !== 'comments';
 }
 
 /** A few words around the place, so that it can be found. */

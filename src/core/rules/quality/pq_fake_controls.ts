@@ -32,7 +32,6 @@ export default rule({
   sources: ['AX', 'QR§4.5.3', 'YX'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'Links whose whole text is that of a control (Download, Play, Next, Close …) to the hosts of ad networks, outside of places for ads: 0.6 for two, 0.75 from three on. A transparent layer over at least 60 % of the window that is a link to another site: 0.75.',
@@ -48,7 +47,7 @@ export default rule({
     if (fake.length > 1) {
       const texts = [...new Set(fake.map(({ text }) => text.trim()))];
       facts.push({
-        en: `${countEn(fake.length, 'control', 'controls')} (${listed.en(texts.map((text) => quoted.en(text)))}) lead to ad networks.`,
+        en: `${countEn(fake.length, 'control', 'controls')} (${listed.en(texts.map((text) => quoted.en(text)))}) ${fake.length === 1 ? 'leads' : 'lead'} to ad networks.`,
         pl: `Do sieci reklamowych: ${countPl(fake.length, 'element sterujący prowadzi', 'elementy sterujące prowadzą', 'elementów sterujących prowadzi')} (${listed.pl(texts.map((text) => quoted.pl(text)))}).`,
       });
     }

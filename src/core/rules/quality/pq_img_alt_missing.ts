@@ -4,7 +4,7 @@ import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl } from '../wording.ts';
+import { countEn, countPl, formPl } from '../wording.ts';
 
 const MIN_IMAGES = 3;
 /** WCAG asks for all; half of them is a habit and not an oversight. */
@@ -55,8 +55,8 @@ export default rule({
         ),
       facts: [
         {
-          en: `${missing.length} of ${countEn(images.length, 'content image', 'content images')} have no alt attribute.`,
-          pl: `Atrybutu alt nie ma ${missing.length} z ${countPl(images.length, 'obrazu', 'obrazów', 'obrazów')} w treści.`,
+          en: `${missing.length} of ${countEn(images.length, 'content image', 'content images')} ${missing.length === 1 ? 'has' : 'have'} no alt attribute.`,
+          pl: `Atrybutu alt nie ${formPl(missing.length, 'ma', 'mają', 'ma')} ${missing.length} z ${countPl(images.length, 'obrazu', 'obrazów', 'obrazów')} w treści.`,
         },
       ],
       fix: {

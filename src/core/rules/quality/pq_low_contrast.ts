@@ -14,6 +14,8 @@ const MIN_LARGE_CONTRAST = 3;
 const HIDDEN_CONTRAST = 1.1;
 /** Of the words of the main content: where fewer have known colours, nothing is said. */
 const MIN_KNOWN = 0.3;
+/** How far below the least: at 4.48 : 1 nobody reads worse than at 4.5 : 1, at 2.7 : 1 many cannot read at all. */
+const FULL_DISTANCE = 0.4;
 const SHARE_FROM = 0.1;
 const SHARE_FULL = 0.5;
 
@@ -23,7 +25,7 @@ export default rule({
   policy: 'accessibility',
   kind: 'signal',
   layer: 'layout',
-  version: 1,
+  version: 2,
   title: { en: 'Text is hard to read on its background', pl: 'Tekst jest słabo czytelny na swoim tle' },
   fix: {
     en: 'Raise the contrast of the text to at least 4.5 : 1 (3 : 1 for large type).',
@@ -36,13 +38,14 @@ export default rule({
   needs: { words: 50 },
   basis: 'source',
   scoring:
-    'Share of the words of the main content with a contrast below 4.5 : 1, headings below 3 : 1: 0 at 10 %, 0.5 at 30 %, 1 at 50 %. Not judged where the colours of most words cannot be told without a browser.',
+    'Share of the words of the main content with a contrast below 4.5 : 1, headings below 3 : 1: 0 at 10 %, 1 at 50 %; times how far these words are below the least on average: 0 at the least, 1 at 40 % below it (2.7 : 1). Not judged where the colours of most words cannot be told without a browser.',
   detect(page, given) {
     const visibility = seen(page, given);
     const { stats } = page.outline;
     let words = 0;
     let known = 0;
     let low = 0;
+    let distance = 0;
     let worst: { readonly contrast: number; readonly block: number } | undefined;
     for (const block of mainBlocks(page)) {
       const own = stats.words[block.index] ?? 0;
@@ -52,8 +55,10 @@ export default rule({
       if (contrast === undefined || (visibility.externalSheets && !sure)) continue;
       known += own;
       const large = block.heading > 0 && block.heading <= 3;
-      if (contrast >= (large ? MIN_LARGE_CONTRAST : MIN_CONTRAST) || contrast < HIDDEN_CONTRAST) continue;
+      const least = large ? MIN_LARGE_CONTRAST : MIN_CONTRAST;
+      if (contrast >= least || contrast < HIDDEN_CONTRAST) continue;
       low += own;
+      distance += own * ramp(1 - contrast / least, 0, FULL_DISTANCE);
       if (!worst || contrast < worst.contrast) worst = { contrast, block: block.index };
     }
     if (words === 0 || known < words * MIN_KNOWN) return abstain('needs_render');
@@ -61,7 +66,7 @@ export default rule({
     const block = worst && page.blocks[worst.block];
     if (!worst || !block) return CLEAR;
     return {
-      score: ramp(share, SHARE_FROM, SHARE_FULL),
+      score: ramp(share, SHARE_FROM, SHARE_FULL) * (low > 0 ? distance / low : 0),
       quotes: [quoteText(page, block)],
       facts: [
         {
@@ -86,6 +91,10 @@ export default rule({
     clear: [
       examplePage('dark grey on white', {
         head: '<style>body{background:#fff;color:#333}</style>',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a hair below the least', {
+        head: '<style>body{background:#fff;color:#777}</style>',
         body: paragraphs(...BREAD),
       }),
       examplePage('one pale note', {

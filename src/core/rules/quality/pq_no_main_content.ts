@@ -22,6 +22,9 @@ import { countEn, countPl } from '../wording.ts';
 const MIN_WORDS = 50;
 const MIN_SENTENCES = 5;
 const NO_WORDS = 10;
+/** A notice says what it has to say: opening hours, a closed road. */
+const NOTICE_SENTENCES = 3;
+const NOTICE_WORDS = 20;
 /** What the reader did not take for content may still be some: a page with this many words of its own is not empty. */
 const OTHER_WORDS = 120;
 /** So many pictures or links are what a gallery or a directory is made of. */
@@ -34,7 +37,7 @@ export default rule({
   policy: 'mc_presence',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'The page has no main content', pl: 'Strona nie ma treści głównej' },
   fix: {
@@ -48,7 +51,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'source',
   scoring:
-    'Fewer than 50 words of content and fewer than 5 sentences, and no tool, player, product data, gallery, list of links, form or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill are not judged.',
+    'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill are not judged.',
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -57,7 +60,13 @@ export default rule({
     if (words >= MIN_WORDS) return CLEAR;
     if (frameByScript(page)) return abstain('needs_render');
     const rest = ownWordsShown(page);
-    if (rest.words >= OTHER_WORDS || rest.sentences >= MIN_SENTENCES || hasOtherContent(page)) return CLEAR;
+    if (
+      rest.words >= OTHER_WORDS ||
+      rest.sentences >= MIN_SENTENCES ||
+      isNotice(rest) ||
+      hasOtherContent(page)
+    )
+      return CLEAR;
     const most = Math.max(words, rest.words);
     const { heading } = metadataOf(page);
     return {
@@ -93,6 +102,10 @@ export default rule({
     ],
     clear: [
       examplePage('an ordinary text', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('a short notice', {
+        title: 'Opening hours',
+        body: '<p>The library is open from Monday to Friday. It opens at nine and closes at six. On Saturdays it closes at one. On Sundays it stays closed.</p>',
+      }),
       examplePage('a contact page', {
         title: 'Contact us',
         body: '<p>Harbour Bicycles, 12 Harbour Street, Leeds LS1 4AP</p><p>Phone: <a href="tel:+441134960000">0113 496 0000</a></p><form action="/send" method="post"><input name="name"><input type="email" name="email"><textarea name="message"></textarea></form>',
@@ -117,6 +130,10 @@ export default rule({
     ],
   }),
 });
+
+function isNotice({ words, sentences: closed }: { words: number; sentences: number }): boolean {
+  return closed >= NOTICE_SENTENCES && words >= NOTICE_WORDS;
+}
 
 /** Shown words outside menus, footers and links, whoever decided that they are no content. */
 function ownWordsShown(page: Page): { words: number; sentences: number } {

@@ -68,6 +68,7 @@ export default rule({
     // What a footer would say may be drawn later; an empty footer says it all.
     if (!hasFooter(page) && page.dom.elements.some((element) => element.name === 'script'))
       score = Math.min(score, 0.45);
+    const count = links(page).length;
     const traceTexts: Texts[] = [];
     if (named)
       traceTexts.push({
@@ -79,8 +80,8 @@ export default rule({
       quotes: [who.operator?.span ? quoteText(page, who.operator.span) : lastFooterQuote(page)],
       facts: [
         {
-          en: `None of the ${links(page).length} links leads to an about, contact or imprint page, and the page shows no address, e-mail or phone.`,
-          pl: `Żaden z linków (${links(page).length}) nie prowadzi do strony o witrynie, kontaktu ani noty prawnej, a na stronie nie ma adresu, e-maila ani telefonu.`,
+          en: `${count === 0 ? 'The page has no links, thus none to' : count === 1 ? 'The only link does not lead to' : `None of the ${count} links leads to`} an about, contact or imprint page, and the page shows no address, e-mail or phone.`,
+          pl: `${count === 0 ? 'Na stronie nie ma linków, więc i żadnego' : count === 1 ? 'Jedyny link nie prowadzi' : `Żaden z linków (${count}) nie prowadzi`} do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.`,
         },
         ...traceTexts,
       ],

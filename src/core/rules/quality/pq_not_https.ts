@@ -75,7 +75,7 @@ export default rule({
             }
           : {
               en: `The page is encrypted, but ${countEn(loaded.length, 'script is', 'scripts are')} loaded over plain HTTP, which browsers block.`,
-              pl: `Strona jest szyfrowana, ale bez szyfrowania wczytuje ${countPl(loaded.length, 'skrypt', 'skrypty', 'skryptów')}, które przeglądarki blokują.`,
+              pl: `Strona jest szyfrowana, ale bez szyfrowania wczytuje ${countPl(loaded.length, 'skrypt', 'skrypty', 'skryptów')}, ${loaded.length === 1 ? 'który' : 'które'} przeglądarki blokują.`,
             },
       ],
       fix:

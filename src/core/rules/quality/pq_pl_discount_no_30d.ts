@@ -60,8 +60,8 @@ export default rule({
       quotes: [...struck.slice(0, 3), ...reduced.slice(0, 2)].map((one) => quoteText(page, one)),
       facts: [
         {
-          en: `${countEn(count, 'reduction', 'reductions')} (such as ${quoted.en(written)}) and ${countEn(notices, 'notice', 'notices')} of the lowest price of 30 days.`,
-          pl: `${countPl(count, 'obniżka', 'obniżki', 'obniżek')} (na przykład ${quoted.pl(written)}), a informacji o najniższej cenie z 30 dni: ${notices}.`,
+          en: `The page shows ${countEn(count, 'reduction', 'reductions')} (${count === 1 ? '' : 'such as '}${quoted.en(written)}) and ${notices === 0 ? 'nowhere the lowest price of 30 days' : `the lowest price of 30 days ${countEn(notices, 'time', 'times')}`}.`,
+          pl: `Strona pokazuje ${countPl(count, 'obniżkę', 'obniżki', 'obniżek')} (${count === 1 ? '' : 'na przykład '}${quoted.pl(written)}), a najniższej ceny z 30 dni ${notices === 0 ? 'nigdzie nie podaje' : `nie podaje przy każdej z nich (podano: ${notices})`}.`,
         },
       ],
       fix: {

@@ -4,7 +4,7 @@ import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
-import { listed } from '../wording.ts';
+import { countEn, listed } from '../wording.ts';
 
 export default rule({
   id: 'pq_pos_author_bio',
@@ -32,7 +32,7 @@ export default rule({
     if (who.profileLink) shown.push({ en: 'a link to a profile', pl: 'link do profilu' });
     if (who.bio)
       shown.push({
-        en: `a note of ${who.bio.words} words about them`,
+        en: `a note of ${countEn(who.bio.words, 'word', 'words')} about them`,
         pl: `notka o autorze (słów: ${who.bio.words})`,
       });
     if (who.declared.jobTitle || who.declared.sameAs || who.declared.description)
@@ -53,7 +53,7 @@ export default rule({
             }
           : {
               en: `The text is signed by ${who.person.name}, with ${listed.en(shown.map((one) => one.en))}.`,
-              pl: `Autor: ${who.person.name}; jest też ${listed.pl(shown.map((one) => one.pl))}.`,
+              pl: `Autor: ${who.person.name}; ponadto: ${listed.pl(shown.map((one) => one.pl))}.`,
             },
       ],
     };

@@ -12,6 +12,9 @@ const EARLY = 0.15;
 const LINK =
   '<a rel="sponsored" href="https://www.amazon.com/dp/B07PDHSH13?tag=meadownotes-20">Check price</a>';
 
+/** Before this share of the text "after 0%" would be said. */
+const TOP = 0.005;
+
 export default rule({
   id: 'pq_pos_disclosure_clear',
   mode: 'quality',
@@ -51,8 +54,8 @@ export default rule({
       quotes: [quoteText(page, told)],
       facts: [
         {
-          en: `${quoted.en(text)} stands after ${percent.en(told.position)} of the text${links.length > 0 ? `, on a page with ${countEn(links.length, 'affiliate link', 'affiliate links')}` : ''}.`,
-          pl: `${quoted.pl(text)} pojawia się po ${percent.pl(told.position)} tekstu${links.length > 0 ? `; na stronie: ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}` : ''}.`,
+          en: `${quoted.en(text)} stands ${told.position < TOP ? 'at the very top' : `after ${percent.en(told.position)}`} of the text${links.length > 0 ? `, on a page with ${countEn(links.length, 'affiliate link', 'affiliate links')}` : ''}.`,
+          pl: `${quoted.pl(text)} pojawia się ${told.position < TOP ? 'na samym początku' : `po ${percent.pl(told.position)}`} tekstu${links.length > 0 ? `; na stronie: ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}` : ''}.`,
         },
       ],
     };

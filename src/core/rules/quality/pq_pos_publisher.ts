@@ -69,7 +69,7 @@ export default rule({
             parts.map((part) => part.en),
             6,
           )}.`,
-          pl: `Na stronie jest: ${listed.pl(
+          pl: `Na stronie ${parts.length === 1 ? 'jest' : 'są'}: ${listed.pl(
             parts.map((part) => part.pl),
             6,
           )}.`,

@@ -36,7 +36,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'The page title is missing or says nothing',
@@ -69,6 +69,8 @@ export default rule({
             en: `Write a title of its own for this page, for example from its heading: ${quoted.en(better, 80)}.`,
             pl: `Nadaj tej stronie własny tytuł, na przykład na podstawie nagłówka: ${quoted.pl(better, 80)}.`,
           };
+    // Who draws the page by script writes its title by script as well.
+    if (raw === '' && !page.extractionOk && isDrawnLater(page)) return abstain('needs_render');
     if (raw === '')
       return {
         score: 1,
@@ -120,6 +122,11 @@ export default rule({
     ],
   }),
 });
+
+/** Scripts, or a title that is declared for other sites only. */
+function isDrawnLater(page: Page): boolean {
+  return elementsNamed(page, 'script').length > 0 || (page.head.meta.get('og:title')?.[0] ?? '') !== '';
+}
 
 /** The document's own title: drawings have titles, too, which the head's reader cannot tell from it. */
 function documentTitle(page: Page): string {

@@ -66,7 +66,7 @@ export default rule({
       signs.push({
         score: 0.55,
         words: marks.trim(),
-        fact: { en: 'It cries out with exclamation marks.', pl: 'Krzyczy wykrzyknikami.' },
+        fact: { en: 'The title cries out with exclamation marks.', pl: 'Tytuł krzyczy wykrzyknikami.' },
       });
     // Makers write model names in capitals.
     const { shares } = pageKind(page);
@@ -76,8 +76,8 @@ export default rule({
         score: 0.5,
         words: shouted[0] ?? '',
         fact: {
-          en: `It shouts in capitals: ${listed.en(shouted.map((word) => quoted.en(word)))}.`,
-          pl: `Krzyczy wielkimi literami: ${listed.pl(shouted.map((word) => quoted.pl(word)))}.`,
+          en: `The title shouts in capitals: ${listed.en(shouted.map((word) => quoted.en(word)))}.`,
+          pl: `Tytuł krzyczy wielkimi literami: ${listed.pl(shouted.map((word) => quoted.pl(word)))}.`,
         },
       });
     const loud = found(page, loudWords, written);
@@ -86,8 +86,8 @@ export default rule({
         score: 0.25 * Math.min(2, loud.length) - (loud.length > 1 ? 0.05 : 0),
         words: loud[0] ?? '',
         fact: {
-          en: `It uses loud words: ${listed.en(loud.map((word) => quoted.en(word)))}.`,
-          pl: `Używa mocnych słów: ${listed.pl(loud.map((word) => quoted.pl(word)))}.`,
+          en: `The title uses loud words: ${listed.en(loud.map((word) => quoted.en(word)))}.`,
+          pl: `Tytuł używa mocnych słów: ${listed.pl(loud.map((word) => quoted.pl(word)))}.`,
         },
       });
     if (signs.length === 0) return CLEAR;
@@ -98,8 +98,8 @@ export default rule({
     const told = signs.map((sign) => sign.fact);
     if (model !== undefined && model >= MODEL_LIKELY)
       told.push({
-        en: `A model learnt from headlines takes it for bait by ${percent.en(model)}.`,
-        pl: `Model uczony na nagłówkach ocenia go jako przynętę na ${percent.pl(model)}.`,
+        en: `A model learnt from headlines takes the title for bait by ${percent.en(model)}.`,
+        pl: `Model uczony na nagłówkach ocenia tytuł jako przynętę na ${percent.pl(model)}.`,
       });
     return {
       score: Math.min(1, score),

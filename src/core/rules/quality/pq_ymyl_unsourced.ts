@@ -19,7 +19,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD } from '../sample-prose.ts';
-import { countEn, countPl } from '../wording.ts';
+import { countEn, countPl, formPl } from '../wording.ts';
 
 const MIN_CLAIMS = 5;
 const MANY_CLAIMS = 14;
@@ -126,7 +126,7 @@ export default rule({
       facts: [
         {
           en: `${countEn(claims.length, 'sentence makes a claim', 'sentences make claims')} with numbers or by appeal to studies or law, and the text links to no other site and names no source.`,
-          pl: `W tekście ${countPl(claims.length, 'jest zdanie', 'są zdania', 'jest zdań')} z liczbami lub powołaniem na badania czy przepisy, ale nie ma linku do innej witryny ani wskazanego źródła.`,
+          pl: `W tekście ${formPl(claims.length, 'jest', 'są', 'jest')} ${countPl(claims.length, 'zdanie', 'zdania', 'zdań')} z liczbami lub powołaniem na badania czy przepisy, ale nie ma linku do innej witryny ani wskazanego źródła.`,
         },
       ],
     };

@@ -1,5 +1,11 @@
 import { navigations } from '../../facts/navigations.ts';
-import { type CodePiece, codePieces, type Occasion, occasionsOf } from '../../facts/script-flow.ts';
+import {
+  type CodePiece,
+  codePieces,
+  meaningOf,
+  type Occasion,
+  occasionsOf,
+} from '../../facts/script-flow.ts';
 import { contains } from '../../facts/script-shape.ts';
 import type { ScriptAct } from '../../facts/script-structure.ts';
 import { scripts } from '../../facts/scripts.ts';
@@ -59,11 +65,14 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave: 0.85. Routers, dialogs and guards of unsaved forms do not count.',
+    'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave, or a handler that cancels steps in the history: 0.85. The page goes forward by itself: 0.65. Whoever leaves is asked to stay although nothing would be lost: 0.6. Routers, dialogs and guards of unsaved forms do not count.',
   detect(page) {
-    const signs = [...historySigns(page), ...navigationSigns(page), ...librarySigns(page)].sort(
-      (a, b) => b.score - a.score,
-    );
+    const signs = [
+      ...historySigns(page),
+      ...navigationSigns(page),
+      ...leavingSigns(page),
+      ...librarySigns(page),
+    ].sort((a, b) => b.score - a.score);
     const worst = signs[0];
     if (!worst) return CLEAR;
     const said = new Map(signs.map((sign) => [sign.says.en, sign.says]));
@@ -86,6 +95,22 @@ export default rule({
         body: `${paragraphs(...BICYCLE)}<script>
           history.pushState(null, null, location.href);
           window.onpopstate = function () { history.go(1); };</script>`,
+      }),
+      examplePage('packed code', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>(e=>{const t=e.history,n=()=>t.pushState(null,"",e.location.href);n(),e.addEventListener("popstate",(()=>{n()}))})(window);</script>`,
+      }),
+      examplePage('names in brackets', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>window['history']['pushState'](null,'',document.URL);window['onpopstate']=function(){window['history']['pushState'](null,'',document.URL);};</script>`,
+      }),
+      examplePage('forward at every load', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>function noBack() { window.history.forward(); } setTimeout("noBack()", 0); window.onunload = function () {};</script>`,
+      }),
+      examplePage('a plea to stay', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>window.addEventListener('beforeunload', function (e) { e.preventDefault(); e.returnValue = 'Wait! Are you sure you want to leave without your bonus?'; });</script>`,
       }),
       examplePage('entries added in a loop', {
         title: 'Library stays open',
@@ -192,7 +217,7 @@ function historySigns(page: Page): Sign[] {
       quote: quoteAct(page, one.piece, one.act),
     });
   }
-  signs.push(...loopSigns(page, pushes));
+  signs.push(...loopSigns(page, pushes), ...forwardSigns(page, returns));
   if (unasked) signs.push(...openingSigns(page));
   return signs;
 }
@@ -202,10 +227,67 @@ function kindOf(piece: CodePiece, act: ScriptAct): 'push' | 'return' | undefined
   // A hash is written by tabs and routers; only a fixed one is an entry for its own sake.
   if (act.name === 'hash' && act.value !== undefined && /(?:^|\.)location\.hash$/.test(act.path))
     return 'push';
-  if (!/(?:^|\.)history\./.test(act.path)) return undefined;
+  if (!/(?:^|\.)history\./.test(act.path) && !isHistoryByOtherName(piece, act)) return undefined;
   if (act.name === 'forward') return 'return';
   const argument = piece.tokens.code.slice(piece.tokens.end[act.after] ?? 0).slice(0, 3);
   return act.name === 'go' && /^\s*[1-9]/.test(argument) ? 'return' : undefined;
+}
+
+/** h.forward(), where h is the history. */
+function isHistoryByOtherName(piece: CodePiece, act: ScriptAct): boolean {
+  if (!piece.tokens.names.includes('history')) return false;
+  const [owner = '', ...rest] = act.path.split('.');
+  return rest.length === 1 && meaningOf(piece, owner, act.first) === 'history';
+}
+
+/** The page goes forward at load, so that whoever comes back to it is sent away again. */
+function forwardSigns(page: Page, returns: readonly HistoryAct[]): Sign[] {
+  return returns
+    .filter((one) => one.occasions.some((occasion) => isAutomatic(occasion) && occasion.guards.length === 0))
+    .map((one) => ({
+      score: 0.65,
+      says: {
+        en: 'The page goes forward in the history by itself, so that nobody can go back to it or past it.',
+        pl: 'Strona sama przechodzi naprzód w historii, więc nie da się przez nią cofnąć.',
+      },
+      quote: quoteAct(page, one.piece, one.act),
+    }));
+}
+
+const WARNING = /\breturnValue\s*=\s*(['"`])([^'"`]{15,200})\1|\breturn\s*(['"`])([^'"`]{15,200})\3/;
+/** What would be lost, or a condition that asks whether anything would be. */
+const ABOUT_WORK =
+  /\bif\b|&&|\?|sav(?:e|ed|ing)|chang|progress|upload|unsent|form|draft|edit|zapis|zmian|formularz|przesył/i;
+
+/** Functions that hold whoever leaves, whatever was done on the page. */
+function leavingSigns(page: Page): Sign[] {
+  const signs: Sign[] = [];
+  for (const piece of codePieces(page)) {
+    if (piece.outer) continue;
+    for (const one of piece.structure.functions) {
+      if (one.end - one.start > 1500) continue;
+      const code = piece.tokens.code.slice(one.start, one.end);
+      const warning = one.trigger === 'beforeunload' ? WARNING.exec(code) : null;
+      const said = warning?.[2] ?? warning?.[4] ?? '';
+      const holds = warning !== null && !ABOUT_WORK.test(code.replace(said, said.replaceAll('?', '')));
+      const stops =
+        one.trigger === 'navigate' && /['"]traverse['"]/.test(code) && /\.preventDefault\(/.test(code);
+      if (!holds && !stops) continue;
+      signs.push({
+        score: stops ? 0.85 : 0.6,
+        says: {
+          en: stops
+            ? 'A handler cancels every step back or forward in the history.'
+            : 'Whoever leaves the page is asked to stay, although nothing would be lost.',
+          pl: stops
+            ? 'Skrypt blokuje każdy krok wstecz i naprzód w historii.'
+            : 'Kto opuszcza stronę, jest proszony o pozostanie, choć nic by nie utracił.',
+        },
+        quote: quoteCode(page, piece, one.start, one.end),
+      });
+    }
+  }
+  return signs;
 }
 
 function loopSigns(page: Page, pushes: readonly HistoryAct[]): Sign[] {

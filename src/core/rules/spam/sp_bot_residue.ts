@@ -4,21 +4,26 @@ import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText } from '../quote.ts';
+import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText, wordsAt } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import {
+  ANSWERS,
+  ASKS,
   aboutChatbots,
   answerPatterns,
+  boldPattern,
+  headingPattern,
   insertPattern,
   markPatterns,
   selfTalk,
+  TELLS_TO_FILL,
   TEMPLATE_PAGE,
 } from '../word-lists/bot-residue.ts';
 import { countEn, countPl, listed, quoted } from '../wording.ts';
 
 /** A leftover of this weight alone; two of the first kind leave no doubt. */
-const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6 } as const;
+const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6, markup: 0.45 } as const;
 type Kind = keyof typeof WEIGHT;
 
 /** People copy a link out of a chat, too; several are the work of a chat. */
@@ -27,6 +32,8 @@ const MANY_ADDRESSES = 3;
 const ABOUT_MENTIONS = 4;
 /** What a page about chatbots shows as an example is at most half a sign. */
 const MAX_ABOUT = 0.4;
+/** Words between double asterisks. */
+const MIN_BOLD = 2;
 const MAX_BLOCK = 4000;
 
 interface Leftover {
@@ -58,9 +65,9 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
+    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; signs of its markup (a ## heading and two **bold** words): 0.45; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
   detect(page) {
-    const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page)];
+    const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page), ...markup(page)];
     const [first] = found;
     if (first === undefined) return CLEAR;
     const kinds = found.filter((one) => one.kind !== 'address');
@@ -133,6 +140,27 @@ export default rule({
           'Zadzwoń pod numer [wstaw numer telefonu] i umów się na wizytę w [nazwa firmy].',
         ),
       }),
+      examplePage('an order and an offer', {
+        title: 'Rye bread',
+        body: paragraphs(
+          'Write a 1000 word blog post about rye bread, using the keyword at least 10 times. Use a friendly tone.',
+          ...BREAD,
+          'Would you like me to also create a meta description and FAQ section for this article?',
+        ),
+      }),
+      examplePage('a talk pasted as it is', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          'User: write a conclusion for this article',
+          'Assistant: In conclusion, patience makes the bread.',
+        ),
+      }),
+      examplePage('an offer in Polish', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB, 'Jeśli chcesz, mogę przygotować również wersję skróconą albo metaopis.'),
+      }),
       examplePage('an answer in the title', {
         title: 'Sure! Here’s an SEO title: Rye Bread Made Easy',
         body: paragraphs(...BREAD),
@@ -169,6 +197,28 @@ export default rule({
         title: 'Sample letter to your landlord',
         body: paragraphs('Dear [insert name], I am writing about the flat at [your address].', ...BREAD),
       }),
+      examplePage('signs of markup alone, which people leave behind as well', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          '## Key benefits',
+          '**Taste:** It keeps for a week. **Price:** It costs little.',
+        ),
+      }),
+      examplePage('a letter to fill in', {
+        title: 'Rights of tenants',
+        body: paragraphs(
+          ...LIBRARY,
+          'Download our letter. Replace [your name] and [your address] with your own details before you send it.',
+        ),
+      }),
+      examplePage('an author who asks readers', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          'I hope this helps you choose a flour. Would you like me to cover wheat next? Let me know in the comments below!',
+        ),
+      }),
       examplePage('a comment of a visitor', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),
@@ -191,7 +241,7 @@ function talk(page: Page): Leftover[] {
 function leftover(page: Page, kind: Kind, block: Block, start: number, end: number): Leftover {
   return {
     kind,
-    text: page.text.slice(start, end),
+    text: wordsAt(page, { start, end }),
     // The words and what follows them: enough to recognise the sentence.
     quote: quoteText(page, { start, end: Math.min(block.end, Math.max(end, start + 140)) }),
     block: block.index,
@@ -200,6 +250,7 @@ function leftover(page: Page, kind: Kind, block: Block, start: number, end: numb
 
 function inBlocks(page: Page): Leftover[] {
   const found: Leftover[] = [];
+  let previous: string | undefined;
   const template = TEMPLATE_PAGE.test(`${page.head.title} ${metadataOf(page).headline}`);
   for (const block of proseBlocks(page)) {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
@@ -217,14 +268,43 @@ function inBlocks(page: Page): Leftover[] {
         .find((one) => one !== undefined);
       if (match) add('mark', match.index, match[0].length);
     }
-    if (!template && text.includes('['))
+    if (previous !== undefined && ANSWERS.test(text) && ASKS.test(previous))
+      add('answer', 0, text.indexOf(':') + 1);
+    previous = text;
+    const slots = text.includes('[') ? text.replace(insertPattern, ' ') : '';
+    if (!template && slots !== '' && !TELLS_TO_FILL.test(slots))
       for (const match of text.matchAll(insertPattern)) add('insert', match.index, match[0].length);
   }
   return found;
 }
 
+/** Bold words and headings in the signs of Markdown: one may be anything, several were never seen by a reader. */
+function markup(page: Page): Leftover[] {
+  if (/markdown|readme/i.test(page.head.title)) return [];
+  let bold = 0;
+  let headings = 0;
+  let first: Leftover | undefined;
+  for (const block of proseBlocks(page)) {
+    const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
+    if (!text.includes('**') && !text.startsWith('##')) continue;
+    if (headingPattern.test(text)) headings++;
+    const found = [...text.matchAll(boldPattern)];
+    bold += found.length;
+    const at = found[0]?.index ?? 0;
+    first ??= leftover(
+      page,
+      'markup',
+      block,
+      block.start + at,
+      block.start + at + (found[0]?.[0].length ?? 12),
+    );
+  }
+  return first && bold >= MIN_BOLD && headings > 0 ? [first] : [];
+}
+
 function mayHoldMark(text: string): boolean {
   return (
+    text.includes('<') ||
     text.includes('oai') ||
     text.includes('turn') ||
     text.includes('【') ||

@@ -16,7 +16,7 @@ import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, number, quoted } from '../wording.ts';
+import { countEn, countPl, number, quoted, timesPl } from '../wording.ts';
 
 const MIN_WORDS = 120;
 const MIN_PER_100 = 1.5;
@@ -118,7 +118,7 @@ export default rule({
       facts: [
         {
           en: `${quoted.en(place)} stands in the title, the main heading and ${countEn(named.length, 'other heading', 'other headings')}, and ${number.en(rate, 1)} times per 100 words, with no address, map or prices of that place.`,
-          pl: `Nazwa ${quoted.pl(place)} stoi w tytule, nagłówku głównym i ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')}, a w tekście ${number.pl(rate, 1)} raza na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
+          pl: `Nazwa ${quoted.pl(place)} stoi w tytule, nagłówku głównym i ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')}, a w tekście ${timesPl(rate, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
         },
       ],
     };

@@ -44,7 +44,7 @@ export default rule({
   sources: ['SP#scraped-content', 'QR§4.6.6'],
   judges: ['code', 'model'],
   languages: 'any',
-  needs: { url: true, wholePage: true },
+  needs: { wholePage: true },
   basis: 'judgement',
   scoring:
     'At least two embedded videos, players or posts of other sites and fewer than 80 words of its own: 0.5 at 80 words, 0.79 at 30. Home and contact pages, shops, and pages that declare their own videos or podcast are left out.',

@@ -1,301 +1,30 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
-import { links } from '../../facts/links.ts';
+import { externalLinks, links } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { pageAddress } from '../../facts/page-address.ts';
 import { phoneNumbers } from '../../facts/phone-numbers.ts';
-import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import type { PhraseHit } from '../../facts/phrase-lists.ts';
+import { codePieces, valuesOf } from '../../facts/script-flow.ts';
 import { scripts } from '../../facts/scripts.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { type Quote, quoteText } from '../quote.ts';
+import { quoteAct } from '../quote-script.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
+import {
+  baits,
+  HUMAN_CHECK,
+  PASTE,
+  RUN_DIALOG,
+  ransoms,
+  remedies,
+  scares,
+  updates,
+} from '../word-lists/fake-alarms.ts';
 import { listed, quoted } from '../wording.ts';
-
-/** Said to the reader about the reader's own device. */
-const scares = phraseList({
-  en: [
-    'your computer is infected',
-    'your computer has been infected',
-    'your computer may be infected',
-    'your computer might be infected',
-    'your computer was infected',
-    'your computer has been locked',
-    'your computer has been blocked',
-    'your computer is blocked',
-    'your computer is locked',
-    'your computer has been compromised',
-    'your computer is at risk',
-    'your computer has alerted us',
-    'your pc is infected',
-    'your pc has been infected',
-    'your pc is at risk',
-    'your pc has been blocked',
-    'your pc has been locked',
-    'your mac is infected',
-    'your mac has been infected',
-    'your mac may be infected',
-    'your device is infected',
-    'your device has been infected',
-    'your device is at risk',
-    'your device has been compromised',
-    'your device has been blocked',
-    'your device has been locked',
-    'your phone is infected',
-    'your phone has been infected',
-    'your phone has been hacked',
-    'your iphone is infected',
-    'your iphone has been infected',
-    'your iphone has been hacked',
-    'your iphone has been compromised',
-    'your iphone is severely damaged',
-    'your android is infected',
-    'your android has been infected',
-    'your battery is damaged',
-    'your system is infected',
-    'your system has been infected',
-    'your system is at risk',
-    'your system is heavily damaged',
-    'your system is badly damaged',
-    'your system has detected',
-    'your windows is infected',
-    'your windows computer is',
-    'your browser has been blocked',
-    'your browser has been locked',
-    'your ip address has been compromised',
-    'your ip has been blocked',
-    'your personal data is at risk',
-    'your personal information is at risk',
-    'your personal files are at risk',
-    'your data is at risk',
-    'virus detected',
-    'viruses detected',
-    'virus has been detected',
-    'viruses have been detected',
-    'viruses were found',
-    'viruses found',
-    'virus found',
-    'viruses have been found',
-    'threats detected',
-    'threats have been detected',
-    'trojan detected',
-    'spyware detected',
-    'malware detected',
-    'malware has been detected',
-    'trojan spyware alert',
-    'pornographic spyware',
-    'pornographic virus',
-    'zeus virus',
-    'system warning',
-    'critical system alert',
-    'critical security alert',
-    'critical alert from',
-    'windows defender alert',
-    'windows defender security',
-    'windows security alert',
-    'windows firewall alert',
-    'microsoft security alert',
-    'microsoft warning alert',
-    'microsoft support alert',
-    'apple security alert',
-    'apple support alert',
-    'apple security breach',
-    'google security alert',
-    'access to this pc has been blocked',
-    'access to this computer has been blocked',
-    'this computer has been blocked',
-    'this pc has been blocked',
-    'do not close this window',
-    'do not close this page',
-    'do not close this tab',
-    "don't close this window",
-    'do not restart your computer',
-    'do not restart or shut down',
-    'do not shut down your computer',
-    'do not turn off your computer',
-    'do not ignore this',
-    'do not ignore this critical alert',
-    'system will be permanently damaged',
-    'hard drive will be deleted',
-    'your hard drive will be',
-    'we will be forced to disable your computer',
-    'your license key has expired',
-  ],
-  pl: [
-    'wykryto wirus~',
-    'wykryto wirusy',
-    'wykryliśmy wirus~',
-    'wykryto zagrożeni~',
-    'wykryliśmy zagrożeni~',
-    'wykryto złośliwe oprogramowanie',
-    'wykryto oprogramowanie szpiegujące',
-    'wykryto trojan~',
-    'wykryto infekcj~',
-    'znaleziono wirus~',
-    'znaleziono zagrożeni~',
-    'twój komputer jest zainfekowany',
-    'twój komputer został zainfekowany',
-    'twój komputer jest zagrożony',
-    'twój komputer jest zablokowany',
-    'twój komputer został zablokowany',
-    'twój komputer może być zainfekowany',
-    'twój system jest zainfekowany',
-    'twój system został zainfekowany',
-    'twój system jest uszkodzony',
-    'twój system został zablokowany',
-    'twój system jest zagrożony',
-    'twój telefon jest zainfekowany',
-    'twój telefon został zainfekowany',
-    'twój telefon został zhakowany',
-    'twój telefon jest zagrożony',
-    'twój iphone jest zainfekowany',
-    'twój iphone został zainfekowany',
-    'twój iphone został zhakowany',
-    'twoje urządzenie jest zainfekowane',
-    'twoje urządzenie zostało zainfekowane',
-    'twoje urządzenie jest zagrożone',
-    'twoje urządzenie zostało zablokowane',
-    'twoja bateria jest uszkodzona',
-    'twoja przeglądarka została zablokowana',
-    'twoje dane są zagrożone',
-    'twoje dane osobowe są zagrożone',
-    'twoje pliki są zagrożone',
-    'komputer został zablokowany',
-    'komputer jest zainfekowany',
-    'komputer został zainfekowany',
-    'urządzenie jest zainfekowane',
-    'urządzenie zostało zainfekowane',
-    'dostęp do komputera został zablokowany',
-    'dostęp do tego komputera został zablokowany',
-    'system został zablokowany ze względów bezpieczeństwa',
-    'alert bezpieczeństwa windows',
-    'ostrzeżenie systemu windows',
-    'ostrzeżenie systemowe',
-    'krytyczny alert',
-    'krytyczne ostrzeżenie',
-    'nie zamykaj tego okna',
-    'nie zamykaj tej strony',
-    'nie zamykaj tej karty',
-    'nie wyłączaj komputera',
-    'nie uruchamiaj ponownie komputera',
-    'nie restartuj komputera',
-    'nie ignoruj tego',
-    'dysk zostanie usunięty',
-  ],
-});
-
-/** Pages rightly ask for a newer browser; with a program file behind the button they do not. */
-const updates = phraseList({
-  en: [
-    'your browser is out of date',
-    'your browser is outdated',
-    'your browser version is outdated',
-    'your chrome is out of date',
-    'your version of chrome is outdated',
-    'chrome update required',
-    'critical browser update',
-    'critical update required',
-    'critical chrome update',
-    'update your browser',
-    'browser update required',
-    'flash player is out of date',
-    'flash player update',
-    'update flash player',
-    'your flash player is outdated',
-    'your video player is out of date',
-    'update your video player',
-    'missing plugin',
-    'missing codec',
-    'missing font',
-    'font was not found',
-    'hoefler text font',
-    'java update required',
-    'your drivers are out of date',
-  ],
-  pl: [
-    'zaktualizuj przeglądark~',
-    'twoja przeglądarka jest nieaktualna',
-    'twoja przeglądarka jest przestarzała',
-    'wersja przeglądarki jest nieaktualna',
-    'wymagana aktualizacja przeglądarki',
-    'krytyczna aktualizacja',
-    'pilna aktualizacja',
-    'zaktualizuj flash',
-    'flash player jest nieaktualny',
-    'zaktualizuj odtwarzacz',
-    'twój odtwarzacz jest nieaktualny',
-    'brak wtyczki',
-    'brak kodeka',
-    'brakujący kodek',
-    'zaktualizuj sterowniki',
-  ],
-});
-
-/** What to do about it, according to the page. */
-const remedies = phraseList({
-  en: [
-    'call now',
-    'call us',
-    'call microsoft',
-    'call apple',
-    'call windows',
-    'call support',
-    'call immediately',
-    'call the number',
-    'call toll free',
-    'call technical support',
-    'call our',
-    'call this number',
-    'contact support',
-    'contact microsoft',
-    'contact our certified',
-    'toll free',
-    'certified technicians',
-    'scan now',
-    'start scan',
-    'run scan',
-    'clean now',
-    'remove virus~',
-    'remove threats',
-    'remove now',
-    'repair now',
-    'fix now',
-    'update now',
-    'install update',
-    'install now',
-    'download now',
-    'download update',
-    'download the update',
-    'download antivirus',
-    'download cleaner',
-    'download and install',
-  ],
-  pl: [
-    'zadzwoń',
-    'zadzwoń natychmiast',
-    'skontaktuj się z pomocą',
-    'skontaktuj się z działem',
-    'skontaktuj się z technikiem',
-    'skanuj teraz',
-    'rozpocznij skanowanie',
-    'uruchom skanowanie',
-    'usuń wirusy',
-    'usuń zagrożenia',
-    'usuń teraz',
-    'napraw teraz',
-    'oczyść teraz',
-    'wyczyść teraz',
-    'zaktualizuj teraz',
-    'zainstaluj aktualizację',
-    'zainstaluj teraz',
-    'pobierz aktualizację',
-    'pobierz antywirus~',
-    'pobierz teraz',
-    'pobierz i zainstaluj',
-  ],
-});
 
 const VENDORS = new Set(
   (
@@ -311,6 +40,15 @@ const SEVERAL = 0.85;
 const STAGED = 0.1;
 /** A scare without anything to do about it may be a game, a story or a cut-off warning. */
 const NO_REMEDY = 0.4;
+/** Characters of a dialog's text. */
+const MIN_DIALOG = 20;
+const MAX_BLOCK = 4000;
+/** How far the steps of one instruction stand apart, in characters. */
+const STEPS = 400;
+const DIGITS = /\+?\d[\d ().-]{5,16}\d/;
+const NUMBER_REACH = 60;
+/** Blocks of a box behind its alarm. */
+const BOX_BLOCKS = 2;
 
 export default rule({
   id: 'sp_fake_alert',
@@ -335,24 +73,32 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Phrases that tell the reader of infections or locks on the reader’s own device: 0.65 for one and 0.85 for two or more, when a phone number to call or something to download or scan stands by; 0.1 more with alert boxes, full screen or sound. Calls to update the browser or player count when a program file is linked. Sites of vendors and texts that warn of scams do not count; without anything to do 0.4.',
+    'Phrases that tell the reader of infections or locks on the reader’s own device: 0.65 for one and 0.85 for two or more, when a phone number to call or something to download, scan or click stands by; 0.1 more with alert boxes, full screen or sound. The same in dialogs of scripts. Calls to allow notifications as proof of being human and demands to pay for letting go need nothing more; false checks for robots that have a command run 0.85. Calls to update the browser or player count when a program file is linked. Sites of vendors and texts that warn of scams do not count; without anything to do 0.4.',
   detect(page) {
     const { site } = pageAddress(page);
     if (VENDORS.has(site) || warnsOfScams(page)) return CLEAR;
     const said = (hits: readonly PhraseHit[]): readonly PhraseHit[] =>
       inOwnVoice(page, hits).filter((hit) => !isDenied(page, hit));
+    const commands = runCommands(page);
+    if (commands) return commands;
+    const boxes = saidByScripts(page);
     const files = programLinks(page);
     const alarms = said(scares(page));
     const pleas = files.length > 0 ? said(updates(page)) : [];
-    const all = [...alarms, ...pleas].sort((a, b) => a.start - b.start);
-    const first = all[0];
-    if (!first) return CLEAR;
+    const lures = said(baits(page));
+    const all = [...alarms, ...pleas, ...lures].sort((a, b) => a.start - b.start);
+    if (all.length === 0) return boxes ?? CLEAR;
     const remedy = inOwnVoice(page, remedies(page));
     const phones = phoneNumbers(page).filter((phone) => phone.span !== undefined);
     const acts =
       (phones.length > 0 && (remedy.length > 0 || alarms.length > 1)) ||
       files.length > 0 ||
+      lures.length > 0 ||
+      remedy.some((hit) => isFollowedByNumber(page, hit)) ||
+      inOwnVoice(page, ransoms(page)).length > 0 ||
+      alarms.some((hit) => hasWayOut(page, hit)) ||
       remedy.some((hit) => isClickable(page, hit));
+    if (!acts && boxes) return boxes;
     const distinct = new Set(all.map((hit) => hit.phrase)).size;
     const score = acts
       ? Math.min(1, (distinct > 1 ? SEVERAL : ONE_SCARE) + (isStaged(page) ? STAGED : 0))
@@ -403,6 +149,23 @@ export default rule({
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div class="box"><strong>Uwaga! Wykryto wirusa na Twoim telefonie.</strong> Twoje dane są zagrożone. <a class="button" href="https://czyszczenie-telefonu.com/app.apk">Usuń wirusy</a></div>`,
       }),
+      examplePage('a dialog of a script', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>var text = "Your system is compromised! Call "; setTimeout(function () { confirm(text + "1-844-555-0112 now."); }, 900);</script>`,
+      }),
+      examplePage('a command to run as proof', {
+        title: 'Library stays open',
+        body: `<div><p>Verify that you are human:</p><ol><li>Press Windows + R</li><li>Press Ctrl + V and hit Enter</li></ol></div>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('a ransom, in Polish', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<div><p>Twój laptop został zablokowany przez Policję. Aby odblokować urządzenie, wpłać karę 500 zł.</p></div>`,
+      }),
+      examplePage('a lapsed protection with a button', {
+        title: 'Library stays open',
+        body: `<div><p>Your Norton subscription has expired! Your laptop is unprotected.</p><a href="https://av-renewal.example/">Renew</a></div>${paragraphs(...LIBRARY)}`,
+      }),
       examplePage('a browser update that is a program', {
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<div id="upd"><p>Your Chrome is out of date. You are using an old version.</p><a href="https://chrome-patch.net/Update.exe">Update now</a></div>`,
@@ -417,6 +180,14 @@ export default rule({
         title: 'Library stays open',
         body: `<p class="browserupgrade">You are using an outdated browser. Please <a href="https://browsehappy.com/">update your browser</a> to improve your experience.</p>${paragraphs(...LIBRARY)}`,
       }),
+      examplePage('a repair shop', {
+        title: 'Computer repair',
+        body: `${paragraphs(...BICYCLE)}<p>Is your computer slow or infected with a virus? If your laptop is damaged, call us at 01223 555 010.</p>`,
+      }),
+      examplePage('how to open a program', {
+        title: 'Where settings are kept',
+        body: `<p>Press Windows + R, type regedit and press Enter. Copy the key with Ctrl + C and paste it with Ctrl + V into a note.</p>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('Polish news about attacks', {
         title: 'Oszuści dzwonią do seniorów',
         lang: 'pl',
@@ -425,6 +196,70 @@ export default rule({
     ],
   }),
 });
+
+/** A dialog opened by a script: nobody but the page itself speaks there. */
+function saidByScripts(page: Page): Finding | undefined {
+  for (const piece of codePieces(page)) {
+    for (const act of piece.structure.calls) {
+      if (act.name !== 'alert' && act.name !== 'confirm' && act.name !== 'prompt') continue;
+      const text = valuesOf(page, piece, act.after + 1)[0]?.text ?? '';
+      const alarms = text.length < MIN_DIALOG ? [] : scares.in(text);
+      const [first] = alarms;
+      if (!first || (remedies.in(text).length === 0 && !/\d{3}/.test(text))) continue;
+      const quote = quoteAct(page, piece, act);
+      return answer(alarms.length > 1 ? SEVERAL : ONE_SCARE, [quote], text.slice(first.start, first.end));
+    }
+  }
+  return undefined;
+}
+
+/** "Press Windows + R, then Ctrl + V" to prove that one is human. */
+function runCommands(page: Page): Finding | undefined {
+  for (const block of page.blocks) {
+    if (block.inCode) continue;
+    const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
+    const keys = RUN_DIALOG.exec(text);
+    if (!keys) continue;
+    // Steps of a list are blocks of their own.
+    const around = page.text.slice(Math.max(0, block.start - STEPS), block.end + STEPS);
+    if (!PASTE.test(around) || !HUMAN_CHECK.test(around)) continue;
+    const quote = quoteText(page, {
+      start: block.start + keys.index,
+      end: Math.min(block.end, block.start + keys.index + 120),
+    });
+    return answer(SEVERAL, [quote], keys[0]);
+  }
+  return undefined;
+}
+
+function answer(score: number, quotes: readonly (Quote | undefined)[], phrase: string): Finding {
+  return {
+    score,
+    quotes,
+    facts: [
+      {
+        en: `The page poses as a message of the system: ${quoted.en(phrase)}.`,
+        pl: `Strona udaje komunikat systemu: ${quoted.pl(phrase)}.`,
+      },
+    ],
+  };
+}
+
+/** Numbers of any country, right behind the words that ask to call them. */
+function isFollowedByNumber(page: Page, hit: PhraseHit): boolean {
+  return DIGITS.test(page.text.slice(hit.end, hit.end + NUMBER_REACH));
+}
+
+/** A link to another site in the alarm's own block or the next ones: the button of the box. */
+function hasWayOut(page: Page, hit: PhraseHit): boolean {
+  return externalLinks(page).some(
+    (link) =>
+      !link.hidden &&
+      !VENDORS.has(link.site) &&
+      link.block >= hit.block &&
+      link.block <= hit.block + BOX_BLOCKS,
+  );
+}
 
 function programLinks(page: Page): readonly string[] {
   return links(page)

@@ -49,7 +49,7 @@ export default rule({
   sources: ['SP#doorways'],
   judges: ['code', 'model'],
   languages: 'any',
-  needs: { url: true, wholePage: true },
+  needs: { wholePage: true },
   basis: 'judgement',
   scoring:
     'Fewer than 150 words outside of the frame, at least two links out of the content of which 80 % lead to one other site, no form, player or price list: 0.5 at 150 words, 0.79 at 60. Pages with noindex, logins, errors, shops, tools and links to app stores or social networks are left out.',
@@ -77,8 +77,8 @@ export default rule({
         ),
       facts: [
         {
-          en: `${countEn(words, 'word', 'words')} of content, and ${target.links.length} of ${countEn(exits.length, 'link', 'links')} in it (${percent.en(share)}) lead to ${target.site}.`,
-          pl: `Treści jest ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(share)} linków w niej (${target.links.length} z ${exits.length}) prowadzi do ${target.site}.`,
+          en: `${countEn(words, 'word', 'words')} of content, and ${target.links.length} of ${countEn(exits.length, 'link', 'links')} in it (${percent.en(share)}) ${target.links.length === 1 ? 'leads' : 'lead'} to ${target.site}.`,
+          pl: `Treść liczy ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(share)} linków w niej (${target.links.length} z ${exits.length}) prowadzi do ${target.site}.`,
         },
       ],
       fix: {

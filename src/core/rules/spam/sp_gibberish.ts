@@ -1,5 +1,8 @@
 import { type OrderedPassage, wordOrder } from '../../facts/word-order.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
+import { detectLanguage } from '../../page/metadata/language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -17,7 +20,11 @@ const FUNCTION = 0.06;
 /** A passage of names or ingredients has no small words either, but no sentences. */
 const WORDS_A_SENTENCE = 40;
 
+/** How sure the detector must be of a third language. */
+const MIN_CONFIDENCE = 0.6;
+
 interface Nonsense {
+  readonly kind: 'words' | 'letters';
   readonly score: number;
   readonly passages: readonly OrderedPassage[];
   readonly fact: Texts;
@@ -41,6 +48,7 @@ function shuffled(all: readonly OrderedPassage[]): Nonsense | undefined {
     );
   if (words < MIN_WORDS || pairs < 4) return undefined;
   return {
+    kind: 'words',
     score: Math.max(
       ramp(overall, 0.004, 0.014),
       Math.min(ramp(pairs, 3, 9), ramp(pairs / words, 0.015, 0.035)),
@@ -63,6 +71,7 @@ function unsayable(all: readonly OrderedPassage[]): Nonsense | undefined {
   if (words < MIN_WORDS || broken < 8) return undefined;
   const share = broken / sum(odd, (passage) => passage.plainWords);
   return {
+    kind: 'letters',
     score: Math.min(ramp(share, 0.1, 0.25), ramp(broken, 4, 12)),
     passages: odd,
     fact: {
@@ -90,6 +99,7 @@ function salad(all: readonly OrderedPassage[]): Nonsense | undefined {
     );
   if (words < MIN_WORDS * 1.5) return undefined;
   return {
+    kind: 'words',
     score: Math.min(ramp(words, 60, 140), ramp(share, 0.05, 0.3)),
     passages: odd,
     fact: {
@@ -98,6 +108,25 @@ function salad(all: readonly OrderedPassage[]): Nonsense | undefined {
     },
   };
 }
+
+function strongest(all: readonly OrderedPassage[]): Nonsense | undefined {
+  return [shuffled(all), unsayable(all), salad(all)]
+    .filter((nonsense) => nonsense !== undefined && nonsense.score > 0)
+    .sort((a, b) => (b?.score ?? 0) - (a?.score ?? 0))[0];
+}
+
+/**
+ * A page of one language may have its text in another: half-translated manuals, quoted poems. Words in a wrong order
+ * and words without small ones are still words of their language; random letters are of none.
+ */
+function inOtherLanguage(page: Page, { passages, kind }: Nonsense): boolean {
+  const text = passages.map(({ start, end }) => page.text.slice(start, end)).join(' ');
+  const detected = detectLanguage(text);
+  if (kind === 'letters') return isOther(detected?.code) && (detected?.confidence ?? 0) >= MIN_CONFIDENCE;
+  return detected?.code !== writtenLanguage(page);
+}
+
+const isOther = (code: string | undefined): boolean => code !== undefined && code !== 'en' && code !== 'pl';
 
 /** The words of a text in another order, the same one each time. */
 function mixed(texts: readonly string[]): string[] {
@@ -126,7 +155,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Part of the text makes no sense to a reader',
@@ -139,19 +168,26 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'Running text in passages; the strongest of three: small words side by side that grammar does not allow (0 at 0.4 %, 1 at 1.4 % of all words, or 1.5 to 3.5 % within passages of at least 60 words); words of small letters that cannot be said (0 at 10 %, 1 at 25 % within such passages); sentences without small words (0 at 60 words, 1 at 140, and at least 5 to 30 % of the text).',
+    'Running text in passages; the strongest of three: small words side by side that grammar does not allow (0 at 0.4 %, 1 at 1.4 % of all words, or 1.5 to 3.5 % within passages of at least 60 words); words of small letters that cannot be said (0 at 10 %, 1 at 25 % within such passages); sentences without small words (0 at 60 words, 1 at 140, and at least 5 to 30 % of the text). Passages in a third language are not judged.',
   detect(page) {
     const all = wordOrder(page);
     if (sum(all, ({ words }) => words) < MIN_WORDS) return abstain('too_short');
     // Small words of a third language are unknown here; either the page or the detector may name it.
     const { language, declaredLanguage } = metadataOf(page);
-    const other = (code: string | undefined): boolean => code !== undefined && code !== 'en' && code !== 'pl';
-    if (other(declaredLanguage?.code) || (other(language?.code) && (language?.confidence ?? 0) >= 0.6))
+    if (
+      isOther(declaredLanguage?.code) ||
+      (isOther(language?.code) && (language?.confidence ?? 0) >= MIN_CONFIDENCE)
+    )
       return abstain('lang_unsupported');
-    const found = [shuffled(all), unsayable(all), salad(all)]
-      .filter((nonsense) => nonsense !== undefined)
-      .sort((a, b) => b.score - a.score)[0];
-    if (!found || found.score === 0) return CLEAR;
+    let found = strongest(all);
+    if (found && inOtherLanguage(page, found)) {
+      const foreign = new Set(found.passages);
+      const rest = all.filter((passage) => !foreign.has(passage));
+      if (sum(rest, ({ words }) => words) < MIN_WORDS) return abstain('lang_unsupported');
+      found = strongest(rest);
+      if (found && inOtherLanguage(page, found)) return abstain('lang_unsupported');
+    }
+    if (!found) return CLEAR;
     return {
       score: found.score,
       quotes: found.passages.slice(0, 3).map((passage) => quoteText(page, passage)),
@@ -186,6 +222,16 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a manual of programming that was half translated', {
+        title: 'Using the effect hook',
+        body: paragraphs(
+          ...BREAD,
+          'Pengambilan data, pengaturan berlangganan, dan perubahan manual di dalam komponen adalah beberapa contoh dari efek samping. Terdapat dua macam jenis efek samping. Yang satu membutuhkan pembersihan, yang lain tidak.',
+          'Terkadang kita ingin menjalankan beberapa kode tambahan setelah halaman diperbarui. Permintaan jaringan, perubahan manual, dan pencatatan adalah contoh umum. Kita bisa menjalankannya dan langsung melupakannya.',
+          'Sekarang kita lihat bagaimana cara menulisnya. Kita sudah melihat contoh penghitung dengan tombol. Judul halaman berubah setelah tombol ditekan. Setiap perubahan menampilkan jumlah klik terbaru kepada pengguna.',
+          ...LIBRARY,
+        ),
+      }),
       examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
       examplePage('ordinary Polish text', {
         title: 'Biblioteka',

@@ -57,7 +57,7 @@ export default rule({
   sources: ['SP', 'UG'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true, wholePage: true },
+  needs: { wholePage: true },
   basis: 'measured',
   scoring:
     'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7.',
@@ -132,12 +132,15 @@ export default rule({
   }),
 });
 
+/** As they are written; a copy of the whole source in lower case would cost more than the rest of the rule. */
+const CLOSING_TAGS = ['</html', '</HTML', '</Html'];
+
 const outside = fact((page): readonly Outside[] => {
   const { source } = page;
   const parts: Outside[] = [];
   const begin = source.slice(0, MAX_READ).search(/<!doctype\s|<html[\s>]/i);
   if (begin > 0) parts.push(readPart(source, 0, begin, 'before'));
-  const close = source.toLowerCase().lastIndexOf('</html');
+  const close = Math.max(...CLOSING_TAGS.map((tag) => source.lastIndexOf(tag)));
   if (close >= 0) {
     const from = source.indexOf('>', close) + 1;
     if (from > 0 && from < source.length)

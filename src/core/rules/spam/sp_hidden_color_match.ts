@@ -12,7 +12,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'layout',
-  version: 1,
+  version: 2,
   title: { en: 'Text in the colour of its background', pl: 'Tekst w kolorze tła' },
   fix: {
     en: 'Give the text a colour that can be read on its background, or drop it.',
@@ -37,6 +37,11 @@ export default rule({
         body: paragraphs(...BICYCLE),
         after:
           '<div class="dark"><p class="note">Running shoes sale, cheap running shoes, best running shoes. Buy running shoes online, because our running shoes are the running shoes that runners recommend. Order running shoes now and get running shoes delivered tomorrow with our running shoes discount.</p></div>',
+      }),
+      examplePage('keywords spread over several ways of hiding', {
+        title: 'Garden sheds',
+        head: '<style>.h{color:#fff;background:#fff}.t{font-size:0}</style>',
+        body: `${paragraphs(...BREAD)}<p class="h">cheap garden sheds discount garden sheds buy garden sheds online best garden sheds wooden garden sheds sale garden sheds near me garden sheds cheap</p><p class="t">shed sale sheds cheap sheds wooden sheds plastic sheds metal sheds best sheds buy sheds near me discount sheds</p>`,
       }),
       examplePage('Polish, a shade off white', {
         title: 'Chleb żytni',

@@ -30,7 +30,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
   fix: {

@@ -41,7 +41,6 @@ export default rule({
   sources: ['SP#hidden-text-and-links', 'SP'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at 1, 1 at 5.',
@@ -67,8 +66,8 @@ export default rule({
         ),
       facts: [
         {
-          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites.length, 'other site', 'other sites')} cannot be seen by visitors (${how.en}), and nothing found on the page shows them.`,
-          pl: `Użytkownicy nie widzą ${countPl(links.length, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites.length, 'innej witryny', 'innych witryn', 'innych witryn')} (${how.pl}), a na stronie nie znaleziono niczego, co by je pokazywało.`,
+          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites.length, 'other site', 'other sites')} cannot be seen by visitors (${how.en}), and nothing found on the page shows ${links.length === 1 ? 'it' : 'them'}.`,
+          pl: `Użytkownicy nie widzą ${countPl(links.length, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites.length, 'innej witryny', 'innych witryn', 'innych witryn')} (${how.pl}), a na stronie nie znaleziono niczego, co by ${links.length === 1 ? 'go' : 'je'} pokazywało.`,
         },
       ],
       fix: {

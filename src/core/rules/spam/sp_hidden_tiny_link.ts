@@ -31,7 +31,6 @@ export default rule({
   sources: ['SP#hidden-text-and-links'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'Followed links to other sites with at most one character and without picture, label or title, in running text or empty: 0.5 for two, 0.8 for three, 1 from four on; 0.8 for one with a trade of spam in its address. Networks and well-known services do not count.',

@@ -23,6 +23,13 @@ const PICTURE_WORDS = new Set(
   ),
 );
 
+/** Words by which a description goes from the picture to what is on it. */
+const SHOWS = new Set(
+  'showing shows displaying displays depicting depicts listing przedstawia przedstawiający przedstawiająca pokazuje pokazujący pokazująca'.split(
+    ' ',
+  ),
+);
+
 interface StuffedAlt {
   readonly image: Image;
   readonly word: string;
@@ -61,7 +68,9 @@ function stuffedAlt(page: Page, image: Image): StuffedAlt | undefined {
     return { image, ...top, score: ramp(phrase, 1, 4) };
   const separators = alt.match(/[,|;•]/g)?.length ?? 0;
   const heaped = top.count >= 3 && top.count >= content * 0.25 && separators >= 2;
-  if (!prose && heaped) return { image, ...top, score: ramp(top.count, 1.5, 4) };
+  // "Report showing gross inflow, gross outflow": what a chart lists is listed in its description, too.
+  const described = words.some((word) => SHOWS.has(word.toLowerCase()));
+  if (!prose && heaped && !described) return { image, ...top, score: ramp(top.count, 1.5, 4) };
   return undefined;
 }
 
@@ -94,8 +103,8 @@ function sharedPhrase(
   page: Page,
   all: readonly Image[],
 ): { readonly text: string; readonly images: readonly Image[] } | undefined {
-  const known =
-    `${page.head.title ?? ''} ${metadataOf(page).headline} ${metadataOf(page).site.names.join(' ')}`.toLowerCase();
+  const { headline, site } = metadataOf(page);
+  const known = new Set(contentStems(page, `${page.head.title} ${headline} ${site.names.join(' ')}`));
   const byPhrase = new Map<string, { text: string; images: Map<string, Image> }>();
   for (const image of all) {
     const words = (image.alt ?? '').split(/[\s–|,-]+/, 40).filter((word) => word !== '');
@@ -134,7 +143,7 @@ function sharedPhrase(
   for (const { text, images: found } of byPhrase.values()) {
     if (found.size < MIN_IMAGES_WITH_PHRASE) continue;
     // What the page itself is called after is the thing that the pictures show.
-    if (known.includes(text.toLowerCase())) continue;
+    if (contentStems(page, text).every((stem) => known.has(stem))) continue;
     if (!best || found.size > best.images.length) best = { text, images: [...found.values()] };
   }
   return best;

@@ -6,7 +6,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { number, percent } from '../wording.ts';
+import { number, percent, timesPl } from '../wording.ts';
 
 const MIN_BYTES = 3000;
 /** 70 % of the pages of the 2006 study above 4.0 were spam; ordinary pages of today lie at 2.5, one in a hundred above 4. */
@@ -59,7 +59,7 @@ export default rule({
       facts: [
         {
           en: `The text packs to a ${number.en(ratio, 1)}th of its size; ordinary texts pack to about a 2.5th. ${percent.en(share)} of its words stand in sequences of three that come again.`,
-          pl: `Tekst po kompresji jest ${number.pl(ratio, 1)} razy mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów stoi w trójkach, które się powtarzają.`,
+          pl: `Tekst po kompresji jest ${timesPl(ratio, 1)} mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów stoi w trójkach, które się powtarzają.`,
         },
       ],
     };

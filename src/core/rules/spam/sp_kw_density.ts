@@ -1,4 +1,5 @@
 import { offeredKeywordDensity } from '../../facts/keyword-density.ts';
+import { keywordHeaps } from '../../facts/keyword-heaps.ts';
 import { type Passage, passages } from '../../facts/passages.ts';
 import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
 import type { Span } from '../../facts/span.ts';
@@ -11,6 +12,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import type { Texts } from '../texts.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 
 /**
@@ -31,8 +33,13 @@ const MAX_PHRASE_WORDS = 3;
 /** A passage this dense is looked at; of 13,000 ordinary paragraphs of 60 words one in a thousand is. */
 const PASSAGE_PAIR = 0.18;
 const PASSAGE_WORD = 0.12;
-const MIN_PASSAGE_WORDS = 60;
+const MIN_PASSAGE_WORDS = 40;
+/** From here on a passage is long enough to be taken at its numbers. */
+const FULL_PASSAGE_WORDS = 60;
 const MIN_PASSAGE_COUNT = 8;
+/** Pieces of a heap; of 299 ordinary pages none has a heap of eight. */
+const HEAP_OF_PHRASES = { from: 5, full: 13 } as const;
+const HEAP_OF_WORDS = { from: 8, full: 16 } as const;
 /** What a run of buttons, tickers and placeholders is made of. */
 const LABELS = new Set(
   'book buy shop order call click contact donate download enrol enroll free icon join load loading lorem more new now page read register sale save sign start subscribe test text word zamów kup sprawdź nowość promocja wyprzedaż'.split(
@@ -41,7 +48,10 @@ const LABELS = new Set(
 );
 
 interface Dense {
+  /** The form that is written most. */
   readonly text: string;
+  /** It stands in other forms as well. */
+  readonly inflected: boolean;
   readonly count: number;
   readonly share: number;
   readonly words: number;
@@ -81,7 +91,7 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
   const words = group.reduce((sum, passage) => sum + passage.words, 0);
   if (!first || words < MIN_PASSAGE_WORDS) return undefined;
   // The less text there is, the more chance can do.
-  const doubt = MIN_PASSAGE_WORDS / words;
+  const doubt = FULL_PASSAGE_WORDS / words;
   const pairs = group.filter(
     ({ pair }) => pair.first === first.pair.first && pair.second === first.pair.second && pair.count > 1,
   );
@@ -98,9 +108,7 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
   if (byPair === 0 && byWord === 0) return undefined;
   const asPair = byPair >= byWord;
   return {
-    text: asPair
-      ? page.text.slice(first.pair.span.start, first.pair.span.end)
-      : wordWithStem(page, first, first.top.stem),
+    ...formOf(page, asPair ? pairsIn(page, pairs, first.pair) : wordsIn(page, group, first.top.stem)),
     count: asPair ? pairCount : wordCount,
     share: asPair ? pairShare : wordCount / words,
     words,
@@ -110,13 +118,70 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
   };
 }
 
-function wordWithStem(page: Page, passage: Passage, stem: number): string {
+/** Short pieces in a row that all hold the same words. */
+function largestHeap(page: Page): Dense | undefined {
+  let best: Dense | undefined;
+  for (const heap of keywordHeaps(page)) {
+    const { from, full } = heap.phrase ? HEAP_OF_PHRASES : HEAP_OF_WORDS;
+    const score = ramp(heap.pieces, from, full);
+    if (score <= (best?.score ?? 0)) continue;
+    const own = heap.pieces * (heap.phrase ? 2 : 1);
+    best = {
+      text: heap.text,
+      count: heap.pieces,
+      share: own / heap.words,
+      words: heap.words,
+      score,
+      places: [heap],
+      local: true,
+      inflected: false,
+    };
+  }
+  return best;
+}
+
+function wordsIn(page: Page, group: readonly Passage[], stem: number): Span[] {
   const all = tokens(page);
   const { ofToken } = stems(page);
-  const end = all.ofBlock[passage.endBlock] ?? 0;
-  for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++)
-    if (ofToken[i] === stem) return all.words[all.word[i] ?? 0] ?? '';
-  return '';
+  const found: Span[] = [];
+  for (const passage of group) {
+    const end = all.ofBlock[passage.endBlock] ?? 0;
+    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++)
+      if (ofToken[i] === stem) found.push({ start: all.start[i] ?? 0, end: all.end[i] ?? 0 });
+  }
+  return found;
+}
+
+function pairsIn(page: Page, group: readonly Passage[], { first, second }: Passage['pair']): Span[] {
+  const all = tokens(page);
+  const { ofToken, empty } = stems(page);
+  const found: Span[] = [];
+  for (const passage of group) {
+    const end = all.ofBlock[passage.endBlock] ?? 0;
+    let before = -1;
+    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++) {
+      const stem = ofToken[i] ?? 0;
+      if (empty[stem] === 1) continue;
+      if (before >= 0 && i - before <= 2 && ofToken[before] === first && stem === second)
+        found.push({ start: all.start[before] ?? 0, end: all.end[i] ?? 0 });
+      before = i;
+    }
+  }
+  return found;
+}
+
+/** Of all forms the one that is written most: stuffing is seen in "hydraulik Kraków", not in one of its cases. */
+function formOf(page: Page, places: readonly Span[]): Pick<Dense, 'text' | 'inflected'> {
+  const forms = new Map<string, { readonly text: string; count: number }>();
+  for (const { start, end } of places) {
+    const text = page.text.slice(start, end);
+    const form = forms.get(text.toLowerCase()) ?? { text, count: 0 };
+    forms.set(text.toLowerCase(), form);
+    form.count++;
+  }
+  let most = { text: '', count: 0 };
+  for (const form of forms.values()) if (form.count > most.count) most = form;
+  return { text: most.text, inflected: forms.size > 1 };
 }
 
 function densestOverall(page: Page): Dense | undefined {
@@ -137,13 +202,19 @@ function densestOverall(page: Page): Dense | undefined {
   if (phrase && phraseScore > 0 && phraseScore >= wordScore)
     return {
       ...base,
-      text: phrase.text,
+      ...formOf(page, phrase.occurrences),
       count: phrase.count,
       share: phrase.wordShare,
       places: phrase.occurrences,
     };
   return word && wordScore > 0
-    ? { ...base, text: word.word, count: word.count, share: word.share, places: word.occurrences }
+    ? {
+        ...base,
+        ...formOf(page, word.occurrences),
+        count: word.count,
+        share: word.share,
+        places: word.occurrences,
+      }
     : undefined;
 }
 
@@ -207,25 +278,29 @@ export default rule({
   needs: { words: 60 },
   basis: 'measured',
   scoring:
-    'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 60 words in all: a pair of words 0.5 at 22 to 27 % (more for little text), a word 0.5 at 15 to 22 %; at least 8 occurrences. The higher counts.',
+    'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 40 words in all: a pair of words 0.5 at 22 to 29 % (more for little text), a word 0.5 at 15 to 25 %; at least 8 occurrences. Heaps of short pieces in a row, cut by commas, bars, lines or question marks: 0.5 at nine with the same two words, at twelve of one block with the same word. The highest counts.',
   detect(page): Finding {
     const overall = densestOverall(page);
-    const local = densestPassages(page);
-    const dense = local && local.score >= (overall?.score ?? 0) ? local : overall;
+    let dense = overall;
+    for (const local of [densestPassages(page), largestHeap(page)])
+      if (local && local.score >= (dense?.score ?? 0)) dense = local;
     if (!dense) return CLEAR;
     const { text, count, share, words } = dense;
+    const forms: Texts = dense.inflected
+      ? { en: ' (in all its forms)', pl: ' (we wszystkich formach)' }
+      : { en: '', pl: '' };
     return {
       score: dense.score,
       quotes: dense.places.slice(0, 5).map((span) => quoteText(page, span)),
       facts: [
         dense.local
           ? {
-              en: `In ${countEn(dense.places.length, 'passage', 'passages')} of ${countEn(words, 'word', 'words')} in all, ${quoted.en(text)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
-              pl: `We fragmentach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
+              en: `In ${dense.places.length === 1 ? 'a passage' : `${dense.places.length} passages`} of ${countEn(words, 'word', 'words')}${dense.places.length === 1 ? '' : ' in all'}, ${quoted.en(text)}${forms.en} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+              pl: `${dense.places.length === 1 ? 'We fragmencie liczącym' : 'We fragmentach liczących razem'} ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)}${forms.pl} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
             }
           : {
-              en: `${quoted.en(text)} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
-              pl: `Fraza ${quoted.pl(text)} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
+              en: `${quoted.en(text)}${forms.en} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
+              pl: `Fraza ${quoted.pl(text)}${forms.pl} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
             },
       ],
       fix: {
@@ -275,6 +350,39 @@ export default rule({
         body: paragraphs(...BREAD, ...BICYCLE),
         after: `<section class="seo-text"><p>Roof repair in town? Our roof repair team does roof repair on every roof. Order roof repair online, compare roof repair prices and read roof repair reviews before you book roof repair with anybody else. Emergency roof repair, cheap roof repair and flat roof repair: roof repair is what we do, and roof repair has never been so easy for people who need roof repair today.</p></section>`,
       }),
+      examplePage('kinds of one thing, heaped up', {
+        title: 'Rye bread',
+        body: paragraphs(
+          ...BREAD,
+          'car insurance, home insurance, life insurance, pet insurance, travel insurance, van insurance, boat insurance, landlord insurance, health insurance, dental insurance, wedding insurance, caravan insurance, compare insurance, insurance quotes',
+        ),
+      }),
+      examplePage('a list of searches', {
+        title: 'Chain',
+        body: `${paragraphs(...BICYCLE)}<ul>${[
+          'best',
+          'cheap',
+          'affordable',
+          'local',
+          'trusted',
+          'fast',
+          'mobile',
+          'same day',
+          'night',
+          'weekend',
+          'certified',
+        ]
+          .map((word) => `<li>${word} garage door repair</li>`)
+          .join('')}</ul>`,
+      }),
+      examplePage('a Polish list of searches', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'drzwi zewnętrzne, drzwi zewnętrzne cena, drzwi zewnętrzne cennik, tanie drzwi zewnętrzne, drzwi zewnętrzne opinie, drzwi zewnętrzne sklep, najlepsze drzwi zewnętrzne, drzwi zewnętrzne online, drzwi zewnętrzne ranking, drzwi zewnętrzne na raty, drzwi zewnętrzne producent',
+        ),
+      }),
       examplePage('a phrase worked into an ordinary text', {
         title: 'Emergency plumber',
         body: paragraphs(
@@ -296,6 +404,10 @@ export default rule({
         ]
           .map((clause) => `<li>${clause}</li>`)
           .join('')}</ol>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('what a dish is made of', {
+        title: 'Rye bread',
+        body: `${paragraphs(...BREAD)}<ul><li>200 g rye flour</li><li>100 g wheat flour</li><li>brown sugar</li><li>white sugar for the top</li><li>vanilla sugar</li><li>salted butter</li><li>some milk</li><li>an egg</li></ul><p>It goes with white wine, red wine, sweet wine, mulled wine and apple wine.</p>`,
       }),
       examplePage('an ordinary text about one subject', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       examplePage('an ordinary Polish text', {

@@ -7,7 +7,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl } from '../wording.ts';
+import { countEn, countPl, formPl } from '../wording.ts';
 
 const FROM = 10;
 const FULL = 36;
@@ -102,7 +102,7 @@ export default rule({
       facts: [
         {
           en: `${countEn(count, 'phone number follows', 'phone numbers follow')} one another with nothing that says whose they are.`,
-          pl: `Jeden po drugim stoi ${countPl(count, 'numer telefonu', 'numery telefonów', 'numerów telefonów')} i nic nie mówi, do kogo należą.`,
+          pl: `Jeden po drugim ${formPl(count, 'stoi', 'stoją', 'stoi')} ${countPl(count, 'numer telefonu', 'numery telefonów', 'numerów telefonów')} i nic nie mówi, do kogo należą.`,
         },
       ],
     };

@@ -1,10 +1,4 @@
-import type { PhraseHit } from '../../facts/phrase-lists.ts';
-import { mainMask } from '../../facts/reader-view.ts';
-import { regionOf } from '../../facts/regions.ts';
-import { NUMERIC, tokens, wordOf } from '../../facts/tokens.ts';
-import { towns } from '../../grounds/places.ts';
-import type { Block } from '../../page/cut-blocks.ts';
-import type { Page } from '../../page/page.ts';
+import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -12,108 +6,9 @@ import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 
-const FROM = 12;
-const FULL = 28;
-/** An item of a list: a town, perhaps with what is sold there. */
-const MAX_ITEM_WORDS = 6;
-/** Words that are no town, over towns; the same word beside every town is one word. */
-const MAX_OTHER_WORDS = 0.35;
-/** Prices, days, house numbers and scores are information. */
-const MAX_NUMBERS = 0.25;
-const MAX_LINKED = 0.5;
-/** Blocks that may stand between two items: a name that the list of towns does not know. */
-const MAX_UNKNOWN_IN_ROW = 3;
-
-interface Run {
-  readonly hits: PhraseHit[];
-  readonly others: Set<string>;
-  numbers: number;
-  linked: number;
-  firstBlock: number;
-  lastBlock: number;
-}
-
-const newRun = (): Run => ({
-  hits: [],
-  others: new Set(),
-  numbers: 0,
-  linked: 0,
-  firstBlock: -1,
-  lastBlock: -1,
-});
-
-/** Blocks one after another that hold towns and hardly anything else. */
-function longestList(page: Page): { readonly run: Run; readonly places: number } | undefined {
-  const byBlock = Map.groupBy(towns(page), ({ block }) => block);
-  let best: { run: Run; places: number } | undefined;
-  let run = newRun();
-  let unknown = 0;
-  const close = (): void => {
-    const places = new Set(run.hits.map(({ phrase }) => phrase)).size;
-    if (places >= FROM && isBare(run, places) && (!best || places > best.places)) best = { run, places };
-    run = newRun();
-    unknown = 0;
-  };
-  for (const block of page.blocks) {
-    const hits = byBlock.get(block.index) ?? [];
-    if (!isText(page, block)) continue;
-    if (!isItem(page, block, hits)) {
-      if (run.hits.length === 0) continue;
-      // A short block between two towns may be a town that the list does not know, or what is said of one.
-      if (wordsOf(page, block) > MAX_ITEM_WORDS || ++unknown > MAX_UNKNOWN_IN_ROW) close();
-      else take(page, run, block, hits);
-      continue;
-    }
-    unknown = 0;
-    take(page, run, block, hits);
-  }
-  close();
-  return best;
-}
-
-function isText(page: Page, block: Block): boolean {
-  if (block.inCode || (block.visibility !== 'shown' && block.visibility !== 'collapsed')) return false;
-  const region = regionOf(page, block.elementIndex);
-  return region !== 'nav' && (region !== 'comments' || mainMask(page)[block.index] === 1);
-}
-
-function wordsOf(page: Page, block: Block): number {
-  const { ofBlock } = tokens(page);
-  return (ofBlock[block.index + 1] ?? 0) - (ofBlock[block.index] ?? 0);
-}
-
-/** A short block with a town, or a long one that is mostly towns. */
-function isItem(page: Page, block: Block, hits: readonly PhraseHit[]): boolean {
-  if (hits.length === 0) return false;
-  const words = wordsOf(page, block);
-  return words <= MAX_ITEM_WORDS || hits.length >= words / 6;
-}
-
-function take(page: Page, run: Run, block: Block, hits: readonly PhraseHit[]): void {
-  const all = tokens(page);
-  if (run.firstBlock < 0) run.firstBlock = block.index;
-  run.lastBlock = block.index;
-  const end = all.ofBlock[block.index + 1] ?? 0;
-  let next = 0;
-  for (let i = all.ofBlock[block.index] ?? 0; i < end; i++) {
-    while ((hits[next]?.endToken ?? Number.POSITIVE_INFINITY) <= i) next++;
-    if (i >= (hits[next]?.firstToken ?? Number.POSITIVE_INFINITY)) continue;
-    if (all.shape[i] === NUMERIC) run.numbers++;
-    else run.others.add(wordOf(all, i));
-  }
-  for (const hit of hits) {
-    run.hits.push(hit);
-    if (block.links.some((link) => hit.start >= link.start && hit.end <= link.end)) run.linked++;
-  }
-}
-
-function isBare({ hits, others, numbers, linked }: Run, places: number): boolean {
-  return (
-    others.size <= 4 + places * MAX_OTHER_WORDS &&
-    numbers <= hits.length * MAX_NUMBERS &&
-    linked <= hits.length * MAX_LINKED
-  );
-}
+/** Towns alone may be where somebody works; with the trade beside each of them fewer tell as much. */
+const BARE = { from: 12, full: 28 } as const;
+const WITH_TRADE = { from: 8, full: 20 } as const;
 
 const US =
   'Austin, Dallas, Houston, Denver, Seattle, Portland, Phoenix, Tucson, Chicago, Boston, Atlanta, Miami, Orlando, Tampa, Nashville, Memphis, Detroit, Cleveland, Columbus, Cincinnati, Pittsburgh, Baltimore, Charlotte, Raleigh, Richmond, Fresno';
@@ -139,23 +34,23 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Different known towns in one block or in short blocks in a row that hold hardly any other word, few numbers and few links: 0 at 12, 0.5 at 20, 1 at 28.',
+    'Different towns or districts in one block or in short blocks in a row that hold hardly any other word, few numbers and few links (where at least four and a fifth of all are known, the other names count, too), or postal codes in a row: 0 at 12, 0.5 at 20, 1 at 28. With the same words of a trade beside nearly every place: 0 at 8, 0.5 at 14, 1 at 20.',
   detect(page) {
-    const found = longestList(page);
+    const towns = longestPlaceList(page);
+    const codes = longestCodeList(page);
+    const found = codes && codes.places > (towns?.places ?? 0) ? codes : towns;
     if (!found) return CLEAR;
-    const { run, places } = found;
-    const score = ramp(places, FROM, FULL);
+    const { places, names } = found;
+    const { from, full } = found.withTrade ? WITH_TRADE : BARE;
+    const score = ramp(places, from, full);
     if (score === 0) return CLEAR;
-    const first = run.hits[0];
-    const last = run.hits.at(-1);
-    const written = [...new Set(run.hits.map(({ start, end }) => page.text.slice(start, end)))];
     return {
       score,
-      quotes: first && last ? [quoteText(page, { start: first.start, end: last.end })] : [],
+      quotes: [quoteText(page, found)],
       facts: [
         {
-          en: `${countEn(places, 'town stands', 'towns stand')} in a row (${listed.en(written, 3)}) without an address, a price or another word about them.`,
-          pl: `${countPl(places, 'miejscowość stoi', 'miejscowości stoją', 'miejscowości stoi')} jedna po drugiej (${listed.pl(written, 3)}) bez adresu, ceny i jakiejkolwiek informacji.`,
+          en: `${countEn(places, 'place stands', 'places stand')} in a row (${listed.en(names, 3)}) without an address, a price or another word about them.`,
+          pl: `${countPl(places, 'miejsce stoi', 'miejsca stoją', 'miejsc stoi')} jedno po drugim (${listed.pl(names, 3)}) bez adresu, ceny i jakiejkolwiek informacji.`,
         },
       ],
     };
@@ -178,6 +73,40 @@ export default rule({
         footer: `<footer><h3>Areas we serve</h3><ul>${US.split(', ')
           .map((town) => `<li>${town}</li>`)
           .join('')}</ul></footer>`,
+      }),
+      examplePage('suburbs that no list knows', {
+        title: 'Roofs',
+        body: paragraphs(
+          ...BREAD,
+          'Areas we serve: Naperville, Aurora, Joliet, Elgin, Waukegan, Cicero, Evanston, Schaumburg, Bolingbrook, Palatine, Skokie, Des Plaines, Orland Park, Tinley Park, Oak Lawn, Berwyn, Wheaton, Oak Park, Elmhurst, Glenview, Lombard, Chicago, Rockford, Peoria',
+        ),
+      }),
+      examplePage('towns with their codes', {
+        title: 'Towing',
+        body: paragraphs(
+          ...BREAD,
+          US.split(', ')
+            .map((town, i) => `${town} TX ${75000 + 17 * i}`)
+            .join(', '),
+        ),
+      }),
+      examplePage('codes alone', {
+        title: 'Locksmith',
+        body: paragraphs(
+          ...BICYCLE,
+          'We cover SW1, SW2, SW3, SW4, SW5, SE1, SE5, SE10, SE11, N1, N4, N7, N16, NW1, NW3, NW6, E1, E2, E3, E8, E14, W1, W2, W4.',
+        ),
+      }),
+      examplePage('Polish districts with the trade', {
+        title: 'Hydraulik',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'Bemowo, Białołęka, Bielany, Mokotów, Ochota, Rembertów, Śródmieście, Targówek, Ursus, Ursynów, Wawer, Wesoła, Wilanów, Włochy, Wola, Żoliborz'
+            .split(', ')
+            .map((district) => `hydraulik ${district}`)
+            .join(', '),
+        ),
       }),
       examplePage('Polish towns', {
         title: 'Skup aut',
@@ -206,6 +135,13 @@ export default rule({
         body: `${paragraphs(...BICYCLE)}<ul>${US.split(', ')
           .map((town) => `<li><a href="/guides/${town.toLowerCase()}">${town}</a></li>`)
           .join('')}</ul>`,
+      }),
+      examplePage('numbers of parts', {
+        title: 'Chains',
+        body: paragraphs(
+          ...BICYCLE,
+          'Fits the models 10234, 10235, 10236, 10237, 10238, 10239, 10240, 10241, 10242, 10243, 10244, 10245, 10246, 10247, 10248, 10249, 10250, 10251, 10252, 10253, 10254, 10255.',
+        ),
       }),
       examplePage('a few towns in a Polish sentence', {
         title: 'Serwis rowerów',

@@ -4,12 +4,16 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, percent } from '../wording.ts';
+import { formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.5;
 /** A parameter may also name a campaign; a network's own host does not leave room for doubt. */
 const PARAMETER_ONLY = 0.65;
+/** Fewer than these are a slip on an ordinary page, worth a word and no more. */
+const FEW_LINKS = 3;
+const FEW_PARAMETERS = 5;
+const FEW = 0.4;
 
 const shop = (n: number, rel = ''): string =>
   `<p>Number ${n} on our list. <a href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20"${rel && ` rel="${rel}"`}>Check price</a></p>`;
@@ -34,31 +38,31 @@ export default rule({
   sources: ['QL', 'SP#link-spam'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
-    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell.',
+    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell).',
   detect(page) {
     const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
     const open = found.filter(({ qualified }) => !qualified);
     const share = found.length === 0 ? 0 : open.length / found.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     const certain = open.some(({ network }) => network !== 'parameter');
-    const score = 0.5 + 0.5 * ramp(share, MIN_SHARE, 1);
+    const few = open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
+    const most = few ? FEW : certain ? 1 : PARAMETER_ONLY;
     const links = open.map(({ link }) => link);
     const hosts = hostsOf(links);
     return {
-      score: certain ? score : Math.min(score, PARAMETER_ONLY),
+      score: Math.min(most, 0.5 + 0.5 * ramp(share, MIN_SHARE, 1)),
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(open.length, 'affiliate link', 'affiliate links')} of ${found.length} (${percent.en(share)}) carry neither sponsored nor nofollow. They lead to ${listed.en(hosts)}.`,
-          pl: `${countPl(open.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} z ${found.length} (${percent.pl(share)}) nie ma atrybutu sponsored ani nofollow. Cele: ${listed.pl(hosts)}.`,
+          en: `${found.length === 1 ? 'The only affiliate link' : `${open.length} of ${found.length} affiliate links (${percent.en(share)})`} ${open.length === 1 ? 'carries' : 'carry'} neither sponsored nor nofollow. ${open.length === 1 ? 'It leads' : 'They lead'} to ${listed.en(hosts)}.`,
+          pl: `${found.length === 1 ? 'Jedyny link afiliacyjny' : `${open.length} z ${found.length} linków afiliacyjnych (${percent.pl(share)})`} nie ${formPl(open.length, 'ma', 'mają', 'ma')} atrybutu sponsored ani nofollow. ${hosts.length === 1 ? 'Cel' : 'Cele'}: ${listed.pl(hosts)}.`,
         },
       ],
       fix: {
-        en: `Add rel="sponsored" to the ${open.length} links to ${listed.en(hosts)}.`,
-        pl: `Dodaj rel="sponsored" do linków (${open.length}) prowadzących do: ${listed.pl(hosts)}.`,
+        en: `Add rel="sponsored" to the ${open.length === 1 ? 'link' : `${open.length} links`} to ${listed.en(hosts)}.`,
+        pl: `Dodaj rel="sponsored" do ${open.length === 1 ? 'linku prowadzącego' : `linków (${open.length}) prowadzących`} do: ${listed.pl(hosts)}.`,
       },
     };
   },
@@ -72,7 +76,7 @@ export default rule({
         title: 'Tools for the workshop',
         body: paragraphs(
           ...BICYCLE,
-          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> and the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=2">gauge</a> come from one shop.',
+          'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> and the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=2">gauge</a> come from one shop, the <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233&p=3">stand</a> too.',
         ),
       }),
       examplePage('one link qualified, three not', {
@@ -84,7 +88,7 @@ export default rule({
         lang: 'pl',
         body: paragraphs(
           ...ROWER,
-          'Sprawdź ceny: <a href="https://www.ceneo.pl/88123456#pid=24711">przymiar do łańcucha</a>, <a href="https://www.ceneo.pl/88123999#pid=24711">skuwacz</a>.',
+          'Sprawdź ceny: <a href="https://www.ceneo.pl/88123456#pid=24711">przymiar do łańcucha</a>, <a href="https://www.ceneo.pl/88123999#pid=24711">skuwacz</a>, <a href="https://www.ceneo.pl/88124555#pid=24711">stojak</a>.',
         ),
       }),
     ],

@@ -4,7 +4,7 @@ import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, listed, number, quoted } from '../wording.ts';
 
 const MIN_LINKS = 4;
 const MIN_SITES = 3;
@@ -33,7 +33,7 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { url: true, words: 50 },
+  needs: { words: 50 },
   basis: 'judgement',
   scoring:
     'Followed links in the content whose anchors are searches (a buyer’s words or a place, the same words in the address): at least 4 to at least 3 sites. 0.5 at 0.4 such links per 100 words, 1 at 2; ten links or more count in full.',
@@ -54,8 +54,8 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} have search phrases as anchors: ${listed.en(anchors.map((text) => quoted.en(text)))}. That is ${number.en(density, 1)} per 100 words.`,
-          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ma w kotwicy frazę wyszukiwania: ${listed.pl(anchors.map((text) => quoted.pl(text)))}. To ${number.pl(density, 1)} na 100 słów.`,
+          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} ${links.length === 1 ? 'has a search phrase as anchor' : 'have search phrases as anchors'}: ${listed.en(anchors.map((text) => quoted.en(text)))}. That is ${number.en(density, 1)} per 100 words.`,
+          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ${formPl(links.length, 'ma', 'mają', 'ma')} w kotwicy frazę wyszukiwania: ${listed.pl(anchors.map((text) => quoted.pl(text)))}. To ${number.pl(density, 1)} na 100 słów.`,
         },
       ],
       fix: {

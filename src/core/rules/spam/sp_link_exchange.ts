@@ -117,7 +117,6 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'An offer to swap or add links beside at least five followed links to other sites: 0.5, up to 0.79 with forty links or a title that says so. Without an offer: at least 20 followed links with fewer than 8 words each that make up most of the content, a third of them with search phrases as anchors.',

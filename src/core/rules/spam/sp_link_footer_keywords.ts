@@ -29,7 +29,6 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code'],
   languages: ['en', 'pl'],
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three, 1 at eight. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
@@ -52,7 +51,7 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `Outside of the content stand ${countEn(links.length, 'followed link', 'followed links')} to ${listed.en(hostsOf(links))}, named like searches: ${listed.en(anchors.map((text) => quoted.en(text)))}.`,
+          en: `Outside of the content ${links.length === 1 ? 'stands' : 'stand'} ${countEn(links.length, 'followed link', 'followed links')} to ${listed.en(hostsOf(links))}, named like searches: ${listed.en(anchors.map((text) => quoted.en(text)))}.`,
           pl: `Poza treścią główną: ${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow (${listed.pl(hostsOf(links))}) z frazami wyszukiwania w kotwicy: ${listed.pl(anchors.map((text) => quoted.pl(text)))}.`,
         },
       ],

@@ -7,7 +7,7 @@ import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
 
 /** Anchor and host speak of it / only one of them does. */
 const BOTH = 0.8;
@@ -17,7 +17,7 @@ const PER_FURTHER_LINK = 0.1;
 const AROUND = 2;
 /** Parts of host names that leave no doubt; others ("papers", "bet", "pharmacy") stand in honest names as well. */
 const PLAIN_HOST =
-  /casino|kasyno|pokies|betting|bukmacher|sportsbook|bookmaker|payday|chwilowk|viagra|cialis|kamagra|levitra|essay|dissertation|termpaper|pracemagisterskie|pisanieprac|replica|callgirl|escorts|steroid|forexsignal/;
+  /casino|kasyno|pokies|slots|poker|togel|gacor|judi|roulette|blackjack|betting|bukmacher|sportsbook|bookmaker|payday|chwilowk|viagra|cialis|kamagra|levitra|modafinil|tramadol|xanax|essay|dissertation|termpaper|pracemagisterskie|pisanieprac|replica|callgirl|escorts|steroid|forexsignal/;
 
 interface Suspect {
   readonly outbound: OutboundLink;
@@ -46,7 +46,6 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link. Links of comments are left to another rule.',
@@ -63,8 +62,8 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(links.length, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hostsOf(links))}); the rest of the page does not speak of it.`,
-          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow dotyczy tematu: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hostsOf(links))}), o którym reszta strony nie mówi.`,
+          en: `${countEn(links.length, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hostsOf(links))}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
+          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow ${formPl(links.length, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hostsOf(links))}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
         },
       ],
       fix: {

@@ -42,14 +42,15 @@ export default rule({
   sources: ['SP#link-spam', 'QL'],
   judges: ['code'],
   languages: ['en', 'pl'],
-  needs: { url: true },
   basis: 'source',
   scoring:
-    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified. Links to networks, authorities, newspapers and the page’s own brand are left out.',
+    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified and none of the open ones has a search for its anchor. Links to networks, authorities, newspapers and the page’s own brand are left out.',
   detect(page) {
-    const outbound = outboundLinks(page)
-      .filter(({ link, known, sister, byUser }) => !link.hidden && !known && !sister && !byUser)
-      .map(({ link }) => link);
+    const strangers = outboundLinks(page).filter(
+      ({ link, known, sister, byUser }) => !link.hidden && !known && !sister && !byUser,
+    );
+    const outbound = strangers.map(({ link }) => link);
+    const keywords = new Set(strangers.filter(({ keyword }) => keyword).map(({ link }) => link));
     let best: { label: SponsorLabel; links: Link[]; score: number } | undefined;
     for (const label of sponsorLabels(page)) {
       if (!label.clear) continue;
@@ -62,8 +63,9 @@ export default rule({
       const links = own.filter((link) => link.follow);
       if (links.length === 0) continue;
       const whole = label.bare ? BARE_LABEL : label.place === 'top' ? 1 : PART_LABEL;
-      // Who qualifies some links of a paid text has chosen which of them were paid.
-      const cap = links.length < own.length ? SOME_QUALIFIED : whole;
+      // Who qualifies some links of a paid text has chosen which of them were paid, unless a search is left open.
+      const chosen = links.length < own.length && !links.some((link) => keywords.has(link));
+      const cap = chosen ? SOME_QUALIFIED : whole;
       const score = Math.min(cap, ONE_LINK + PER_FURTHER_LINK * (links.length - 1));
       if (!best || score > best.score) best = { label, links, score };
     }

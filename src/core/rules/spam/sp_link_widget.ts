@@ -50,7 +50,6 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
     'A field or code block offers a snippet with a link to this site, without nofollow, whose anchor is a phrase of at least two words and not the name of the site: 0.79. An anchor that names the site counts nothing.',

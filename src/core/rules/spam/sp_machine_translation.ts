@@ -15,7 +15,7 @@ import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 import { ENGLISH_CONTROLS, TRANSLATED_EN, TRANSLATED_PL } from '../word-lists/translation-residue.ts';
-import { countEn, countPl, percent, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, percent, quoted } from '../wording.ts';
 
 const residue = phraseList({ en: TRANSLATED_EN, pl: TRANSLATED_PL });
 const controls = phraseList({ en: ENGLISH_CONTROLS });
@@ -134,8 +134,8 @@ export default rule({
     const facts: Texts[] = [];
     if (mixedScore > 0)
       facts.push({
-        en: `${countEn(foreign.length, 'sentence', 'sentences')} (${percent.en(share)}) stand in another language between the others.`,
-        pl: `${countPl(foreign.length, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku stoi między pozostałymi.`,
+        en: `${countEn(foreign.length, 'sentence', 'sentences')} (${percent.en(share)}) ${foreign.length === 1 ? 'stands' : 'stand'} in another language between the others.`,
+        pl: `${countPl(foreign.length, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku ${formPl(foreign.length, 'stoi', 'stoją', 'stoi')} między pozostałymi.`,
       });
     const firstPhrase = left[0];
     if (phrases >= 2 && firstPhrase)
@@ -146,7 +146,7 @@ export default rule({
     if (fonts > 6)
       facts.push({
         en: `${countEn(fonts, 'element', 'elements')} that a translation service puts around sentences stayed in the page.`,
-        pl: `W kodzie ${countPl(fonts, 'został element', 'zostały elementy', 'zostało elementów')}, którymi serwis tłumaczeniowy otacza zdania.`,
+        pl: `W kodzie ${formPl(fonts, 'został', 'zostały', 'zostało')} ${countPl(fonts, 'element', 'elementy', 'elementów')}, ${fonts === 1 ? 'którym' : 'którymi'} serwis tłumaczeniowy otacza zdania.`,
       });
     return {
       score: Math.min(1, base + (stuck.length >= 2 ? 0.15 : 0)),

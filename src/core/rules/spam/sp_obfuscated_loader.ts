@@ -11,7 +11,7 @@ import { quoteAct, quoteCode } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
-import { number } from '../wording.ts';
+import { countPl, number } from '../wording.ts';
 
 /** Characters of encoded material that nothing but a hidden program needs. */
 const LARGE = 2000;
@@ -66,7 +66,6 @@ export default rule({
   sources: ['SP', 'UG'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; code spelled in escapes letter by letter: 0.85; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
@@ -145,7 +144,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
         score: encoded >= LARGE ? HIDDEN_LARGE : HIDDEN_SMALL,
         says: {
           en: `A script decodes ${number.en(encoded)} characters and runs them as code.`,
-          pl: `Skrypt dekoduje ${number.pl(encoded)} znaków i uruchamia je jako kod.`,
+          pl: `Skrypt dekoduje ${countPl(encoded, 'znak', 'znaki', 'znaków')} i uruchamia je jako kod.`,
         },
         quote: quoteAct(page, piece, runner),
       });
@@ -156,7 +155,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
       score: HIDDEN_LARGE,
       says: {
         en: `A script holds ${number.en(spelled.end - spelled.start)} characters of code that is written in escapes, letter by letter.`,
-        pl: `Skrypt zawiera ${number.pl(spelled.end - spelled.start)} znaków kodu zapisanego literą po literze w postaci kodów.`,
+        pl: `Skrypt zawiera ${countPl(spelled.end - spelled.start, 'znak', 'znaki', 'znaków')} kodu zapisanego literą po literze w postaci kodów.`,
       },
       quote: quoteCode(page, piece, spelled.start, spelled.end),
     });
@@ -169,7 +168,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
       score: RENAMED,
       says: {
         en: `A script is disguised throughout: ${number.en(renamed.size)} of its names are meaningless numbers.`,
-        pl: `Skrypt jest w całości zamaskowany: ${number.pl(renamed.size)} jego nazw to liczby bez znaczenia.`,
+        pl: `Skrypt jest w całości zamaskowany, a nazwy w nim to liczby bez znaczenia (${number.pl(renamed.size)}).`,
       },
       quote: maker ? quoteAct(page, piece, maker) : undefined,
     });

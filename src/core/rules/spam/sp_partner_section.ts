@@ -1,5 +1,6 @@
 import { affiliateLinks } from '../../facts/affiliate-links.ts';
-import { links } from '../../facts/links.ts';
+import { userContent } from '../../facts/comments.ts';
+import { type Link, links } from '../../facts/links.ts';
 import { pageAddress } from '../../facts/page-address.ts';
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
@@ -13,7 +14,7 @@ import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { quoteIn, quoteText } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
@@ -85,7 +86,7 @@ export default rule({
   policy: 'site_reputation',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Looks like commercial content of a third party on this site',
     pl: 'Wygląda na komercyjną treść podmiotu zewnętrznego w tej witrynie',
@@ -99,11 +100,13 @@ export default rule({
   sources: ['SP#site-reputation', 'SRP'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { html: true, url: true },
+  needs: { html: true },
   basis: 'judgement',
   scoring:
-    'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more paid links, nobody named as author, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',
+    'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more links that are paid or lead to such offers (posts of visitors left out), nobody named as author, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',
   detect(page) {
+    // A thread is what visitors wrote, whatever they advertise in it.
+    if (pageKind(page).kind === 'forum') return abstain('not_applicable');
     const label = labelCue(page);
     const subject = subjectCue(page);
     const paid = paidCue(page);
@@ -148,6 +151,11 @@ export default rule({
         title: 'A weekend by the sea',
         url: 'https://www.meadowlane-notes.com/sponsored/weekend',
         body: `<p>Sponsored content</p><p class="byline">By <a rel="author" href="/authors/k-hill">Karen Hill</a></p>${paragraphs(...BICYCLE)}<p><a rel="sponsored" href="https://www.harbour-stays.example/">Rooms by the harbour</a></p>`,
+      }),
+      examplePage('a thread with spam in its posts', {
+        title: 'Sourdough will not rise – Baking forum',
+        url: 'https://www.meadowlane-notes.com/thread/sourdough',
+        body: `<div class="post"><b>breadfan22</b> 3 Jan 2026<p>My starter doubles in 6 hours but the loaf stays flat. What am I doing wrong with it?</p></div><div class="post"><b>seo_master77</b> 4 Jan 2026<p>Great post! Visit <a href="http://www.cheap-viagra.example">cheap viagra online</a> and <a href="http://www.best-casino.example">best online casino bonus</a></p></div><div class="post"><b>seo_master78</b> 4 Jan 2026<p>Nice article. <a href="http://www.payday.example">payday loans no credit check</a> <a href="http://www.casino-hub.example">online casino</a></p></div><div class="post"><b>breadfan22</b> 5 Jan 2026<p>Thanks, eleven hours did it. Photo tomorrow.</p></div>`,
       }),
       examplePage('news of an agency', {
         title: 'Library stays open',
@@ -199,21 +207,31 @@ function siteSpeaksOf(page: Page, topic: MoneyTopic): boolean {
 }
 
 function paidCue(page: Page): Cue | undefined {
-  const paid = new Set(
-    affiliateLinks(page)
-      .links.filter(({ link }) => link.inMain)
-      .map(({ link }) => link),
-  );
-  for (const { link, moneyAnchor, moneyHost } of outboundLinks(page))
-    if (link.inMain && (link.rel.has('sponsored') || moneyAnchor.length + moneyHost.length > 0))
-      paid.add(link);
-  if (paid.size < MIN_LINKS) return undefined;
-  const [first] = paid;
+  const { posts } = userContent(page);
+  // What visitors post is nobody's section; other rules look at it.
+  const isOwn = (link: Link): boolean =>
+    link.inMain &&
+    !posts.some(({ firstBlock, endBlock }) => link.block >= firstBlock && link.block < endBlock);
+  const paid = new Set(affiliateLinks(page).links.flatMap(({ link }) => (isOwn(link) ? [link] : [])));
+  const offers = new Set(paid);
+  for (const { link, moneyAnchor, moneyHost } of outboundLinks(page)) {
+    if (!isOwn(link)) continue;
+    if (link.rel.has('sponsored')) paid.add(link);
+    if (link.rel.has('sponsored') || moneyAnchor.length + moneyHost.length > 0) offers.add(link);
+  }
+  if (offers.size < MIN_LINKS) return undefined;
+  const [first] = offers;
   return {
-    texts: {
-      en: `The content holds ${countEn(paid.size, 'paid or affiliate link', 'paid or affiliate links')}.`,
-      pl: `Treść zawiera ${countPl(paid.size, 'link płatny lub afiliacyjny', 'linki płatne lub afiliacyjne', 'linków płatnych lub afiliacyjnych')}.`,
-    },
+    texts:
+      paid.size === offers.size
+        ? {
+            en: `The content holds ${countEn(paid.size, 'paid or affiliate link', 'paid or affiliate links')}.`,
+            pl: `Treść zawiera ${countPl(paid.size, 'link płatny lub afiliacyjny', 'linki płatne lub afiliacyjne', 'linków płatnych lub afiliacyjnych')}.`,
+          }
+        : {
+            en: `The content holds ${countEn(offers.size, 'link', 'links')} to commercial offers; marked as paid or known as affiliate links: ${paid.size}.`,
+            pl: `Treść zawiera ${countPl(offers.size, 'link', 'linki', 'linków')} do ofert handlowych; oznaczonych jako płatne lub rozpoznanych jako afiliacyjne: ${paid.size}.`,
+          },
     span: first?.anchor,
   };
 }

@@ -68,7 +68,6 @@ export default rule({
   sources: ['AX', 'SE'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'window.open of another site in a handler for clicks or touches anywhere: 0.75, 0.95 when the window is put behind or opened once per visit; by itself at load: 0.7; an unknown address that is put behind: 0.6; a script of a network that only serves such windows: 0.85. Handlers that look at what was clicked, sharing and sign-in windows do not count.',

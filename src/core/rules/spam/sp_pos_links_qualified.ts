@@ -33,7 +33,6 @@ export default rule({
   sources: ['QL'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'source',
   scoring:
     'There is at least one affiliate link, link of sponsored content or link of a visitor, and 95 % of them carry sponsored, ugc or nofollow: 1, or 0.6 with a single one. Nothing where the page puts nofollow on all its links to others.',
@@ -51,7 +50,7 @@ export default rule({
       quotes: quoteLinks(page, qualified, 3),
       facts: [
         {
-          en: `${percent.en(share)} of ${countEn(relevant.length, 'paid or user link', 'paid or user links')} (${listed.en(hostsOf(relevant))}) are qualified.`,
+          en: `${percent.en(share)} of ${countEn(relevant.length, 'paid or user link', 'paid or user links')} (${listed.en(hostsOf(relevant))}) ${relevant.length === 1 ? 'is' : 'are'} qualified.`,
           pl: `Oznaczono ${percent.pl(share)} z ${countPl(relevant.length, 'linku płatnego lub użytkownika', 'linków płatnych lub użytkowników', 'linków płatnych lub użytkowników')} (${listed.pl(hostsOf(relevant))}).`,
         },
       ],

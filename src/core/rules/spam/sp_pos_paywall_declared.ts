@@ -77,7 +77,7 @@ export default rule({
             }
           : {
               en: 'The markup says that the page is not free, but not which part of it.',
-              pl: 'Znaczniki informują, że strona nie jest bezpłatna, ale nie wskazują której części to dotyczy.',
+              pl: 'Znaczniki informują, że strona nie jest bezpłatna, ale nie wskazują, której części to dotyczy.',
             },
       ],
     };

@@ -101,6 +101,10 @@ export default rule({
       text !== undefined && folded(text).includes(` ${phrase} `);
     const others = headings(page).filter(({ level, text, hidden }) => level >= 2 && !hidden && text !== '');
     const named = others.filter(({ text }) => holds(text));
+    // Two words are a subject ("pet insurance"); a query is longer, or puts a town beside a trade.
+    const bare = isBareQuery(phrase);
+    const long = phrase.split(' ').length >= (writtenLanguage(page) === 'pl' ? 3 : 4);
+    if (named.length < 2 || !(long || bare)) return CLEAR;
     // Such pages repeat themselves, so the main content may lack most of them.
     const mask = offeredMask(page);
     const blocks = page.blocks.filter(({ index }) => mask[index] === 1);
@@ -114,17 +118,14 @@ export default rule({
       { there: images(page).some(({ alt }) => holds(alt)), points: 1 },
       { there: holds(metadataOf(page).description), points: 1 },
       { there: times >= 3 && times * 80 >= words, points: 2 },
-      { there: isBareQuery(phrase), points: 2 },
+      { there: bare, points: 2 },
     ];
     const points = places.reduce((sum, { there, points: own }) => sum + (there ? own : 0), 0);
     const score = ramp(points, 3, 8);
     // A town in the phrase is a name each time.
     const { names, numbers, words: mainWords } = specifics(page);
     const specific = (Math.max(0, names - times) + numbers) * (100 / Math.max(1, mainWords));
-    if (score === 0 || named.length < 2 || specific > MAX_SPECIFICS) return CLEAR;
-    // Two words are a subject ("pet insurance"); a query is longer, or puts a town beside a trade.
-    const long = phrase.split(' ').length >= (writtenLanguage(page) === 'pl' ? 3 : 4);
-    if (times * 80 < words || !(long || isBareQuery(phrase))) return CLEAR;
+    if (score === 0 || specific > MAX_SPECIFICS || times * 80 < words) return CLEAR;
     const quotes: (Quote | undefined)[] = [
       quoteWhole(page, { in: 'title' }),
       quoteText(page, heading),
@@ -136,7 +137,7 @@ export default rule({
       facts: [
         {
           en: `The exact words ${quoted.en(phrase)} stand in the title, the main heading, ${countEn(named.length, 'other heading', 'other headings')} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specific, 1)} names and numbers per 100 words.`,
-          pl: `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście, w którym na 100 słów przypada ${number.pl(specific, 1)} nazw i liczb.`,
+          pl: `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specific, 1)}.`,
         },
       ],
     };

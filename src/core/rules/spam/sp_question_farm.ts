@@ -8,7 +8,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, number, percent } from '../wording.ts';
+import { countEn, countPl, percent } from '../wording.ts';
 
 const MIN_QUESTIONS = 8;
 const MAX_QUESTIONS = 60;
@@ -91,8 +91,8 @@ export default rule({
       quotes: some.slice(0, 5).map((heading) => quoteText(page, heading)),
       facts: [
         {
-          en: `${countEn(asked.length, 'question', 'questions')} that share ${percent.en(alike)} of their words on average; half of the answers have at most ${number.en(words)} words.`,
-          pl: `${countPl(asked.length, 'pytanie', 'pytania', 'pytań')}, które mają średnio ${percent.pl(alike)} wspólnych słów; połowa odpowiedzi ma najwyżej ${number.pl(words)} słów.`,
+          en: `${countEn(asked.length, 'question', 'questions')} that share ${percent.en(alike)} of their words on average; half of the answers have at most ${countEn(words, 'word', 'words')}.`,
+          pl: `${countPl(asked.length, 'pytanie', 'pytania', 'pytań')}, które mają średnio ${percent.pl(alike)} wspólnych słów; połowa odpowiedzi ma najwyżej ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
         },
       ],
     };

@@ -18,7 +18,7 @@ const GROUNDS: readonly Ground[] = [
     score: 0.95,
     says: {
       en: 'where the visitor comes from (the referrer)',
-      pl: 'tego, skąd przychodzi odwiedzający (odsyłacz)',
+      pl: 'strony odsyłającej, z której przychodzą',
     },
   },
   {
@@ -61,7 +61,6 @@ export default rule({
   sources: ['SP', 'MA'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     'A redirect by script to another registrable domain, at load or at the first touch, inside a condition on the referrer (0.95), the device (0.85), a cookie or stored mark (0.8), chance or time (0.7). Sites of the same brand, app stores, sign-in, payment and consent services do not count.',

@@ -1,6 +1,7 @@
 import {
   announces,
   isAutomatic,
+  isUnchosen,
   type ScriptRedirect,
   scriptRedirects,
 } from '../../grounds/script-redirects.ts';
@@ -42,13 +43,14 @@ export default rule({
   sources: ['SP', 'AX'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
-    'A script writes an address of another registrable domain to the location at load or within 10 s: 0.85, 0.7 when it hangs on a condition, 0.3 more when address or code is disguised. Own country domains, sign-in, payment and consent services, app stores and pages for old browsers do not count; a short page that names the new address gets 0.3.',
+    'A script writes an address of another registrable domain to the location, sends a form or clicks a link of its own there, at load, within 10 s or when the pointer or the page is first moved: 0.85, 0.7 when it hangs on a condition, 0.3 more when address or code is disguised. Own country domains, sign-in, payment and consent services, app stores and pages for old browsers do not count; a short page that names the new address gets 0.3.',
   detect(page) {
     const rated = scriptRedirects(page)
-      .filter((redirect) => isAutomatic(redirect.occasion) && redirect.occasion.delayMs <= MAX_DELAY_MS)
+      .filter(
+        ({ occasion }) => (isAutomatic(occasion) || isUnchosen(occasion)) && occasion.delayMs <= MAX_DELAY_MS,
+      )
       .map((redirect) => ({ redirect, score: scoreOf(page, redirect) }))
       .sort((a, b) => b.score - a.score);
     const worst = rated[0];
@@ -67,6 +69,26 @@ export default rule({
       examplePage('an article that jumps away at once', {
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>window.location.href = "https://win-big-slots.com/?src=bread";</script>`,
+      }),
+      examplePage('a form that the script sends', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<form id="go" action="https://win-big-slots.com/land" method="get"></form><script>document.getElementById('go').submit();</script>`,
+      }),
+      examplePage('a link that the script clicks', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>var link = document.createElement('a'); link.href = 'https://cheap-parts-outlet.net/'; document.body.appendChild(link); link.click();</script>`,
+      }),
+      examplePage('at the first scroll', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>window.addEventListener('scroll', (() => { location.href = 'https://win-big-slots.com/'; }), { once: true });</script>`,
+      }),
+      examplePage('a picture that fails to load', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<img src="x" onerror="window.location='https://win-big-slots.com/'">`,
+      }),
+      examplePage('a refresh tag written by a script', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>document.write('<meta http-equiv="refresh" content="0; url=https://win-big-slots.com/">');</script>`,
       }),
       examplePage('a timer behind a ready handler', {
         title: 'Skipping chains',

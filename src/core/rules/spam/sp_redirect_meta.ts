@@ -32,7 +32,6 @@ export default rule({
   sources: ['SP', 'RD'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
     '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address gets 0.3; refreshes inside noscript are left out.',

@@ -4,7 +4,7 @@ import { declaredRatings } from '../../grounds/declared-ratings.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact } from '../../page/metadata/site-names.ts';
 import { isObject, resolved, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
-import type { StructuredItem } from '../../page/metadata/structured-item.ts';
+import { type StructuredItem, writtenTypeNames } from '../../page/metadata/structured-item.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
@@ -58,18 +58,19 @@ export default rule({
     const best = found.toSorted((a, b) => b.score - a.score)[0];
     if (best === undefined) return CLEAR;
     const name = best.name === '' ? undefined : best.name;
+    const type = writtenTypeNames(best.item.value['@type'])[0] ?? 'Organization';
     return {
       score: best.score,
       quotes: [quoteProperty(page, best.item, best.key), quoteProperty(page, best.item, 'url')],
       facts: [
         {
           en: `The markup declares ${best.key === 'review' ? 'a review' : 'a rating'} of ${name === undefined ? 'the organisation' : quoted.en(name)}, ${WHY[best.by].en}.`,
-          pl: `Znaczniki deklarują ${best.key === 'review' ? 'opinię o' : 'ocenę'} ${name === undefined ? (best.key === 'review' ? 'organizacji' : 'organizacji') : quoted.pl(name)}, ${WHY[best.by].pl}.`,
+          pl: `Znaczniki deklarują ${best.key === 'review' ? 'opinię o' : 'ocenę'} ${name === undefined ? 'organizacji' : `${best.key === 'review' ? 'firmie' : 'firmy'} ${quoted.pl(name)}`}, ${WHY[best.by].pl}.`,
         },
       ],
       fix: {
-        en: `Remove ${best.key} from the ${best.item.types[0] ?? 'organization'} in the markup${name === undefined ? '' : ` of ${quoted.en(name)}`}.`,
-        pl: `Usuń ${best.key} z elementu ${best.item.types[0] ?? 'organization'}${name === undefined ? '' : ` (${quoted.pl(name)})`} w znacznikach.`,
+        en: `Remove ${best.key} from the ${type} in the markup${name === undefined ? '' : ` of ${quoted.en(name)}`}.`,
+        pl: `Usuń ${best.key} z elementu ${type}${name === undefined ? '' : ` (${quoted.pl(name)})`} w znacznikach.`,
       },
     };
   },

@@ -12,7 +12,7 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 import { ODD_PHRASES, ODD_PHRASES_PL, SPUN_EN, SPUN_PL, type SpunGroup } from '../word-lists/spun-words.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
 
 const substitutes = phraseList({
   en: [...new Set(SPUN_EN.flatMap(({ rare }) => rare.map(({ phrase }) => phrase)))],
@@ -181,15 +181,15 @@ export default rule({
     if (choices.length > 0)
       facts.push({
         en: `${countEn(choices.length, 'choice between words was', 'choices between words were')} left open in the text.`,
-        pl: `W tekście zostało ${countPl(choices.length, 'nierozstrzygnięte miejsce', 'nierozstrzygnięte miejsca', 'nierozstrzygniętych miejsc')} z kilkoma wyrazami do wyboru.`,
+        pl: `W tekście ${formPl(choices.length, 'zostało', 'zostały', 'zostało')} ${countPl(choices.length, 'nierozstrzygnięte miejsce', 'nierozstrzygnięte miejsca', 'nierozstrzygniętych miejsc')} z kilkoma wyrazami do wyboru.`,
       });
     if (wordScore > 0)
       facts.push({
-        en: `In ${countEn(spun.stretch, 'word', 'words')} stand ${countEn(odd.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(
+        en: `In ${countEn(spun.stretch, 'word', 'words')} ${odd.length === 1 ? 'stands' : 'stand'} ${countEn(odd.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(
           written.map((word) => quoted.en(word)),
           4,
         )}.`,
-        pl: `W ${countPl(spun.stretch, 'słowie', 'słowach', 'słowach')} ${countPl(odd.length, 'pada niezwykły zamiennik', 'padają niezwykłe zamienniki', 'pada niezwykłych zamienników')} zwykłych wyrazów, na przykład ${listed.pl(
+        pl: `W ${countPl(spun.stretch, 'słowie', 'słowach', 'słowach')} ${formPl(odd.length, 'pada', 'padają', 'pada')} ${countPl(odd.length, 'niezwykły zamiennik', 'niezwykłe zamienniki', 'niezwykłych zamienników')} zwykłych wyrazów, na przykład ${listed.pl(
           written.map((word) => quoted.pl(word)),
           4,
         )}.`,

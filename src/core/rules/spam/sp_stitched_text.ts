@@ -159,7 +159,10 @@ export default rule({
   scoring:
     'Paragraphs of at least 25 words, words that most pages share left out: what two neighbours have in common (0.5 at 1.2 % of the smaller one, 1 at none), provided that no word stands in more than 30 % of the paragraphs and no three words in more than 62 %. At least 9 paragraphs; news digests, lists, forums and home pages are not judged. Finds texts that change their subject with nearly every paragraph; longer runs from one source are left to a language model.',
   detect(page) {
-    if (COLLECTIONS.has(pageKind(page).kind) || userContent(page).posts.length >= 4)
+    const { kind } = pageKind(page);
+    // A glossary goes from word to word; a manual, which is looked up as well, keeps to its subject.
+    const manual = kind === 'encyclopedia' && page.pageType.type === 'documentation';
+    if ((COLLECTIONS.has(kind) && !manual) || userContent(page).posts.length >= 4)
       return abstain('not_applicable');
     const { count, withNext, covered, coveredByThree, breaks } = cohesion(page);
     if (count < MIN_PARAGRAPHS) return abstain('too_short');
@@ -173,8 +176,8 @@ export default rule({
       quotes: breaks.slice(0, 4).map((span) => quoteText(page, span)),
       facts: [
         {
-          en: `${countEn(pairs, 'pair', 'pairs')} of neighbouring paragraphs out of ${count - 1} have no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
-          pl: `${countPl(pairs, 'para', 'pary', 'par')} sąsiednich akapitów z ${count - 1} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
+          en: `${countEn(pairs, 'pair', 'pairs')} of neighbouring paragraphs out of ${count - 1} ${pairs === 1 ? 'has' : 'have'} no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
+          pl: `W ${countPl(pairs, 'parze', 'parach', 'parach')} sąsiednich akapitów z ${count - 1} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
         },
       ],
     };

@@ -11,7 +11,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, listed, number } from '../wording.ts';
+import { countEn, countPl, formPl, listed, number } from '../wording.ts';
 
 const MIN_PRODUCTS = 3;
 /** Own words per product. */
@@ -50,7 +50,7 @@ export default rule({
   sources: ['SP#thin-affiliate-pages', 'BG'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { html: true, url: true },
+  needs: { html: true },
   basis: 'judgement',
   scoring:
     'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
@@ -75,8 +75,8 @@ export default rule({
       quotes: quoteLinks(page, links),
       facts: [
         {
-          en: `${countEn(products.length, 'product', 'products')} behind affiliate links (${listed.en(hostsOf(links))}) share ${countEn(words, 'own word', 'own words')}: ${number.en(each)} each. No tests, measurements or drawbacks were found.`,
-          pl: `Na ${countPl(products.length, 'produkt', 'produkty', 'produktów')} z linkiem afiliacyjnym (${listed.pl(hostsOf(links))}) przypada ${countPl(words, 'słowo', 'słowa', 'słów')} własnego tekstu, czyli po ${number.pl(each)}. Nie znaleziono testów, pomiarów ani wad.`,
+          en: `${countEn(products.length, 'product', 'products')} behind affiliate links (${listed.en(hostsOf(links))}) ${products.length === 1 ? 'has' : 'share'} ${countEn(words, 'own word', 'own words')}${products.length === 1 ? '' : `: ${number.en(each)} each`}. No tests, measurements or drawbacks were found.`,
+          pl: `Na ${countPl(products.length, 'produkt', 'produkty', 'produktów')} z linkiem afiliacyjnym (${listed.pl(hostsOf(links))}) ${formPl(words, 'przypada', 'przypadają', 'przypada')} ${countPl(words, 'słowo', 'słowa', 'słów')} własnego tekstu${products.length === 1 ? '' : `, czyli po ${number.pl(each)}`}. Nie znaleziono testów, pomiarów ani wad.`,
         },
       ],
       fix: {

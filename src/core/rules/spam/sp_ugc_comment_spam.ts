@@ -10,13 +10,21 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, percent } from '../wording.ts';
+import { countEn, countPl, formPl, percent } from '../wording.ts';
 
 /** Posts of spam that make an area of spam. */
 const MIN_SPAM = 3;
 /** How sure the text model must be where nothing but the words and a link speak for it. */
 const SURE = 0.95;
 const MAX_MODEL_WORDS = 120;
+/**
+ * Without a link one such post means little, but a whole area of them does: of 90 ordinary pages with comments none has
+ * more than a sixth of its comments above the first number, where there are at least six.
+ */
+const SOUNDS = 0.8;
+const MIN_SOUNDING_SHARE = 0.25;
+/** At most, where no post holds a link. */
+const MAX_SOUNDING_SCORE = 0.75;
 /** Shorter posts say the same by chance: "thank you", "great post". */
 const MIN_DUPLICATE_WORDS = 12;
 const MIN_COPIES = 4;
@@ -31,7 +39,7 @@ const MAX_POSTS = 300;
 
 interface Judged {
   readonly post: UserPost;
-  readonly why: 'link' | 'copy';
+  readonly why: 'link' | 'copy' | 'words';
 }
 
 const comments = (...items: readonly string[]): string =>
@@ -78,7 +86,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Posts count as spam when they hold a link to another site and name what spam sells, or, as comments of up to 120 words, read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
+    'Posts count as spam when they hold a link to another site and name what spam sells, or, as comments of up to 120 words, read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. Where a quarter of all posts are so, comments without a link count, too, when the text model is 80 % sure (in forums 95 %); such areas get at most 0.75. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
   detect(page) {
     const posts = userContent(page).posts.slice(0, MAX_POSTS);
     if (posts.length < MIN_SPAM) return abstain(posts.length === 0 ? 'not_applicable' : 'too_short');
@@ -86,19 +94,21 @@ export default rule({
     if (spam.length < MIN_SPAM) return CLEAR;
     const share = spam.length / posts.length;
     const copies = spam.filter(({ why }) => why === 'copy').length;
-    const score = Math.max(0.5 + 0.5 * ramp(spam.length, MIN_SPAM, 8), share >= 0.5 ? 0.8 : 0);
+    const worded = spam.filter(({ why }) => why === 'words').length;
+    const full = Math.max(0.5 + 0.5 * ramp(spam.length, MIN_SPAM, 8), share >= 0.5 ? 0.8 : 0);
+    const score = spam.length - worded < MIN_SPAM ? Math.min(full, MAX_SOUNDING_SCORE) : full;
     return {
       score,
       quotes: spam.slice(0, 5).map(({ post }) => quoteText(page, post)),
       facts: [
         {
-          en: `${countEn(spam.length, 'post', 'posts')} of ${posts.length} (${percent.en(share)}) look like spam: ${spam.length - copies} with a link and words of advertising, ${copies} that repeat another post.`,
-          pl: `${countPl(spam.length, 'wpis', 'wpisy', 'wpisów')} z ${posts.length} (${percent.pl(share)}) wygląda na spam: z linkiem i słowami reklamy: ${spam.length - copies}, powtarzające inny wpis: ${copies}.`,
+          en: `${countEn(spam.length, 'post', 'posts')} of ${posts.length} (${percent.en(share)}) ${spam.length === 1 ? 'looks' : 'look'} like spam: ${spam.length - copies - worded} with a link and words of advertising, ${copies} that repeat another post, ${worded} by their words alone.`,
+          pl: `${countPl(spam.length, 'wpis', 'wpisy', 'wpisów')} z ${posts.length} (${percent.pl(share)}) ${formPl(spam.length, 'wygląda', 'wyglądają', 'wygląda')} na spam: z linkiem i słowami reklamy: ${spam.length - copies - worded}, powtarzające inny wpis: ${copies}, po samych słowach: ${worded}.`,
         },
       ],
       fix: {
-        en: `Delete the ${spam.length} posts quoted or like those, and let posts with links wait for approval.`,
-        pl: `Usuń te wpisy (${spam.length}) i podobne do nich, a wpisy z linkami publikuj dopiero po akceptacji.`,
+        en: `Delete ${spam.length === 1 ? 'the post quoted' : `the ${spam.length} posts quoted or like those`}, and let posts with links wait for approval.`,
+        pl: `Usuń ${spam.length === 1 ? 'ten wpis i podobne do niego' : `te wpisy (${spam.length}) i podobne do nich`}, a wpisy z linkami publikuj dopiero po akceptacji.`,
       },
     };
   },
@@ -118,6 +128,17 @@ export default rule({
             () =>
               'My cousin told me about this trading platform and after two weeks it changed my whole life, I recommend it to everyone.',
           ),
+        ),
+      }),
+      examplePage('begging for clicks without links', {
+        title: 'Library stays open',
+        body: paragraphs(...LIBRARY),
+        after: comments(
+          'Hey guys check out my new channel and please subscribe, I post new videos every week!',
+          'Subscribe to my channel and I will subscribe back, check it out!',
+          'Check out my new song on my channel, please like and subscribe!!!',
+          'I make 300 dollars a day working from home, visit my page and sign up for free money',
+          TALK[1] ?? '',
         ),
       }),
       examplePage('Polish loans and bonuses', {
@@ -169,11 +190,14 @@ function judged(page: Page, posts: readonly UserPost[]): Judged[] {
   );
   const copies = copiesAmong(page, posts, strangers);
   const found: Judged[] = [];
+  const sounding: Judged[] = [];
   for (const post of posts) {
     if (copies.has(post)) found.push({ post, why: 'copy' });
     else if (isAdvertising(page, post, strangers)) found.push({ post, why: 'link' });
+    else if (soundsLikeAdvertising(page, post)) sounding.push({ post, why: 'words' });
   }
-  return found;
+  const together = found.length + sounding.length;
+  return together >= posts.length * MIN_SOUNDING_SHARE ? [...found, ...sounding] : found;
 }
 
 function isAdvertising(page: Page, post: UserPost, strangers: ReadonlySet<Link>): boolean {
@@ -181,11 +205,20 @@ function isAdvertising(page: Page, post: UserPost, strangers: ReadonlySet<Link>)
   if (own.length === 0) return false;
   if (own.some((link) => moneyTerms(anchorOf(link)).length > 0 || moneyTerms(link.host).length > 0))
     return true;
-  // The model has learnt short comments; announcements and answers of a forum read like advertising to it.
-  if (post.kind !== 'comment' || post.words > MAX_MODEL_WORDS) return false;
+  return post.kind === 'comment' && advertisingChance(page, post) >= SURE;
+}
+
+/** The model has learnt short comments; announcements and answers of a forum read like advertising to it. */
+function soundsLikeAdvertising(page: Page, post: UserPost): boolean {
+  if (post.kind === 'review') return false;
+  return advertisingChance(page, post) >= (post.kind === 'comment' ? SOUNDS : SURE);
+}
+
+function advertisingChance(page: Page, post: UserPost): number {
+  if (post.words > MAX_MODEL_WORDS) return 0;
   // People who help post addresses as well: the words around them must sell by themselves.
   const text = page.text.slice(post.start, post.end).replace(/https?:\/\/\S+|www\.\S+/g, ' ');
-  return commentSpam(text).probability >= SURE;
+  return commentSpam(text).probability;
 }
 
 interface Told {

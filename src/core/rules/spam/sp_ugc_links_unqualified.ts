@@ -7,10 +7,13 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed, percent } from '../wording.ts';
+import { formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.3;
+/** Fewer than these may have been posted by people whom the site trusts. */
+const FEW_LINKS = 4;
+const FEW = 0.4;
 /** Names of containers by which a site marks posts of its own people. */
 const STAFF_WORDS = new Set('bypostauthor staff moderator admin editor'.split(' '));
 
@@ -38,23 +41,23 @@ export default rule({
   sources: ['QL', 'UG'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'judgement',
   scoring:
-    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more. Posts of the site’s own people, networks and authorities are left out.',
+    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links. Posts of the site’s own people, networks and authorities are left out.',
   detect(page) {
     const links = postedLinks(page);
     if (links.length === 0) return abstain('not_applicable');
     const open = links.filter((link) => link.follow);
     const share = open.length / links.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
+    const score = 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10);
     return {
-      score: 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10),
+      score: open.length < FEW_LINKS ? Math.min(score, FEW) : score,
       quotes: quoteLinks(page, open),
       facts: [
         {
-          en: `${countEn(open.length, 'link', 'links')} of ${links.length} (${percent.en(share)}) that visitors posted carry neither ugc nor nofollow; they lead to ${listed.en(hostsOf(open))}.`,
-          pl: `${countPl(open.length, 'link', 'linki', 'linków')} z ${links.length} (${percent.pl(share)}) dodanych przez użytkowników nie ma ugc ani nofollow; cele: ${listed.pl(hostsOf(open))}.`,
+          en: `${links.length === 1 ? 'The only link' : `${open.length} of ${links.length} links (${percent.en(share)})`} that visitors posted ${open.length === 1 ? 'carries' : 'carry'} neither ugc nor nofollow; ${open.length === 1 ? 'it leads' : 'they lead'} to ${listed.en(hostsOf(open))}.`,
+          pl: `${links.length === 1 ? 'Jedyny link dodany przez użytkowników' : `${open.length} z ${links.length} linków dodanych przez użytkowników (${percent.pl(share)})`} nie ${formPl(open.length, 'ma', 'mają', 'ma')} ugc ani nofollow; ${hostsOf(open).length === 1 ? 'cel' : 'cele'}: ${listed.pl(hostsOf(open))}.`,
         },
       ],
     };
@@ -67,6 +70,8 @@ export default rule({
         after: area(
           comment('I buy flour at <a href="https://www.hillmill.example/">Hill Mill</a>.'),
           comment('See <a href="https://www.my-cakes.example/">my cakes</a>, too.'),
+          comment('The <a href="https://www.stone-oven.example/">oven makers</a> wrote about it.'),
+          comment('And <a href="https://www.rye-club.example/">our club</a> bakes it on Sundays.'),
           comment('Mine is at <a rel="ugc" href="https://www.oatandrye.example/">Oat and Rye</a>.'),
         ),
       }),
@@ -76,7 +81,8 @@ export default rule({
         body: `<div class="forum viewtopic">${[
           'Mam ten sam kłopot, pisałem o tym na <a href="https://www.mlyn-lipowy.example/">stronie młyna</a>.',
           'Zajrzyj na <a href="https://www.zakwas-blog.example/">blog o zakwasie</a>, tam jest tabela.',
-          'U mnie pomogło cieplejsze miejsce.',
+          'U mnie pomogło cieplejsze miejsce, <a href="https://www.piec-chlebowy.example/">tu o tym piszą</a>.',
+          'Mąkę biorę ze <a href="https://www.maka-z-gor.example/">sklepu w górach</a>.',
         ]
           .map(
             (text) =>

@@ -5,9 +5,39 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 const both = (phrases: readonly string[]): string[] =>
   phrases.flatMap((phrase) => (phrase.includes("'") ? [phrase, phrase.replaceAll("'", '’')] : [phrase]));
 
+const REFUSALS = [
+  'i cannot',
+  "i can't",
+  'i am unable to',
+  "i'm unable to",
+  'i am not able to',
+  "i'm not able to",
+].flatMap((start) =>
+  ['fulfill', 'fulfil', 'complete', 'process', 'assist with', 'answer'].flatMap((verb) =>
+    ['this', 'that', 'your', 'the'].flatMap((which) =>
+      ['request', 'prompt'].map((thing) => `${start} ${verb} ${which} ${thing}`),
+    ),
+  ),
+);
+const SELVES = ['i am', "i'm"].flatMap((start) =>
+  [
+    ...[
+      'an ai assistant',
+      'an ai model',
+      'an ai chatbot',
+      'an ai language model',
+      'just an ai',
+      'only an ai',
+    ],
+    ...['a large language model', 'a language model', 'an artificial intelligence and', 'an ai and'],
+  ].map((self) => `${start} ${self}`),
+);
+
 /** Only a chatbot says this of itself. */
 export const selfTalk = phraseList({
   en: both([
+    ...REFUSALS,
+    ...SELVES,
     'as an ai language model',
     'as a large language model',
     'as a language model i',
@@ -19,11 +49,6 @@ export const selfTalk = phraseList({
     "as an ai i don't",
     'as an artificial intelligence i',
     'as an artificial intelligence language model',
-    'i am an ai language model',
-    "i'm an ai language model",
-    'i am a large language model',
-    "i'm just an ai",
-    'i am just an ai',
     'my knowledge cutoff',
     'my knowledge cut off',
     'my last knowledge update',
@@ -36,23 +61,9 @@ export const selfTalk = phraseList({
     'my training data only goes',
     'my training data only includes',
     'based on my training data',
-    'i cannot fulfill this request',
-    'i cannot fulfil this request',
-    'i cannot fulfill that request',
-    'i cannot fulfill your request',
-    "i can't fulfill this request",
-    "i can't fulfill that request",
-    'i am unable to fulfill this request',
-    "i'm unable to fulfill this request",
-    'i am not able to fulfill this request',
     "i'm sorry but i can't assist with that",
     "i'm sorry but i cannot assist with that",
     "sorry but i can't assist with that",
-    'i cannot assist with that request',
-    "i can't assist with that request",
-    'i cannot complete this request',
-    'i cannot complete this prompt',
-    "i'm unable to complete this prompt",
     'it goes against openai',
     'goes against openai use case policy',
     "violates openai's",
@@ -154,12 +165,17 @@ const WORKS =
 /** Answers to an order, tried on the text of one block at a time. None has a quantifier inside another. */
 export const answerPatterns: readonly RegExp[] = [
   new RegExp(
-    `^["'“*# ]{0,4}(?:certainly|sure|sure thing|absolutely|of course|great)[!,.:] {0,2}here(?:'s|’s| is| are)\\b[^.?\\n]{0,90}\\b(?:${WORKS})\\b`,
+    `^["'“*# ]{0,4}(?:certainly|sure|sure thing|absolutely|of course|great)[!,.:] {0,2}(?:here(?:'s|’s| is| are)|below (?:is|are))\\b[^.?\\n]{0,90}\\b(?:${WORKS})\\b`,
     'i',
   ),
   /^["'“*# ]{0,4}here(?:'s|’s| is| are)\b[^.?\n]{0,60}\b(?:rewritten|rephrased|paraphrased|seo[- ]optimi[sz]ed|humanized|\d{3,4}[- ]words? (?:seo|article|blog|essay))\b/i,
   /\bi hope (?:this|the) (?:article|content|blog post|text|draft|post)[^.?!\n]{0,30}\bmeets? your\b/i,
-  /\b(?:let me know if you(?:'d| would|’d)? (?:like|want|need) me to|would you like me to|if you(?:'d| would|’d) like, i can)\b[^.?!\n]{0,60}\b(?:longer|shorter|tone|rewrite|rephrase|revise|tweak|shorten|lengthen|expand|seo|another version|word count|keywords?|format)\b/i,
+  /\b(?:let me know if you(?:'d| would|’d)? (?:like|want|need) me to|would you like me to|if you(?:'d| would|’d) like, i can)\b[^.?!\n]{0,60}\b(?:longer|shorter|tone|rewrite|rephrase|revise|tweak|shorten|lengthen|expand|seo|another version|word count|keywords?|format|meta description|meta title|faq|outline|headlines?|blog post|social media)\b/i,
+  /\bfeel free to (?:customi[sz]e|modify|adjust|edit|tweak|adapt) this (?:article|content|text|blog post|draft|description|piece|copy)\b/i,
+  /\b(?:article|post|text|content|description)\b[^.?!\n]{0,80}\b(?:keywords?|words long|word count|seo)\b[^.?!\n]{0,40}\b(?:as (?:you )?requested|per your (?:request|instructions?))\b/i,
+  /^["'“*# ]{0,4}(?:write|create|generate|compose) (?:me )?an? [^.?!\n]{0,60}\b(?:article|blog post|post|product description|meta description)\b[^\n]{0,160}\b(?:keywords?|seo|h2|meta description)\b/i,
+  /^["'„*# ]{0,4}(?:napisz|stwórz|przygotuj|wygeneruj) (?:mi )?[^.?!\n]{0,60}(?:artykuł|wpis|tekst|opis)[^\n]{0,160}(?:słow[aoe]? kluczow|fraz[ęay] kluczow|nagłówk[ió]|seo|metaopis)/i,
+  /(?:jeśli|jeżeli) chcesz, (?:mogę|przygotuję|napiszę)[^.?!\n]{0,80}(?:wersj|metaopis|nagłówk|skróc|wydłuż|faq|(?:inn|bardziej)\p{L}{0,3} ton)/iu,
   /^["'„*# ]{0,4}(?:oczywiście|jasne|pewnie|naturalnie|z przyjemnością)[!,.:] {0,2}(?:oto|poniżej)(?= )/i,
   /^["'„*# ]{0,4}oto (?:zoptymalizowany|przeredagowany|sparafrazowany|przykładowy|unikalny|gotowy|poprawiony) (?:artykuł|tekst|opis|wpis)(?= |,|:|\.)/i,
   /mam nadzieję, że (?:ten |powyższy )?(?:artykuł|tekst|opis|wpis) spełnia (?:twoje|państwa|wymagania|oczekiwania)/i,
@@ -176,7 +192,22 @@ export const markPatterns: readonly RegExp[] = [
   /\[cite_start\]/g,
   /\[cite: ?\d[\d, ]{0,20}\]/g,
   /\[attached_(?:file|image):\d+\]/g,
+  /<\/?think(?:ing)?>/g,
+  /<\/?grok-card\b[^>\n]{0,120}>?/g,
+  /<\/?(?:antArtifact|antThinking)\b/g,
 ];
+
+/** Signs of the markup that chatbots write in, left as they are: **bold** words and ## headings. */
+export const boldPattern = /\*\*[^*\n]{2,80}\*\*/g;
+export const headingPattern = /^#{2,4} \p{L}/u;
+
+/** A talk with a chatbot, pasted as it is: who asks, and in the next block who answers. */
+export const ASKS = /^(?:user|human|prompt|you)\s?:\s/i;
+export const ANSWERS = /^(?:assistant|chatgpt|ai assistant|gpt|claude|gemini)\s?:\s/i;
+
+/** The page tells what to put into the brackets: a letter to copy. */
+export const TELLS_TO_FILL =
+  /\b(?:replace|fill in|placeholders?|model letter|sample|template|your own details|zastąp|uzupełnij|wzór|wpisz w)(?!\p{L})/iu;
 
 /** An order to the writer that nobody carried out; “[insert mystical essence here]” is a joke, so the thing is named. */
 export const insertPattern =
