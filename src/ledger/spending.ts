@@ -22,7 +22,7 @@ export interface Counter {
   readonly limit: MicroUsd | null;
 }
 
-export function subjectsOf({ orgId, projectId, userId }: Spender): (readonly [Subject, string])[] {
+function subjectsOf({ orgId, projectId, userId }: Spender): (readonly [Subject, string])[] {
   return [
     ...(userId === null ? [] : ([['user', userId]] as const)),
     ...(projectId === null ? [] : ([['project', projectId]] as const)),

@@ -147,3 +147,32 @@ export async function newKey(
   );
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
+
+/** A stored report, for tests that are not about how reports come to be. */
+export async function newReport(app: App, orgId: string, projectId: string): Promise<string> {
+  const id = newId('report');
+  await acrossOrganizations(app.db, (tx) =>
+    tx
+      .insertInto('reports')
+      .values({
+        id,
+        org_id: orgId,
+        project_id: projectId,
+        user_id: null,
+        key_id: null,
+        url: null,
+        host: null,
+        url_hash: null,
+        tier: 'lite',
+        report_lang: 'en',
+        report: '{}',
+        cache_key: id,
+        paid: 0,
+        private: false,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute(),
+  );
+  return id;
+}

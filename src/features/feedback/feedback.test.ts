@@ -6,12 +6,12 @@ import {
   type Headers,
   newMember,
   newOrganization,
+  newReport,
   newUser,
   withAccessToken,
 } from '../../../test/support/tenants.ts';
 import type { OrgRole } from '../../contract/access.ts';
 import { rules } from '../../core/rules/catalogue.ts';
-import { newId } from '../../platform/ids.ts';
 
 const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const api = await apiOf(app);
@@ -26,7 +26,7 @@ describe('feedback', () => {
   it('POST 201 by owner, admin and member; GET 200 by owner and admin, newest first', async () => {
     const org = await newOrganization(app);
     const sent: string[] = [];
-    const report_id = newId('report');
+    const report_id = await newReport(app, org.id, org.projectId);
     const people = [await as(org.id, 'owner'), await as(org.id, 'admin'), await as(org.id, 'member')];
     for (const { id: _, ...headers } of people) {
       const body = { report_id, rule_id: rule, verdict: 'disagree', comment: 'Zażółć\ngęślą jaźń' };
@@ -73,9 +73,11 @@ describe('feedback', () => {
   it('404 for a report that cannot be, 400 for an unknown rule, 422 for the rest; a viewer sends none', async () => {
     const org = await newOrganization(app);
     const { id: _, ...headers } = await as(org.id, 'member');
-    const right = { report_id: newId('report'), verdict: 'unclear' };
+    const right = { report_id: await newReport(app, org.id, org.projectId), verdict: 'unclear' };
     const outcome = (body: object): Promise<string> => api.outcome('POST', '/v1/feedback', headers, body);
-    assert.equal(await outcome({ ...right, report_id: '7' }), '404 report_not_found');
+    const foreign = await newOrganization(app);
+    for (const report_id of ['7', await newReport(app, foreign.id, foreign.projectId)])
+      assert.equal(await outcome({ ...right, report_id }), '404 report_not_found');
     assert.equal(await outcome({ ...right, rule_id: 'sp_nothing' }), '400 unknown_rule');
     for (const wrong of [
       { verdict: 'yes' },
@@ -92,9 +94,9 @@ describe('feedback', () => {
   it('one organization never sees that of another; a superadmin sees all for a reason', async () => {
     const [ours, theirs] = [await newOrganization(app), await newOrganization(app)];
     const ids: string[] = [];
-    for (const { id } of [ours, theirs]) {
-      const { id: _, ...headers } = await as(id, 'owner');
-      const body = { report_id: newId('report'), verdict: 'agree' };
+    for (const org of [ours, theirs]) {
+      const { id: _, ...headers } = await as(org.id, 'owner');
+      const body = { report_id: await newReport(app, org.id, org.projectId), verdict: 'agree' };
       ids.push((await api.send<{ id: string }>('POST', '/v1/feedback', headers, body)).body.id);
     }
     const seen = async (headers: Headers): Promise<string[]> =>

@@ -26,7 +26,7 @@ export default endpoint({
   errors: ['report_not_found', 'unknown_rule'],
   handle: async ({ app, caller }, { body }) => {
     const { report_id, rule_id, verdict, comment } = body;
-    await checkSubject(report_id, rule_id);
+    await checkSubject(app, caller, report_id, rule_id);
     const id = newId('feedback');
     const orgId = caller.organization.id;
     await inOrganization(app.db, orgId, (tx) =>

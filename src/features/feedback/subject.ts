@@ -1,12 +1,16 @@
+import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { isId } from '../../platform/ids.ts';
+import type { CallerInOrganization } from '../identity/service.ts';
+import { seesReport } from '../reports/service.ts';
 
-/**
- * What a verdict is about, or the refusal of whatever is not there. Reports are known by the form of their ids only,
- * until there is a feature that keeps them: it is asked here, for a report that the caller may see.
- */
-export async function checkSubject(reportId: string, ruleId: string | undefined): Promise<void> {
-  if (!isId('report', reportId)) fail('report_not_found');
+/** What a verdict is about, or the refusal of whatever is not there or not the caller's to see. */
+export async function checkSubject(
+  app: App,
+  caller: CallerInOrganization,
+  reportId: string,
+  ruleId: string | undefined,
+): Promise<void> {
+  if (!(await seesReport(app, caller, reportId))) fail('report_not_found');
   if (ruleId === undefined) return;
   // On first use: the rules and what they stand on are some 250 files.
   const { ruleById } = await import('../../core/rules/catalogue.ts');

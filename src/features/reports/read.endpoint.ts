@@ -1,10 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { isId } from '../../platform/ids.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { visibleProjects } from '../identity/service.ts';
-import { findReport } from './store.ts';
+import { reportFor } from './find-report.ts';
 
 export default endpoint({
   method: 'GET',
@@ -22,13 +19,8 @@ export default endpoint({
   },
   errors: ['report_not_found'],
   handle: async ({ app, caller }, { params }) => {
-    if (!isId('report', params.id)) return fail('report_not_found');
-    const orgId = caller.organization.id;
-    const row = await inOrganization(app.db, orgId, async (tx) => {
-      const projects = await visibleProjects(tx, caller);
-      return findReport(tx, { orgId, projectIds: projects.map(({ id }) => id) }, params.id);
-    });
+    const found = await reportFor(app, caller, params.id);
     // As it was stored: a report never changes by being read.
-    return row?.report ?? fail('report_not_found');
+    return found?.report ?? fail('report_not_found');
   },
 });

@@ -1,2 +1,3 @@
-export { keepReport, type NewReport, packContent, urlHashOf } from './keep-report.ts';
+export { seesReport } from './find-report.ts';
+export { keepReport, type NewReport, packContent } from './keep-report.ts';
 export { findCached } from './store.ts';

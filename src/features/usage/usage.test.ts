@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { apiOf } from '../../../test/support/api.ts';
+import { testApp } from '../../../test/support/app.ts';
+import {
+  newKey,
+  newMember,
+  newOrganization,
+  newProject,
+  newUser,
+  withAccessToken,
+} from '../../../test/support/tenants.ts';
+import { reserve } from '../../ledger/reserve.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+
+const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+const api = await apiOf(app);
+
+async function spend(orgId: string, projectId: string, userId: string | null, amount: number): Promise<void> {
+  await inOrganization(app.db, orgId, (tx) =>
+    reserve(tx, {
+      orgId,
+      projectId,
+      userId,
+      operation: crypto.randomUUID(),
+      amount,
+      caps: { perDay: null, perMonth: null },
+      at: new Date(),
+      leaseUntil: null,
+    }),
+  );
+}
+
+describe('GET /v1/usage', () => {
+  it('shows what the user, the project and the organization have spent, may spend and have', async () => {
+    const org = await newOrganization(app);
+    const owner = await newMember(app, org.id, 'owner');
+    const headers = await withAccessToken(app, owner.id);
+    await spend(org.id, org.projectId, owner.id, 65_000);
+    await spend(org.id, org.projectId, null, 35_000);
+    const limit = { subject: 'project', subject_id: org.projectId, period: 'day', limit_usd: 0.5 };
+    assert.deepEqual((await api.send('PATCH', '/v1/usage/limits', headers, limit)).body, limit);
+    const { body } = await api.send('GET', '/v1/usage', headers);
+    const none = { limit_usd: null, remaining_usd: null };
+    assert.deepEqual(body, {
+      unit: 'usd',
+      user: { day: { used_usd: 0.065, ...none }, month: { used_usd: 0.065, ...none } },
+      project: {
+        day: { used_usd: 0.1, limit_usd: 0.5, remaining_usd: 0.4 },
+        month: { used_usd: 0.1, ...none },
+      },
+      org: { day: { used_usd: 0.1, ...none }, month: { used_usd: 0.1, ...none } },
+      plan: { limit_month_usd: 20, remaining_month_usd: 19.9 },
+      balance: { balance_usd: 0, expires_at: null },
+    });
+    const key = await newKey(app, { orgId: org.id, scopes: [] });
+    const ofKey = await api.send<{ user: unknown }>('GET', '/v1/usage', key.headers);
+    assert.equal(ofKey.outcome, '200', 'any valid key');
+    assert.equal(ofKey.body.user, null);
+    await newProject(app, org.id);
+    const several = await api.send<{ project: unknown }>('GET', '/v1/usage', headers);
+    assert.equal(several.body.project, null, 'which of two projects?');
+  });
+});
+
+describe('PATCH /v1/usage/limits', () => {
+  it('takes only subjects of the organization, and only amounts that are ones', async () => {
+    const [org, other] = [await newOrganization(app), await newOrganization(app)];
+    const headers = await withAccessToken(app, (await newMember(app, org.id, 'admin')).id);
+    const stranger = await newUser(app);
+    const set = (body: object) =>
+      api.outcome('PATCH', '/v1/usage/limits', headers, { period: 'day', limit_usd: 1, ...body });
+    assert.equal(await set({ subject: 'org' }), '200');
+    assert.equal(await set({ subject: 'user' }), '200');
+    assert.equal(await set({ subject: 'org', limit_usd: null }), '200');
+    assert.equal(await set({ subject: 'org', subject_id: other.id }), '404 not_found');
+    assert.equal(await set({ subject: 'project', subject_id: other.projectId }), '404 not_found');
+    assert.equal(await set({ subject: 'user', subject_id: stranger.id }), '404 not_found');
+    assert.equal(await set({ subject: 'user', subject_id: '1' }), '404 not_found');
+    for (const wrong of [
+      { subject: 'key' },
+      { subject: 'org', limit_usd: -1 },
+      { subject: 'org', limit_usd: '5' },
+    ])
+      assert.equal(await set(wrong), '422 validation_error');
+  });
+});
+
+describe('POST /v1/admin/orgs/{id}/topups and GET /v1/admin/ledger/check', () => {
+  it('add to the balance for a logged reason, and prove that the books are right', async () => {
+    const org = await newOrganization(app);
+    const headers = await withAccessToken(app, (await newUser(app, { role: 'superadmin' })).id);
+    const path = `/v1/admin/orgs/${org.id}/topups`;
+    assert.equal(await api.outcome('POST', path, headers, { amount_usd: 25 }), '403 forbidden');
+    const reason = { ...headers, 'x-access-reason': 'invoice 17' };
+    const made = await api.send<{ balance_usd: number }>('POST', path, reason, {
+      amount_usd: 25,
+      note: 'Invoice 17',
+    });
+    assert.equal(made.outcome, '201');
+    assert.equal(
+      (await api.send<{ balance_usd: number }>('POST', path, reason, { amount_usd: 0.1 })).body.balance_usd,
+      25.1,
+    );
+    for (const wrong of [{ amount_usd: 0 }, { amount_usd: -5 }, { amount_usd: '5' }, {}])
+      assert.equal(await api.outcome('POST', path, reason, wrong), '422 validation_error');
+    assert.equal(
+      await api.outcome('POST', '/v1/admin/orgs/org_aaaaaaaaaaaaaaaa/topups', reason, { amount_usd: 1 }),
+      '404 org_not_found',
+    );
+    const { body } = await api.send<{ ok: boolean; faults: unknown[] }>(
+      'GET',
+      '/v1/admin/ledger/check',
+      reason,
+    );
+    assert.deepEqual([body.ok, body.faults], [true, []]);
+  });
+});
