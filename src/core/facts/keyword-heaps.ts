@@ -29,6 +29,11 @@ const MIN_DISTINCT = 0.6;
 const MAX_LINK_SHARE = 0.4;
 const CUT = /[,;|•·()/?!\n]|\.(?=\s|$)|\s[–—-]\s/u;
 
+const OPTION_DEPTH = 4;
+const OPTION_WORDS = new Set(
+  'option options swatch swatches variant variants variation variations'.split(' '),
+);
+
 interface Piece {
   readonly firstToken: number;
   readonly endToken: number;
@@ -76,6 +81,7 @@ class HeapFinder {
       const at = block.index;
       if (mask[at] === 0 || block.inTable || (linkChars[at] ?? 0) > (chars[at] ?? 0) * MAX_LINK_SHARE)
         continue;
+      if (this.#isOption(block.elementIndex)) continue;
       const until = ofBlock[at + 1] ?? 0;
       let first = ofBlock[at] ?? 0;
       for (let i = first; i < until; i++) {
@@ -85,6 +91,17 @@ class HeapFinder {
         first = i + 1;
       }
     }
+  }
+
+  /** One of the colours, sizes or covers that a product comes in: alike by nature, too. */
+  #isOption(element: number): boolean {
+    const { outline, dom } = this.#page;
+    let at = element;
+    for (let up = 0; up < OPTION_DEPTH && at >= 0; up++, at = dom.parent[at] ?? -1) {
+      if (dom.elements[at]?.name === 'label') return true;
+      if (outline.names[outline.nameOf[at] ?? -1]?.words.some((word) => OPTION_WORDS.has(word))) return true;
+    }
+    return false;
   }
 
   #read(number: number): void {

@@ -13,6 +13,9 @@ const PARAMETER_ONLY = 0.65;
 /** Fewer than these are a slip on an ordinary page, worth a word and no more. */
 const FEW_LINKS = 3;
 const FEW_PARAMETERS = 5;
+/** So many of them are few only in a long text. */
+const SEVERAL_LINKS = 8;
+const FEW_PER_1000_WORDS = 3;
 const FEW = 0.4;
 
 const shop = (n: number, rel = ''): string =>
@@ -40,14 +43,15 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell).',
+    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words.',
   detect(page) {
     const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
     const open = found.filter(({ qualified }) => !qualified);
     const share = found.length === 0 ? 0 : open.length / found.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     const certain = open.some(({ network }) => network !== 'parameter');
-    const few = open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
+    const scarce = open.length < SEVERAL_LINKS && open.length * 1000 < FEW_PER_1000_WORDS * page.wordCount;
+    const few = scarce || open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
     const most = few ? FEW : certain ? 1 : PARAMETER_ONLY;
     const links = open.map(({ link }) => link);
     const hosts = hostsOf(links);
