@@ -230,6 +230,26 @@ describe('POST /v1/judge', () => {
     await booksAreRight();
   });
 
+  it('compares two reports of a page', async () => {
+    const { headers } = await payer(1);
+    const plain = fresh();
+    const stuffed = { html: plain.html.replace('</main>', `<p>${'cheap flights '.repeat(60)}</p></main>`) };
+    for (const page of [plain, stuffed])
+      await api.send('POST', '/v1/judge', headers, { ...page, modes: ['spam'] });
+    const [after, before] = (await api.send<{ id: string }[]>('GET', '/v1/reports', headers)).body;
+    const path = `/v1/reports/${after?.id}/compare?with=${before?.id}`;
+    const { body } = await api.send<Record<string, { rule_id: string }[]>>('GET', path, headers);
+    const changed = [...(body.new ?? []), ...(body.evidence_changed ?? [])].map(({ rule_id }) => rule_id);
+    assert.ok(changed.includes('sp_kw_density'), changed.join(' '));
+    assert.deepEqual(body.fixed, []);
+    const other = await payer(1);
+    assert.equal(await api.outcome('GET', path, other.headers), '404 report_not_found');
+    assert.equal(
+      await api.outcome('GET', `/v1/reports/${after?.id}/compare?with=9`, headers),
+      '404 report_not_found',
+    );
+  });
+
   it('hides the reports of other organizations and of malformed ids alike', async () => {
     const [mine, other] = [await payer(1), await payer(1)];
     await api.send('POST', '/v1/judge', other.headers, { ...fresh(), modes: ['helpful'] });

@@ -1,0 +1,88 @@
+// What changed between two reports of a page: which findings are new, which are gone, which stayed.
+import type { PageReport, ReportQuote, RuleResult } from './report.ts';
+import { isHit } from './signal.ts';
+
+export type Change = 'new' | 'fixed' | 'evidence_changed' | 'unchanged';
+
+export interface RuleChange {
+  readonly rule_id: string;
+  readonly title: string;
+  readonly mode: string;
+  readonly policy: string;
+  readonly signal_before: number | null;
+  readonly signal_after: number | null;
+  /** null where one of the reports has no score. */
+  readonly difference: number | null;
+}
+
+export interface Comparison {
+  readonly new: readonly RuleChange[];
+  readonly fixed: readonly RuleChange[];
+  /** Found both times, in other words of the page. */
+  readonly evidence_changed: readonly RuleChange[];
+  readonly unchanged: readonly RuleChange[];
+  /** Every rule whose score differs, also below a finding, largest difference first. */
+  readonly score_differences: readonly RuleChange[];
+  /** Scored in one report only: nothing is said about these. */
+  readonly not_comparable: readonly string[];
+  /** Other versions of rules or engine: a difference may come from them and not from the page. */
+  readonly same_versions: boolean;
+}
+
+export function compareReports(before: PageReport, after: PageReport): Comparison {
+  const earlier = problemsById(before);
+  const later = problemsById(after);
+  const changes: Record<Change, RuleChange[]> = { new: [], fixed: [], evidence_changed: [], unchanged: [] };
+  const differences: RuleChange[] = [];
+  const notComparable: string[] = [];
+  for (const id of [...new Set([...later.keys(), ...earlier.keys()])].sort()) {
+    const [was, is] = [earlier.get(id), later.get(id)];
+    const named = is ?? was;
+    if (named === undefined) continue;
+    if (was?.score_raw == null || is?.score_raw == null) {
+      notComparable.push(id);
+      continue;
+    }
+    const change = changeOf(named, was, is);
+    if (change.difference !== 0) differences.push(change);
+    if (isHit(was.score_raw) || isHit(is.score_raw)) changes[kindOf(was, is)].push(change);
+  }
+  differences.sort((a, b) => Math.abs(b.difference ?? 0) - Math.abs(a.difference ?? 0));
+  return {
+    ...changes,
+    score_differences: differences,
+    not_comparable: notComparable,
+    same_versions:
+      before.catalogue_version === after.catalogue_version && before.engine_version === after.engine_version,
+  };
+}
+
+function problemsById(report: PageReport): ReadonlyMap<string, RuleResult> {
+  return new Map([...report.violations, ...report.quality_signals].map((result) => [result.rule_id, result]));
+}
+
+function changeOf(named: RuleResult, was: RuleResult, is: RuleResult): RuleChange {
+  const { rule_id, title, mode, policy } = named;
+  return {
+    rule_id,
+    title,
+    mode,
+    policy,
+    signal_before: was.signal,
+    signal_after: is.signal,
+    difference: (is.signal ?? 0) - (was.signal ?? 0),
+  };
+}
+
+function kindOf(was: RuleResult, is: RuleResult): Change {
+  if (!isHit(was.score_raw ?? 0)) return 'new';
+  if (!isHit(is.score_raw ?? 0)) return 'fixed';
+  return sameWords(was, is) ? 'unchanged' : 'evidence_changed';
+}
+
+/** Where quotes are not kept, there is nothing to tell apart. */
+function sameWords(was: RuleResult, is: RuleResult): boolean {
+  const words = (quotes: readonly ReportQuote[] | undefined): string =>
+    JSON.stringify((quotes ?? []).map(({ text }) => text).sort());
+  return words(was.evidence?.quotes) === words(is.evidence?.quotes);
+}

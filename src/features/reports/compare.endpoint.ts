@@ -1,0 +1,68 @@
+import Type from 'typebox';
+import type { PageReport } from '../../core/report/report.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { reportFor } from './find-report.ts';
+
+const RuleChange = Type.Object({
+  rule_id: Type.String(),
+  title: Type.String(),
+  mode: Type.String(),
+  policy: Type.String(),
+  signal_before: Type.Union([Type.Integer(), Type.Null()]),
+  signal_after: Type.Union([Type.Integer(), Type.Null()]),
+  difference: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/reports/{id}/compare',
+  access: 'reports:read',
+  tag: 'Reports',
+  summary: 'What changed since another report',
+  about:
+    '`with` is the earlier report. A finding is a signal of 50 or more. Rules that only one of the reports has scored are named in not_comparable.',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({ with: Type.String({ description: 'The report to compare with' }) }),
+  reply: {
+    200: Type.Object({
+      report_id: Type.String(),
+      with: Type.String(),
+      new: Type.Array(RuleChange),
+      fixed: Type.Array(RuleChange),
+      evidence_changed: Type.Array(RuleChange, {
+        description: 'Found both times, in other words of the page',
+      }),
+      unchanged: Type.Array(RuleChange),
+      score_differences: Type.Array(RuleChange, { description: 'Largest first, below a finding too' }),
+      not_comparable: Type.Array(Type.String()),
+      same_versions: Type.Boolean({
+        description: 'false: differences may come from other versions of the rules',
+      }),
+    }),
+  },
+  errors: ['report_not_found'],
+  handle: async ({ app, caller }, { params, query }) => {
+    const [after, before] = await Promise.all([
+      reportFor(app, caller, params.id),
+      reportFor(app, caller, query.with),
+    ]);
+    if (after === null || before === null) return fail('report_not_found');
+    const { compareReports } = await import('../../core/report/compare-reports.ts');
+    // Both were written by the judge, in the form of the contract.
+    const read = (json: string) => JSON.parse(json) as PageReport;
+    const { new: fresh, ...rest } = compareReports(read(before.report), read(after.report));
+    const copy = <T>(list: readonly T[]): T[] => [...list];
+    return {
+      report_id: after.id,
+      with: before.id,
+      new: copy(fresh),
+      fixed: copy(rest.fixed),
+      evidence_changed: copy(rest.evidence_changed),
+      unchanged: copy(rest.unchanged),
+      score_differences: copy(rest.score_differences),
+      not_comparable: copy(rest.not_comparable),
+      same_versions: rest.same_versions,
+    };
+  },
+});
