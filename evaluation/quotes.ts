@@ -86,7 +86,8 @@ function placesOf(html: string): (place: string) => string[] {
     const [kind, name = ''] = place.split(' ');
     switch (kind) {
       case 'title':
-        return named('title');
+        // White space is closed up, as browsers show it.
+        return named('title').map((title) => title.replace(/\s+/g, ' ').trim());
       case 'script':
       case 'structured':
         return named('script');
