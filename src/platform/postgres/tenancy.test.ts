@@ -74,8 +74,8 @@ async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {
       insert into ledger_limits (org_id, subject, subject_id, period, amount) values (${org}, 'org', ${org}, 'day', 1)
     )
     insert into ledger_entries (movement, org_id, account, amount, lot_id, at)
-    select ${movement}, ${org}, 'funding', -5, id, now() from lot
-    union all select ${movement}, ${org}, 'lot', 5, id, now() from lot`.execute(tx);
+    select ${movement}::uuid, ${org}, 'funding', -5, id, now() from lot
+    union all select ${movement}::uuid, ${org}, 'lot', 5, id, now() from lot`.execute(tx);
 }
 
 const FINAL_TABLES = ['ledger_entries', 'ledger_steps'];
