@@ -1,19 +1,25 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
 import { type PageReport, readPage, reportOn, selectRules } from '../core/index.ts';
-import { countedRules } from '../core/pricing.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
   const { page, selection, lang, disabled } = request;
   const off = new Set(disabled);
-  const selected = selectRules(selection, off);
+  const selected = new Set(selectRules(selection, off).run.map(({ id }) => id));
   const report = reportOn(readPage(page), { ...selection, lang, disabled: off, explain: true });
   return {
     report: JSON.stringify(report),
     bare: request.explain ? null : JSON.stringify(withoutEvidence(report)),
-    scored: report.scored,
-    rules: countedRules(selected),
+    scored: scoredOf(report, selected),
   };
+}
+
+/** How many of the rules that were asked for have a score; labels that run with any selection are no answer. */
+function scoredOf(report: PageReport, asked: ReadonlySet<string>): number {
+  const { violations, quality_signals, positives, labels, choices } = report;
+  return [...violations, ...quality_signals, ...positives, ...labels, ...choices].filter(
+    ({ ok, rule_id }) => ok && asked.has(rule_id),
+  ).length;
 }
 
 function withoutEvidence(report: PageReport): PageReport {

@@ -21,9 +21,8 @@ export interface Judgement {
   readonly report: string;
   /** The same without evidence; null where evidence was asked for. */
   readonly bare: string | null;
+  /** How many of the rules that were asked for have a score. */
   readonly scored: number;
-  /** Rules that were run and count for the price. */
-  readonly rules: number;
 }
 
 export interface Judge {

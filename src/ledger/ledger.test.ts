@@ -216,6 +216,15 @@ describe('the ledger', () => {
         .execute(),
     );
     assert.equal((await fundsOf(org)).funds.allowanceLeft, 2.7 * USD);
+    const lower = (amount: number) =>
+      acrossOrganizations(app.db, (tx) =>
+        tx.updateTable('organizations').set({ allowance_micro_usd: amount }).where('id', '=', org).execute(),
+      );
+    await lower(100_000);
+    assert.equal((await fundsOf(org)).funds.allowanceLeft, 0, 'more is spent than is allowed now');
+    await booksAreRight();
+    await lower(3 * USD);
+    assert.equal((await fundsOf(org)).funds.allowanceLeft, 2.7 * USD);
     const december = new Date('2026-12-01T00:00:00Z');
     assert.equal((await fundsOf(org, december)).funds.allowanceLeft, 3 * USD);
     assert.equal((await fundsOf(org, december)).funds.allowanceLeft, 3 * USD);

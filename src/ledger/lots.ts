@@ -27,18 +27,21 @@ export async function lockMoney(tx: Tx, orgId: string): Promise<{ allowance: Mic
   return { allowance: allowance ?? (plan === 'beta' ? limits.betaAllowancePerMonthMicroUsd : 0) };
 }
 
-/** Grants what is due of this month's allowance: all of it on the first call of a month, more after it was raised. */
+/**
+ * Brings this month's allowance to what it is: all of it on the first call of a month, more after it was raised, less
+ * after it was lowered, as far as it is not spent or held yet.
+ */
 export async function grantAllowance(tx: Tx, orgId: string, allowance: MicroUsd, at: Date): Promise<void> {
   const month = monthOf(dayOf(at));
   const known = await tx
     .selectFrom('ledger_lots')
-    .select(['id', 'amount'])
+    .select(['id', 'amount', 'remaining'])
     .where('org_id', '=', orgId)
     .where('kind', '=', 'allowance')
     .where('month', '=', month)
     .executeTakeFirst();
-  const due = allowance - (known?.amount ?? 0);
-  if (due <= 0) return;
+  const due = Math.max(allowance - (known?.amount ?? 0), -(known?.remaining ?? 0));
+  if (due === 0) return;
   const lotId = known?.id ?? (await addLot(tx, orgId, 'allowance', 0, endOfMonth(month), month, null, at));
   await tx
     .updateTable('ledger_lots')

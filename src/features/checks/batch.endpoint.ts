@@ -6,15 +6,17 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
-import { type CheckContext, checkPage, fromCache, holdFor, returnRest } from './check-page.ts';
+import { type CheckContext, checkPage, fromCache, withHold } from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
-import { checkPageFields, optionFields, pageFields } from './page-fields.ts';
+import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
 interface Result {
+  readonly reportId: string | null;
   /** The report as JSON; null where the page failed. */
   readonly report: string | null;
   readonly error: object | null;
@@ -43,7 +45,8 @@ export default endpoint({
     200: {
       schema: null,
       contentType: 'application/json; charset=utf-8',
-      about: '{results: [{index, report, error, cost_usd}]}: exactly one of report and error is null',
+      about:
+        '{results: [{index, report, report_id, error, cost_usd}]}: exactly one of report and error is null. Equal pages are charged once.',
       headers: ['X-Cost-USD'],
     },
   },
@@ -77,16 +80,21 @@ async function checkAll(
   remember: Remember,
 ): Promise<Answer> {
   const known = await Promise.all(plans.map((plan) => settledBefore(context, project, plan)));
-  const open = plans.filter((_, i) => known[i] === null);
+  const firstOf = firstEqual(plans);
+  const open = plans.filter((_, i) => known[i] === null && firstOf[i] === i);
   if (open.length === 0) return answerOf(known.filter((result) => result !== null));
-  const holdId = await holdFor(
-    context,
-    project,
-    open.reduce((sum, { mostPrice }) => sum + mostPrice, 0),
-  );
-  try {
+  const amount = open.reduce((sum, { mostPrice }) => sum + mostPrice, 0);
+  return withHold(context, project, amount, async (holdId) => {
+    const checked = new Map<number, Promise<Result>>();
     const results = await Promise.all(
-      plans.map((plan, index) => known[index] ?? checkOne(context, project, plan, holdId, index)),
+      plans.map((plan, index) => {
+        const first = firstOf[index] ?? index;
+        const made = known[index] ?? checked.get(first)?.then((result) => ({ ...result, cost: 0 }));
+        if (made !== undefined) return made;
+        const work = checkOne(context, project, plan, holdId, index);
+        checked.set(index, work);
+        return work;
+      }),
     );
     const answer = answerOf(results);
     const orgId = context.caller.organization.id;
@@ -95,21 +103,30 @@ async function checkAll(
       await remember(tx, answer);
     });
     return answer;
-  } catch (error) {
-    await returnRest(context, holdId);
-    throw error;
-  }
+  });
+}
+
+/** For each page the first that is the same in every respect: it is checked once and charged once. */
+function firstEqual(plans: readonly Plan[]): number[] {
+  const first = new Map<string, number>();
+  return plans.map((plan, index) => {
+    const name = JSON.stringify(plan);
+    const known = first.get(name);
+    if (known === undefined) first.set(name, index);
+    return known ?? index;
+  });
 }
 
 /** Pages that need no money: refused before fetching, or in the cache. */
 async function settledBefore(context: CheckContext, project: Project, plan: Plan): Promise<Result | null> {
   try {
     if (plan.source.kind === 'url') pageAddress(plan.source.url);
+    else checkContent(plan.source.text);
   } catch (error) {
     return failedPage(context, error);
   }
   const cached = await fromCache(context, plan, project);
-  return cached === null ? null : { report: cached.report, error: null, cost: 0 };
+  return cached === null ? null : { reportId: cached.reportId, report: cached.report, error: null, cost: 0 };
 }
 
 async function checkOne(
@@ -120,8 +137,8 @@ async function checkOne(
   index: number,
 ): Promise<Result> {
   try {
-    const { report, cost } = await checkPage(context, plan, project, holdId, `page ${index}`);
-    return { report, error: null, cost };
+    const { reportId, report, cost } = await checkPage(context, plan, project, holdId, `page ${index}`);
+    return { reportId, report, error: null, cost };
   } catch (error) {
     // Whoever has gone wants no results any more.
     context.gone.throwIfAborted();
@@ -130,14 +147,13 @@ async function checkOne(
 }
 
 function failedPage({ language, log }: CheckContext, error: unknown): Result {
-  const failure = error instanceof Failure ? error : null;
-  if (failure === null) log.error({ err: error }, 'a page of a batch failed');
-  const code = failure?.code ?? 'internal_error';
-  return {
-    report: null,
-    error: { code, message: messageOf(code, language), details: failure?.details ?? null },
-    cost: 0,
-  };
+  const known = error instanceof Failure || error instanceof InvalidField;
+  if (!known) log.error({ err: error }, 'a page of a batch failed');
+  const code =
+    error instanceof Failure ? error.code : known ? 'validation_error' : ('internal_error' as const);
+  const details = error instanceof Failure ? error.details : null;
+  const message = error instanceof InvalidField ? error.text[language] : messageOf(code, language);
+  return { reportId: null, report: null, error: { code, message, details }, cost: 0 };
 }
 
 function messageOf(code: keyof typeof errors, language: Language): string {
@@ -147,8 +163,8 @@ function messageOf(code: keyof typeof errors, language: Language): string {
 function answerOf(results: readonly Result[]): Answer {
   // Reports are JSON already: they are put together as they are, not read and written again.
   const texts = results.map(
-    ({ report, error, cost }, index) =>
-      `{"index":${index},"report":${report ?? 'null'},"error":${JSON.stringify(error)},"cost_usd":${JSON.stringify(usd(cost))}}`,
+    ({ reportId, report, error, cost }, index) =>
+      `{"index":${index},"report":${report ?? 'null'},"report_id":${JSON.stringify(reportId)},"error":${JSON.stringify(error)},"cost_usd":${JSON.stringify(usd(cost))}}`,
   );
   const total = results.reduce((sum, { cost }) => sum + cost, 0);
   return new Answer(

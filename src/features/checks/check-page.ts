@@ -15,27 +15,21 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
 import { findCached, keepReport, packContent } from '../reports/service.ts';
+import { LEASE_MS, leasesOf } from './leases.ts';
 import { cacheKeyOf, type Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
 
 export interface Checked {
+  readonly reportId: string;
   /** The report as JSON, as the caller sees it. */
   readonly report: string;
   readonly cost: MicroUsd;
   readonly cached: boolean;
 }
 
-/** A hold that covers one call, and the way its parts are resolved. */
-export interface Purse {
-  readonly holdId: string | null;
-}
-
-/** Longer than a call may take: past it the process has died and the money returns. */
-const LEASE_MS = limits.liveRequestMs * 2;
-
 /** Sets aside what the pages may cost at most; null where that is nothing. */
-export async function holdFor(context: CheckContext, project: Project, amount: MicroUsd): Promise<string> {
+async function holdFor(context: CheckContext, project: Project, amount: MicroUsd): Promise<string> {
   const { app, caller } = context;
   const at = new Date();
   const orgId = caller.organization.id;
@@ -53,8 +47,27 @@ export async function holdFor(context: CheckContext, project: Project, amount: M
   );
 }
 
+/** Holds money for some work and keeps it held while the work lasts; whatever is left of it returns when it fails. */
+export async function withHold<T>(
+  context: CheckContext,
+  project: Project,
+  amount: MicroUsd,
+  work: (holdId: string) => Promise<T>,
+): Promise<T> {
+  const holdId = await holdFor(context, project, amount);
+  const drop = leasesOf(context.app).keepHold(holdId);
+  try {
+    return await work(holdId);
+  } catch (error) {
+    await returnRest(context, holdId);
+    throw error;
+  } finally {
+    drop();
+  }
+}
+
 /** Returns whatever is left of a hold. */
-export async function returnRest(context: CheckContext, holdId: string): Promise<void> {
+async function returnRest(context: CheckContext, holdId: string): Promise<void> {
   const orgId = context.caller.organization.id;
   await inOrganization(context.app.db, orgId, (tx) => endHold(tx, orgId, holdId, new Date()));
 }
@@ -79,7 +92,8 @@ async function lookUp(
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
   if (found === null) return null;
-  return { report: plan.explain ? found.report : withoutEvidence(found.report), cost: 0, cached: true };
+  const report = plan.explain ? found.report : withoutEvidence(found.report);
+  return { reportId: found.id, report, cost: 0, cached: true };
 }
 
 /**
@@ -119,11 +133,10 @@ export async function checkPage(
   const packed = project.private_mode ? null : await packContent(content);
   const bare = judgement.bare ?? withoutEvidence(judgement.report);
   const cost = plan.mostPrice;
-  const checked: Checked = { report: plan.explain ? judgement.report : bare, cost, cached: false };
   gone.throwIfAborted();
-  await inOrganization(app.db, orgId, async (tx) => {
+  return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
-    await keepReport(
+    const reportId = await keepReport(
       tx,
       {
         orgId,
@@ -143,14 +156,17 @@ export async function checkPage(
       packed,
     );
     await resolveStep(tx, orgId, holdId, { name: step, settle: cost, release: plan.mostPrice - cost }, at);
+    const report = plan.explain ? judgement.report : bare;
+    const checked: Checked = { reportId, report, cost, cached: false };
     await alongside(tx, checked);
+    return checked;
   });
-  return checked;
 }
 
 /** The answer of a single check. */
-export function answerOf({ report, cost, cached }: Checked): Answer {
+export function answerOf({ reportId, report, cost, cached }: Checked): Answer {
   return new Answer(200, report, {
+    'x-report-id': reportId,
     ...(cost > 0 ? { 'x-cost-usd': usdText(cost) } : {}),
     ...(cached ? { 'x-cache': 'hit' } : {}),
   });

@@ -86,6 +86,7 @@ describe('POST /v1/judge', () => {
     assert.equal(await balanceOf(org.id), 0.935);
     const list = await api.send<{ id: string; tier: string }[]>('GET', '/v1/reports?limit=1', headers);
     assert.equal(list.body[0]?.tier, 'basic');
+    assert.equal(answer.get('x-report-id'), list.body[0]?.id);
     const stored = await api.send<PageReport>('GET', `/v1/reports/${list.body[0]?.id}`, headers);
     assert.deepEqual(stored.body, body);
     await booksAreRight();
@@ -117,6 +118,12 @@ describe('POST /v1/judge', () => {
       project_id: project,
     });
     assert.equal(elsewhere.headers.get('x-cache'), null);
+    const ofProject = { ...headers, 'x-project-id': project };
+    assert.equal((await api.send<unknown[]>('GET', '/v1/reports', ofProject)).body.length, 1);
+    assert.equal(
+      await api.outcome('GET', '/v1/reports', { ...headers, 'x-project-id': 'prj_x' }),
+      '404 not_found',
+    );
     await booksAreRight();
   });
 
@@ -135,6 +142,10 @@ describe('POST /v1/judge', () => {
       [{ ...page, rules: ['sp_nope'] }, '400 unknown_rule'],
       [{ ...page, project_id: 'prj_aaaaaaaaaaaaaaaa' }, '404 not_found'],
       [{ html: 'x'.repeat(2_000_001) }, '413 payload_too_large'],
+      [{ html: '' }, '422 validation_error'],
+      [{ text: ' \n' }, '422 validation_error'],
+      [{ ...page, rules: ['sp_kw_density'], modes: ['helpful'] }, '422 validation_error'],
+      [{ ...page, rules: ['na_cloaking'] }, '502 inference_failed'],
       [{ url: 'http://127.0.0.1/' }, '400 invalid_url'],
       [{ url: 'http://2130706433/' }, '400 invalid_url'],
       [{ url: 'https://user:pw@example.com/' }, '400 invalid_url'],
@@ -264,6 +275,7 @@ describe('POST /v1/judge/batch', () => {
     readonly results: {
       index: number;
       report: PageReport | null;
+      report_id: string | null;
       error: { code: string } | null;
       cost_usd: number;
     }[];
@@ -296,6 +308,21 @@ describe('POST /v1/judge/batch', () => {
     );
     assert.equal(answer.get('x-cost-usd'), '0.045');
     assert.equal(await balanceOf(org.id), 0.955);
+    await booksAreRight();
+  });
+
+  it('charges equal pages once, and a page that is too long or empty fails alone', async () => {
+    const { org, headers } = await payer(1);
+    const page = { ...fresh(), modes: ['spam'] };
+    const { body } = await api.send<Batch>('POST', '/v1/judge/batch', headers, {
+      items: [page, page, { text: '' }, { html: 'x'.repeat(2_000_001) }, { ...page, explain: true }],
+    });
+    assert.deepEqual(
+      body.results.map(({ error, cost_usd }) => error?.code ?? cost_usd),
+      [0.03, 0, 'validation_error', 'payload_too_large', 0.03],
+    );
+    assert.equal(body.results[0]?.report_id, body.results[1]?.report_id);
+    assert.equal(await balanceOf(org.id), 0.94);
     await booksAreRight();
   });
 

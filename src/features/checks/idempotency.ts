@@ -10,6 +10,7 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
+import { type IdempotentPlace, LEASE_MS, leasesOf } from './leases.ts';
 
 interface StoredAnswer {
   readonly status: number;
@@ -30,8 +31,6 @@ declare module '../../platform/postgres/connection.ts' {
   }
 }
 
-/** Longer than any request lives: then the process that took it has died. */
-const ABANDONED_MS = limits.liveRequestMs * 2;
 const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -62,22 +61,25 @@ export async function once(
   const place = new Place(context, key, request);
   const known = await place.take();
   if (known !== null) return known;
+  const drop = leasesOf(context.app).keepPlace(place.row);
   try {
     return await work((tx, answer) => place.remember(tx, answer));
   } catch (error) {
     await place.leave();
     throw error;
+  } finally {
+    drop();
   }
 }
 
 class Place {
   readonly #context: Context<CallerInOrganization>;
-  readonly #row: { readonly org_id: string; readonly caller: string; readonly key: string };
+  readonly row: IdempotentPlace;
   readonly #hash: string;
 
   constructor(context: Context<CallerInOrganization>, key: string, request: unknown) {
     this.#context = context;
-    this.#row = { org_id: context.caller.organization.id, caller: nameOf(context.caller), key };
+    this.row = { org_id: context.caller.organization.id, caller: nameOf(context.caller), key };
     this.#hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   }
 
@@ -97,27 +99,27 @@ class Place {
   #claim() {
     const { app } = this.#context;
     const now = Date.now();
-    return inOrganization(app.db, this.#row.org_id, async (tx) => {
+    return inOrganization(app.db, this.row.org_id, async (tx) => {
       await tx
         .deleteFrom('idempotent_answers')
-        .where((eb) => eb.and(this.#row))
+        .where((eb) => eb.and({ ...this.row }))
         .where((eb) =>
           eb.or([
             eb('created_at', '<', new Date(now - limits.idempotencyMs)),
-            eb.and([eb('answer', 'is', null), eb('created_at', '<', new Date(now - ABANDONED_MS))]),
+            eb.and([eb('answer', 'is', null), eb('created_at', '<', new Date(now - LEASE_MS))]),
           ]),
         )
         .execute();
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('idempotent_answers')
-        .values({ ...this.#row, request_hash: this.#hash, answer: null, created_at: new Date(now) })
+        .values({ ...this.row, request_hash: this.#hash, answer: null, created_at: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 1n) return null;
       return tx
         .selectFrom('idempotent_answers')
         .select(['request_hash', 'answer'])
-        .where((eb) => eb.and(this.#row))
+        .where((eb) => eb.and({ ...this.row }))
         .executeTakeFirstOrThrow();
     });
   }
@@ -127,15 +129,15 @@ class Place {
     await tx
       .updateTable('idempotent_answers')
       .set({ answer: JSON.stringify(answer) })
-      .where((eb) => eb.and(this.#row))
+      .where((eb) => eb.and({ ...this.row }))
       .execute();
   }
 
   async leave(): Promise<void> {
-    await inOrganization(this.#context.app.db, this.#row.org_id, (tx) =>
+    await inOrganization(this.#context.app.db, this.row.org_id, (tx) =>
       tx
         .deleteFrom('idempotent_answers')
-        .where((eb) => eb.and(this.#row))
+        .where((eb) => eb.and({ ...this.row }))
         .where('answer', 'is', null)
         .execute(),
     );

@@ -3,9 +3,9 @@ import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { projectOf } from '../identity/service.ts';
-import { answerOf, checkPage, fromCache, holdFor, returnRest } from './check-page.ts';
+import { answerOf, checkPage, fromCache, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
-import { checkPageFields, pageFields } from './page-fields.ts';
+import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
 import { planPage } from './plan.ts';
 
 export default endpoint({
@@ -27,7 +27,7 @@ export default endpoint({
       schema: null,
       contentType: 'application/json; charset=utf-8',
       about: 'The page report',
-      headers: ['X-Cost-USD', 'X-Cache'],
+      headers: ['X-Cost-USD', 'X-Cache', 'X-Report-ID'],
     },
   },
   errors: [
@@ -46,21 +46,16 @@ export default endpoint({
   handle: async (context, { body }) => {
     checkPageFields(body, []);
     if (body.url !== undefined) pageAddress(body.url);
+    else checkContent(body.html ?? body.text ?? '');
     const project = await projectOf(context, body.project_id);
     const plan = await planPage(body, project, context.language);
     return once(context, body, async (remember) => {
       const cached = await fromCache(context, plan, project);
       if (cached !== null) return answerOf(cached);
-      const holdId = await holdFor(context, project, plan.mostPrice);
-      try {
-        const checked = await checkPage(context, plan, project, holdId, 'page', (tx, done) =>
-          remember(tx, answerOf(done)),
-        );
-        return answerOf(checked);
-      } catch (error) {
-        await returnRest(context, holdId);
-        throw error;
-      }
+      const checked = await withHold(context, project, plan.mostPrice, (holdId) =>
+        checkPage(context, plan, project, holdId, 'page', (tx, done) => remember(tx, answerOf(done))),
+      );
+      return answerOf(checked);
     });
   },
 });

@@ -57,16 +57,22 @@ const UNKNOWN_MARKET = {
   en: 'This market is not on the list of countries and languages.',
   pl: 'Tego rynku nie ma na liście krajów i języków.',
 };
+const EMPTY_PAGE = { en: 'The page is empty.', pl: 'Strona jest pusta.' };
 const TWO_NAMES = {
   en: 'categories is another name of modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
 };
 
+/** A page that is too long fails; one with nothing in it is no page. */
+export function checkContent(text: string): void {
+  if (text.length > limits.itemChars) fail('payload_too_large');
+  if (text.trim() === '') throw new InvalidField(['body', 'html'], 'empty', EMPTY_PAGE);
+}
+
 /** What schemas cannot say; `at` is where the page stands in the body. */
 export function checkPageFields(page: PageFields, at: readonly (string | number)[]): void {
   const given = [page.url, page.html, page.text].filter((value) => value !== undefined).length;
   if (given !== 1) throw new InvalidField(['body', ...at], 'exactly_one', EXACTLY_ONE);
-  if ((page.html ?? page.text ?? '').length > limits.itemChars) fail('payload_too_large');
   if (page.modes !== undefined && page.categories !== undefined)
     throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
   if (page.market !== undefined && !markets.some((known) => known === page.market))

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { prices, type TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Project } from '../identity/service.ts';
 import type { PageFields } from './page-fields.ts';
@@ -35,6 +36,7 @@ export async function planPage(page: PageFields, project: Project, language: Lan
     const named = new Set(page.rules);
     // Scales are what Premium adds: they run where they are asked for by name, or bought by an upgrade.
     const run = selected.run.filter((rule) => rule.kind !== 'choice' || named.has(rule.id));
+    if (countedRules(selected) === 0) throw new InvalidField(['body', 'rules'], 'empty', NO_RULES);
     const source = sourceOf(page);
     const render = renderingOf(page.render_js, project);
     const access = source.kind !== 'url' ? 'sent' : render === 'off' ? 'fetched' : 'rendered';
@@ -54,6 +56,11 @@ export async function planPage(page: PageFields, project: Project, language: Lan
     throw error;
   }
 }
+
+const NO_RULES = {
+  en: 'No rule is in both modes and rules.',
+  pl: 'Żadna reguła nie należy jednocześnie do modes i rules.',
+};
 
 function sourceOf({ url, html, text }: PageFields): PageSource {
   if (html !== undefined) return { kind: 'html', text: html };

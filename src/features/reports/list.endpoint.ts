@@ -5,7 +5,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { visibleProjects } from '../identity/service.ts';
+import { projectOf, visibleProjects } from '../identity/service.ts';
 import { urlHashOf } from './keep-report.ts';
 import { listReports, type ReportSummary } from './store.ts';
 
@@ -37,13 +37,16 @@ export default endpoint({
     ...listQuery,
     url: Type.Optional(Type.String({ maxLength: limits.urlChars, format: 'uri' })),
   }),
+  errors: ['not_found'],
   reply: { 200: { schema: Type.Array(SummaryRecord), headers: ['X-Next-Cursor'] } },
-  handle: async ({ app, caller }, { query }) => {
+  handle: async (context, { query }) => {
+    const { app, caller } = context;
+    const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);
     const after = positionOf(query.cursor, (id) => isId('report', id));
     const urlHash = query.url === undefined ? null : urlHashOf(query.url);
     const orgId = caller.organization.id;
     const found = await inOrganization(app.db, orgId, async (tx) => {
-      const projects = await visibleProjects(tx, caller);
+      const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const filter = { orgId, projectIds: projects.map(({ id }) => id) };
       return listReports(tx, filter, urlHash, query.limit + 1, after);
     });

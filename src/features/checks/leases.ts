@@ -1,0 +1,59 @@
+import { type App, perApp } from '../../platform/app.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+
+/** How long money and keys of a process stay taken after it has died. */
+export const LEASE_MS = 45_000;
+const RENEW_MS = 10_000;
+
+/** What this process is working on; whoever stops renewing has died. */
+export interface Leases {
+  keepHold(holdId: string): () => void;
+  keepPlace(place: IdempotentPlace): () => void;
+}
+
+export interface IdempotentPlace {
+  readonly org_id: string;
+  readonly caller: string;
+  readonly key: string;
+}
+
+export const leasesOf: (app: App) => Leases = perApp((app) => {
+  const holds = new Set<string>();
+  const places = new Set<IdempotentPlace>();
+
+  async function renew(): Promise<void> {
+    if (holds.size === 0 && places.size === 0) return;
+    const now = Date.now();
+    await acrossOrganizations(app.db, async (tx) => {
+      if (holds.size > 0)
+        await tx
+          .updateTable('ledger_holds')
+          .set({ lease_until: new Date(now + LEASE_MS) })
+          .where('id', 'in', [...holds])
+          .where('closed_at', 'is', null)
+          .execute();
+      for (const place of places)
+        await tx
+          .updateTable('idempotent_answers')
+          .set({ created_at: new Date(now) })
+          .where((eb) => eb.and({ ...place }))
+          .where('answer', 'is', null)
+          .execute();
+    });
+  }
+
+  const timer = setInterval(() => {
+    // The next round tries again, and a lease outlives several rounds.
+    renew().catch((error) => app.log.warn({ err: error }, 'leases could not be renewed'));
+  }, RENEW_MS);
+  timer.unref();
+  app.onStop(() => clearInterval(timer));
+
+  const kept = <T>(set: Set<T>, item: T): (() => void) => {
+    set.add(item);
+    return () => {
+      set.delete(item);
+    };
+  };
+  return { keepHold: (id) => kept(holds, id), keepPlace: (place) => kept(places, place) };
+});
