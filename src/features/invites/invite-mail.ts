@@ -16,7 +16,8 @@ export function inviteMail(
   const { organization, inviter, token } = invite;
   const words = {
     en: {
-      subject: `Invitation to ${organization}`,
+      // Whoever names an organization must not write the subject of mails to strangers.
+      subject: 'Invitation to an organization in Assay',
       paragraphs: [
         inviter === null
           ? `You are invited to join the organization “${organization}” in Assay.`
@@ -30,7 +31,7 @@ export function inviteMail(
       ],
     },
     pl: {
-      subject: `Zaproszenie do organizacji ${organization}`,
+      subject: 'Zaproszenie do organizacji w Assay',
       paragraphs: [
         inviter === null
           ? `Zapraszamy Cię do organizacji „${organization}” w Assay.`

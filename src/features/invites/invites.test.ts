@@ -76,8 +76,8 @@ describe('POST /v1/invites', () => {
   it('201 with the record, and a mail with a link in the language of the request', async () => {
     const secret = await newProject(app, org.id, { restricted: true });
     for (const [language, subject] of [
-      ['en', 'Invitation to Test'],
-      ['pl', 'Zaproszenie do organizacji Test'],
+      ['en', 'Invitation to an organization in Assay'],
+      ['pl', 'Zaproszenie do organizacji w Assay'],
     ] as const) {
       const email = newEmail();
       const headers = { ...owner, 'accept-language': language };

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { foundOrganization, Name } from '../accounts/service.ts';
 import { identityOf } from '../identity/service.ts';
 import { OrganizationRecord, organizationRecord } from './organization-record.ts';
-import { findOrganization } from './store.ts';
+import { findOrganization, hasMembership } from './store.ts';
 
 export default endpoint({
   method: 'POST',
@@ -13,13 +13,17 @@ export default endpoint({
   access: 'orgs:create',
   tag: 'Organizations',
   summary: 'Found an organization',
-  about: 'You become its owner. It has a project called "Default".',
+  about:
+    'You become its owner. It has a project called "Default". The beta plan with its monthly allowance is for the first organization that you belong to; further ones pay as they go.',
   body: Type.Object({ name: Name }, { additionalProperties: false }),
   reply: { 201: OrganizationRecord },
   handle: async ({ app, caller }, { body }) => {
     const id = newId('organization');
+    const belongsElsewhere = await acrossOrganizations(app.db, (tx) => hasMembership(tx, caller.user.id));
     const founded = await inOrganization(app.db, id, async (tx) => {
       await foundOrganization(tx, caller.user.id, body.name, id);
+      // The monthly allowance is for getting to know the service: one to a person, not one to an organization they found.
+      if (belongsElsewhere) await tx.updateTable('organizations').set({ plan: 'payg' }).execute();
       return findOrganization(tx, id);
     });
     if (founded === null) throw new Error('an organization that was just made is gone');

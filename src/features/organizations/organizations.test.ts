@@ -46,10 +46,15 @@ describe('GET and POST /v1/orgs', () => {
       made.unshift(body);
     }
     const [newest] = made;
+    assert.deepEqual(
+      made.map(({ plan }) => plan),
+      ['payg', 'payg', 'beta'],
+      'one allowance to a person',
+    );
     assert.match(newest?.id ?? '', /^org_[a-z2-7]{16}$/);
     assert.deepEqual(
       { ...newest, id: null, created_at: null },
-      { id: null, name: 'Trzecia', status: 'active', plan: 'beta', role: 'owner', created_at: null },
+      { id: null, name: 'Trzecia', status: 'active', plan: 'payg', role: 'owner', created_at: null },
     );
     const inIt = { ...headers, 'x-org-id': newest?.id ?? '' };
     const projects = await api.send<{ name: string }[]>('GET', '/v1/projects', inIt);

@@ -195,3 +195,14 @@ export async function holdOwners(
     .where((eb) => eb.or([eb('m.role', '=', 'owner'), eb('m.user_id', 'in', people)]))
     .execute();
 }
+
+/** Whether a person belongs to any organization; across organizations. */
+export async function hasMembership(tx: Transaction<Tables>, userId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('memberships')
+    .select('org_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

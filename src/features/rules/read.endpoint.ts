@@ -20,15 +20,36 @@ const RuleRecord = Type.Object({
 
 export type RuleRecord = Type.Static<typeof RuleRecord>;
 
+/** What a superadmin sees beside it. */
+const fullFields = Type.Object({
+  policy_name: Type.String(),
+  version: Type.Integer(),
+  question: Type.String({ description: 'As a language model is asked it, in English' }),
+  scoring: Type.Union([Type.String(), Type.Null()], { description: 'How the code judge scores, in English' }),
+  options: Type.Union([Type.Array(Type.String()), Type.Null()], { description: 'Of a rating scale' }),
+  basis: Type.Union([Type.String(), Type.Null()]),
+  judges: Type.Array(Type.String()),
+  languages: Type.Union([Type.Array(Type.String()), Type.String()]),
+  needs: Type.Record(Type.String(), Type.Unknown()),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  fix: Type.String(),
+  sources: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
+});
+const AnyRuleRecord = Type.Object({ ...RuleRecord.properties, ...Type.Partial(fullFields).properties });
+
 export default endpoint({
   method: 'GET',
   path: '/v1/rules',
   access: 'rules:read',
   tag: 'Rules, tiers, usage, status',
   summary: 'The rule catalogue',
-  about: 'A brief record of every rule, by mode and id, with titles in the language of Accept-Language.',
-  reply: { 200: Type.Array(RuleRecord) },
-  handle: ({ language }) => catalogueIn(language),
+  about:
+    'A brief record of every rule, by mode and id, with titles in the language of Accept-Language. A superadmin who is signed in sees the full text of every rule.',
+  reply: { 200: Type.Array(AnyRuleRecord) },
+  handle: ({ language, caller }) =>
+    caller.user?.role === 'superadmin' && caller.credential.kind !== 'api_key'
+      ? fullCatalogueIn(language)
+      : catalogueIn(language),
 });
 
 type Catalogue = Readonly<Record<Language, RuleRecord[]>>;
@@ -58,4 +79,14 @@ async function loadCatalogue(): Promise<Catalogue> {
       })),
     ) as RuleRecord[];
   return { en: records('en'), pl: records('pl') };
+}
+
+/** For a superadmin: everything that the catalogue says of a rule. Rarely asked, so it is put together each time. */
+async function fullCatalogueIn(language: Language): Promise<Type.Static<typeof AnyRuleRecord>[]> {
+  const [{ rules }, { ruleRecord }] = await Promise.all([
+    import('../../core/rules/catalogue.ts'),
+    import('../../core/formats/rule-texts.ts'),
+  ]);
+  // The record is the library's; its lists are only read here.
+  return rules.map((rule) => ruleRecord(rule, language) as unknown as Type.Static<typeof AnyRuleRecord>);
 }

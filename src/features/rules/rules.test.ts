@@ -11,6 +11,7 @@ import readRules, { type RuleRecord } from './read.endpoint.ts';
 let server: HttpServer;
 let base: string;
 let admitted = true;
+let superadmin = false;
 before(async () => {
   server = buildServer({
     app: await testApp(),
@@ -19,7 +20,8 @@ before(async () => {
     authorize: async (_, __, { access }) => {
       assert.equal(access, 'rules:read');
       if (!admitted) throw new Error('not admitted');
-      return { credential: { kind: 'jwt', jti: '', expiresAt: new Date() }, user: null, organization: null };
+      const user = superadmin ? { id: '', email: '', role: 'superadmin' as const } : null;
+      return { credential: { kind: 'jwt', jti: '', expiresAt: new Date() }, user, organization: null };
     },
   });
   base = await server.listen('127.0.0.1', 0);
@@ -51,6 +53,19 @@ describe('GET /v1/rules', () => {
       records.map(({ title }) => title),
       rules.map(({ title }) => title.pl),
     );
+  });
+
+  it('200 gives a superadmin the full text of every rule', async () => {
+    superadmin = true;
+    const answer = await fetch(`${base}/v1/rules`);
+    superadmin = false;
+    const records = await json<Record<string, unknown>[]>(answer);
+    assert.equal(records.length, rules.length);
+    for (const record of records) {
+      assert.equal(typeof record.question, 'string');
+      assert.equal(typeof record.fix, 'string');
+      assert.ok(Array.isArray(record.sources) && record.sources.length > 0, String(record.id));
+    }
   });
 
   it('nothing without admission', async () => {

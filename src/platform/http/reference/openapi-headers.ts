@@ -21,6 +21,10 @@ const headers: Readonly<Record<string, { description: string; schema: Record<str
     description: '`hit` when a stored report was returned',
     schema: { type: 'string', const: 'hit' },
   },
+  'X-Report-ID': {
+    description: 'Id of the stored report, for GET /v1/reports/{id}',
+    schema: { type: 'string' },
+  },
   'X-Next-Cursor': {
     description: 'Cursor of the next page of a list; absent on the last one',
     schema: { type: 'string' },
