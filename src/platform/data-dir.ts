@@ -84,6 +84,9 @@ export function lockDataDir(dir: DataDir): { release(): void } {
   };
 }
 
+/** A database that nobody refers to is closed by the garbage collector, and its lock is gone with it. */
+const heldLocks = new Set<DatabaseSync>();
+
 /** Takes a file for this process, or returns null when another one has it. */
 export function lockFile(file: string): { release(): void } | null {
   let database: DatabaseSync | null = null;
@@ -93,8 +96,10 @@ export function lockFile(file: string): { release(): void } | null {
     database = new DatabaseSync(file, { timeout: 0 });
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     const held = database;
+    heldLocks.add(held);
     return {
       release() {
+        heldLocks.delete(held);
         if (held.isOpen) held.close();
       },
     };
