@@ -4,6 +4,7 @@ export { createAccount } from './create-account.ts';
 export { Email, LinkToken, Name, NewPassword, normalisedEmail } from './fields.ts';
 export { generatedPassword } from './generated-password.ts';
 export { dropLinksTo } from './mail-links.ts';
+export { LinkQuery, newPasswordField, PageInput } from './page-fields.ts';
 export { hashPassword } from './password.ts';
 export { checkPassword } from './password-rules.ts';
 export { findUserByEmail, insertUser, lockUserByEmail, type User } from './store.ts';

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { codeOf } from '../../platform/fault.ts';
+import type { Context } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { identityOf } from '../identity/service.ts';
+import { activateAccount } from './activate.ts';
+import { countAttempt } from './attempts.ts';
+import { dropEmailChanges, dropLinksTo, type MailLink, readLink, takeLink } from './mail-links.ts';
+import { lockUser, lockUserByEmail, type User } from './store.ts';
+
+export const CONFIRMED = {
+  en: 'The e-mail address is confirmed.',
+  pl: 'Adres e-mail został potwierdzony.',
+};
+/** A link to /confirm is of a new account, or of a new address of an account. */
+export const CONFIRMING_LINKS = ['confirm', 'email-change'] as const;
+const UNIQUE_VIOLATION = '23505';
+
+/** Confirms the address that a link was sent to, for the API and for the page alike. */
+export async function confirmAddress(context: Context, token: string): Promise<void> {
+  const { app } = context;
+  await countAttempt(context, 'confirm', null);
+  await acrossOrganizations(app.db, (tx) => confirm(tx, token)).catch((error) => {
+    // The new address was given to somebody else meanwhile.
+    if (codeOf(error) === UNIQUE_VIOLATION) fail('invalid_token');
+    throw error;
+  });
+  identityOf(app).forget();
+}
+
+/** First the account is locked and then its link is used up, here and everywhere: two links never wait for each other. */
+async function confirm(tx: Transaction<Tables>, token: string): Promise<void> {
+  const link = await readLink(tx, token, CONFIRMING_LINKS);
+  if (link === null) return fail('invalid_token');
+  const user =
+    link.user_id === null ? await lockUserByEmail(tx, link.email) : await lockUser(tx, link.user_id);
+  if (user === null || !user.is_active || !(await takeLink(tx, link.id, token))) return fail('invalid_token');
+  if (link.kind === 'email-change') await changeAddress(tx, link, user);
+  // Confirmed by another link of the same address meanwhile: nothing is left to do, least of all to the password.
+  else if (!user.is_verified) await confirmAccount(tx, link, user);
+}
+
+async function confirmAccount(tx: Transaction<Tables>, link: MailLink, user: User): Promise<void> {
+  const { password_hash, name, language } = link;
+  await tx
+    .updateTable('users')
+    .set({ password_hash, name: name ?? user.name, language })
+    .where('id', '=', user.id)
+    .execute();
+  await activateAccount(tx, { ...user, language });
+  await dropLinksTo(tx, link.email, ['confirm']);
+}
+
+async function changeAddress(tx: Transaction<Tables>, link: MailLink, user: User): Promise<void> {
+  const { id, email: oldEmail } = user;
+  await tx.updateTable('users').set({ email: link.email, is_verified: true }).where('id', '=', id).execute();
+  await dropEmailChanges(tx, id);
+  // Links that lie in the mailbox of the old address.
+  await dropLinksTo(tx, oldEmail.toLowerCase(), ['reset', 'confirm']);
+}

@@ -1,0 +1,29 @@
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { pageFault } from '../../platform/http/page/fault.ts';
+import { pageReplies } from '../../platform/http/page/page.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { readLink } from './mail-links.ts';
+import { LinkQuery } from './page-fields.ts';
+import { resetPage } from './reset-page.ts';
+
+export default endpoint({
+  method: 'GET',
+  path: '/reset-password',
+  access: 'auth:enter',
+  tag: 'Pages behind links in mails',
+  summary: 'Page: set a new password',
+  about:
+    'Opening it changes nothing and leaves the link as it is: programs that look through mail open links too.',
+  query: LinkQuery,
+  reply: pageReplies,
+  handle: async (context, { query: { token = '' } }) => {
+    const { app, language } = context;
+    try {
+      const link = await acrossOrganizations(app.db, (tx) => readLink(tx, token, ['reset']));
+      return link === null ? fail('invalid_token') : resetPage(language, token);
+    } catch (error) {
+      return resetPage(language, token, pageFault(context, error));
+    }
+  },
+});

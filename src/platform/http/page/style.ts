@@ -1,0 +1,23 @@
+/** The style of the small pages, sent inside them and admitted by its hash, so that nothing is loaded. */
+export const pageStyle = `
+:root { color-scheme: light dark; --ink: #1d2429; --soft: #56636b; --line: #d9dfe2; --edge: #7b878e; --ground: #f2f4f5; --card: #ffffff; --accent: #1a56c4; --on-accent: #ffffff; --bad: #a8201a; --bad-ground: #fdf0ef; --good: #0b6b50; --good-ground: #ecf7f3; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eceff1; --soft: #a9b4ba; --line: #343c41; --edge: #7d8990; --ground: #111416; --card: #1b2023; --accent: #8ab4f8; --on-accent: #10203a; --bad: #ff9c94; --bad-ground: #33201f; --good: #6fd3b3; --good-ground: #16302a; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; padding: 2rem 1rem; display: flex; flex-direction: column; align-items: center; justify-content: center; color: var(--ink); background: var(--ground); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
+main { width: 100%; max-width: 27rem; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
+.brand { margin: 0 0 1.25rem; font-size: 0.875rem; font-weight: 600; letter-spacing: 0.04em; color: var(--soft); }
+h1 { margin: 0 0 0.75rem; font-size: 1.4rem; line-height: 1.3; overflow-wrap: anywhere; }
+p { margin: 0 0 1rem; overflow-wrap: anywhere; }
+main > :last-child, form > :last-child { margin-bottom: 0; }
+.fault, .done { padding: 0.75rem 1rem; border-left: 4px solid; border-radius: 4px; }
+.fault { color: var(--bad); background: var(--bad-ground); }
+.done { color: var(--good); background: var(--good-ground); }
+.field { margin-bottom: 1.25rem; }
+label { display: block; margin-bottom: 0.25rem; font-weight: 600; }
+.hint { margin: 0.3rem 0 0; font-size: 0.875rem; color: var(--soft); }
+input, button { width: 100%; min-height: 44px; border-radius: 6px; font: inherit; }
+input { padding: 0.5rem 0.75rem; color: inherit; background: var(--card); border: 1px solid var(--edge); }
+input[aria-invalid="true"] { border-color: var(--bad); }
+button { padding: 0.5rem 1.25rem; border: 0; font-weight: 600; color: var(--on-accent); background: var(--accent); cursor: pointer; }
+input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+`;
