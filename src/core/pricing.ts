@@ -28,6 +28,10 @@ export function countedRules(selected: SelectedRules): number {
   return selected.run.filter((rule) => !('gate' in rule && rule.gate === true)).length;
 }
 
+export function accessPrice(access: PageAccess): MicroUsd {
+  return ACCESS_PRICES[access];
+}
+
 export function pagePrice(selected: SelectedRules, access: PageAccess): MicroUsd {
-  return Math.max(prices.minimumMicroUsd, rulesPrice(selected) + ACCESS_PRICES[access]);
+  return Math.max(prices.minimumMicroUsd, rulesPrice(selected) + accessPrice(access));
 }

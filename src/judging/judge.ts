@@ -11,16 +11,13 @@ export interface JudgeRequest {
   readonly page: PageInput;
   readonly selection: Selection;
   readonly lang: ReportLanguage;
-  /** Whether the caller sees evidence; what is stored always has it. */
-  readonly explain: boolean;
-  readonly disabled: readonly string[];
 }
 
 export interface Judgement {
   /** The report as JSON, with evidence. */
   readonly report: string;
-  /** The same without evidence; null where evidence was asked for. */
-  readonly bare: string | null;
+  /** The same without evidence. */
+  readonly bare: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
 }

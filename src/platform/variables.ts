@@ -100,7 +100,7 @@ export const variables = {
     read: (raw: string) => integer(raw, 1, 256),
     absent: null,
     shownDefault: 'one per core',
-    about: 'Threads that score pages. Each takes some 150 MB.',
+    about: 'Threads that score pages; each holds the whole catalogue in memory.',
   },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>

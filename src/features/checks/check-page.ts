@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
+import type { PageReport } from '../../core/report/report.ts';
 import { fetchPage } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { judgeOf } from '../../judging/judge.ts';
@@ -28,7 +29,7 @@ export interface Checked {
   readonly cached: boolean;
 }
 
-/** Sets aside what the pages may cost at most; null where that is nothing. */
+/** Sets aside what the pages may cost at most. */
 async function holdFor(context: CheckContext, project: Project, amount: MicroUsd): Promise<string> {
   const { app, caller } = context;
   const at = new Date();
@@ -92,7 +93,7 @@ async function lookUp(
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
   if (found === null) return null;
-  const report = plan.explain ? found.report : withoutEvidence(found.report);
+  const report = plan.explain ? found.report : await bareOf(found.report);
   return { reportId: found.id, report, cost: 0, cached: true };
 }
 
@@ -123,16 +124,15 @@ export async function checkPage(
       },
       selection: { rules: plan.rules },
       lang: plan.lang,
-      explain: plan.explain,
-      disabled: [],
     },
     gone,
   );
   if (judgement.scored === 0) fail('inference_failed');
   const cacheKey = await cacheKeyOf(plan, project, content, url);
   const packed = project.private_mode ? null : await packContent(content);
-  const bare = judgement.bare ?? withoutEvidence(judgement.report);
-  const cost = plan.mostPrice;
+  const { bare } = judgement;
+  const { accessPrice } = await import('../../core/pricing.ts');
+  const cost = plan.rulesPrice + accessPrice(fetched?.access ?? 'sent');
   gone.throwIfAborted();
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
@@ -144,7 +144,7 @@ export async function checkPage(
         private: project.private_mode,
         caller,
         url: source.kind === 'url' ? source.url : null,
-        content: { kind: source.kind === 'text' ? 'text' : 'html', text: content },
+        contentKind: source.kind === 'text' ? 'text' : 'html',
         tier: plan.tier,
         lang: plan.lang,
         report: judgement.report,
@@ -172,12 +172,9 @@ export function answerOf({ reportId, report, cost, cached }: Checked): Answer {
   });
 }
 
-const EVIDENCE_GROUPS = ['violations', 'quality_signals', 'positives', 'labels', 'choices'] as const;
-
-function withoutEvidence(json: string): string {
-  // What the judge has written, so its groups are arrays of objects.
-  const report = JSON.parse(json) as Record<string, unknown>;
-  for (const group of EVIDENCE_GROUPS)
-    report[group] = (report[group] as object[]).map((result) => ({ ...result, evidence: null }));
-  return JSON.stringify(report);
+/** A stored report always has its evidence. */
+async function bareOf(json: string): Promise<string> {
+  const { withoutEvidence } = await import('../../core/report/without-evidence.ts');
+  // The judge has written it, in the form of the contract.
+  return JSON.stringify(withoutEvidence(JSON.parse(json) as PageReport));
 }

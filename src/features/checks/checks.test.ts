@@ -192,6 +192,9 @@ describe('POST /v1/judge', () => {
     assert.equal(new Set(tries.map(({ body }) => JSON.stringify(body))).size, 1);
     assert.equal(await balanceOf(org.id), 0.935);
     assert.equal(await api.outcome('POST', '/v1/judge', named, fresh()), '409 conflict');
+    const cached = { ...headers, 'idempotency-key': 'from the cache' };
+    for (let i = 0; i < 2; i++)
+      assert.equal((await api.send('POST', '/v1/judge', cached, page)).headers.get('x-cache'), 'hit');
     assert.equal(
       await api.outcome('POST', '/v1/judge', { ...headers, 'idempotency-key': 'é' }, page),
       '422 validation_error',

@@ -64,11 +64,10 @@ export async function once(
   const drop = leasesOf(context.app).keepPlace(place.row);
   try {
     return await work((tx, answer) => place.remember(tx, answer));
-  } catch (error) {
-    await place.leave();
-    throw error;
   } finally {
     drop();
+    // Does nothing once the answer is written. What failed, or came from the cache, may be asked again at once.
+    await place.leave();
   }
 }
 

@@ -20,7 +20,7 @@ export interface NewReport {
   readonly caller: Caller;
   /** The address that was asked for; null for a page that was sent. */
   readonly url: string | null;
-  readonly content: { readonly kind: 'html' | 'text'; readonly text: string };
+  readonly contentKind: 'html' | 'text';
   readonly tier: TierId;
   readonly lang: Language;
   /** JSON with evidence, and without. */
@@ -73,7 +73,7 @@ export async function keepReport(
   if (packed !== null && !report.private) {
     await tx
       .insertInto('report_contents')
-      .values({ report_id: id, org_id: orgId, kind: report.content.kind, content: packed, created_at: at })
+      .values({ report_id: id, org_id: orgId, kind: report.contentKind, content: packed, created_at: at })
       .execute();
   }
   return id;

@@ -87,6 +87,15 @@ async function fullCatalogueIn(language: Language): Promise<Type.Static<typeof A
     import('../../core/rules/catalogue.ts'),
     import('../../core/formats/rule-texts.ts'),
   ]);
-  // The record is the library's; its lists are only read here.
-  return rules.map((rule) => ruleRecord(rule, language) as unknown as Type.Static<typeof AnyRuleRecord>);
+  return rules.map((rule) => {
+    const { options, judges, languages, needs, sources, ...record } = ruleRecord(rule, language);
+    return {
+      ...record,
+      options: options === null ? null : [...options],
+      judges: [...judges],
+      languages: typeof languages === 'string' ? languages : [...languages],
+      needs: { ...needs },
+      sources: [...sources],
+    };
+  });
 }

@@ -1,0 +1,15 @@
+import type { PageReport } from './report.ts';
+
+/** The same report for whoever did not ask for quotes, facts and fixes. */
+export function withoutEvidence(report: PageReport): PageReport {
+  const strip = <T extends { readonly evidence: unknown }>(results: readonly T[]): T[] =>
+    results.map((result) => ({ ...result, evidence: null }));
+  return {
+    ...report,
+    violations: strip(report.violations),
+    quality_signals: strip(report.quality_signals),
+    positives: strip(report.positives),
+    labels: strip(report.labels),
+    choices: strip(report.choices),
+  };
+}
