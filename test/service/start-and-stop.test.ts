@@ -31,9 +31,12 @@ async function beside(folder: string): Promise<pg.Client> {
 async function answersAgain(address: string, status: number, patienceMs = 20_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.status === status) return;
-    assert.ok(Date.now() < deadline, `${address} never answered ${status}, last ${answer?.status}`);
+    const last = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+      (answer) => answer.status,
+      (error: Error) => `${error.message} (${error.cause})`,
+    );
+    if (last === status) return;
+    assert.ok(Date.now() < deadline, `${address} never answered ${status}, last ${last}`);
     await sleep(50);
   }
 }
