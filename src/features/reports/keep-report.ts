@@ -6,18 +6,23 @@ import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 const compress = promisify(zstdCompress);
 
+/** Who asked for it: a person, a key, or a person's key. */
+export interface Author {
+  readonly userId: string | null;
+  readonly keyId: string | null;
+}
+
 export interface NewReport {
   readonly orgId: string;
   readonly projectId: string;
   readonly private: boolean;
-  readonly caller: Caller;
+  readonly author: Author;
   /** The address that was asked for; null for a page that was sent. */
   readonly url: string | null;
   readonly contentKind: 'html' | 'text';
@@ -47,7 +52,7 @@ export async function keepReport(
   report: NewReport,
   packed: Buffer | null,
 ): Promise<string> {
-  const { caller, url, orgId, at } = report;
+  const { author, url, orgId, at } = report;
   const id = newId('report');
   await tx
     .insertInto('reports')
@@ -55,8 +60,8 @@ export async function keepReport(
       id,
       org_id: orgId,
       project_id: report.projectId,
-      user_id: caller.user?.id ?? null,
-      key_id: caller.credential.kind === 'api_key' ? caller.credential.id : null,
+      user_id: author.userId,
+      key_id: author.keyId,
       url: url === null || report.private ? null : withoutPersonalParameters(url),
       host: url === null ? null : new URL(url).hostname,
       url_hash: url === null ? null : urlHashOf(url),
