@@ -348,7 +348,12 @@ describe('a page whose content is no longer kept', () => {
     assert.equal((await upgrade(payer, id, TO_BASIC)).outcome, '502 fetch_failed');
     assert.deepEqual(await storedReport(payer, id), before);
     assert.equal(await balanceOf(app, payer.org.id), 980_000);
-    assert.equal((await estimate(payer, id, TO_BASIC)).body.available, true);
+    const rendered = before.report.replace('"rendered":false', '"rendered":true');
+    await inOrganization(app.db, payer.org.id, (tx) =>
+      tx.updateTable('reports').set({ report: rendered }).where('id', '=', id).execute(),
+    );
+    const again = await estimate(payer, id, TO_BASIC);
+    assert.deepEqual([again.body.available, again.body.steps_usd.fetch], [true, 0.0075]);
     await booksAreRight();
   });
 
