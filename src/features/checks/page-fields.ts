@@ -75,6 +75,10 @@ export function checkPageFields(page: PageFields, at: readonly (string | number)
   if (given !== 1) throw new InvalidField(['body', ...at], 'exactly_one', EXACTLY_ONE);
   if (page.modes !== undefined && page.categories !== undefined)
     throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
-  if (page.market !== undefined && !markets.some((known) => known === page.market))
+  checkMarket(page.market, at);
+}
+
+export function checkMarket(market: string | undefined, at: readonly (string | number)[]): void {
+  if (market !== undefined && !markets.some((known) => known === market))
     throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
 }

@@ -75,8 +75,8 @@ function renderingOf(asked: PageFields['render_js'], project: Project): Plan['re
 
 /** Names everything that decides about a report: the same key, the same report. */
 export async function cacheKeyOf(
-  plan: Plan,
-  project: Project,
+  plan: Pick<Plan, 'rules' | 'lang'> & { readonly source: Pick<PageSource, 'kind'> },
+  project: Pick<Project, 'id'>,
   content: string,
   url: string | null,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 // Storing a report: the answer as it was given, and the page's content for as long as an upgrade may need it.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { zstdCompress } from 'node:zlib';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
@@ -11,6 +11,7 @@ import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
 
 /** Who asked for it: a person, a key, or a person's key. */
 export interface Author {
@@ -44,6 +45,10 @@ export function urlHashOf(url: string): string {
 /** Compressed before the transaction begins: nobody waits for the processor with a lock in hand. */
 export function packContent(text: string): Promise<Buffer> {
   return compress(text);
+}
+
+export async function unpackContent(packed: Buffer): Promise<string> {
+  return (await decompress(packed)).toString('utf8');
 }
 
 /** Private mode keeps no content of the page: neither its text nor quotes of it, and of its address only the host. */
