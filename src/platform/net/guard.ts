@@ -82,9 +82,7 @@ export function openGuard(options: GuardOptions): Guard {
 function parsed(address: string): URL {
   const text = address.trim();
   const authority = /^https?:\/\/([^/?#\\]+)(?=[/?#]|$)/i.exec(text)?.[1];
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const readTwoWays =
-    authority === undefined || /[@%\s]/.test(authority) || /[\u0000-\u001f\u007f]/.test(text);
+  const readTwoWays = authority === undefined || /[@%\s]/.test(authority) || /\p{Cc}/u.test(text);
   const url = readTwoWays ? null : URL.parse(text);
   if (url === null || url.hostname === '') throw new Refused('no address of a page');
   return url;
