@@ -1,0 +1,3 @@
+export { EVENT_RECORDED, type EventRecorded, type NewEvent, recordEvent } from './record-event.ts';
+export type { EventKind, StoredEvent } from './store.ts';
+export { noteWebhookStatus, webhookStatusOf } from './webhook-status.ts';
