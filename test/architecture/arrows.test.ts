@@ -65,6 +65,8 @@ const featureOrder = [
   'invites',
   'reports',
   'checks',
+  'events',
+  'jobs',
   'usage',
   'feedback',
   'operations',

@@ -64,13 +64,16 @@ async function nextJob(tx: Tx): Promise<NextJob | null> {
 type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'>;
 
 async function takeItems(tx: Tx, jobId: string, claim: string, count: number): Promise<Taken[]> {
+  // Materialized: a subquery with a limit could be run again for every row, and take the whole job.
   const { rows } = await sql<Taken>`
-    update job_items set free_at = now() + make_interval(secs => ${LEASE_SECONDS}), claim = ${claim}, claims = claims + 1
-    where job_id = ${jobId} and index in (
+    with free as materialized (
       select index from job_items where job_id = ${jobId} and state = 'open' and free_at <= now()
       order by index limit ${count} for update skip locked
     )
-    returning index, kind, url, claims, plan_number`.execute(tx);
+    update job_items i
+    set free_at = now() + make_interval(secs => ${LEASE_SECONDS}), claim = ${claim}, claims = claims + 1
+    from free where i.job_id = ${jobId} and i.index = free.index
+    returning i.index, i.kind, i.url, i.claims, i.plan_number`.execute(tx);
   return rows.sort((a, b) => a.index - b.index);
 }
 

@@ -1,8 +1,9 @@
 // How items and jobs end: the item's result, its charge or refund, the job's counts, and with the last item the job
 // itself and the event that tells of it, all in the transaction given. Locks are taken in one order: money, then job.
-import type { App } from '../../platform/app.ts';
-import { endHold } from '../../ledger/resolve.ts';
+
 import { lockMoney } from '../../ledger/lots.ts';
+import { endHold } from '../../ledger/resolve.ts';
+import type { App } from '../../platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Claim } from './claim.ts';
@@ -13,21 +14,41 @@ import { type JobError, type JobRow, lockJob, type Tx } from './store.ts';
 /** The item went to another process, or its job has ended: what was done for it must not be kept. */
 export class Superseded extends Error {}
 
+type Owner = Pick<Claim, 'id' | 'job'>;
+
 export type ItemEnd = { readonly reportId: string } | { readonly error: ItemError };
 
-/** The organization's money must be locked already. Throws Superseded, and the transaction must end with it. */
+/**
+ * Makes sure that the item is still this claim's to end, and keeps it so until the transaction ends. Must come before
+ * anything is charged or returned for it. Throws Superseded.
+ */
+export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<void> {
+  await lockMoney(tx, job.org_id);
+  const { status } = await lockJob(tx, job.id);
+  if (status !== 'running') throw new Superseded();
+  const own = await tx
+    .selectFrom('job_items')
+    .select('index')
+    .where('job_id', '=', job.id)
+    .where('index', '=', index)
+    .where('state', '=', 'open')
+    .where('claim', '=', claim)
+    .forUpdate()
+    .executeTakeFirst();
+  if (own === undefined) throw new Superseded();
+}
+
+/** After holdItem() in the same transaction. */
 export async function endItem(
   app: App,
   tx: Tx,
-  { id: claim, job }: Pick<Claim, 'id' | 'job'>,
+  { job }: Owner,
   index: number,
   end: ItemEnd,
   at: Date,
 ): Promise<void> {
-  const { status } = await lockJob(tx, job.id);
-  if (status !== 'running') throw new Superseded();
   const failed = 'error' in end;
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('job_items')
     .set({
       state: failed ? 'failed' : 'done',
@@ -36,10 +57,7 @@ export async function endItem(
     })
     .where('job_id', '=', job.id)
     .where('index', '=', index)
-    .where('state', '=', 'open')
-    .where('claim', '=', claim)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Superseded();
+    .execute();
   await tx.deleteFrom('job_contents').where('job_id', '=', job.id).where('index', '=', index).execute();
   const counted = await tx
     .updateTable('jobs')

@@ -2,7 +2,6 @@
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { pageAddress } from '../../fetching/page-address.ts';
-import { lockMoney } from '../../ledger/lots.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
@@ -12,7 +11,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, checkContent, checkPage, fromCache, type Plan } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
-import { endItem, type ItemEnd, Superseded } from './end.ts';
+import { endItem, holdItem, type ItemEnd, Superseded } from './end.ts';
 import { itemError } from './item-error.ts';
 import type { Tx } from './store.ts';
 
@@ -103,9 +102,10 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
   const cached = await fromCache(checker, plan, project);
   if (cached !== null) return endUncharged(app, claim, item, { reportId: cached.reportId });
   if (hold_id === null) throw new Error('a page that costs something has a hold');
-  await checkPage(checker, plan, project, hold_id, stepOf(item), (tx, { reportId }) =>
-    endItem(app, tx, claim, item.index, { reportId }, new Date()),
-  );
+  await checkPage(checker, plan, project, hold_id, stepOf(item), {
+    before: (tx) => holdItem(tx, claim, item.index),
+    alongside: (tx, { reportId }) => endItem(app, tx, claim, item.index, { reportId }, new Date()),
+  });
 }
 
 const stepOf = ({ index }: ClaimedItem): string => `item ${index}`;
@@ -121,7 +121,7 @@ async function endUncharged(app: App, claim: Claim, item: ClaimedItem, end: Item
   const { org_id, hold_id } = claim.job;
   const work = async (tx: Tx): Promise<void> => {
     const at = new Date();
-    await lockMoney(tx, org_id);
+    await holdItem(tx, claim, item.index);
     const release = item.plan.mostPrice;
     if (hold_id !== null && release > 0)
       await resolveStep(tx, org_id, hold_id, { name: stepOf(item), settle: 0, release }, at);

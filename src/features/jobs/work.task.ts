@@ -1,6 +1,6 @@
 import { task } from '../../platform/queue/task.ts';
 import { claimItems } from './claim.ts';
-import { wakeWorkers, WORK_QUEUE } from './wake.ts';
+import { WORK_QUEUE, wakeWorkers } from './wake.ts';
 import { workItems } from './work-items.ts';
 
 /** After this long the entry makes room for another of its kind: one that runs for ever could never be handed over. */
