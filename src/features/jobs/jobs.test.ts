@@ -298,6 +298,33 @@ describe('a job', () => {
   });
 });
 
+describe('GET /v1/jobs/{job_id}/events', () => {
+  it('tells the progress as it changes and the whole job at its end, to those who may see it', async () => {
+    const { headers } = await payer(busy, 5);
+    const id = await submitted(api, headers, { items: freshPages(3), modes: ['spam'] });
+    const stream = await fetch(`${api.base}/v1/jobs/${id}/events`, { headers });
+    assert.equal(stream.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    const events = (await stream.text()).split('\n\n').filter((event) => event.startsWith('event: '));
+    const last = events.at(-1)?.split('\ndata: ') ?? [];
+    assert.equal(last[0], 'event: end');
+    assert.equal(JSON.parse(last[1] ?? '').done, 3);
+    assert.ok(events.slice(0, -1).every((event) => event.startsWith('event: progress\n')));
+    const stranger = await payer(busy, 0);
+    assert.equal(await api.outcome('GET', `/v1/jobs/${id}/events`, stranger.headers), '404 job_not_found');
+  });
+
+  it('ends when the service stops', async () => {
+    const app = await testApp({ tasks, environment });
+    const stopping = new AbortController();
+    const own = await apiOf({ ...app, stopping: stopping.signal });
+    const { headers } = await payer(app, 5);
+    const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
+    const stream = await fetch(`${own.base}/v1/jobs/${id}/events`, { headers });
+    stopping.abort();
+    assert.match(await stream.text(), /"queued"|^retry/);
+  });
+});
+
 describe('turns', () => {
   it('go from organization to organization, whatever each has waiting', async () => {
     const app = await testApp({ tasks, environment });

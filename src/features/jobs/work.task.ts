@@ -17,7 +17,8 @@ export default task({
   retries: 20,
   expireSeconds: 600,
   heartbeatSeconds: 15,
-  handle: async ({ app, log, signal }) => {
+  handle: async ({ app, log, signal: expired }) => {
+    const signal = AbortSignal.any([expired, app.stopping]);
     const until = Date.now() + SHIFT_MS;
     while (!signal.aborted) {
       const claim = await claimItems(app);
