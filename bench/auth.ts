@@ -53,6 +53,7 @@ async function serveBoth(folder: string): Promise<void> {
     secret,
     baseUrl,
     startedAt: new Date(),
+    stopping: new AbortController().signal,
     onStop: () => {},
   };
   const { authorize } = identityOf(app);

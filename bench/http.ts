@@ -44,6 +44,7 @@ async function serveBoth(): Promise<void> {
     secret: 'asked by nobody here',
     baseUrl: 'http://127.0.0.1:8080',
     startedAt: new Date(),
+    stopping: new AbortController().signal,
     onStop: () => {},
   };
   const ours = await buildServer({ app, endpoints, notice: () => null }).listen('127.0.0.1', 0);

@@ -18,7 +18,12 @@ export interface App {
   /** Known once the server listens, when no SERVICE_BASE_URL is set. */
   readonly baseUrl: string;
   readonly startedAt: Date;
-  /** Registers what must end with the process (timers, pools); run in reverse order. */
+  /** Aborted when the process begins to stop: what would last (streams, long work) makes an end of itself. */
+  readonly stopping: AbortSignal;
+  /**
+   * Registers what must end with the process (timers, pools). It ends after the last request is answered and the last
+   * task is over, which may need it, and before the database is let go; in reverse order.
+   */
   onStop(end: () => void | Promise<void>): void;
 }
 

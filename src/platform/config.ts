@@ -26,6 +26,8 @@ export interface Config {
   readonly betaBudgetPerMonth: number | null;
   /** null = one per core. */
   readonly judgeThreads: number | null;
+  readonly jobItemsMax: number;
+  readonly activeJobsMax: number;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -70,6 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
+    jobItemsMax: value('SERVICE_JOBS_MAX'),
+    activeJobsMax: value('SERVICE_JOBS_ACTIVE'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

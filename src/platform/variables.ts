@@ -102,6 +102,16 @@ export const variables = {
     shownDefault: 'one per core',
     about: 'Threads that score pages; each holds the whole catalogue in memory.',
   },
+  SERVICE_JOBS_MAX: {
+    read: (raw: string) => integer(raw, 1, 100_000),
+    absent: limits.jobItemsMax,
+    about: 'Items of one background job at the most.',
+  },
+  SERVICE_JOBS_ACTIVE: {
+    read: (raw: string) => integer(raw, 1, 1_000),
+    absent: limits.activeJobsPerProject,
+    about: 'Queued or running jobs of one project at the most.',
+  },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
       oneOf(raw, ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),

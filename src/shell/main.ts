@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
   rules: () => import('./commands/rules.ts'),
+  jobs: () => import('./commands/jobs.ts'),
 };
 
 async function run(words: readonly string[]): Promise<number> {

@@ -8,7 +8,7 @@ import { openMail } from '../platform/mail/open-mail.ts';
 import { type ConnectionOptions, connect } from '../platform/postgres/connection.ts';
 import { startQueue } from '../platform/queue/queue.ts';
 import { configuredBaseUrl } from './installation.ts';
-import type { Running } from './running.ts';
+import { Running } from './running.ts';
 
 /** What every feature stands on, on a database that is set up; all of it ends with `running`. */
 export async function openApp(options: {
@@ -24,6 +24,8 @@ export async function openApp(options: {
   const { config, dir, secret, connection, log, running } = options;
   const { db, pool } = connect(connection, config.databasePoolMax, log);
   running.add('database pool', () => pool.end());
+  const ofFeatures = new Running(log);
+  running.add('features', () => ofFeatures.stop());
   const baseUrl = configuredBaseUrl(config);
   // Before the queue, so that they end after it: its last tasks still send and count.
   const mail = openMail(config, dir, baseUrl, log);
@@ -42,6 +44,7 @@ export async function openApp(options: {
     secret,
     baseUrl,
     startedAt: new Date(),
-    onStop: (end) => running.add('feature', end),
+    stopping: running.stopping,
+    onStop: (end) => ofFeatures.add('feature', end),
   };
 }

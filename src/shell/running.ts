@@ -4,9 +4,15 @@ import type { Log } from '../platform/log.ts';
 export class Running {
   readonly #ends: { what: string; end: () => void | Promise<void> }[] = [];
   readonly #log: Log;
+  readonly #stopping = new AbortController();
 
   constructor(log: Log) {
     this.#log = log;
+  }
+
+  /** Aborted first of all: whoever would go on for long makes an end. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
   }
 
   add(what: string, end: () => void | Promise<void>): void {
@@ -15,6 +21,7 @@ export class Running {
 
   /** Ends everything; one part that fails to end does not keep the others from it. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
     for (const { what, end } of this.#ends.splice(0).reverse()) {
       try {
         await end();

@@ -66,6 +66,8 @@ const featureOrder = [
   'reports',
   'checks',
   'upgrades',
+  'events',
+  'jobs',
   'usage',
   'feedback',
   'operations',

@@ -43,7 +43,9 @@ export async function testApp(
   const limiter = await openLimiter(config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];
   let ended: Promise<void> | null = null;
+  const stopping = new AbortController();
   const endAll = async (): Promise<void> => {
+    stopping.abort();
     for (const end of ends.reverse()) await end();
     await queue.stop(2_000);
     mail.close();
@@ -66,6 +68,7 @@ export async function testApp(
     secret: TEST_SECRET,
     baseUrl: BASE_URL,
     startedAt: new Date(),
+    stopping: stopping.signal,
     onStop: (end) => ends.push(end),
   };
 }

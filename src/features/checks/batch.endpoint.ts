@@ -63,7 +63,8 @@ export default endpoint({
   ],
   handle: async (context, { body }) => {
     const { items, project_id, ...defaults } = body;
-    if (items.length > limits.batchPagesMax) fail('batch_too_large');
+    if (items.length > limits.batchPagesMax)
+      fail('batch_too_large', { limit: limits.batchPagesMax, received: items.length });
     const pages = items.map((item) => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     const project = await projectOf(context, project_id);
@@ -137,7 +138,13 @@ async function checkOne(
   index: number,
 ): Promise<Result> {
   try {
-    const { reportId, report, cost } = await checkPage(checkerOf(context), plan, project, holdId, `page ${index}`);
+    const { reportId, report, cost } = await checkPage(
+      checkerOf(context),
+      plan,
+      project,
+      holdId,
+      `page ${index}`,
+    );
     return { reportId, report, error: null, cost };
   } catch (error) {
     // Whoever has gone wants no results any more.

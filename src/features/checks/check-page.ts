@@ -100,17 +100,19 @@ export async function fromCache(
   return lookUp(app, orgId, key, plan);
 }
 
-async function lookUp(
-  app: App,
-  orgId: string,
-  key: string,
-  plan: Plan,
-): Promise<Checked | null> {
+async function lookUp(app: App, orgId: string, key: string, plan: Plan): Promise<Checked | null> {
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
   if (found === null) return null;
   const report = plan.explain ? found.report : await bareOf(found.report);
   return { reportId: found.id, report, cost: 0, cached: true };
+}
+
+/** What else belongs to the transaction that stores and charges. */
+export interface Moments {
+  /** First of all: throws where the result is no longer wanted. */
+  readonly before?: (tx: Transaction<Tables>) => Promise<void>;
+  readonly alongside?: (tx: Transaction<Tables>, checked: Checked) => Promise<void>;
 }
 
 /**
@@ -123,7 +125,7 @@ export async function checkPage(
   project: Project,
   holdId: string,
   step: string,
-  alongside: (tx: Transaction<Tables>, checked: Checked) => Promise<void> = async () => {},
+  { before, alongside }: Moments = {},
 ): Promise<Checked> {
   const { source } = plan;
   const fetched =
@@ -150,6 +152,7 @@ export async function checkPage(
   gone.throwIfAborted();
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
+    await before?.(tx);
     const reportId = await keepReport(
       tx,
       {
@@ -172,7 +175,7 @@ export async function checkPage(
     await resolveStep(tx, orgId, holdId, { name: step, settle: cost, release: plan.mostPrice - cost }, at);
     const report = plan.explain ? judgement.report : bare;
     const checked: Checked = { reportId, report, cost, cached: false };
-    await alongside(tx, checked);
+    await alongside?.(tx, checked);
     return checked;
   });
 }

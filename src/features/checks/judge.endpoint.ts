@@ -54,7 +54,9 @@ export default endpoint({
       const cached = await fromCache(checker, plan, project);
       if (cached !== null) return answerOf(cached);
       const checked = await withHold(context, project, plan.mostPrice, (holdId) =>
-        checkPage(checker, plan, project, holdId, 'page', (tx, done) => remember(tx, answerOf(done))),
+        checkPage(checker, plan, project, holdId, 'page', {
+          alongside: (tx, done) => remember(tx, answerOf(done)),
+        }),
       );
       return answerOf(checked);
     });

@@ -1,4 +1,12 @@
+export { type Checker, checkerOf, checkPage, fromCache } from './check-page.ts';
 export { once, type Remember } from './idempotency.ts';
 export { LEASE_MS, leasesOf } from './leases.ts';
-export { checkMarket } from './page-fields.ts';
-export { cacheKeyOf } from './plan.ts';
+export {
+  checkContent,
+  checkMarket,
+  checkPageFields,
+  optionFields,
+  type PageFields,
+  pageFields,
+} from './page-fields.ts';
+export { cacheKeyOf, type Plan, planPage } from './plan.ts';

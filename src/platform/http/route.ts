@@ -48,7 +48,12 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     // costs more than most answers do.
     handler: (request, reply) => {
       const result = definition.handle(ports.context(request, reply), checkInput(request));
-      if (result instanceof Promise) return result.then((late) => answer(reply, late));
+      if (result instanceof Promise)
+        return result.then((late) => {
+          answer(reply, late);
+          // A stream has only begun: without this Fastify would end the answer at once.
+          return reply.sent ? undefined : reply;
+        });
       answer(reply, result);
       return undefined;
     },

@@ -55,8 +55,29 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );
+    await fillJobs(tx, org, project);
     await fillLedger(tx, org);
   });
+}
+
+async function fillJobs(tx: Transaction<Tables>, org: string, project: string): Promise<void> {
+  const job = newId('job');
+  await sql`insert into jobs (id, org_id, project_id, reserved, total, created_at) values (${job}, ${org}, ${project}, 0, 1, now())`.execute(
+    tx,
+  );
+  await sql`insert into job_plans (job_id, org_id, number, plan) values (${job}, ${org}, 0, '{}')`.execute(
+    tx,
+  );
+  await sql`insert into job_items (job_id, org_id, index, plan_number, kind, free_at) values (${job}, ${org}, 0, 0, 'text', now())`.execute(
+    tx,
+  );
+  await sql`insert into job_contents (job_id, org_id, index, content) values (${job}, ${org}, 0, '')`.execute(
+    tx,
+  );
+  await sql`insert into events (org_id, project_id, kind, subject_id) values (${org}, ${project}, 'job.finished', ${job})`.execute(
+    tx,
+  );
+  await sql`insert into job_turns (org_id, served_at) values (${org}, now())`.execute(tx);
 }
 
 async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {

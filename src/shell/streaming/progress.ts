@@ -23,8 +23,12 @@ export class Progress {
   }
 
   step(ok: boolean): void {
-    this.#done += 1;
-    if (!ok) this.#failed += 1;
+    this.stand(this.#done + 1, this.#failed + (ok ? 0 : 1));
+  }
+
+  stand(done: number, failed: number): void {
+    this.#done = done;
+    this.#failed = failed;
     if (performance.now() - this.#drawnAt >= REDRAW_MS) this.#draw();
   }
 

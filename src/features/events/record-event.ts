@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { EventKind } from './store.ts';
+
+/** The queue of events that wait to be sent out. Its task belongs to whoever sends them; this side only puts in. */
+export const EVENT_RECORDED = { name: 'event-recorded' };
+
+export interface EventRecorded {
+  readonly eventId: string;
+}
+
+export interface NewEvent {
+  readonly orgId: string;
+  readonly projectId: string;
+  readonly kind: EventKind;
+  /** The job's id. */
+  readonly subjectId: string;
+  /** The job object as the API shows it at this moment. */
+  readonly job: object;
+  /** Where this very job is to be reported, beside the organization's endpoints; null = nowhere. */
+  readonly webhookUrl: string | null;
+}
+
+/**
+ * Says that something happened, in the transaction in which it happens: the event and its entry in the queue exist
+ * exactly if that commits. Saying it again changes nothing.
+ */
+export async function recordEvent(queue: Queue, tx: Transaction<Tables>, event: NewEvent): Promise<void> {
+  const recorded = await tx
+    .insertInto('events')
+    .values({
+      org_id: event.orgId,
+      project_id: event.projectId,
+      kind: event.kind,
+      subject_id: event.subjectId,
+      job: JSON.stringify(event.job),
+      webhook_url: event.webhookUrl,
+      webhook_status: null,
+      sent_out_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (recorded === undefined) return;
+  const entry: EventRecorded = { eventId: recorded.id };
+  await queue.send(tx, EVENT_RECORDED, entry);
+}

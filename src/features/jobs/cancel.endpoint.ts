@@ -1,0 +1,23 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { cancelJob } from './end.ts';
+import { withJob } from './find-job.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/jobs/{job_id}/cancel',
+  access: 'jobs:cancel',
+  tag: 'Jobs',
+  summary: 'Cancel a job',
+  about:
+    'Pages that were checked keep their reports; what was reserved for the others returns at once. The job ends as failed with error "cancelled".',
+  params: Type.Object({ job_id: Type.String() }),
+  reply: { 202: Type.Object({ job_id: Type.String(), status: Type.Enum(['failed']) }) },
+  errors: ['job_not_found', 'job_not_controllable'],
+  handle: async ({ app, caller }, { params }) => {
+    const id = await withJob(app, caller, params.job_id, async (_, job) => job.id);
+    if (!(await cancelJob(app, caller.organization.id, id))) fail('job_not_controllable');
+    return { job_id: id, status: 'failed' as const };
+  },
+});

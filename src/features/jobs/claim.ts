@@ -1,0 +1,150 @@
+// Which items are worked on next, and by whom: the organization that has waited longest has its turn, so that nobody's
+// thousand pages stand before somebody's ten. A claim is a lease: it is renewed while its process lives.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { limits } from '../../contract/limits.ts';
+import { type App, perApp } from '../../platform/app.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
+
+/** How long items of a process stay taken after it has died. */
+const LEASE_SECONDS = 30;
+const RENEW_MS = 8_000;
+/** Small, so that turns change often; large enough that claiming costs little beside judging. */
+const CHUNK_MAX = 8;
+/** How many may share the rest of a job: its last items go out one by one, to whoever is free. */
+const SHARES = 16;
+
+export type ClaimedItem = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims'> & {
+  readonly plan: ItemPlan;
+  readonly content: Buffer | null;
+};
+
+export interface Claim {
+  readonly id: string;
+  readonly job: Pick<JobRow, 'id' | 'org_id' | 'project_id' | 'user_id' | 'key_id' | 'hold_id'>;
+  readonly items: readonly ClaimedItem[];
+}
+
+/** The next items in turn, taken for this process; null when there are none. */
+export async function claimItems(app: App): Promise<Claim | null> {
+  return acrossOrganizations(app.db, async (tx) => {
+    const next = await nextJob(tx);
+    if (next === null) return null;
+    const id = randomUUID();
+    const taken = await takeItems(tx, next.id, id, Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES)));
+    await sql`insert into job_turns (org_id, served_at) values (${next.org_id}, clock_timestamp())
+      on conflict (org_id) do update set served_at = excluded.served_at`.execute(tx);
+    if (next.status === 'queued') await start(tx, next.id);
+    const { id: jobId, org_id, project_id, user_id, key_id, hold_id } = next;
+    const job = { id: jobId, org_id, project_id, user_id, key_id, hold_id };
+    return { id, job, items: await withPages(tx, jobId, taken) };
+  });
+}
+
+type NextJob = Claim['job'] & { readonly status: string; readonly free: number };
+
+async function nextJob(tx: Tx): Promise<NextJob | null> {
+  const { rows } = await sql<NextJob>`
+    select j.id, j.org_id, j.project_id, j.user_id, j.key_id, j.hold_id, j.status, f.free::int
+    from jobs j
+    left join job_turns t using (org_id)
+    cross join lateral (
+      select count(*) as free from (
+        select from job_items i where i.job_id = j.id and i.state = 'open' and i.free_at <= now()
+        limit ${CHUNK_MAX * SHARES}
+      ) counted
+    ) f
+    where j.status in ('queued', 'running') and (j.deadline is null or j.deadline > now()) and f.free > 0
+    order by t.served_at nulls first, j.created_at, j.id
+    limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'>;
+
+async function takeItems(tx: Tx, jobId: string, claim: string, count: number): Promise<Taken[]> {
+  // Materialized: a subquery with a limit could be run again for every row, and take the whole job.
+  const { rows } = await sql<Taken>`
+    with free as materialized (
+      select index from job_items where job_id = ${jobId} and state = 'open' and free_at <= now()
+      order by index limit ${count} for update skip locked
+    )
+    update job_items i
+    set free_at = now() + make_interval(secs => ${LEASE_SECONDS}), claim = ${claim}, claims = claims + 1
+    from free where i.job_id = ${jobId} and i.index = free.index
+    returning i.index, i.kind, i.url, i.claims, i.plan_number`.execute(tx);
+  return rows.sort((a, b) => a.index - b.index);
+}
+
+async function start(tx: Tx, jobId: string): Promise<void> {
+  await sql`update jobs set status = 'running', started_at = now(),
+      deadline = now() + make_interval(secs => ${limits.jobRunMs / 1000})
+    where id = ${jobId} and status = 'queued'`.execute(tx);
+}
+
+async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promise<ClaimedItem[]> {
+  if (taken.length === 0) return [];
+  const plans = await tx
+    .selectFrom('job_plans')
+    .select(['number', 'plan'])
+    .where('job_id', '=', jobId)
+    .where('number', 'in', [...new Set(taken.map(({ plan_number }) => plan_number))])
+    .execute();
+  const contents = await tx
+    .selectFrom('job_contents')
+    .select(['index', 'content'])
+    .where('job_id', '=', jobId)
+    .where(
+      'index',
+      'in',
+      taken.map(({ index }) => index),
+    )
+    .execute();
+  return taken.map(({ plan_number, ...item }) => {
+    const plan = plans.find(({ number }) => number === plan_number)?.plan;
+    if (plan === undefined) throw new Error(`job ${jobId} has no plan ${plan_number}`);
+    return { ...item, plan, content: contents.find(({ index }) => index === item.index)?.content ?? null };
+  });
+}
+
+/** Gives back what was taken and not worked on; another takes it at once. */
+export async function giveBack(app: App, claim: string, indices: readonly number[]): Promise<void> {
+  if (indices.length === 0) return;
+  await acrossOrganizations(app.db, (tx) =>
+    tx
+      .updateTable('job_items')
+      .set({ free_at: new Date(), claim: null, claims: sql`claims - 1` })
+      .where('claim', '=', claim)
+      .where('state', '=', 'open')
+      .where('index', 'in', indices)
+      .execute(),
+  );
+}
+
+/** Claims that this process works on; whoever stops renewing has died. */
+export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp((app) => {
+  const kept = new Map<string, string>();
+  async function renew(): Promise<void> {
+    if (kept.size === 0) return;
+    await acrossOrganizations(app.db, async (tx) => {
+      for (const [claim, jobId] of kept)
+        await sql`update job_items set free_at = now() + make_interval(secs => ${LEASE_SECONDS})
+          where job_id = ${jobId} and claim = ${claim} and state = 'open'`.execute(tx);
+    });
+  }
+  const timer = setInterval(() => {
+    // The next round tries again, and a lease outlives several rounds.
+    renew().catch((error) => app.log.warn({ err: error }, 'claims on items could not be renewed'));
+  }, RENEW_MS);
+  timer.unref();
+  app.onStop(() => clearInterval(timer));
+  return {
+    keep({ id, job }) {
+      kept.set(id, job.id);
+      return () => {
+        kept.delete(id);
+      };
+    },
+  };
+});

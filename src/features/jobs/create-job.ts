@@ -1,0 +1,181 @@
+// A job comes into being whole or not at all: money, items, pages and the call for workers in one transaction.
+import { limits } from '../../contract/limits.ts';
+import type { MicroUsd } from '../../core/money.ts';
+import { withoutPersonalParameters } from '../../core/page-url.ts';
+import { lockMoney } from '../../ledger/lots.ts';
+import { reserve } from '../../ledger/reserve.ts';
+import type { Answer } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Language } from '../../platform/language.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type Checker, type PageFields, planPage, type Remember } from '../checks/service.ts';
+import type { Project } from '../identity/service.ts';
+import { packContent } from '../reports/service.ts';
+import { endOverdueJobs } from './end.ts';
+import type { ItemPlan, Target, Tx } from './store.ts';
+import { wakeWorkers } from './wake.ts';
+
+export interface NewJob {
+  readonly project: Project;
+  readonly pages: readonly PageFields[];
+  readonly targets: readonly Target[];
+  readonly webhookUrl: string | null;
+  readonly language: Language;
+}
+
+interface NewItem {
+  readonly planNumber: number;
+  readonly kind: 'html' | 'text' | 'url';
+  readonly url: string | null;
+  readonly content: Buffer | null;
+}
+
+export interface CreatedJob {
+  readonly id: string;
+  readonly reserved: MicroUsd;
+}
+
+/** When a place may be free again: jobs take minutes. */
+const RETRY_AFTER_SECONDS = 30;
+const ROWS = 500;
+const CONTENTS = 50;
+
+export async function createJob(
+  { app, orgId, author }: Checker,
+  asked: NewJob,
+  answerOf: (created: CreatedJob) => Answer,
+  remember: Remember,
+): Promise<Answer> {
+  const { plans, items, amount } = await planItems(asked);
+  // A job that should have ended must not keep another from beginning, whether or not a worker is alive.
+  await endOverdueJobs(app, orgId);
+  const id = newId('job');
+  return inOrganization(app.db, orgId, async (tx) => {
+    const at = new Date();
+    await lockMoney(tx, orgId);
+    await checkActive(tx, orgId, asked.project.id, app.config.activeJobsMax);
+    const holdId =
+      amount === 0
+        ? null
+        : await reserve(tx, {
+            orgId,
+            projectId: asked.project.id,
+            userId: author.userId,
+            operation: `job ${id}`,
+            amount,
+            caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
+            at,
+            // The job itself ends its hold, in one of its ways to end.
+            leaseUntil: null,
+          });
+    await tx
+      .insertInto('jobs')
+      .values({
+        id,
+        org_id: orgId,
+        project_id: asked.project.id,
+        user_id: author.userId,
+        key_id: author.keyId,
+        hold_id: holdId,
+        reserved: amount,
+        total: items.length,
+        error: null,
+        webhook_url: asked.webhookUrl,
+        targets: JSON.stringify(asked.targets),
+        created_at: at,
+        started_at: null,
+        deadline: null,
+        ended_at: null,
+      })
+      .execute();
+    await writeItems(tx, orgId, id, plans, items, at);
+    await wakeWorkers(app, tx, items.length);
+    const answer = answerOf({ id, reserved: amount });
+    await remember(tx, answer);
+    return answer;
+  });
+}
+
+/** Items that are to be checked in the same way share one plan. */
+async function planItems({ pages, project, language }: NewJob) {
+  const plans: ItemPlan[] = [];
+  const numbers = new Map<string, number>();
+  const items: NewItem[] = [];
+  let amount = 0;
+  for (const page of pages) {
+    const { url, html, text, ...options } = page;
+    const kind = html !== undefined ? 'html' : text !== undefined ? 'text' : 'url';
+    const name = JSON.stringify([kind, options]);
+    let planNumber = numbers.get(name);
+    if (planNumber === undefined) {
+      const { source: _, ...plan } = await planPage(page, project, language);
+      planNumber = plans.push(plan) - 1;
+      numbers.set(name, planNumber);
+    }
+    amount += plans[planNumber]?.mostPrice ?? 0;
+    const sent = html ?? text;
+    items.push({
+      planNumber,
+      kind,
+      url: url === undefined ? null : storedUrl(url),
+      content: sent === undefined ? null : await packContent(sent),
+    });
+  }
+  return { plans, items, amount };
+}
+
+/** What cannot be read as an address is kept as it is: the item will fail by it, and its sender should see it. */
+function storedUrl(url: string): string {
+  return URL.canParse(url) ? withoutPersonalParameters(url) : url;
+}
+
+async function checkActive(tx: Tx, orgId: string, projectId: string, perProject: number): Promise<void> {
+  const active = await tx
+    .selectFrom('jobs')
+    .select('project_id')
+    .where('org_id', '=', orgId)
+    .where('status', 'in', ['queued', 'running'])
+    .execute();
+  const inProject = active.filter(({ project_id }) => project_id === projectId).length;
+  if (active.length >= limits.activeJobsAndAuditsPerOrg || inProject >= perProject)
+    fail('too_many_active_jobs', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+async function writeItems(
+  tx: Tx,
+  orgId: string,
+  jobId: string,
+  plans: readonly ItemPlan[],
+  items: readonly NewItem[],
+  at: Date,
+): Promise<void> {
+  const own = { job_id: jobId, org_id: orgId };
+  await tx
+    .insertInto('job_plans')
+    .values(plans.map((plan, number) => ({ ...own, number, plan: JSON.stringify(plan) })))
+    .execute();
+  const numbered = items.map((item, index) => ({ ...item, index }));
+  for (let from = 0; from < numbered.length; from += ROWS) {
+    const rows = numbered.slice(from, from + ROWS).map(({ index, planNumber, kind, url }) => ({
+      ...own,
+      index,
+      plan_number: planNumber,
+      kind,
+      url,
+      free_at: at,
+      claim: null,
+      report_id: null,
+      error: null,
+    }));
+    await tx.insertInto('job_items').values(rows).execute();
+  }
+  const contents = numbered.flatMap(({ index, content }) =>
+    content === null ? [] : [{ ...own, index, content }],
+  );
+  for (let from = 0; from < contents.length; from += CONTENTS)
+    await tx
+      .insertInto('job_contents')
+      .values(contents.slice(from, from + CONTENTS))
+      .execute();
+}

@@ -1,0 +1,114 @@
+import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
+import { markets } from '../../contract/markets.ts';
+import { usdText } from '../../core/money.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import {
+  checkerOf,
+  checkPageFields,
+  once,
+  optionFields,
+  type PageFields,
+  pageFields,
+} from '../checks/service.ts';
+import { webhookAddress } from '../events/service.ts';
+import { projectOf } from '../identity/service.ts';
+import { createJob } from './create-job.ts';
+
+const Target = Type.Object(
+  {
+    query: Type.String({ minLength: 1, maxLength: limits.queryChars }),
+    market: Type.String({ maxLength: 20 }),
+  },
+  { additionalProperties: false },
+);
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/jobs',
+  access: 'jobs:create',
+  tag: 'Jobs',
+  summary: 'Check a long list of pages in the background',
+  about:
+    'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. What the whole job may cost is reserved at once; what an item did not cost returns with it.',
+  body: Type.Object(
+    {
+      items: Type.Array(Type.Object(pageFields, { additionalProperties: false }), { minItems: 1 }),
+      ...optionFields,
+      project_id: Type.Optional(Type.String()),
+      webhook_url: Type.Optional(
+        Type.String({ maxLength: limits.urlChars, description: 'https; told once when the job has ended' }),
+      ),
+      targets: Type.Optional(
+        Type.Array(Target, {
+          maxItems: limits.intentBatchPhrasesMax,
+          description: 'Search phrases that the pages are meant for',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  paid: true,
+  bodyLimitBytes: limits.pagesBodyBytes,
+  reply: {
+    202: {
+      schema: Type.Object({ job_id: Type.String(), status: Type.Enum(['queued']) }),
+      about: 'X-Cost-USD is what was reserved; refunds of items that fail show in GET /v1/usage.',
+      headers: ['X-Cost-USD'],
+    },
+  },
+  errors: [
+    'unknown_rule',
+    'rule_disabled',
+    'invalid_webhook_url',
+    'not_found',
+    'conflict',
+    'job_too_large',
+    'item_too_large',
+    'invalid_target',
+    'too_many_active_jobs',
+    'quota_exceeded',
+    'spend_cap_reached',
+    'beta_budget_reached',
+    'queue_unavailable',
+    'webhooks_unavailable',
+  ],
+  handle: async (context, { body }) => {
+    const { app } = context;
+    const { items, project_id, webhook_url, targets = [], ...defaults } = body;
+    if (items.length > app.config.jobItemsMax)
+      fail('job_too_large', { limit: app.config.jobItemsMax, received: items.length });
+    checkLengths(items);
+    for (const [index, target] of targets.entries())
+      if (!markets.some((known) => known === target.market)) fail('invalid_target', { index, ...target });
+    const pages = items.map((item): PageFields => ({ ...defaults, ...item }));
+    for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
+    if (webhook_url !== undefined) webhookAddress(app, webhook_url);
+    const project = await projectOf(context, project_id);
+    return once(context, body, (remember) =>
+      createJob(
+        checkerOf(context),
+        { project, pages, targets, webhookUrl: webhook_url ?? null, language: context.language },
+        ({ id, reserved }) =>
+          new Answer(
+            202,
+            JSON.stringify({ job_id: id, status: 'queued' }),
+            reserved > 0 ? { 'x-cost-usd': usdText(reserved) } : {},
+          ),
+        remember,
+      ),
+    );
+  },
+});
+
+function checkLengths(items: readonly PageFields[]): void {
+  let sum = 0;
+  for (const [index, { html, text }] of items.entries()) {
+    const { length } = html ?? text ?? '';
+    sum += length;
+    if (length > limits.itemChars)
+      fail('item_too_large', { limit: limits.itemChars, received: length, index });
+    if (sum > limits.jobChars) fail('item_too_large', { limit: limits.jobChars, received: sum, index });
+  }
+}

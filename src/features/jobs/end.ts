@@ -1,0 +1,134 @@
+// How items and jobs end: the item's result, its charge or refund, the job's counts, and with the last item the job
+// itself and the event that tells of it, all in the transaction given. Locks are taken in one order: money, then job.
+
+import { lockMoney } from '../../ledger/lots.ts';
+import { endHold } from '../../ledger/resolve.ts';
+import type { App } from '../../platform/app.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { recordEvent } from '../events/service.ts';
+import type { Claim } from './claim.ts';
+import type { ItemError } from './item-error.ts';
+import { eventJob } from './job-record.ts';
+import { type JobError, type JobRow, lockJob, type Tx } from './store.ts';
+
+/** The item went to another process, or its job has ended: what was done for it must not be kept. */
+export class Superseded extends Error {}
+
+type Owner = Pick<Claim, 'id' | 'job'>;
+
+export type ItemEnd = { readonly reportId: string } | { readonly error: ItemError };
+
+/**
+ * Makes sure that the item is still this claim's to end, and keeps it so until the transaction ends. Must come before
+ * anything is charged or returned for it. Throws Superseded.
+ */
+export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<void> {
+  await lockMoney(tx, job.org_id);
+  const { status } = await lockJob(tx, job.id);
+  if (status !== 'running') throw new Superseded();
+  const own = await tx
+    .selectFrom('job_items')
+    .select('index')
+    .where('job_id', '=', job.id)
+    .where('index', '=', index)
+    .where('state', '=', 'open')
+    .where('claim', '=', claim)
+    .forUpdate()
+    .executeTakeFirst();
+  if (own === undefined) throw new Superseded();
+}
+
+/** After holdItem() in the same transaction. */
+export async function endItem(
+  app: App,
+  tx: Tx,
+  { job }: Owner,
+  index: number,
+  end: ItemEnd,
+  at: Date,
+): Promise<void> {
+  const failed = 'error' in end;
+  await tx
+    .updateTable('job_items')
+    .set({
+      state: failed ? 'failed' : 'done',
+      claim: null,
+      ...(failed ? { error: JSON.stringify(end.error) } : { report_id: end.reportId }),
+    })
+    .where('job_id', '=', job.id)
+    .where('index', '=', index)
+    .execute();
+  await tx.deleteFrom('job_contents').where('job_id', '=', job.id).where('index', '=', index).execute();
+  const counted = await tx
+    .updateTable('jobs')
+    .set((eb) => ({ done: eb('done', '+', 1), ...(failed ? { failed: eb('failed', '+', 1) } : {}) }))
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (counted.done < counted.total) return;
+  await endJob(app, tx, counted, counted.failed === counted.total ? 'every_item_failed' : null, at);
+}
+
+/** Ends a job that is locked, and returns what is left of its money. */
+async function endJob(app: App, tx: Tx, job: JobRow, error: JobError | null, at: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('jobs')
+    .set({ status: error === null ? 'done' : 'failed', error, ended_at: at })
+    .where('id', '=', job.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('job_items')
+    .set({ state: 'dropped', claim: null })
+    .where('job_id', '=', job.id)
+    .where('state', '=', 'open')
+    .execute();
+  await tx.deleteFrom('job_contents').where('job_id', '=', job.id).execute();
+  if (job.hold_id !== null) await endHold(tx, job.org_id, job.hold_id, at);
+  await recordEvent(app.queue, tx, {
+    orgId: job.org_id,
+    projectId: job.project_id,
+    kind: 'job.finished',
+    subjectId: job.id,
+    job: await eventJob(tx, ended),
+    webhookUrl: job.webhook_url,
+  });
+}
+
+const isActive = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
+
+/** Ends a job before its time; false when it had ended already. */
+export async function cancelJob(app: App, orgId: string, jobId: string): Promise<boolean> {
+  return inOrganization(app.db, orgId, async (tx) => {
+    await lockMoney(tx, orgId);
+    const job = await lockJob(tx, jobId);
+    if (!isActive(job)) return false;
+    await endJob(app, tx, job, 'cancelled', new Date());
+    return true;
+  });
+}
+
+/** Fails jobs that have run for too long: of one organization before anybody looks at its jobs, of all now and then. */
+export async function endOverdueJobs(app: App, orgId: string | null): Promise<number> {
+  const find = (tx: Tx) => {
+    const overdue = tx
+      .selectFrom('jobs')
+      .select(['id', 'org_id'])
+      .where('status', '=', 'running')
+      .where('deadline', '<=', new Date())
+      .limit(100);
+    return (orgId === null ? overdue : overdue.where('org_id', '=', orgId)).execute();
+  };
+  const overdue = await (orgId === null
+    ? acrossOrganizations(app.db, find)
+    : inOrganization(app.db, orgId, find));
+  for (const { id, org_id } of overdue) {
+    await inOrganization(app.db, org_id, async (tx) => {
+      await lockMoney(tx, org_id);
+      const job = await lockJob(tx, id);
+      if (job.status === 'running' && job.deadline !== null && job.deadline <= new Date())
+        await endJob(app, tx, job, 'timeout', new Date());
+    });
+  }
+  return overdue.length;
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Type from 'typebox';
+import { type App, perApp } from '../../platform/app.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { Language } from '../../platform/language.ts';
+import type { CallerInOrganization } from '../identity/service.ts';
+import { withJob } from './find-job.ts';
+import { jobRecords } from './job-record.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** Proxies cut connections on which nothing is heard for a minute or so. */
+const SILENCE_MS = 15_000;
+/** Longer than a job may run; a client whose stream ends comes back by itself. */
+const STREAM_MS = 35 * 60_000;
+const STREAMS_MAX = 500;
+const RETRY_AFTER_SECONDS = 30;
+
+const openStreams = perApp(() => ({ count: 0 }));
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/jobs/{job_id}/events',
+  access: 'jobs:read',
+  tag: 'Jobs',
+  summary: 'Progress of a job as server-sent events',
+  about:
+    'Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes.',
+  params: Type.Object({ job_id: Type.String() }),
+  reply: {
+    200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
+  },
+  errors: ['job_not_found', 'unavailable'],
+  handle: async ({ app, caller, language, gone }, { params }) => {
+    // Found before the stream begins: whoever may not see the job gets an ordinary 404.
+    await withJob(app, caller, params.job_id, async () => {});
+    const open = openStreams(app);
+    if (open.count >= STREAMS_MAX) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    open.count += 1;
+    const ended = AbortSignal.any([gone, app.stopping, AbortSignal.timeout(STREAM_MS)]);
+    const stream = Readable.from(progressOf(app, caller, language, params.job_id, ended));
+    stream.once('close', () => {
+      open.count -= 1;
+    });
+    return new Answer(200, stream, { 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  },
+});
+
+async function* progressOf(
+  app: App,
+  caller: CallerInOrganization,
+  language: Language,
+  jobId: string,
+  ended: AbortSignal,
+): AsyncGenerator<string> {
+  yield 'retry: 2000\n\n';
+  let last = '';
+  let heardAt = Date.now();
+  while (!ended.aborted) {
+    const { progress, end } = await withJob(app, caller, jobId, async (tx, job) => {
+      const { id, status, done, failed, total } = job;
+      const isOver = status === 'done' || status === 'failed';
+      return {
+        progress: JSON.stringify({ job_id: id, status, done, failed, total }),
+        end: isOver ? JSON.stringify((await jobRecords(tx, [job], language))[0]) : null,
+      };
+    });
+    if (progress !== last) yield `event: progress\ndata: ${progress}\n\n`;
+    else if (Date.now() - heardAt >= SILENCE_MS) yield ': still there\n\n';
+    if (progress !== last || Date.now() - heardAt >= SILENCE_MS) heardAt = Date.now();
+    last = progress;
+    if (end !== null) {
+      yield `event: end\ndata: ${end}\n\n`;
+      return;
+    }
+    await sleep(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => {});
+  }
+}

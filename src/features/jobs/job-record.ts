@@ -1,0 +1,83 @@
+// The job object of the contract: what callers and receivers of webhooks see.
+import Type from 'typebox';
+import { usd } from '../../core/money.ts';
+import type { Language } from '../../platform/language.ts';
+import { webhookStatusOf } from '../events/service.ts';
+import { errorRecord } from './item-error.ts';
+import { itemsOf, type JobError, type JobRow, type Tx } from './store.ts';
+
+const Time = Type.String({ format: 'date-time' });
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const ItemErrorRecord = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  details: Type.Unknown(),
+});
+
+export const JobRecord = Type.Object({
+  job_id: Type.String(),
+  status: Type.Enum(['queued', 'running', 'done', 'failed']),
+  done: Type.Integer({ description: 'Items processed so far, with or without an error' }),
+  total: Type.Integer(),
+  failed: Type.Integer({ description: 'Items that ended with an error' }),
+  errors: Type.Array(
+    Type.Object({ index: Type.Integer(), error: ItemErrorRecord, url: Type.Optional(Type.String()) }),
+  ),
+  report_ids: Type.Array(Type.String(), { description: 'In item order' }),
+  webhook_status: orNull(
+    Type.Integer({ description: 'What the receiver of webhook_url answered; 0 = not reached' }),
+  ),
+  error: orNull(Type.String({ description: 'Why the whole job failed' })),
+  project_id: Type.String(),
+  reserved_usd: Type.Number(),
+  created_at: Time,
+  started_at: orNull(Time),
+  ended_at: orNull(Time),
+});
+type JobRecord = Type.Static<typeof JobRecord>;
+
+const jobErrors: Readonly<Record<JobError, Readonly<Record<Language, string>>>> = {
+  timeout: {
+    en: 'timeout: the job took longer than 30 minutes',
+    pl: 'timeout: zadanie trwało dłużej niż 30 minut',
+  },
+  cancelled: { en: 'cancelled', pl: 'cancelled' },
+  every_item_failed: { en: 'every item failed', pl: 'żadnej strony nie udało się sprawdzić' },
+};
+
+export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Language): Promise<JobRecord[]> {
+  const ids = jobs.map(({ id }) => id);
+  const items = Map.groupBy(await itemsOf(tx, ids), ({ job_id }) => job_id);
+  const statuses = await webhookStatusOf(tx, ids);
+  return jobs.map((job) => {
+    const own = items.get(job.id) ?? [];
+    return {
+      job_id: job.id,
+      status: job.status,
+      done: job.done,
+      total: job.total,
+      failed: job.failed,
+      errors: own.flatMap(({ index, state, error, url }) =>
+        state !== 'failed' || error === null
+          ? []
+          : [{ index, error: errorRecord(error, language), ...(url === null ? {} : { url }) }],
+      ),
+      report_ids: own.flatMap(({ report_id }) => report_id ?? []),
+      webhook_status: statuses.get(job.id) ?? null,
+      error: job.error === null ? null : jobErrors[job.error][language],
+      project_id: job.project_id,
+      reserved_usd: usd(job.reserved),
+      created_at: job.created_at.toISOString(),
+      started_at: job.started_at?.toISOString() ?? null,
+      ended_at: job.ended_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/** As receivers of webhooks get it: in English, whoever they are. */
+export async function eventJob(tx: Tx, job: JobRow): Promise<JobRecord> {
+  const [record] = await jobRecords(tx, [job], 'en');
+  if (record === undefined) throw new Error('a job has a record');
+  return record;
+}

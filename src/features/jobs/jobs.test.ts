@@ -1,0 +1,368 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiOf } from '../../../test/support/api.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { balanceOf, booksAreRight, payer } from '../../../test/support/money.ts';
+import { newProject } from '../../../test/support/tenants.ts';
+import type { App } from '../../platform/app.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { task } from '../../platform/queue/task.ts';
+import { EVENT_RECORDED } from '../events/service.ts';
+import { type Claim, claimItems } from './claim.ts';
+import { holdItem, Superseded } from './end.ts';
+import sweep from './sweep.task.ts';
+import work from './work.task.ts';
+import { workItems } from './work-items.ts';
+
+interface Job {
+  readonly job_id: string;
+  readonly status: string;
+  readonly done: number;
+  readonly total: number;
+  readonly failed: number;
+  readonly errors: readonly { index: number; error: { code: string; message: string }; url?: string }[];
+  readonly report_ids: readonly string[];
+  readonly webhook_status: number | null;
+  readonly error: string | null;
+}
+interface Result {
+  readonly index: number;
+  readonly report_id: string | null;
+  readonly error: { code: string } | null;
+  readonly url: string | null;
+}
+
+// Whoever sends events out is another feature's; here they are only recorded.
+const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
+const tasks = [work, sweep, told];
+const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_SPEND_CAP_USD: '100000' };
+/** One service with a worker, and one whose workers are all dead. */
+const busy = await testApp({ tasks, environment });
+const idle = await testApp({ tasks, environment });
+const api = await apiOf(busy, tasks);
+const quiet = await apiOf(idle);
+
+const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
+const pageOf = (words: string): string =>
+  `<!doctype html><html lang="en"><head><title>${words}</title></head><body><main><h1>${words}</h1><p>${sentence.repeat(12)}</p></main></body></html>`;
+let pages = 0;
+const fresh = (): { html: string } => {
+  pages += 1;
+  return { html: pageOf(`Opening hours ${pages}`) };
+};
+const freshPages = (count: number) => Array.from({ length: count }, fresh);
+
+type Headers = Record<string, string>;
+
+async function submitted(at: typeof api, headers: Headers, body: object): Promise<string> {
+  const { outcome, body: answer } = await at.send<{ job_id: string; status: string }>(
+    'POST',
+    '/v1/jobs',
+    headers,
+    body,
+  );
+  assert.equal(outcome, '202');
+  assert.equal(answer.status, 'queued');
+  return answer.job_id;
+}
+
+const seen = async (at: typeof api, headers: Headers, id: string): Promise<Job> =>
+  (await at.send<Job>('GET', `/v1/jobs/${id}`, headers)).body;
+
+async function ended(headers: Headers, id: string): Promise<Job> {
+  for (let tries = 0; tries < 600; tries++) {
+    const job = await seen(api, headers, id);
+    assert.ok(job.failed <= job.done && job.done <= job.total);
+    if (job.status === 'done' || job.status === 'failed') return job;
+    await sleep(50);
+  }
+  throw new Error('the job does not end');
+}
+
+const contentsLeft = (app: App, orgId: string, jobId: string) =>
+  inOrganization(app.db, orgId, (tx) =>
+    tx.selectFrom('job_contents').select('index').where('job_id', '=', jobId).execute(),
+  );
+
+describe('POST /v1/jobs', () => {
+  it('checks every page in the background, stores the reports and charges each exactly', async () => {
+    const { org, headers } = await payer(busy, 5);
+    const answer = await api.send<{ job_id: string }>('POST', '/v1/jobs', headers, {
+      items: [...freshPages(5), { ...fresh(), modes: ['helpful'] }],
+      modes: ['spam'],
+      report_lang: 'pl',
+    });
+    assert.equal(answer.headers.get('x-cost-usd'), '0.165', 'what is reserved');
+    const job = await ended(headers, answer.body.job_id);
+    assert.deepEqual(
+      { ...job, report_ids: job.report_ids.length },
+      { ...job, status: 'done', done: 6, total: 6, failed: 0, errors: [], error: null, report_ids: 6 },
+    );
+    const results = await api.send<Result[]>('GET', `/v1/jobs/${job.job_id}/results`, headers);
+    assert.deepEqual(
+      results.body,
+      job.report_ids.map((report_id, index) => ({ index, report_id, error: null, url: null })),
+    );
+    const report = await api.send<{ report_lang: string; fetch: object }>(
+      'GET',
+      `/v1/reports/${job.report_ids[5]}`,
+      headers,
+    );
+    assert.equal(report.body.report_lang, 'pl');
+    assert.equal(await balanceOf(busy, org.id), 5 - 0.165);
+    assert.deepEqual(
+      await contentsLeft(busy, org.id, job.job_id),
+      [],
+      'pages are kept no longer than needed',
+    );
+    await booksAreRight(busy);
+  });
+
+  it('fails an item for itself and returns its money; equal pages of the cache cost nothing', async () => {
+    const { org, headers } = await payer(busy, 5);
+    const page = fresh();
+    await api.send('POST', '/v1/judge', headers, { ...page, modes: ['spam'] });
+    const id = await submitted(api, headers, {
+      items: [{ url: 'http://127.0.0.1/' }, page, { html: '  ' }, fresh()],
+      modes: ['spam'],
+    });
+    const job = await ended(headers, id);
+    assert.equal(job.status, 'done');
+    assert.deepEqual([job.done, job.failed, job.report_ids.length], [4, 2, 2]);
+    assert.deepEqual(
+      job.errors.map(({ index, error, url }) => ({ index, code: error.code, url })),
+      [
+        { index: 0, code: 'invalid_url', url: 'http://127.0.0.1/' },
+        { index: 2, code: 'validation_error', url: undefined },
+      ],
+    );
+    assert.equal(await balanceOf(busy, org.id), 5 - 0.06, 'the check before and the one new page');
+    await booksAreRight(busy);
+  });
+
+  it('ends as failed, with a reason, when no item succeeded', async () => {
+    const { org, headers } = await payer(busy, 1);
+    const id = await submitted(api, headers, { items: [{ html: ' ' }, { url: 'ftp://example.com/' }] });
+    const job = await ended(headers, id);
+    assert.deepEqual([job.status, job.error, job.failed], ['failed', 'every item failed', 2]);
+    assert.equal(await balanceOf(busy, org.id), 1);
+  });
+
+  it('fits into the quota as a whole or is refused as a whole', async () => {
+    const { org, headers } = await payer(idle, 0.1);
+    const { outcome } = await quiet.send('POST', '/v1/jobs', headers, { items: freshPages(2) });
+    assert.equal(outcome, '429 quota_exceeded');
+    assert.equal(await balanceOf(idle, org.id), 0.1);
+    assert.deepEqual((await quiet.send<Job[]>('GET', '/v1/jobs', headers)).body, []);
+  });
+
+  it('has two jobs under way in an organization and no third, however many are sent at once', async () => {
+    const { headers } = await payer(idle, 50);
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        quiet.send('POST', '/v1/jobs', headers, { items: freshPages(1), modes: ['spam'] }),
+      ),
+    );
+    assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), [
+      '202',
+      '202',
+      ...Array(4).fill('429 too_many_active_jobs'),
+    ]);
+    const refused = outcomes.find(({ outcome }) => outcome !== '202');
+    assert.ok(Number(refused?.headers.get('retry-after')) > 0);
+    await booksAreRight(idle);
+  });
+
+  it('refuses what the contract does not allow', async () => {
+    const { headers } = await payer(idle, 50);
+    const one = fresh();
+    const cases: [string, object][] = [
+      ['422 validation_error', { items: [] }],
+      ['422 validation_error', { items: [{ ...one, url: 'https://example.com/' }] }],
+      ['422 validation_error', { items: [one], extra: true }],
+      ['413 job_too_large', { items: Array.from({ length: 1001 }, () => ({ text: 'a' })) }],
+      ['413 item_too_large', { items: [{ text: 'a'.repeat(2_000_001) }] }],
+      ['413 item_too_large', { items: Array.from({ length: 11 }, () => ({ text: 'a'.repeat(1_900_000) })) }],
+      ['422 invalid_target', { items: [one], targets: [{ query: 'flights', market: 'xx-xx' }] }],
+      ['400 unknown_rule', { items: [one], rules: ['no_such_rule'] }],
+      ['404 not_found', { items: [one], project_id: 'prj_aaaaaaaaaaaaaaaa' }],
+    ];
+    for (const [expected, body] of cases)
+      assert.equal(await quiet.outcome('POST', '/v1/jobs', headers, body), expected, expected);
+  });
+
+  it('sent again with the same key is the same job', async () => {
+    const { org, headers } = await payer(idle, 5);
+    const body = { items: freshPages(2), modes: ['spam'] };
+    const keyed = { ...headers, 'idempotency-key': 'job 1' };
+    const first = await quiet.send<{ job_id: string }>('POST', '/v1/jobs', keyed, body);
+    const again = await quiet.send<{ job_id: string }>('POST', '/v1/jobs', keyed, body);
+    assert.deepEqual(again.body, first.body);
+    assert.equal(await balanceOf(idle, org.id), 5 - 0.06);
+  });
+});
+
+describe('a job', () => {
+  it('is known to its organization and to the keys of its project alone', async () => {
+    const { org, headers } = await payer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(1) });
+    const stranger = await payer(idle, 0);
+    for (const path of [`/v1/jobs/${id}`, `/v1/jobs/${id}/results`, '/v1/jobs/job_zzzz', '/v1/jobs/1'])
+      assert.equal(await quiet.outcome('GET', path, stranger.headers), '404 job_not_found', path);
+    assert.equal(await quiet.outcome('POST', `/v1/jobs/${id}/cancel`, stranger.headers), '404 job_not_found');
+    await newProject(idle, org.id);
+    assert.equal((await seen(quiet, headers, id)).job_id, id);
+  });
+
+  it('is cancelled at once: its money returns, what was under way is not kept, and it cannot be cancelled twice', async () => {
+    const { org, headers } = await payer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(3), modes: ['spam'] });
+    const claim = await claimOf(idle, id);
+    assert.equal(await quiet.outcome('POST', `/v1/jobs/${id}/cancel`, headers), '202');
+    await workItems(idle, claim, idle.log, new AbortController().signal);
+    const job = await seen(quiet, headers, id);
+    assert.deepEqual([job.status, job.error, job.done, job.report_ids.length], ['failed', 'cancelled', 0, 0]);
+    const results = await quiet.send<Result[]>('GET', `/v1/jobs/${id}/results`, headers);
+    assert.deepEqual(
+      results.body.map(({ error }) => error?.code),
+      ['cancelled', 'cancelled', 'cancelled'],
+    );
+    assert.equal(await balanceOf(idle, org.id), 5);
+    assert.equal(await quiet.outcome('POST', `/v1/jobs/${id}/cancel`, headers), '409 job_not_controllable');
+    assert.deepEqual(await contentsLeft(idle, org.id, id), []);
+    await booksAreRight(idle);
+  });
+
+  it('fails after 30 minutes, with its money back, also while no worker is alive', async () => {
+    const { org, headers } = await payer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(30), modes: ['spam'] });
+    const claim = await claimOf(idle, id);
+    const [first] = claim.items;
+    assert.ok(first !== undefined);
+    await workItems(idle, { ...claim, items: [first] }, idle.log, new AbortController().signal);
+    await acrossOrganizations(idle.db, (tx) =>
+      tx.updateTable('jobs').set({ deadline: new Date() }).where('id', '=', id).execute(),
+    );
+    const job = await seen(quiet, headers, id);
+    assert.equal(job.status, 'failed');
+    assert.match(job.error ?? '', /^timeout/);
+    assert.deepEqual([job.done, job.failed, job.report_ids.length], [1, 0, 1]);
+    assert.equal(await balanceOf(idle, org.id), 5 - 0.03);
+    await booksAreRight(idle);
+  });
+
+  it('whose worker died is taken over; whoever lost an item can no longer finish it', async () => {
+    const { org, headers } = await payer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
+    const dead = await claimOf(idle, id);
+    assert.equal(await freeOf(id), 0, 'nobody else has it meanwhile');
+    await acrossOrganizations(idle.db, (tx) =>
+      tx.updateTable('job_items').set({ free_at: new Date() }).where('job_id', '=', id).execute(),
+    );
+    const heir = await claimOf(idle, id);
+    await workItems(idle, dead, idle.log, new AbortController().signal);
+    assert.equal((await seen(quiet, headers, id)).done, 0, 'the late one is not kept');
+    await workItems(idle, heir, idle.log, new AbortController().signal);
+    const job = await seen(quiet, headers, id);
+    assert.deepEqual([job.status, job.done, job.report_ids.length], ['done', 1, 1]);
+    assert.equal(await balanceOf(idle, org.id), 5 - 0.03, 'charged once');
+    await assert.rejects(
+      inOrganization(idle.db, org.id, (tx) => holdItem(tx, heir, 0)),
+      Superseded,
+    );
+    await booksAreRight(idle);
+  });
+
+  it('with an item that kills whoever works on it ends all the same', async () => {
+    const { headers } = await payer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
+    for (let deaths = 0; deaths < 4; deaths++) {
+      await claimOf(idle, id);
+      await acrossOrganizations(idle.db, (tx) =>
+        tx.updateTable('job_items').set({ free_at: new Date() }).where('job_id', '=', id).execute(),
+      );
+    }
+    await workItems(idle, await claimOf(idle, id), idle.log, new AbortController().signal);
+    const job = await seen(quiet, headers, id);
+    assert.deepEqual([job.status, job.errors[0]?.error.code], ['failed', 'internal_error']);
+  });
+
+  it('gives its items back when the worker stops', async () => {
+    const { headers } = await payer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(2), modes: ['spam'] });
+    const claim = await claimOf(idle, id);
+    await workItems(idle, claim, idle.log, AbortSignal.abort());
+    assert.equal(await freeOf(id), 2);
+    assert.equal((await seen(quiet, headers, id)).done, 0);
+  });
+});
+
+describe('GET /v1/jobs/{job_id}/events', () => {
+  it('tells the progress as it changes and the whole job at its end, to those who may see it', async () => {
+    const { headers } = await payer(busy, 5);
+    const id = await submitted(api, headers, { items: freshPages(3), modes: ['spam'] });
+    const stream = await fetch(`${api.base}/v1/jobs/${id}/events`, { headers });
+    assert.equal(stream.headers.get('content-type'), 'text/event-stream; charset=utf-8');
+    const events = (await stream.text()).split('\n\n').filter((event) => event.startsWith('event: '));
+    const last = events.at(-1)?.split('\ndata: ') ?? [];
+    assert.equal(last[0], 'event: end');
+    assert.equal(JSON.parse(last[1] ?? '').done, 3);
+    assert.ok(events.slice(0, -1).every((event) => event.startsWith('event: progress\n')));
+    const stranger = await payer(busy, 0);
+    assert.equal(await api.outcome('GET', `/v1/jobs/${id}/events`, stranger.headers), '404 job_not_found');
+  });
+
+  it('ends when the service stops', async () => {
+    const app = await testApp({ tasks, environment });
+    const stopping = new AbortController();
+    const own = await apiOf({ ...app, stopping: stopping.signal });
+    const { headers } = await payer(app, 5);
+    const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
+    const stream = await fetch(`${own.base}/v1/jobs/${id}/events`, { headers });
+    stopping.abort();
+    assert.match(await stream.text(), /"queued"|^retry/);
+  });
+});
+
+describe('turns', () => {
+  it('go from organization to organization, whatever each has waiting', async () => {
+    const app = await testApp({ tasks, environment });
+    const own = await apiOf(app);
+    const large = await payer(app, 50);
+    const small = await payer(app, 50);
+    await submitted(own, large.headers, { items: freshPages(300), modes: ['spam'] });
+    const few = await submitted(own, small.headers, { items: freshPages(10), modes: ['spam'] });
+    const order: string[] = [];
+    for (let turn = 0; turn < 24; turn++) order.push((await claimItems(app))?.job.org_id ?? 'none');
+    const untilServed = order.lastIndexOf(small.org.id);
+    assert.equal(order.filter((org) => org === small.org.id).length, 10, 'ten items, one at a time');
+    assert.ok(untilServed < 21, `every second turn: ${untilServed}`);
+    assert.ok(few.startsWith('job_'));
+  });
+});
+
+/** What a worker would get, of this job. */
+async function claimOf(app: App, id: string): Promise<Claim> {
+  const others: Claim[] = [];
+  for (;;) {
+    const claim = await claimItems(app);
+    assert.ok(claim !== null, 'there is something to claim');
+    if (claim.job.id === id) return claim;
+    others.push(claim);
+    assert.ok(others.length < 200);
+  }
+}
+
+const freeOf = async (id: string): Promise<number> => {
+  const rows = await acrossOrganizations(idle.db, (tx) =>
+    tx
+      .selectFrom('job_items')
+      .select('index')
+      .where('job_id', '=', id)
+      .where('state', '=', 'open')
+      .where('free_at', '<=', new Date())
+      .execute(),
+  );
+  return rows.length;
+};

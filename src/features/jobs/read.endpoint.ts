@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { withJob } from './find-job.ts';
+import { JobRecord, jobRecords } from './job-record.ts';
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/jobs/{job_id}',
+  access: 'jobs:read',
+  tag: 'Jobs',
+  summary: 'How a job stands',
+  params: Type.Object({ job_id: Type.String() }),
+  reply: { 200: JobRecord },
+  errors: ['job_not_found'],
+  handle: async ({ app, caller, language }, { params }) =>
+    withJob(app, caller, params.job_id, async (tx, job) => {
+      const [record] = await jobRecords(tx, [job], language);
+      if (record === undefined) throw new Error('a job has a record');
+      return record;
+    }),
+});

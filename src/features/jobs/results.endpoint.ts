@@ -1,0 +1,39 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { withJob } from './find-job.ts';
+import { errorRecord } from './item-error.ts';
+import { ItemErrorRecord } from './job-record.ts';
+import { itemsOf } from './store.ts';
+
+const ResultRecord = Type.Object({
+  index: Type.Integer(),
+  report_id: Type.Union([Type.String(), Type.Null()]),
+  error: Type.Union([ItemErrorRecord, Type.Null()]),
+  url: Type.Union([Type.String(), Type.Null()]),
+});
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/jobs/{job_id}/results',
+  access: 'jobs:read',
+  tag: 'Jobs',
+  summary: 'What became of each item, in their order',
+  about:
+    'Items that are done, with the report or the error. After the job has ended every item is here; before that, those that were processed.',
+  params: Type.Object({ job_id: Type.String() }),
+  reply: { 200: Type.Array(ResultRecord) },
+  errors: ['job_not_found'],
+  handle: async ({ app, caller, language }, { params }) =>
+    withJob(app, caller, params.job_id, async (tx, job) => {
+      const items = await itemsOf(tx, [job.id]);
+      const dropped = { code: job.error === 'cancelled' ? 'cancelled' : 'timeout', details: null } as const;
+      return items
+        .filter(({ state }) => state !== 'open')
+        .map(({ index, report_id, error, url, state }) => ({
+          index,
+          report_id,
+          error: error === null && state !== 'dropped' ? null : errorRecord(error ?? dropped, language),
+          url,
+        }));
+    }),
+});

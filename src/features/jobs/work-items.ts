@@ -1,0 +1,135 @@
+// Works through the items of a claim. Whatever happens to an item, it ends with exactly one result or goes back.
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { pageAddress } from '../../fetching/page-address.ts';
+import { resolveStep } from '../../ledger/resolve.ts';
+import type { App } from '../../platform/app.ts';
+import { Failure, fail } from '../../platform/http/failure.ts';
+import type { Log } from '../../platform/log.ts';
+import { isConnectionLoss } from '../../platform/postgres/connection.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type Checker, checkContent, checkPage, fromCache, type Plan } from '../checks/service.ts';
+import type { Project } from '../identity/service.ts';
+import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
+import { endItem, holdItem, type ItemEnd, Superseded } from './end.ts';
+import { itemError } from './item-error.ts';
+import type { Tx } from './store.ts';
+
+const decompress = promisify(zstdDecompress);
+/** An item whose process died this often is taken for the reason. */
+const CLAIMS_MAX = 4;
+
+export async function workItems(app: App, claim: Claim, log: Log, signal: AbortSignal): Promise<void> {
+  const drop = claimsOf(app).keep(claim);
+  const left = new Set(claim.items.map(({ index }) => index));
+  try {
+    const project = await projectOfJob(app, claim);
+    for (const item of claim.items) {
+      if (signal.aborted) break;
+      if (await workItem(app, claim, item, project, log, signal)) left.delete(item.index);
+    }
+  } finally {
+    drop();
+    await giveBack(app, claim.id, [...left]);
+  }
+}
+
+interface WorkingProject {
+  readonly project: Project;
+  /** Why nothing is done for it any more. */
+  readonly ended: 'not_found' | 'org_suspended' | null;
+}
+
+async function projectOfJob(app: App, { job }: Claim): Promise<WorkingProject> {
+  return inOrganization(app.db, job.org_id, async (tx) => {
+    const project = await tx
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', job.project_id)
+      .executeTakeFirstOrThrow();
+    const { status } = await tx
+      .selectFrom('organizations')
+      .select('status')
+      .where('id', '=', job.org_id)
+      .executeTakeFirstOrThrow();
+    const ended =
+      status === 'suspended'
+        ? ('org_suspended' as const)
+        : project.deleted_at !== null
+          ? ('not_found' as const)
+          : null;
+    return { project, ended };
+  });
+}
+
+/** false: the item is to be given back. */
+async function workItem(
+  app: App,
+  claim: Claim,
+  item: ClaimedItem,
+  { project, ended }: WorkingProject,
+  log: Log,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { job } = claim;
+  const checker: Checker = {
+    app,
+    orgId: job.org_id,
+    author: { userId: job.user_id, keyId: job.key_id },
+    gone: signal,
+  };
+  try {
+    if (ended !== null) fail(ended);
+    if (item.claims > CLAIMS_MAX) fail('internal_error');
+    await checkItem(checker, claim, item, project);
+    return true;
+  } catch (error) {
+    if (error instanceof Superseded) return true;
+    // Nothing is wrong with the page: the service is stopping, full, or without its database.
+    if (signal.aborted || isConnectionLoss(error)) return false;
+    if (error instanceof Failure && error.code === 'unavailable') return false;
+    await endUncharged(app, claim, item, { error: itemError(error, log) });
+    return true;
+  }
+}
+
+async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, project: Project): Promise<void> {
+  const plan = await planOf(item);
+  if (plan.source.kind === 'url') pageAddress(plan.source.url);
+  else checkContent(plan.source.text);
+  const { app } = checker;
+  const { hold_id } = claim.job;
+  const cached = await fromCache(checker, plan, project);
+  if (cached !== null) return endUncharged(app, claim, item, { reportId: cached.reportId });
+  if (hold_id === null) throw new Error('a page that costs something has a hold');
+  await checkPage(checker, plan, project, hold_id, stepOf(item), {
+    before: (tx) => holdItem(tx, claim, item.index),
+    alongside: (tx, { reportId }) => endItem(app, tx, claim, item.index, { reportId }, new Date()),
+  });
+}
+
+const stepOf = ({ index }: ClaimedItem): string => `item ${index}`;
+
+async function planOf({ plan, kind, url, content }: ClaimedItem): Promise<Plan> {
+  if (kind === 'url') return { ...plan, source: { kind, url: url ?? '' } };
+  const text = content === null ? '' : (await decompress(content)).toString();
+  return { ...plan, source: { kind, text } };
+}
+
+/** A page that failed, or came from the cache: what was held for it returns. */
+async function endUncharged(app: App, claim: Claim, item: ClaimedItem, end: ItemEnd): Promise<void> {
+  const { org_id, hold_id } = claim.job;
+  const work = async (tx: Tx): Promise<void> => {
+    const at = new Date();
+    await holdItem(tx, claim, item.index);
+    const release = item.plan.mostPrice;
+    if (hold_id !== null && release > 0)
+      await resolveStep(tx, org_id, hold_id, { name: stepOf(item), settle: 0, release }, at);
+    await endItem(app, tx, claim, item.index, end, at);
+  };
+  try {
+    await inOrganization(app.db, org_id, work);
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+  }
+}

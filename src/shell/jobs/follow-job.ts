@@ -1,0 +1,71 @@
+// Follows a job to its end by its stream of events, through lost connections.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '../../platform/fault.ts';
+import type { Terminal } from '../streaming/progress.ts';
+import { Progress } from '../streaming/progress.ts';
+import { ask, type Server } from './server.ts';
+
+export interface EndedJob {
+  readonly job_id: string;
+  readonly status: 'done' | 'failed';
+  readonly done: number;
+  readonly failed: number;
+  readonly total: number;
+  readonly error: string | null;
+}
+
+const LOSSES_MAX = 10;
+const AGAIN_MS = 1_000;
+
+export async function followJob(server: Server, id: string, terminal: Terminal): Promise<EndedJob> {
+  const stand = { done: 0, failed: 0, total: 1 };
+  const progress = new Progress(terminal, () => stand.done / stand.total);
+  let losses = 0;
+  try {
+    for (;;) {
+      try {
+        for await (const { event, data } of eventsOf(server, id)) {
+          losses = 0;
+          const job: EndedJob = JSON.parse(data);
+          stand.total = job.total;
+          stand.done = job.done;
+          progress.stand(job.done, job.failed);
+          if (event === 'end') return job;
+        }
+      } catch (error) {
+        // The first words of the service count: a job that is not there will not come.
+        if (losses === 0 && stand.done === 0 && error instanceof Fault) throw error;
+      }
+      losses += 1;
+      if (losses > LOSSES_MAX)
+        throw new Fault(`${server.address} does not answer any more; the job goes on there.`);
+      await sleep(AGAIN_MS);
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+async function* eventsOf(server: Server, id: string): AsyncGenerator<{ event: string; data: string }> {
+  const { body } = await ask(server, 'GET', `/v1/jobs/${encodeURIComponent(id)}/events`);
+  if (body === null) return;
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const lines of events) {
+      const { event, data } = fieldsOf(lines);
+      if (event !== undefined && data !== undefined) yield { event, data };
+    }
+  }
+}
+
+function fieldsOf(lines: string): { event?: string; data?: string } {
+  return Object.fromEntries(
+    lines.split('\n').flatMap((line) => {
+      const [, name, value] = /^(event|data): (.*)$/.exec(line) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

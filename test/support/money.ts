@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { checkBooks } from '../../src/ledger/check-books.ts';
+import { topUp } from '../../src/ledger/lots.ts';
+import type { App } from '../../src/platform/app.ts';
+import { acrossOrganizations, inOrganization } from '../../src/platform/postgres/tenancy.ts';
+import { newKey, newOrganization } from './tenants.ts';
+
+/** An organization that has so much to spend and no allowance, and a key of it. */
+export async function payer(app: App, usdAmount: number) {
+  const org = await newOrganization(app);
+  await acrossOrganizations(app.db, (tx) =>
+    tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
+  );
+  if (usdAmount > 0)
+    await inOrganization(app.db, org.id, (tx) =>
+      topUp(tx, org.id, { amount: Math.round(usdAmount * 1_000_000) }, new Date()),
+    );
+  const { headers } = await newKey(app, { orgId: org.id });
+  return { org, headers };
+}
+
+export async function balanceOf(app: App, orgId: string): Promise<number> {
+  const rows = await inOrganization(app.db, orgId, (tx) =>
+    tx.selectFrom('ledger_lots').select('remaining').execute(),
+  );
+  return rows.reduce((sum, { remaining }) => sum + remaining, 0) / 1_000_000;
+}
+
+export async function booksAreRight(app: App): Promise<void> {
+  assert.deepEqual((await checkBooks(app.db)).faults, []);
+}
