@@ -65,6 +65,7 @@ const featureOrder = [
   'invites',
   'reports',
   'checks',
+  'plans',
   'usage',
   'feedback',
   'operations',

@@ -49,6 +49,9 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
       tx,
     );
+    await sql`insert into fix_plans (report_id, org_id, report_hash, requested_at) values (${report}, ${org}, 'x', now())`.execute(
+      tx,
+    );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );
