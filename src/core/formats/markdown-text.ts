@@ -8,13 +8,14 @@ export function escapeMarkdown(text: string): string {
       .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()
       .replace(/[\\`*_{}[\]<>#|~!&$^]/g, '\\$&')
-      // A mark at the beginning would open a list, a heading or a quote; "www.", "://" and names of sites would become links.
-      .replace(/^(?=[-+=>])/, '\\')
-      .replace(/^(\d+)(?=[.)])/, '$1\\')
+      // Addresses and names of sites would become links.
       .replace(/:(?=\/\/)/g, '\\:')
       .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '\\.')
       .replace(/\b(www)\./gi, '$1\\.')
-      // An e-mail address becomes a link even where its marks are escaped; a joiner that nobody sees keeps it text.
-      .replace(/@(?=[\p{L}\p{N}_.-])/gu, '@\u2060')
+      // An e-mail address becomes one even where its marks are escaped; a joiner that nobody sees keeps it text.
+      .replace(/@(?=\S)/g, '@\u2060')
+      // A mark at the beginning would open a list, a heading or a quote.
+      .replace(/^(?=[-+=:])/, '\\')
+      .replace(/^(\d+)(?=[.)])/, '$1\\')
   );
 }

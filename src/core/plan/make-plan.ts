@@ -18,6 +18,7 @@ const MAX_GOOD = 6;
 const MAX_REASONS = 6;
 const QUOTE_CHARACTERS = 240;
 const SENTENCE_CHARACTERS = 500;
+const ADVICE_CHARACTERS = 1_500;
 const TITLE_CHARACTERS = 160;
 const URL_CHARACTERS = 300;
 
@@ -68,14 +69,14 @@ function taskOf(finding: RuleResult, lang: ReportLanguage): PlanTask {
     work: kind,
     effort: work[kind].effort,
     occurrences: [occurrenceOf(finding)],
-    advice: adviceOf(finding, lang).map(sentence),
+    advice: adviceOf(finding, lang),
     verify: work[kind].verify[lang],
     sources: sourcesOf(finding),
   };
 }
 
 function occurrenceOf({ evidence, signal, unsupported }: RuleResult): Occurrence {
-  const personal = evidence?.fix_personal === true && evidence.fix !== null ? stepsOf(evidence.fix) : [];
+  const personal = evidence?.fix_personal === true && evidence.fix !== null ? boundedSteps(evidence.fix) : [];
   return {
     page: 0,
     signal: signal ?? 0,
@@ -85,7 +86,7 @@ function occurrenceOf({ evidence, signal, unsupported }: RuleResult): Occurrence
       .filter(({ verified }) => verified)
       .slice(0, MAX_QUOTES)
       .map(quoteOf),
-    steps: personal.map(sentence),
+    steps: personal,
   };
 }
 
@@ -93,7 +94,7 @@ function occurrenceOf({ evidence, signal, unsupported }: RuleResult): Occurrence
 function adviceOf({ rule_id, evidence }: RuleResult, lang: ReportLanguage): string[] {
   const stored = evidence?.fix_personal === false ? evidence.fix : null;
   const advice = stored ?? ruleById(rule_id)?.fix[lang];
-  return advice === undefined ? [] : stepsOf(advice);
+  return advice === undefined ? [] : boundedSteps(advice);
 }
 
 function sourcesOf({ rule_id, evidence }: RuleResult): readonly Source[] {
@@ -120,6 +121,10 @@ function unassessed(report: PageReport): FixPlan['not_assessed'] {
   return notAssessedByReason({ ...report, not_assessed: missed })
     .slice(0, MAX_REASONS)
     .map(({ message, rules }) => ({ message, rules: rules.length }));
+}
+
+function boundedSteps(advice: string): string[] {
+  return stepsOf(shortened(advice, ADVICE_CHARACTERS)).map(sentence);
 }
 
 function sentence(text: string): string {

@@ -3,7 +3,7 @@ import { quoteText } from '../formats/markdown.ts';
 import { escapeMarkdown } from '../formats/markdown-text.ts';
 import { modeNames, words } from '../formats/texts.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
-import type { FixPlan, PlanPage, PlanTask } from './fix-plan.ts';
+import type { FixPlan, Occurrence, PlanPage, PlanTask } from './fix-plan.ts';
 import {
   criteria,
   efforts,
@@ -51,7 +51,7 @@ function headLines(page: PlanPage | undefined, lang: ReportLanguage): string[] {
   const title = page?.title ?? null;
   const url = page?.url ?? null;
   return [
-    `# ${planWords.plan[lang]}: ${escapeMarkdown(title ?? words.untitled[lang])}`,
+    `# ${planWords.plan[lang]}${title === null ? '' : `: ${escapeMarkdown(title)}`}`,
     '',
     ...(url === null ? [] : [escapeMarkdown(url), '']),
   ];
@@ -81,21 +81,26 @@ function taskLines({ number, task }: NumberedTask, lang: ReportLanguage): string
     '',
     about.join(' · '),
     '',
-    ...task.occurrences.flatMap(({ facts, quotes, unsupported }) => [
-      ...(facts.length === 0
-        ? []
-        : [`**${planWords.found[lang]}** ${facts.map(escapeMarkdown).join(' ')}`, '']),
-      ...(quotes.length === 0
-        ? []
-        : [planWords.onThePage[lang], '', ...quotes.flatMap((quote) => [`> ${quoteText(quote, lang)}`, ''])]),
-      ...(unsupported ? [`*${words.checkByHand[lang]}*`, ''] : []),
-    ]),
+    ...task.occurrences.flatMap((occurrence) => occurrenceLines(occurrence, lang)),
     ...stepLines(task, lang),
     `**${planWords.verify[lang]}** ${escapeMarkdown(task.verify)}`,
     '',
     ...(task.sources.length === 0
       ? []
       : [`${planWords.more[lang]} ${task.sources.map(sourceLink).join(', ')}`, '']),
+  ];
+}
+
+function occurrenceLines({ facts, quotes, unsupported }: Occurrence, lang: ReportLanguage): string[] {
+  // A quote of nothing but control characters leaves nothing to show.
+  const shown = quotes.filter(({ text }) => escapeMarkdown(text) !== '');
+  return [
+    ...(facts.length === 0
+      ? []
+      : [`**${planWords.found[lang]}** ${facts.map(escapeMarkdown).join(' ')}`, '']),
+    ...(shown.length === 0 ? [] : [planWords.onThePage[lang], '']),
+    ...shown.flatMap((quote) => [`> ${quoteText(quote, lang)}`, '']),
+    ...(unsupported ? [`*${words.checkByHand[lang]}*`, ''] : []),
   ];
 }
 
