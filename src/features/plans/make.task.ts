@@ -11,11 +11,11 @@ export default task<PlanRequest>({
   expireSeconds: 60,
   handle: async ({ app }, { orgId, reportId }) => {
     try {
-      const report = await inOrganization(app.db, orgId, (tx) => reportOf(tx, orgId, reportId));
+      const stored = await inOrganization(app.db, orgId, (tx) => reportOf(tx, orgId, reportId));
       // Deleted since it was asked for.
-      if (report === null) return;
-      const made = await makePlan(report, reportId);
-      const state = { orgId, reportId, reportHash: reportHashOf(report) };
+      if (stored === null) return;
+      const made = await makePlan(stored, reportId);
+      const state = { orgId, reportId, reportHash: reportHashOf(stored.report) };
       await inOrganization(app.db, orgId, (tx) => keepPlan(tx, state, made));
     } catch (error) {
       // Whoever asks is told; the queue tries a few times more by itself.
@@ -25,10 +25,16 @@ export default task<PlanRequest>({
   },
 });
 
-async function makePlan(report: string, reportId: string): Promise<{ plan: string; markdown: string }> {
+async function makePlan(
+  stored: { readonly report: string; readonly private: boolean },
+  reportId: string,
+): Promise<{ plan: string; markdown: string }> {
   // Loaded with the first plan: the catalogue is large.
   const { planMarkdown, planOf } = await import('../../core/index.ts');
   // The judge has written it, in the form of the contract.
-  const plan = planOf(JSON.parse(report) as PageReport, reportId);
+  const report = JSON.parse(stored.report) as PageReport;
+  // In private mode nothing of the page is kept, not even its name.
+  const page = stored.private ? { ...report.page, url: null, title: null } : report.page;
+  const plan = planOf({ ...report, page }, reportId);
   return { plan: JSON.stringify(plan), markdown: planMarkdown(plan) };
 }

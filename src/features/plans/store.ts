@@ -98,14 +98,14 @@ export async function reportOf(
   tx: Transaction<Tables>,
   orgId: string,
   reportId: string,
-): Promise<string | null> {
+): Promise<Pick<Selectable<Tables['reports']>, 'report' | 'private'> | null> {
   const row = await tx
     .selectFrom('reports')
-    .select('report')
+    .select(['report', 'private'])
     .where('org_id', '=', orgId)
     .where('id', '=', reportId)
     .executeTakeFirst();
-  return row?.report ?? null;
+  return row ?? null;
 }
 
 /** Only for the state that was asked for: a plan of what the report was before must not replace a newer one. */
