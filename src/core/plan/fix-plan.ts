@@ -8,7 +8,7 @@ import type { Effort, WorkKind } from './work.ts';
 export interface FixPlan {
   readonly report_lang: ReportLanguage;
   readonly pages: readonly PlanPage[];
-  /** Rules that produced a score: without any, nothing found means nothing. */
+  /** Rules about problems that produced a score: without any, nothing found means nothing. */
   readonly scored: number;
   readonly strong: number;
   readonly medium: number;

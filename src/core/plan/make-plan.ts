@@ -1,5 +1,12 @@
 // From a report to the plan of what to do about it. The same report gives the same plan.
-import { countSigns, findingsOf, notAssessedByReason, policyName, warningsOf } from '../formats/findings.ts';
+import {
+  countSigns,
+  findingsOf,
+  notAssessedByReason,
+  policyName,
+  problemsOf,
+  warningsOf,
+} from '../formats/findings.ts';
 import type { PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { Reason } from '../rules/reasons.ts';
@@ -38,7 +45,7 @@ export function planOf(report: PageReport, reportId: string | null = null): FixP
         title: page.title === null ? null : shortened(page.title, TITLE_CHARACTERS),
       },
     ],
-    scored: report.scored,
+    scored: problemsOf(report).filter(({ ok }) => ok).length,
     ...countSigns(findings),
     caveats: warningsOf(report),
     groups: groupsOf(findings, lang),

@@ -22,7 +22,8 @@ interface NumberedTask {
   readonly task: PlanTask;
 }
 
-export function planMarkdown(plan: FixPlan): string {
+/** `file` names what the plan is about, where several stand in one text. */
+export function planMarkdown(plan: FixPlan, file: string | null = null): string {
   const lang = plan.report_lang;
   const groups = plan.groups.map(({ name, tasks }, i) => ({
     heading: `## ${i + 1}. ${escapeMarkdown(name)}`,
@@ -30,7 +31,7 @@ export function planMarkdown(plan: FixPlan): string {
   }));
   const tasks = groups.flatMap((group) => group.tasks);
   const lines = [
-    ...headLines(plan.pages[0], lang),
+    ...headLines(plan.pages[0], file, lang),
     ...plan.caveats.flatMap((caveat) => [`> ${escapeMarkdown(caveat)}`, '']),
     openingOf(plan, tasks),
     '',
@@ -42,18 +43,17 @@ export function planMarkdown(plan: FixPlan): string {
     ...goodLines(plan, lang),
     ...unassessedLines(plan, lang),
     ...checklist(tasks, lang),
-    `*${words.disclaimer[lang]}*`,
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n').trimEnd()}\n`;
 }
 
-function headLines(page: PlanPage | undefined, lang: ReportLanguage): string[] {
+function headLines(page: PlanPage | undefined, file: string | null, lang: ReportLanguage): string[] {
   const title = page?.title ?? null;
-  const url = page?.url ?? null;
+  const names = [file, page?.url ?? null].filter((name) => name !== null);
   return [
     `# ${planWords.plan[lang]}${title === null ? '' : `: ${escapeMarkdown(title)}`}`,
     '',
-    ...(url === null ? [] : [escapeMarkdown(url), '']),
+    ...(names.length === 0 ? [] : [names.map(escapeMarkdown).join(' · '), '']),
   ];
 }
 
@@ -163,5 +163,6 @@ function checklist(tasks: readonly NumberedTask[], lang: ReportLanguage): string
     ),
     `- [ ] ${planWords.checkAgain[lang]}`,
     '',
+    `*${words.disclaimer[lang]}*`,
   ];
 }

@@ -17,6 +17,10 @@ const violation = (given: Given): RuleResult => sampleResult({ kind: 'violation'
 const signal = (given: Given): RuleResult =>
   sampleResult({ kind: 'signal', mode: 'quality', policy: 'accessibility', ...given });
 
+/** So many rules that found nothing. */
+const fine = (count: number): RuleResult[] =>
+  Array.from({ length: count }, (_, i) => signal({ rule_id: `fine${i}`, signal: 0 }));
+
 function reportWith(results: readonly RuleResult[], changes: Partial<PageReport> = {}): PageReport {
   return sampleReport(changes.report_lang ?? 'en', {
     violations: results.filter(({ kind }) => kind === 'violation'),
@@ -198,18 +202,19 @@ describe('what a task says', () => {
     assert.match(opening(12), /znaleziono 12 problemów:/);
     assert.match(opening(22), /znaleziono 22 problemy:/);
     const clean = (scored: number): string =>
-      planMarkdown(planOf(reportWith([], { report_lang: 'pl', scored })));
+      planMarkdown(planOf(reportWith(fine(scored), { report_lang: 'pl' })));
     assert.match(clean(1), /oceniono 1 kryterium i/);
     assert.match(clean(63), /oceniono 63 kryteria i/);
     assert.match(clean(101), /oceniono 101 kryteriów i/);
   });
 
   it('kindly and shortly that nothing needs mending, and nothing of the kind where nothing was assessed', () => {
-    const clean = planMarkdown(planOf(reportWith([])));
+    const clean = planMarkdown(planOf(reportWith(fine(61))));
     assert.match(clean, /^Nothing needs mending: 61 criteria were assessed/m);
     assert.doesNotMatch(clean, /Checklist|- \[ \]/);
     assert.ok(clean.length < 1500);
-    const unknown = planMarkdown(planOf(reportWith([], { scored: 0, positives: [] })));
+    const unknown = planMarkdown(planOf(reportWith([], { scored: 15 })));
+    // Labels that run with any selection have a score; they are no answer.
     assert.match(unknown, /^Nothing on this page could be assessed/m);
     assert.doesNotMatch(unknown, /Nothing needs mending/);
   });

@@ -82,7 +82,9 @@ export function renderChecked(
     case 'md':
       return toMarkdown(pages, { everything });
     case 'plan':
-      return pages.map(({ report }) => planMarkdown(planOf(report))).join(PLANS_APART);
+      return pages
+        .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
+        .join(PLANS_APART);
     case 'html':
       return toHtml(pages);
     case 'sarif':
