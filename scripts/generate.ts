@@ -51,8 +51,8 @@ function ruleIndex(): string {
 /** Two reports with the same versions were made by the same code: what was stored may be given out again. */
 function versions(): string {
   const files = globSync('src/core/**/*.{ts,json}', { cwd: root })
-    // How a report is shown changes nothing in it.
-    .filter((file) => !/\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|index\.ts)/.test(file))
+    // How a report is shown, and what is planned from it, changes nothing in it.
+    .filter((file) => !/\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|plan\/|index\.ts)/.test(file))
     .sort();
   const isRule = (file: string): boolean => file.startsWith('src/core/rules/');
   const digest = (chosen: readonly string[]): string => {

@@ -68,6 +68,7 @@ const featureOrder = [
   'upgrades',
   'events',
   'jobs',
+  'plans',
   'usage',
   'feedback',
   'operations',

@@ -66,6 +66,18 @@ describe('assay check', () => {
     assert.ok(!stdout.includes('\u001b'));
   });
 
+  it('--format plan says what to do, page by page, in the language of the reader', async () => {
+    const { code, stdout } = await check(
+      ['site/a.html', 'site/b.html', '--rules', 'sp_kw_density', '--format', 'plan', '--lang', 'pl'],
+      { cwd: folderOfPages() },
+    );
+    assert.equal(code, 0);
+    assert.equal(stdout.match(/^# Plan poprawek/gm)?.length, 2);
+    assert.match(stdout, /^site\/a\\\.html$/m);
+    assert.match(stdout, /^- \[ \] 1\.1 Jedno słowo lub fraza/m);
+    assert.match(stdout, /^Nie ma czego poprawiać: oceniono 1 kryterium/m);
+  });
+
   it('ends with 1 only for a finding at or above --fail-on', async () => {
     const cwd = folderOfPages();
     const run = async (...words: string[]) =>
@@ -197,7 +209,7 @@ describe('assay check', () => {
       .replace('<title>Cheap flights', '<title>\u001b[2J\u001b]0;owned\u0007Cheap \u202eflights')
       .replaceAll('cheap flights', 'cheap\u001b[31m flights\u009b5m')
       .replace('<h1>Cheap flights</h1>', '<h1>&#27;[2JCheap \u202e&#x9b;31m flights</h1>');
-    for (const format of ['pretty', 'md', 'html', 'junit', 'sarif']) {
+    for (const format of ['pretty', 'md', 'plan', 'html', 'junit', 'sarif']) {
       const { stdout } = await check(['-', '--format', format], { input: hostile });
       assert.ok(stdout.length > 100, format);
       assert.doesNotMatch(stdout, /(?!\n)\p{Cc}/u, format);

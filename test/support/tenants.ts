@@ -149,7 +149,7 @@ export async function newKey(
 }
 
 /** A stored report, for tests that are not about how reports come to be. */
-export async function newReport(app: App, orgId: string, projectId: string): Promise<string> {
+export async function newReport(app: App, orgId: string, projectId: string, report = '{}'): Promise<string> {
   const id = newId('report');
   await acrossOrganizations(app.db, (tx) =>
     tx
@@ -165,7 +165,7 @@ export async function newReport(app: App, orgId: string, projectId: string): Pro
         url_hash: null,
         tier: 'lite',
         report_lang: 'en',
-        report: '{}',
+        report,
         cache_key: id,
         paid: 0,
         private: false,

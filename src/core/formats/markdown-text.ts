@@ -5,13 +5,17 @@ export function escapeMarkdown(text: string): string {
       .toWellFormed()
       .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
       // Marks that turn the direction of writing would reach beyond the text.
-      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
       .trim()
       .replace(/[\\`*_{}[\]<>#|~!&$^]/g, '\\$&')
-      // A mark at the beginning would open a list, a heading or a quote; "www." and "://" would become links.
-      .replace(/^(?=[-+=>])/, '\\')
-      .replace(/^(\d+)(?=[.)])/, '$1\\')
+      // Addresses and names of sites would become links.
       .replace(/:(?=\/\/)/g, '\\:')
+      .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '\\.')
       .replace(/\b(www)\./gi, '$1\\.')
+      // An e-mail address becomes one even where its marks are escaped; a joiner that nobody sees keeps it text.
+      .replace(/@(?=\S)/g, '@\u2060')
+      // A mark at the beginning would open a list, a heading or a quote.
+      .replace(/^(?=[-+=:])/, '\\')
+      .replace(/^(\d+)(?=[.)])/, '$1\\')
   );
 }

@@ -127,7 +127,11 @@ function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
   ].slice(0, -1);
 }
 
-function quoteText(quote: ReportQuote, lang: ReportLanguage): string {
+/** A quote in its surroundings, itself in bold. */
+export function quoteText(
+  quote: Pick<ReportQuote, 'text' | 'place' | 'before' | 'after'>,
+  lang: ReportLanguage,
+): string {
   const place = placeName(quote.place, lang);
   const before = /\s$/.test(quote.before) ? `${escapeMarkdown(quote.before)} ` : escapeMarkdown(quote.before);
   const after = /^\s/.test(quote.after) ? ` ${escapeMarkdown(quote.after)}` : escapeMarkdown(quote.after);

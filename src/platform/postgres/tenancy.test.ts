@@ -52,6 +52,9 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_upgrades (report_id, org_id, claim, lease_until) values (${report}, ${org}, ${crypto.randomUUID()}, now())`.execute(
       tx,
     );
+    await sql`insert into fix_plans (report_id, org_id, report_hash, requested_at) values (${report}, ${org}, 'x', now())`.execute(
+      tx,
+    );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );

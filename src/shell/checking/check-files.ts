@@ -6,6 +6,8 @@ import { toJunit } from '../../core/formats/junit.ts';
 import { toMarkdown } from '../../core/formats/markdown.ts';
 import { toSarif } from '../../core/formats/sarif.ts';
 import { readPage } from '../../core/page/read-page.ts';
+import { planOf } from '../../core/plan/make-plan.ts';
+import { planMarkdown } from '../../core/plan/plan-markdown.ts';
 import { reportOn } from '../../core/report/check-page.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -15,6 +17,9 @@ import type { CheckWords } from './check-options.ts';
 import { addressesOf } from './page-files.ts';
 import { printedReport, printedSummary } from './print-report.ts';
 import { wantsColour } from './terminal-text.ts';
+
+/** A ruler between the plans of several pages. */
+const PLANS_APART = '\n---\n\n';
 
 export interface CheckedFile {
   readonly file: string;
@@ -76,6 +81,10 @@ export function renderChecked(
         : safeJson(several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report, 2);
     case 'md':
       return toMarkdown(pages, { everything });
+    case 'plan':
+      return pages
+        .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
+        .join(PLANS_APART);
     case 'html':
       return toHtml(pages);
     case 'sarif':

@@ -4,7 +4,7 @@ import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts
 import { type CommandInput, usageFault } from '../command.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
 
-const FORMATS = ['pretty', 'json', 'md', 'html', 'sarif', 'junit'] as const;
+const FORMATS = ['pretty', 'json', 'md', 'plan', 'html', 'sarif', 'junit'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const FAIL_ON = ['strong', 'medium'] as const;

@@ -39,7 +39,8 @@ export default {
     },
     format: {
       type: 'string',
-      about: 'pretty, json, md, html, sarif or junit; by default what the name of --output says, else pretty',
+      about:
+        'pretty, json, md, plan (what to do, as Markdown), html, sarif or junit; by default what the name of --output says, else pretty',
     },
     'fail-on': { type: 'string', about: 'End with 1 when there is a finding this strong: strong or medium' },
     url: {

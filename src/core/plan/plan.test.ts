@@ -1,0 +1,406 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
+import { escapeMarkdown } from '../formats/markdown-text.ts';
+import type { PageReport, RuleResult } from '../report/report.ts';
+import { withoutEvidence } from '../report/without-evidence.ts';
+import { rules } from '../rules/catalogue.ts';
+import type { FixPlan } from './fix-plan.ts';
+import { planOf } from './make-plan.ts';
+import { planMarkdown } from './plan-markdown.ts';
+import { exceptions, work, workOf } from './work.ts';
+
+type Given = Partial<RuleResult> & { signal: number };
+
+const violation = (given: Given): RuleResult => sampleResult({ kind: 'violation', ...given });
+const signal = (given: Given): RuleResult =>
+  sampleResult({ kind: 'signal', mode: 'quality', policy: 'accessibility', ...given });
+
+/** So many rules that found nothing. */
+const fine = (count: number): RuleResult[] =>
+  Array.from({ length: count }, (_, i) => signal({ rule_id: `fine${i}`, signal: 0 }));
+
+function reportWith(results: readonly RuleResult[], changes: Partial<PageReport> = {}): PageReport {
+  return sampleReport(changes.report_lang ?? 'en', {
+    violations: results.filter(({ kind }) => kind === 'violation'),
+    quality_signals: results.filter(({ kind }) => kind === 'signal'),
+    ...changes,
+  });
+}
+
+const order = (plan: FixPlan): string[] =>
+  plan.groups.flatMap(({ tasks }) => tasks.map(({ rule_id }) => rule_id));
+
+describe('the order of a plan', () => {
+  it('weighs strength, breach before quality, and the weight of the policy; among equals less work comes first', () => {
+    const ranked = [
+      violation({ rule_id: 'a', policy: 'hacked_content', layer: 'scripts', signal: 90 }),
+      violation({ rule_id: 'b', policy: 'hacked_content', layer: 'scripts', signal: 60 }),
+      violation({ rule_id: 'c', policy: 'hidden_text_links', layer: 'links', signal: 80 }),
+      violation({ rule_id: 'd', policy: 'keyword_stuffing', layer: 'text', signal: 99 }),
+      violation({ rule_id: 'e', policy: 'link_spam', layer: 'links', signal: 70 }),
+      signal({ rule_id: 'f', policy: 'disclosure', layer: 'text', signal: 95 }),
+      signal({ rule_id: 'g', policy: 'site_creator_info', layer: 'links', signal: 60 }),
+      signal({ rule_id: 'h', policy: 'accessibility', layer: 'markup', signal: 85 }),
+      signal({ rule_id: 'i', policy: 'filler', layer: 'text', signal: 100 }),
+      signal({ rule_id: 'j', policy: 'title_quality', layer: 'meta', signal: 79 }),
+    ];
+    const expected = ranked.map(({ rule_id }) => rule_id);
+    const plan = planOf(reportWith(ranked.toReversed()));
+    assert.deepEqual(order(plan), expected);
+    const priorities = plan.groups.flatMap(({ tasks }) => tasks.map(({ priority }) => priority));
+    assert.deepEqual(priorities, [
+      ...Array(4).fill('first'),
+      ...Array(2).fill('next'),
+      ...Array(4).fill('later'),
+    ]);
+  });
+
+  it('is the same however the report orders its results', () => {
+    const results = [50, 61, 72, 83, 94].flatMap((strength) => [
+      violation({
+        rule_id: `v${strength}`,
+        signal: strength,
+        policy: strength > 70 ? 'cloaking' : 'link_spam',
+      }),
+      signal({ rule_id: `s${strength}`, signal: strength }),
+    ]);
+    const expected = planMarkdown(planOf(reportWith(results)));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(results, { minLength: results.length }), (shuffled) => {
+        assert.equal(planMarkdown(planOf(reportWith(shuffled))), expected);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps the tasks of a policy together, where the most valuable of them stands', () => {
+    const plan = planOf(
+      reportWith([
+        violation({ rule_id: 'a', policy: 'link_spam', layer: 'links', signal: 90 }),
+        violation({ rule_id: 'b', policy: 'cloaking', layer: 'scripts', signal: 95 }),
+        violation({ rule_id: 'c', policy: 'link_spam', layer: 'links', signal: 55 }),
+        violation({ rule_id: 'd', policy: 'keyword_stuffing', signal: 60 }),
+      ]),
+    );
+    assert.deepEqual(
+      plan.groups.map(({ policy, name, tasks }) => [policy, name, tasks.length]),
+      [
+        ['cloaking', 'Cloaking', 1],
+        ['link_spam', 'Link spam', 2],
+        ['keyword_stuffing', 'Keyword stuffing', 1],
+      ],
+    );
+  });
+
+  it('leaves out what is no finding: weak signals, failures, merits', () => {
+    const plan = planOf(
+      reportWith([
+        violation({ rule_id: 'weak', signal: 49 }),
+        violation({ rule_id: 'failed', signal: 0, ok: false, score_raw: null, band: null }),
+        violation({ rule_id: 'found', signal: 50 }),
+      ]),
+    );
+    assert.deepEqual(order(plan), ['found']);
+  });
+});
+
+describe('the effort of a task', () => {
+  it('follows from what has to be changed: a tag is small, a text medium, new content or the offer large', () => {
+    const effortOf = (id: string): string | undefined => {
+      const rule = rules.find((one) => one.id === id);
+      return rule && work[workOf({ rule_id: id, layer: rule.layer })].effort;
+    };
+    assert.deepEqual(
+      ['pq_no_viewport', 'sp_link_paid_follow', 'pq_title_shock', 'sp_sd_self_review'].map(effortOf),
+      Array(4).fill('small'),
+    );
+    assert.deepEqual(['sp_kw_density', 'pq_not_https', 'sp_popunder'].map(effortOf), Array(3).fill('medium'));
+    assert.deepEqual(
+      ['sp_thin_affiliate', 'sp_link_sells_dofollow', 'sp_hacked_topic_clash'].map(effortOf),
+      Array(3).fill('large'),
+    );
+  });
+
+  it('has exceptions for rules of the catalogue alone, each once', () => {
+    const named = Object.values(exceptions).flat();
+    const problems = rules.filter(({ kind }) => kind === 'violation' || kind === 'signal');
+    const known = new Set(problems.map(({ id }) => id));
+    assert.deepEqual(
+      named.filter((id) => !known.has(id)),
+      [],
+    );
+    assert.equal(new Set(named).size, named.length);
+  });
+});
+
+describe('what a task says', () => {
+  it('what was written for the page first, then the rule; without evidence the advice of the catalogue', () => {
+    const found = violation({
+      rule_id: 'sp_link_affiliate_follow',
+      policy: 'link_spam',
+      layer: 'links',
+      signal: 90,
+      evidence: {
+        quotes: [sampleQuote({ text: 'Check price' })],
+        facts: ['4 of 4 links carry neither.'],
+        fix: 'Add rel="sponsored" to the 4 links to shop.example.',
+        fix_personal: true,
+        sources: [],
+      },
+    });
+    const report = reportWith([found]);
+    const text = planMarkdown(planOf(report));
+    assert.match(text, /\*\*What to do\.\*\* Add rel="sponsored" to the 4 links to shop\\\.example\./);
+    assert.match(text, /\*\*As a rule\.\*\* Add rel="sponsored" to every affiliate link\. Most affiliate/);
+    // As reports of private projects are stored.
+    const bare = planMarkdown(planOf(withoutEvidence(report)));
+    assert.match(bare, /\*\*What to do\.\*\*\n\n1\. Add rel="sponsored" to every affiliate link\.\n2\. Most/);
+    assert.match(bare, /Read more: \[Google: /);
+    assert.doesNotMatch(bare, /Check price|shop|4 of 4/);
+  });
+
+  it('can be said of a rule that the catalogue no longer has', () => {
+    const gone = violation({ rule_id: 'sp_gone', policy: 'gone_policy', signal: 90 });
+    const text = planMarkdown(planOf(reportWith([gone])));
+    assert.match(text, /^## 1\. gone\\_policy$/m);
+    assert.doesNotMatch(text, /undefined|What to do|\n\n\n/);
+  });
+
+  it('everything of a report in both languages: quotes, steps, what is good, what is unknown, a checklist', () => {
+    for (const lang of ['en', 'pl'] as const) {
+      const text = planMarkdown(planOf(sampleReport(lang)));
+      const pl = lang === 'pl';
+      for (const line of [
+        pl ? '# Plan poprawek: Tanie loty na każdą kieszeń' : '# Fix plan: Cheap flights for every budget',
+        pl ? '## 1. Ukryty tekst i linki' : '## 1. Hidden text and links',
+        pl ? '### 1.1 Długi tekst ukryty stylami' : '### 1.1 Long text hidden by styling',
+        `> *${pl ? 'atrybut' : 'attribute'} style:* **position:absolute;left:-9999px**`,
+        pl ? '- **Autor jest podpisany**' : '- **The author is named**',
+        pl
+          ? '- Do oceny potrzebny jest model językowy, a żaden nie jest podłączony (2 kryteria)'
+          : '- A language model is needed to judge this; none is set up (2 criteria)',
+        pl
+          ? '- [ ] 1.1 Długi tekst ukryty stylami (trochę pracy)'
+          : '- [ ] 1.1 Long text hidden by styling (some work)',
+      ])
+        assert.ok(text.split('\n').includes(line), `${line}\n${text}`);
+      assert.equal(text.match(/^- \[ \] /gm)?.length, 4);
+      assert.doesNotMatch(text, /undefined|\[object|\n\n\n/);
+    }
+  });
+
+  it('counts as Polish counts', () => {
+    const opening = (problems: number): string => {
+      const results = Array.from({ length: problems }, (_, i) => violation({ rule_id: `v${i}`, signal: 90 }));
+      return planMarkdown(planOf(reportWith(results, { report_lang: 'pl' }))).split('\n')[4] ?? '';
+    };
+    assert.match(opening(1), /^Na tej stronie znaleziono 1 problem: 1 silny sygnał\.$/);
+    assert.match(opening(2), /znaleziono 2 problemy: 2 silne sygnały\. Zadania są/);
+    assert.match(opening(5), /znaleziono 5 problemów: 5 silnych sygnałów\./);
+    assert.match(opening(12), /znaleziono 12 problemów:/);
+    assert.match(opening(22), /znaleziono 22 problemy:/);
+    const clean = (scored: number): string =>
+      planMarkdown(planOf(reportWith(fine(scored), { report_lang: 'pl' })));
+    assert.match(clean(1), /oceniono 1 kryterium i/);
+    assert.match(clean(63), /oceniono 63 kryteria i/);
+    assert.match(clean(101), /oceniono 101 kryteriów i/);
+  });
+
+  it('kindly and shortly that nothing needs mending, and nothing of the kind where nothing was assessed', () => {
+    const clean = planMarkdown(planOf(reportWith(fine(61))));
+    assert.match(clean, /^Nothing needs mending: 61 criteria were assessed/m);
+    assert.doesNotMatch(clean, /Checklist|- \[ \]/);
+    assert.ok(clean.length < 1500);
+    const unknown = planMarkdown(planOf(reportWith([], { scored: 15 })));
+    // Labels that run with any selection have a score; they are no answer.
+    assert.match(unknown, /^Nothing on this page could be assessed/m);
+    assert.doesNotMatch(unknown, /Nothing needs mending/);
+  });
+
+  it('nothing of what a page of this kind does not have', () => {
+    const [first] = sampleReport().not_assessed;
+    assert.ok(first);
+    const report = reportWith([], {
+      not_assessed: [{ ...first, reason: 'not_applicable', message: 'Does not apply.' }],
+    });
+    assert.deepEqual(planOf(report).not_assessed, []);
+  });
+});
+
+/** What stands where text of a page will stand. */
+const MARK = 'MARK';
+
+/** A plan that shows text of the page wherever a plan can. */
+function markedPlan(): FixPlan {
+  const report = reportWith(
+    [
+      violation({
+        signal: 90,
+        unsupported: true,
+        title: MARK,
+        policy: MARK,
+        evidence: {
+          quotes: [
+            sampleQuote({ text: MARK, before: MARK, after: MARK }),
+            sampleQuote({ text: MARK, place: `attribute ${MARK}`, before: `${MARK} `, after: ` ${MARK}` }),
+          ],
+          facts: [MARK, MARK],
+          fix: `${MARK}. ${MARK}.`,
+          fix_personal: true,
+          sources: [{ label: 'Guide', url: 'https://example.org/guide' }],
+        },
+      }),
+      violation({
+        rule_id: 'sp_other',
+        signal: 80,
+        evidence: { quotes: [], facts: [], fix: MARK, fix_personal: false, sources: [] },
+      }),
+    ],
+    {
+      page: { ...sampleReport().page, title: MARK, url: MARK },
+      positives: [
+        sampleResult({
+          signal: 90,
+          title: MARK,
+          evidence: { quotes: [], facts: [MARK], fix: null, fix_personal: false, sources: [] },
+        }),
+      ],
+    },
+  );
+  return planOf(report);
+}
+
+function filled(plan: FixPlan, text: string): FixPlan {
+  return JSON.parse(JSON.stringify(plan), (_, value) =>
+    typeof value === 'string' ? value.replaceAll(MARK, () => text) : value,
+  );
+}
+
+/** A line as a reader of Markdown takes it: what is escaped is no markup any more. */
+function unescaped(line: string, put: (character: string) => string): string {
+  return line.replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => put(character));
+}
+
+/** Everything in a line that could be markup, in its order. */
+function markupOf(line: string): string {
+  const live = unescaped(line, () => '\ue000');
+  const opens = /^(?:#{1,6} |> |- \[ \] |- |\d+\. |[-+=>:|~`*_#\s]|\d+[.)])/.exec(live)?.[0] ?? '';
+  const marks = live.match(/[\\`*_{}[\]<>#|~!&$^]/g)?.join('') ?? '';
+  const links = live.match(/:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/giu)?.length ?? 0;
+  return `${opens}·${marks}·${links}`;
+}
+
+const hostileText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          '[x](javascript:alert(1))',
+          '![i](//e.vil/x.png)',
+          '<script>',
+          '</b>',
+          '<!--',
+          '<a@b.c>',
+          '`',
+          '```',
+        ],
+        ...[
+          '**',
+          '__',
+          '~~',
+          '# ',
+          '## ',
+          '\n# ',
+          '\n\n- [ ] ',
+          '- ',
+          '+ ',
+          '1. ',
+          '2) ',
+          '> ',
+          '|',
+          '---',
+          '===',
+        ],
+        ...[
+          'http://evil.example/',
+          'https://',
+          'www.evil.example',
+          'evil.example',
+          'a@evil.example',
+          'mailto:a@b.pl',
+        ],
+        ...[
+          '&lt;',
+          '&#60;',
+          '\\',
+          '\\\\',
+          '\u202e',
+          '\u2066',
+          '\u2028',
+          '\r',
+          '\t',
+          '    ',
+          '$x$',
+          '^[n]',
+          '[^1]: ',
+          ':',
+        ],
+        ...['żółw', 'word', ' ', '.', '@', '”', '…'],
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('text of a page in a plan', () => {
+  it('stays text: no link, image, heading, list, table, code or HTML, whatever it is made of', () => {
+    const plan = markedPlan();
+    const tame = planMarkdown(filled(plan, 'word')).split('\n');
+    assert.ok(tame.filter((line) => line.includes('word')).length > 12, 'the page has its say everywhere');
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        fc.pre(escapeMarkdown(text) !== '');
+        const document = planMarkdown(filled(plan, text));
+        const lines = document.split('\n');
+        assert.deepEqual(lines.map(markupOf), tame.map(markupOf));
+        assert.doesNotMatch(document, /[\p{Cc}--\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/v);
+        // E-mail addresses are looked for in what is left when marks are resolved.
+        for (const line of lines)
+          assert.doesNotMatch(
+            unescaped(line, (character) => character),
+            /[\w.+-]@[\w.-]/,
+          );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('cannot make a plan endless', () => {
+    const long = 'very long <text> of a page; '.repeat(300);
+    const results = rules
+      .filter(({ kind }) => kind === 'violation' || kind === 'signal')
+      .map(({ id, kind, mode, policy, layer }) =>
+        sampleResult({
+          rule_id: id,
+          kind,
+          mode,
+          policy,
+          layer,
+          signal: 90,
+          title: long,
+          evidence: {
+            quotes: Array.from({ length: 5 }, () => sampleQuote({ text: long })),
+            facts: Array.from({ length: 20 }, () => long),
+            fix: `Remove “${long}”.`,
+            fix_personal: true,
+            sources: [],
+          },
+        }),
+      );
+    const text = planMarkdown(planOf(reportWith(results)));
+    assert.ok(text.length < 1_000_000, `${text.length} characters`);
+  });
+});

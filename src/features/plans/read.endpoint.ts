@@ -1,0 +1,49 @@
+import Type from 'typebox';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { reportFor } from '../reports/service.ts';
+import { askForPlan, reportHashOf } from './ask-for-plan.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/reports/{id}/fix-plan',
+  access: 'reports:read',
+  tag: 'Reports',
+  summary: 'What to do about a report, most valuable first',
+  about:
+    'The first request sets the making of the plan going and answers 202; ask again after `Retry-After` seconds. The plan is then stored with the report, in its language, and costs nothing. After an upgrade of the report it is made anew.',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({
+    format: Type.Enum(['md', 'json'], { default: 'md', description: 'Markdown, or the same as data' }),
+  }),
+  reply: {
+    200: {
+      schema: null,
+      contentType: 'text/markdown; charset=utf-8',
+      about: 'The plan as Markdown; with `format=json` as application/json',
+    },
+    202: { schema: Type.Object({ status: Type.Literal('generating') }), headers: ['Retry-After'] },
+  },
+  errors: ['report_not_found', 'fix_plan_unavailable'],
+  handle: async ({ app, caller }, { params, query }) => {
+    const report = await reportFor(app, caller, params.id);
+    if (report === null) return fail('report_not_found');
+    const asked = await askForPlan(app, {
+      orgId: report.org_id,
+      reportId: report.id,
+      reportHash: reportHashOf(report.report),
+    });
+    switch (asked.state) {
+      case 'made':
+        return query.format === 'md'
+          ? asked.markdown
+          : new Answer(200, asked.plan, { 'content-type': 'application/json; charset=utf-8' });
+      case 'generating':
+        return new Answer(202, { status: 'generating' }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+      case 'failed':
+        return fail('fix_plan_unavailable', null, { retryAfterSeconds: asked.retryAfterSeconds });
+    }
+  },
+});
