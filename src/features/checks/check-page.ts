@@ -124,6 +124,7 @@ export async function checkPage(
         ...(url === null ? {} : { url }),
       },
       selection: { rules: plan.rules },
+      disabled: plan.disabled,
       lang: plan.lang,
     },
     gone,
