@@ -25,7 +25,7 @@ export function reasonOf(request: FastifyRequest): string | null {
   return reason === '' ? null : reason;
 }
 
-export interface OperatorEntry {
+interface OperatorEntry {
   readonly command: string;
   readonly action: ActionName;
   /** The id of what is changed. */
