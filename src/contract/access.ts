@@ -112,6 +112,8 @@ export const actions = {
 
   // Money. Usage answers any valid key, whatever its scopes.
   'usage:read': { credentials: anyone, scope: null, roles: everyRole, global: null },
+  // Names, addresses and notes of the whole organization: for whoever answers for its money.
+  'statement:read': { credentials: person, scope: null, roles: managers, global: null },
   'limits:manage': { credentials: person, scope: null, roles: managers, global: null },
 
   // Feedback is a person's verdict on a finding.

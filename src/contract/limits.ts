@@ -83,6 +83,8 @@ export const limits = {
   peopleNamedPerHour: 60, // invites and additions of members by one person: mails to strangers, and who has an account
   keyAllowedIpsMax: 100,
   memberProjectsMax: 200,
+  outboxDays: 30, // mails written as files
+  statementDaysMax: 366, // a year of any length
   auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may

@@ -4,9 +4,9 @@ import { withoutEvidence } from '../core/report/without-evidence.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
-  const { page, selection, lang } = request;
-  const selected = new Set(selectRules(selection).run.map(({ id }) => id));
-  const report = reportOn(readPage(page), { ...selection, lang, explain: true });
+  const { page, selection, disabled = [], lang } = request;
+  const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
+  const report = reportOn(readPage(page), { ...selection, disabled, lang, explain: true });
   return {
     report: JSON.stringify(report),
     bare: JSON.stringify(withoutEvidence(report)),

@@ -10,6 +10,8 @@ import { LineFull, WaitingLine } from './waiting-line.ts';
 export interface JudgeRequest {
   readonly page: PageInput;
   readonly selection: Selection;
+  /** Ids of rules that are switched off. */
+  readonly disabled?: readonly string[];
   readonly lang: ReportLanguage;
 }
 

@@ -7,6 +7,7 @@ export interface Entry {
   readonly amount: MicroUsd;
   readonly lotId?: number;
   readonly holdId?: string;
+  readonly reference?: string | undefined;
 }
 
 /** Writes one movement of money. Its entries sum to 0, here and again in the database. */
@@ -18,13 +19,14 @@ export async function move(tx: Tx, orgId: string, at: Date, entries: readonly En
   await tx
     .insertInto('ledger_entries')
     .values(
-      real.map(({ account, amount, lotId, holdId }) => ({
+      real.map(({ account, amount, lotId, holdId, reference }) => ({
         movement,
         org_id: orgId,
         account,
         amount,
         lot_id: lotId ?? null,
         hold_id: holdId ?? null,
+        reference: reference ?? null,
         at,
       })),
     )

@@ -10,6 +10,8 @@ import type { Tx } from './store.ts';
 export interface Reservation extends Spender {
   /** What the money is for, the same whenever it is tried again: an operation holds once. */
   readonly operation: string;
+  /** The API key that spends, for the statement. */
+  readonly keyId?: string | null;
   readonly amount: MicroUsd;
   readonly caps: ServiceCaps;
   readonly at: Date;
@@ -41,6 +43,7 @@ export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
       org_id: orgId,
       project_id: asked.projectId,
       user_id: asked.userId,
+      key_id: asked.keyId ?? null,
       operation: asked.operation,
       amount,
       day,

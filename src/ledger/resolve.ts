@@ -14,6 +14,8 @@ export interface Step {
   readonly settle: MicroUsd;
   /** Returned. */
   readonly release: MicroUsd;
+  /** What is paid for, for the statement: the id of a report. */
+  readonly reference?: string;
 }
 
 /** The name of the step that ends a hold. */
@@ -79,7 +81,7 @@ async function resolve(tx: Tx, orgId: string, hold: Hold, step: Step, at: Date):
     })
     .where('id', '=', hold.id)
     .execute();
-  await spendParts(tx, orgId, hold.id, settle, release, at);
+  await spendParts(tx, orgId, hold.id, step, at);
   await countSpending(tx, { orgId, projectId: hold.project_id, userId: hold.user_id }, hold.day, -release);
   await countService(tx, hold.day, -release);
   return true;
@@ -90,8 +92,7 @@ async function spendParts(
   tx: Tx,
   orgId: string,
   holdId: string,
-  settle: MicroUsd,
-  release: MicroUsd,
+  { settle, release, reference }: Step,
   at: Date,
 ): Promise<void> {
   const parts = await tx
@@ -103,7 +104,7 @@ async function spendParts(
     .execute();
   const entries: Entry[] = [
     { account: 'held', amount: -(settle + release), holdId },
-    { account: 'earned', amount: settle, holdId },
+    { account: 'earned', amount: settle, holdId, reference },
   ];
   let charged = settle;
   let returned = release;

@@ -24,6 +24,7 @@ declare module '../platform/postgres/connection.ts' {
       org_id: string;
       project_id: string | null;
       user_id: string | null;
+      key_id: string | null;
       operation: string;
       amount: number;
       settled: Generated<number>;
@@ -57,6 +58,8 @@ declare module '../platform/postgres/connection.ts' {
       amount: number;
       lot_id: number | null;
       hold_id: string | null;
+      /** What a charge has paid for. */
+      reference: string | null;
       at: Date;
     };
     ledger_spending: {

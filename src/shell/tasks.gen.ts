@@ -2,15 +2,16 @@
 import type { Task } from '../platform/queue/task.ts';
 import _0 from '../features/accounts/forget-links.task.ts';
 import _1 from '../features/accounts/send-mail.task.ts';
-import _2 from '../features/identity/forget-expired.task.ts';
-import _3 from '../features/invites/forget.task.ts';
-import _4 from '../features/invites/send-invite.task.ts';
-import _5 from '../features/jobs/sweep.task.ts';
-import _6 from '../features/jobs/work.task.ts';
-import _7 from '../features/keys/send-leak-mail.task.ts';
-import _8 from '../features/maintenance/daily.task.ts';
-import _9 from '../features/plans/make.task.ts';
-import _10 from '../features/reports/forget-contents.task.ts';
-import _11 from '../features/usage/sweep-ledger.task.ts';
+import _2 from '../features/checks/forget-answers.task.ts';
+import _3 from '../features/identity/forget-expired.task.ts';
+import _4 from '../features/invites/forget.task.ts';
+import _5 from '../features/invites/send-invite.task.ts';
+import _6 from '../features/jobs/sweep.task.ts';
+import _7 from '../features/jobs/work.task.ts';
+import _8 from '../features/keys/send-leak-mail.task.ts';
+import _9 from '../features/maintenance/daily.task.ts';
+import _10 from '../features/plans/make.task.ts';
+import _11 from '../features/reports/forget-contents.task.ts';
+import _12 from '../features/usage/sweep-ledger.task.ts';
 
-export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11];
+export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12];

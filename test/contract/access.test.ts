@@ -176,7 +176,7 @@ test('every role, viewer included, reads what belongs to the organization and ma
   ]);
 });
 
-test('people, signing secrets, limits and organization keys are for owner and admin only', () => {
+test('people, signing secrets, statements, limits and organization keys are for owner and admin only', () => {
   const managed = all.filter(([, { roles }]) => roles?.join() === 'owner,admin').map(([name]) => name);
   assert.deepEqual(managed, [
     'members:manage',
@@ -184,6 +184,7 @@ test('people, signing secrets, limits and organization keys are for owner and ad
     'projects:delete',
     'keys:manage-org',
     'webhooks:manage',
+    'statement:read',
     'limits:manage',
     'feedback:read',
   ]);

@@ -122,6 +122,7 @@ export const beyondTheSpec: readonly ActionName[] = [
   'jobs:cancel', // POST /v1/jobs/{id}/cancel
   'projects:delete', // DELETE /v1/projects/{id}
   'keys:manage-org', // a key that the organization owns
+  'statement:read', // GET /v1/usage/statement
   'limits:manage', // PATCH /v1/usage/limits
   'feedback:send', // POST /v1/feedback
   'orgs:admin', // /v1/admin/orgs

@@ -120,6 +120,29 @@ describe('assay admin', () => {
       },
     ]);
 
+    const off = await admin('disable-rule', 'sp_kw_density', '--reason', 'false alarms', '--yes');
+    assert.deepEqual([off.code, off.stdout], [0, 'sp_kw_density is off.\n'], off.stderr);
+    assert.deepEqual(await queryRows(url, 'select rule_id from disabled_rules'), [
+      { rule_id: 'sp_kw_density' },
+    ]);
+    assert.deepEqual(
+      await queryRows(
+        url,
+        "select user_email, route, target, org_id, reason from access_log where action = 'rules:admin'",
+      ),
+      [
+        {
+          user_email: 'operator',
+          route: 'assay admin disable-rule',
+          target: { id: 'sp_kw_density' },
+          org_id: null,
+          reason: 'false alarms',
+        },
+      ],
+    );
+    assert.equal((await admin('enable-rule', 'sp_kw_density', '--yes')).stdout, 'sp_kw_density is on.\n');
+    assert.deepEqual(await queryRows(url, 'select rule_id from disabled_rules'), []);
+
     const wrong: [words: string[], values: object, exitCode: number, message: RegExp][] = [
       [[], {}, 2, /Say what: create-user, reset-password, suspend-org, restore-org, list-orgs/],
       [['suspend-orgs'], {}, 2, /Did you mean suspend-org\?/],
@@ -129,6 +152,12 @@ describe('assay admin', () => {
       [['create-user', 'x@example.com'], { role: 'boss', yes: true }, 2, /user, admin or superadmin/],
       [['create-user', 'nobody'], { yes: true }, 2, /no e-mail address/],
       [['suspend-org', 'org_nothing'], { yes: true }, 1, /There is no organization "org_nothing"/],
+      [
+        ['disable-rule', 'sp_kw_densty'],
+        { yes: true },
+        1,
+        /no rule "sp_kw_densty"; did you mean sp_kw_density\?/,
+      ],
       [['reset-password', 'nobody@example.com'], { yes: true }, 1, /has no account/],
     ];
     for (const [positionals, values, exitCode, message] of wrong) {
@@ -145,6 +174,8 @@ describe('assay admin', () => {
       'suspend-org',
       'restore-org',
       'list-orgs',
+      'disable-rule',
+      'enable-rule',
       '--yes',
     ]) {
       assert.ok(helpOf(command).includes(word), word);

@@ -13,7 +13,7 @@ export interface SelectedRules {
   readonly run: readonly Rule[];
   /** Labels that run with any selection, because other rules are gated on them. */
   readonly gates: readonly Rule[];
-  /** Ids that the selection leaves out. */
+  /** Ids that the selection leaves out, and those that are switched off. */
   readonly skipped: readonly string[];
   /** Chosen as whole modes only: such a selection is priced by its modes. */
   readonly wholeModes: readonly Mode[] | undefined;
@@ -44,8 +44,8 @@ export function selectRules(selection: Selection, disabled: ReadonlySet<string> 
   const gates: Rule[] = [];
   const skipped: string[] = [];
   for (const rule of rules) {
-    if (disabled.has(rule.id)) continue;
-    if (modes.has(rule.mode) && (named === undefined || named.has(rule.id))) run.push(rule);
+    if (disabled.has(rule.id)) skipped.push(rule.id);
+    else if (modes.has(rule.mode) && (named === undefined || named.has(rule.id))) run.push(rule);
     else if ('gate' in rule && rule.gate === true) gates.push(rule);
     else skipped.push(rule.id);
   }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
 import { task } from '../../platform/queue/task.ts';
 
 export default task({
@@ -7,10 +6,8 @@ export default task({
   about:
     'Removes links in mails whose time is over, with the password hashes that registrations left in them.',
   schedule: '29 * * * *',
-  handle: async ({ app, log }) => {
-    const { numDeletedRows } = await acrossOrganizations(app.db, (tx) =>
-      tx.deleteFrom('mail_links').where('expires_at', '<', sql<Date>`now()`).executeTakeFirst(),
-    );
-    log.info({ links: Number(numDeletedRows) }, 'expired links removed');
+  handle: async ({ app, log, signal }) => {
+    const old = { table: 'mail_links', column: 'expires_at', before: new Date() } as const;
+    log.info({ links: await deleteOldRows(app.db, old, signal) }, 'expired links removed');
   },
 });

@@ -10,6 +10,7 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
+import { disabledRules } from '../rules/service.ts';
 import { type CheckContext, checkerOf, checkPage, fromCache, withHold } from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
 import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
@@ -68,9 +69,12 @@ export default endpoint({
     const pages = items.map((item) => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     const project = await projectOf(context, project_id);
-    const plans: Plan[] = [];
-    for (const page of pages) plans.push(await planPage(page, project, context.language));
-    return once(context, body, (remember) => checkAll(context, project, plans, remember));
+    return once(context, body, async (remember) => {
+      const disabled = await disabledRules(context.app);
+      const plans: Plan[] = [];
+      for (const page of pages) plans.push(await planPage(page, project, context.language, disabled));
+      return checkAll(context, project, plans, remember);
+    });
   },
 });
 

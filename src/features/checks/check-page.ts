@@ -55,6 +55,7 @@ async function holdFor(context: CheckContext, project: Project, amount: MicroUsd
       orgId,
       projectId: project.id,
       userId: caller.user?.id ?? null,
+      keyId: caller.credential.kind === 'api_key' ? caller.credential.id : null,
       operation: `check ${randomUUID()}`,
       amount,
       caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
@@ -139,6 +140,7 @@ export async function checkPage(
         ...(url === null ? {} : { url }),
       },
       selection: { rules: plan.rules },
+      disabled: plan.disabled,
       lang: plan.lang,
     },
     gone,
@@ -172,7 +174,8 @@ export async function checkPage(
       },
       packed,
     );
-    await resolveStep(tx, orgId, holdId, { name: step, settle: cost, release: plan.mostPrice - cost }, at);
+    const paid = { settle: cost, release: plan.mostPrice - cost, reference: reportId };
+    await resolveStep(tx, orgId, holdId, { name: step, ...paid }, at);
     const report = plan.explain ? judgement.report : bare;
     const checked: Checked = { reportId, report, cost, cached: false };
     await alongside?.(tx, checked);

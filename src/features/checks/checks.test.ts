@@ -38,8 +38,8 @@ async function payer(usdAmount: number) {
     await inOrganization(app.db, org.id, (tx) =>
       topUp(tx, org.id, { amount: Math.round(usdAmount * 1_000_000) }, new Date()),
     );
-  const { headers } = await newKey(app, { orgId: org.id });
-  return { org, headers };
+  const { id: keyId, headers } = await newKey(app, { orgId: org.id });
+  return { org, headers, keyId };
 }
 
 async function balanceOf(orgId: string): Promise<number> {
@@ -55,7 +55,7 @@ async function booksAreRight(): Promise<void> {
 
 describe('POST /v1/judge', () => {
   it('answers the page report, charges its price and stores it', async () => {
-    const { org, headers } = await payer(1);
+    const { org, headers, keyId } = await payer(1);
     const {
       outcome,
       body,
@@ -89,6 +89,16 @@ describe('POST /v1/judge', () => {
     assert.equal(answer.get('x-report-id'), list.body[0]?.id);
     const stored = await api.send<PageReport>('GET', `/v1/reports/${list.body[0]?.id}`, headers);
     assert.deepEqual(stored.body, body);
+    const charged = await inOrganization(app.db, org.id, (tx) =>
+      tx
+        .selectFrom('ledger_entries as e')
+        .innerJoin('ledger_holds as h', 'h.id', 'e.hold_id')
+        .select(['e.amount', 'e.reference', 'h.key_id'])
+        .where('e.account', '=', 'earned')
+        .execute(),
+    );
+    const expected = { amount: 65_000, reference: list.body[0]?.id, key_id: keyId };
+    assert.deepEqual(charged, [expected], 'a statement can say what was paid for, and by which key');
     await booksAreRight();
   });
 

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { projectOf } from '../identity/service.ts';
+import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
 import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
@@ -48,8 +49,9 @@ export default endpoint({
     if (body.url !== undefined) pageAddress(body.url);
     else checkContent(body.html ?? body.text ?? '');
     const project = await projectOf(context, body.project_id);
-    const plan = await planPage(body, project, context.language);
     return once(context, body, async (remember) => {
+      // Planned in here: who repeats a request gets its answer again, also when a rule was switched off since.
+      const plan = await planPage(body, project, context.language, await disabledRules(context.app));
       const checker = checkerOf(context);
       const cached = await fromCache(checker, plan, project);
       if (cached !== null) return answerOf(cached);

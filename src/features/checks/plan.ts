@@ -16,6 +16,10 @@ export interface Plan {
   readonly source: PageSource;
   /** Ids of the rules to run, in the catalogue's order. */
   readonly rules: readonly string[];
+  /** Labels that run beside them. */
+  readonly gates: readonly string[];
+  /** Ids of rules that are switched off, sorted. */
+  readonly disabled: readonly string[];
   readonly rulesPrice: MicroUsd;
   /** With everything that fetching may add. */
   readonly mostPrice: MicroUsd;
@@ -28,11 +32,16 @@ export interface Plan {
 /** On first use: the catalogue is some 250 files, and a service should not start slower for them. */
 const core = () => Promise.all([import('../../core/index.ts'), import('../../core/pricing.ts')]);
 
-export async function planPage(page: PageFields, project: Project, language: Language): Promise<Plan> {
+export async function planPage(
+  page: PageFields,
+  project: Project,
+  language: Language,
+  disabled: ReadonlySet<string>,
+): Promise<Plan> {
   const [{ selectRules, SelectionError }, { countedRules, pagePrice, rulesPrice }] = await core();
   try {
     const modes = page.modes ?? page.categories;
-    const selected = selectRules({ modes, rules: page.rules });
+    const selected = selectRules({ modes, rules: page.rules }, disabled);
     const named = new Set(page.rules);
     // Scales are what Premium adds: they run where they are asked for by name, or bought by an upgrade.
     const run = selected.run.filter((rule) => rule.kind !== 'choice' || named.has(rule.id));
@@ -40,10 +49,13 @@ export async function planPage(page: PageFields, project: Project, language: Lan
     const source = sourceOf(page);
     const render = renderingOf(page.render_js, project);
     const access = source.kind !== 'url' ? 'sent' : render === 'off' ? 'fetched' : 'rendered';
-    const everything = selected.skipped.length === 0;
+    // A rule that is switched off was not left out by the caller.
+    const everything = selected.skipped.every((id) => disabled.has(id));
     return {
       source,
       rules: run.map(({ id }) => id),
+      gates: selected.gates.map(({ id }) => id),
+      disabled: [...disabled].sort(),
       rulesPrice: Math.max(prices.minimumMicroUsd, rulesPrice(selected)),
       mostPrice: pagePrice(selected, access),
       render,
@@ -75,14 +87,14 @@ function renderingOf(asked: PageFields['render_js'], project: Project): Plan['re
 
 /** Names everything that decides about a report: the same key, the same report. */
 export async function cacheKeyOf(
-  plan: Pick<Plan, 'rules' | 'lang'> & { readonly source: Pick<PageSource, 'kind'> },
+  plan: Pick<Plan, 'rules' | 'gates' | 'lang'> & { readonly source: Pick<PageSource, 'kind'> },
   project: Pick<Project, 'id'>,
   content: string,
   url: string | null,
 ): Promise<string> {
   const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
-  const { source, rules, lang } = plan;
+  const { source, rules, gates, lang } = plan;
   const kind = source.kind === 'text' ? 'text' : 'html';
-  const parts = [project.id, kind, url, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules];
+  const parts = [project.id, kind, url, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules, gates];
   return createHash('sha256').update(JSON.stringify(parts)).update('\n').update(content).digest('hex');
 }

@@ -13,9 +13,9 @@ export function isSuperadminAction(action: Action): boolean {
   return action.roles === null && action.global?.join() === 'superadmin';
 }
 
-/** Actions that reach into organizations: without a reason they are not done. */
+/** Actions that reach into organizations, or change what all of them get: without a reason they are not done. */
 export function needsReason(name: ActionName): boolean {
-  return name === 'orgs:admin' || name === 'tenants:access';
+  return name === 'orgs:admin' || name === 'tenants:access' || name === 'rules:admin';
 }
 
 /** The header X-Access-Reason; null when there is none worth the name. */
@@ -25,20 +25,27 @@ export function reasonOf(request: FastifyRequest): string | null {
   return reason === '' ? null : reason;
 }
 
+interface OperatorEntry {
+  readonly command: string;
+  readonly action: ActionName;
+  /** The id of what is changed. */
+  readonly target: string;
+  /** null where it concerns all organizations. */
+  readonly orgId: string | null;
+  readonly reason: string | null;
+}
+
 /** What the operator does at the machine, in the transaction that does it. Nobody is signed in there. */
-export async function logOperator(
-  tx: Transaction<Tables>,
-  entry: { readonly command: string; readonly orgId: string; readonly reason: string | null },
-): Promise<void> {
+export async function logOperator(tx: Transaction<Tables>, entry: OperatorEntry): Promise<void> {
   await tx
     .insertInto('access_log')
     .values({
       user_id: null,
       user_email: 'operator',
-      action: 'orgs:admin',
+      action: entry.action,
       method: 'COMMAND',
       route: entry.command,
-      target: JSON.stringify({ id: entry.orgId }),
+      target: JSON.stringify({ id: entry.target }),
       org_id: entry.orgId,
       reason: entry.reason?.slice(0, REASON_CHARS_MAX) ?? null,
       request_id: 'none',

@@ -4,9 +4,9 @@ import type { App } from '../../platform/app.ts';
 import type { CallingUser, Credential } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { Recent } from '../../platform/recent.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { type KeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
-import { Recent } from './recent.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { tokenHashOf } from './sessions.ts';
 import {

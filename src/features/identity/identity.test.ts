@@ -282,7 +282,7 @@ describe('what was seen a moment ago', () => {
   });
 
   it('is no more than a bounded number of things', async () => {
-    const { Recent } = await import('./recent.ts');
+    const { Recent } = await import('../../platform/recent.ts');
     const recent = new Recent<number>(1_000, 3);
     let loads = 0;
     const load = async (): Promise<number> => ++loads;

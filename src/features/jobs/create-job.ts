@@ -12,6 +12,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, type PageFields, planPage, type Remember } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { packContent } from '../reports/service.ts';
+import { disabledRules } from '../rules/service.ts';
 import { endOverdueJobs } from './end.ts';
 import type { ItemPlan, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
@@ -47,7 +48,7 @@ export async function createJob(
   answerOf: (created: CreatedJob) => Answer,
   remember: Remember,
 ): Promise<Answer> {
-  const { plans, items, amount } = await planItems(asked);
+  const { plans, items, amount } = await planItems(asked, await disabledRules(app));
   // A job that should have ended must not keep another from beginning, whether or not a worker is alive.
   await endOverdueJobs(app, orgId);
   const id = newId('job');
@@ -62,6 +63,7 @@ export async function createJob(
             orgId,
             projectId: asked.project.id,
             userId: author.userId,
+            keyId: author.keyId,
             operation: `job ${id}`,
             amount,
             caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
@@ -98,7 +100,7 @@ export async function createJob(
 }
 
 /** Items that are to be checked in the same way share one plan. */
-async function planItems({ pages, project, language }: NewJob) {
+async function planItems({ pages, project, language }: NewJob, disabled: ReadonlySet<string>) {
   const plans: ItemPlan[] = [];
   const numbers = new Map<string, number>();
   const items: NewItem[] = [];
@@ -109,7 +111,7 @@ async function planItems({ pages, project, language }: NewJob) {
     const name = JSON.stringify([kind, options]);
     let planNumber = numbers.get(name);
     if (planNumber === undefined) {
-      const { source: _, ...plan } = await planPage(page, project, language);
+      const { source: _, ...plan } = await planPage(page, project, language, disabled);
       planNumber = plans.push(plan) - 1;
       numbers.set(name, planNumber);
     }

@@ -163,22 +163,3 @@ export async function keepContent(
     .onConflict((conflict) => conflict.column('report_id').doUpdateSet({ kind, content, created_at: at }))
     .execute();
 }
-
-const BATCH = 500;
-
-/** Deletes page contents that are older than they may be kept, in small pieces that lock nothing for long. */
-export async function deleteOldContents(tx: Transaction<Tables>, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('report_contents')
-    .where('report_id', 'in', (eb) =>
-      eb
-        .selectFrom('report_contents')
-        .select('report_id')
-        .where('created_at', '<', before)
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

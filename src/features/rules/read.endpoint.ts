@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/language.ts';
+import { disabledRules } from './service.ts';
 
 const RuleRecord = Type.Object({
   id: Type.String({ description: 'What `rules` of a check takes' }),
@@ -16,6 +17,9 @@ const RuleRecord = Type.Object({
   }),
   policy: Type.String({ description: 'The policy or criterion that the rule belongs to' }),
   lite: Type.Boolean({ description: 'One of the rules of the Lite check' }),
+  enabled: Type.Boolean({
+    description: 'false = switched off: it runs in no check, and naming it is 400 rule_disabled',
+  }),
 });
 
 export type RuleRecord = Type.Static<typeof RuleRecord>;
@@ -46,24 +50,27 @@ export default endpoint({
   about:
     'A brief record of every rule, by mode and id, with titles in the language of Accept-Language. A superadmin who is signed in sees the full text of every rule.',
   reply: { 200: Type.Array(AnyRuleRecord) },
-  handle: ({ language, caller }) =>
-    caller.user?.role === 'superadmin' && caller.credential.kind !== 'api_key'
-      ? fullCatalogueIn(language)
-      : catalogueIn(language),
+  handle: async ({ app, language, caller }) => {
+    const disabled = await disabledRules(app);
+    return caller.user?.role === 'superadmin' && caller.credential.kind !== 'api_key'
+      ? fullCatalogueIn(language, disabled)
+      : catalogueIn(language, disabled);
+  },
 });
 
 type Catalogue = Readonly<Record<Language, RuleRecord[]>>;
 
-let catalogue: Promise<Catalogue> | undefined;
+let catalogue: { readonly disabled: string; readonly records: Promise<Catalogue> } | undefined;
 
-/** The brief records of all rules in one language, frozen: the server serialises them once. */
-async function catalogueIn(language: Language): Promise<RuleRecord[]> {
-  catalogue ??= loadCatalogue();
-  return (await catalogue)[language];
+/** The brief records of all rules in one language, frozen: the server serialises them once, until a rule is switched. */
+async function catalogueIn(language: Language, disabled: ReadonlySet<string>): Promise<RuleRecord[]> {
+  const name = [...disabled].sort().join();
+  if (catalogue?.disabled !== name) catalogue = { disabled: name, records: loadCatalogue(disabled) };
+  return (await catalogue.records)[language];
 }
 
 /** On first use: the rules and what they stand on are some 250 files, and a service should not start slower for them. */
-async function loadCatalogue(): Promise<Catalogue> {
+async function loadCatalogue(disabled: ReadonlySet<string>): Promise<Catalogue> {
   const { rules } = await import('../../core/rules/catalogue.ts');
   const records = (language: Language): RuleRecord[] =>
     // Freezing makes it a constant; nobody is handed it but the server.
@@ -76,13 +83,17 @@ async function loadCatalogue(): Promise<Catalogue> {
         kind: rule.kind,
         policy: rule.policy,
         lite: 'lite' in rule && rule.lite === true,
+        enabled: !disabled.has(rule.id),
       })),
     ) as RuleRecord[];
   return { en: records('en'), pl: records('pl') };
 }
 
 /** For a superadmin: everything that the catalogue says of a rule. Rarely asked, so it is put together each time. */
-async function fullCatalogueIn(language: Language): Promise<Type.Static<typeof AnyRuleRecord>[]> {
+async function fullCatalogueIn(
+  language: Language,
+  disabled: ReadonlySet<string>,
+): Promise<Type.Static<typeof AnyRuleRecord>[]> {
   const [{ rules }, { ruleRecord }] = await Promise.all([
     import('../../core/rules/catalogue.ts'),
     import('../../core/formats/rule-texts.ts'),
@@ -91,6 +102,7 @@ async function fullCatalogueIn(language: Language): Promise<Type.Static<typeof A
     const { options, judges, languages, needs, sources, ...record } = ruleRecord(rule, language);
     return {
       ...record,
+      enabled: !disabled.has(rule.id),
       options: options === null ? null : [...options],
       judges: [...judges],
       languages: typeof languages === 'string' ? languages : [...languages],

@@ -8,13 +8,14 @@ import { rules } from '../../core/rules/catalogue.ts';
 import { buildServer, type HttpServer } from '../../platform/http/server.ts';
 import readRules, { type RuleRecord } from './read.endpoint.ts';
 
+const app = await testApp();
 let server: HttpServer;
 let base: string;
 let admitted = true;
 let superadmin = false;
 before(async () => {
   server = buildServer({
-    app: await testApp(),
+    app,
     endpoints: [readRules],
     notice: () => null,
     authorize: async (_, __, { access }) => {
@@ -38,7 +39,16 @@ describe('GET /v1/rules', () => {
       rules.map(({ id }) => id),
     );
     for (const record of records) {
-      assert.deepEqual(Object.keys(record), ['id', 'title', 'layer', 'mode', 'kind', 'policy', 'lite']);
+      assert.deepEqual(Object.keys(record), [
+        'id',
+        'title',
+        'layer',
+        'mode',
+        'kind',
+        'policy',
+        'lite',
+        'enabled',
+      ]);
       assert.equal(typeof record.lite, 'boolean');
     }
   });
@@ -72,7 +82,7 @@ describe('GET /v1/rules', () => {
     admitted = false;
     assert.equal((await fetch(`${base}/v1/rules`)).status, 500);
     admitted = true;
-    const closed = buildServer({ app: await testApp(), endpoints: [readRules], notice: () => null });
+    const closed = buildServer({ app, endpoints: [readRules], notice: () => null });
     const address = await closed.listen('127.0.0.1', 0);
     assert.equal((await fetch(`${address}/v1/rules`)).status, 401);
     await closed.drain(1_000);

@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { disabledRules } from '../rules/service.ts';
 import { Estimate, estimateOf } from './estimate.ts';
 import { lookAtReport } from './look-at-report.ts';
 import { isClaimed } from './store.ts';
@@ -28,6 +29,6 @@ export default endpoint({
       lookAtReport(tx, caller, params.id, await isClaimed(tx, orgId, params.id, new Date())),
     );
     if (found === null) return fail('report_not_found');
-    return estimateOf(planUpgrade(found.stored, target));
+    return estimateOf(planUpgrade(found.stored, target, await disabledRules(app)));
   },
 });

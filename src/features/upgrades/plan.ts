@@ -3,6 +3,7 @@ import { type TierId, tiers } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { accessPrice, modesPrice } from '../../core/pricing.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import { selectRules } from '../../core/report/select-rules.ts';
 import { rules } from '../../core/rules/catalogue.ts';
 import { MODES, type Mode, type Rule } from '../../core/rules/rule.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
@@ -49,11 +50,13 @@ export interface UpgradePlan {
 
 const FREE: StepPrices = { rules: 0, scales: 0, evidence: 0, fetch: 0, intent: 0 };
 
-export function planUpgrade(stored: Stored, target: Target): UpgradePlan {
+/** `disabled`: rules that are switched off; they are neither missing nor judged, and results they gave before stay. */
+export function planUpgrade(stored: Stored, target: Target, disabled: ReadonlySet<string>): UpgradePlan {
   const { report, tier, paid } = stored;
   const premium = target.kind === 'tier' && target.tier === 'premium';
-  const modes = MODES.filter((mode) => isWhole(mode, report) || modesOf(target).includes(mode));
-  const bought = (rule: Rule): boolean => (isScale(rule) ? premium : modes.includes(rule.mode));
+  const modes = MODES.filter((mode) => isWhole(mode, report, disabled) || modesOf(target).includes(mode));
+  const bought = (rule: Rule): boolean =>
+    !disabled.has(rule.id) && (isScale(rule) ? premium : modes.includes(rule.mode));
   if (stored.private) return refused('private_mode', tier);
   // What the report itself says it has left out: rules that the catalogue got later are nothing that it lacks.
   if (!skippedOf(report).some(bought)) return refused('nothing_to_add', tier);
@@ -61,7 +64,10 @@ export function planUpgrade(stored: Stored, target: Target): UpgradePlan {
 
   const present = presentIn(report);
   // A label that runs with any selection is no part of one unless its mode is.
-  const whole = rules.filter((rule) => bought(rule) || (present.has(rule.id) && !isGate(rule)));
+  const judgeAll = stored.page !== 'kept' || !sameVersions(report);
+  const stays = (rule: Rule): boolean =>
+    present.has(rule.id) && !isGate(rule) && !(judgeAll && disabled.has(rule.id));
+  const whole = rules.filter((rule) => bought(rule) || stays(rule));
   const added = whole.filter(({ id }) => !present.has(id));
   const fetch = stored.page === 'kept' ? null : report.fetch.rendered ? 'rendered' : 'fetched';
   const basicPrice = modesPrice(modes);
@@ -77,7 +83,7 @@ export function planUpgrade(stored: Stored, target: Target): UpgradePlan {
     newRules: idsOf(added.filter((rule) => !isScale(rule))),
     newScales: idsOf(added.filter(isScale)),
     wholeReport: idsOf(whole),
-    judgeAll: fetch !== null || !sameVersions(report),
+    judgeAll,
     fetch,
   };
 }
@@ -102,8 +108,8 @@ function modesOf(target: Target): readonly Mode[] {
 }
 
 /** Whether the report has every 0/1 rule of a mode. */
-function isWhole(mode: Mode, report: PageReport): boolean {
-  return !skippedOf(report).some((rule) => rule.mode === mode && !isScale(rule));
+function isWhole(mode: Mode, report: PageReport, disabled: ReadonlySet<string>): boolean {
+  return !skippedOf(report).some((rule) => rule.mode === mode && !isScale(rule) && !disabled.has(rule.id));
 }
 
 /** The full 0/1 catalogue is Basic; a report never goes down. */
@@ -128,6 +134,11 @@ function isScale(rule: Rule): boolean {
 
 function isGate(rule: Rule): boolean {
   return 'gate' in rule && rule.gate === true;
+}
+
+/** Labels that run beside a selection of rules. */
+export function gatesOf(selected: readonly string[], disabled: ReadonlySet<string>): string[] {
+  return idsOf(selectRules({ rules: selected.filter((id) => !disabled.has(id)) }, disabled).gates);
 }
 
 function sameVersions({ catalogue_version, engine_version }: PageReport): boolean {

@@ -14,6 +14,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { cacheKeyOf, LEASE_MS, leasesOf, type Remember } from '../checks/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { changeReport, keepContent, packContent, unpackContent } from '../reports/service.ts';
+import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
 import { lookAtReport, type ReportAtHand } from './look-at-report.ts';
 import type { StepPrices, UpgradePlan } from './plan.ts';
@@ -27,6 +28,8 @@ interface Begun extends ReportAtHand {
   readonly plan: UpgradePlan;
   /** null where the upgrade costs nothing. */
   readonly holdId: string | null;
+  /** Rules that are switched off. */
+  readonly disabled: ReadonlySet<string>;
 }
 
 export async function upgradeReport(
@@ -58,13 +61,14 @@ async function begin(context: UpgradeContext, reportId: string, target: Target):
   const orgId = caller.organization.id;
   const claim: Claim = { org_id: orgId, report_id: reportId, claim: randomUUID() };
   const { planUpgrade } = await import('./plan.ts');
+  const disabled = await disabledRules(app);
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
     const leaseUntil = new Date(at.getTime() + LEASE_MS);
     const claimed = await takeClaim(tx, claim, at, leaseUntil);
     const found = await lookAtReport(tx, caller, reportId, !claimed);
     if (found === null) return fail('report_not_found');
-    const plan = planUpgrade(found.stored, target);
+    const plan = planUpgrade(found.stored, target, disabled);
     if (plan.reason !== null)
       return fail('upgrade_unavailable', { reason: plan.reason, estimate: estimateOf(plan) });
     const amount = totalOf(plan.prices);
@@ -75,13 +79,14 @@ async function begin(context: UpgradeContext, reportId: string, target: Target):
             orgId,
             projectId: found.project.id,
             userId: caller.user?.id ?? null,
+            keyId: caller.credential.kind === 'api_key' ? caller.credential.id : null,
             operation: `upgrade ${reportId} ${claim.claim}`,
             amount,
             caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
             at,
             leaseUntil,
           });
-    return { ...found, claim, plan, holdId };
+    return { ...found, claim, plan, holdId, disabled };
   });
 }
 
@@ -103,6 +108,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
         ...(page.url === null ? {} : { url: page.url }),
       },
       selection: { rules: plan.judgeAll ? plan.wholeReport : [...plan.newRules, ...plan.newScales] },
+      disabled: [...begun.disabled],
       lang: row.report_lang,
     },
     gone,
@@ -112,7 +118,9 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const upgraded = upgradedReport(begun.stored, plan, JSON.parse(judged.report) as PageReport);
   if (upgraded === null) return fail('inference_failed');
   const charged = await chargedFor(plan, upgraded.failedSteps, page.fetched);
-  const made = { source: { kind: page.kind }, rules: upgraded.rules, lang: row.report_lang };
+  const { gatesOf } = await import('./plan.ts');
+  const gates = gatesOf(upgraded.rules, begun.disabled);
+  const made = { source: { kind: page.kind }, rules: upgraded.rules, gates, lang: row.report_lang };
   const cacheKey = await cacheKeyOf(made, begun.project, page.text, page.url);
   const packed = page.fetched === null ? null : await packContent(page.text);
   const answer = answerOf(row.id, upgraded, plan, charged);
@@ -125,7 +133,8 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
       for (const name of ['rules', 'scales', 'evidence', 'fetch', 'intent'] as const) {
         const settle = charged[name];
         const release = plan.prices[name] - settle;
-        if (settle + release > 0) await resolveStep(tx, row.org_id, holdId, { name, settle, release }, at);
+        if (settle + release > 0)
+          await resolveStep(tx, row.org_id, holdId, { name, settle, release, reference: row.id }, at);
       }
     await changeReport(tx, row.org_id, row.id, {
       tier: upgraded.tier,

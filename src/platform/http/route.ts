@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Answer, type Context, type Endpoint, replyOf, statusesOf } from './endpoint.ts';
@@ -44,24 +45,24 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
       ...(definition.body === undefined ? [untypeEmptyBody] : []),
       ...(authorize === null ? [] : [authorize]),
     ],
-    // Not async by itself, and the reply is not returned: Fastify would wait for it as for a promise, which
-    // costs more than most answers do.
+    // Not async by itself, and the reply is not returned unless it is a stream: Fastify would wait for it as for a
+    // promise, which costs more than most answers do.
     handler: (request, reply) => {
       const result = definition.handle(ports.context(request, reply), checkInput(request));
-      if (result instanceof Promise)
-        return result.then((late) => {
-          answer(reply, late);
-          // A stream has only begun: without this Fastify would end the answer at once.
-          return reply.sent ? undefined : reply;
-        });
+      if (result instanceof Promise) return result.then((late) => answer(reply, late));
       answer(reply, result);
       return undefined;
     },
   });
 
-  function answer(reply: FastifyReply, result: unknown): void {
-    if (result instanceof Answer) send(reply, result.status, result.body, result.headers);
-    else send(reply, firstStatus, result, null);
+  function answer(reply: FastifyReply, result: unknown): FastifyReply | undefined {
+    if (!(result instanceof Answer)) {
+      send(reply, firstStatus, result, null);
+      return undefined;
+    }
+    send(reply, result.status, result.body, result.headers);
+    // It has hardly begun: without this Fastify would take a late answer for an empty one.
+    return result.body instanceof Readable ? reply : undefined;
   }
 
   function send(

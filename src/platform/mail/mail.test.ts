@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import fc from 'fast-check';
 import { temporaryFolder } from '../../../test/support/command.ts';
@@ -17,6 +18,7 @@ import type { Message, OpenMail } from './mail.ts';
 import { openMail } from './open-mail.ts';
 import { senderOf } from './sender.ts';
 import { smtpMail, smtpServer } from './smtp.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
 
 const quiet = createLog('silent');
 const from = { name: 'Assay', address: 'no-reply@assay.example.com' };
@@ -247,6 +249,31 @@ describe('mail without a server', () => {
     assert.deepEqual(told.links, ['https://assay.example.com/confirm?token=abc']);
     assert.equal(told.file, join(dataDir, 'outbox', files.sort()[0] ?? ''));
     assert.ok(!lines.join('').includes('ktos@'), 'the address is in the file');
+  });
+
+  it('goes after 30 days, also once there is a server; what others have put there stays', async () => {
+    const dataDir = temporaryFolder();
+    const folder = join(dataDir, 'outbox');
+    mkdirSync(folder);
+    const daysAgo = (days: number): string =>
+      new Date(Date.now() - days * 86_400_000).toISOString().replaceAll(':', '-');
+    const [old, older, recent] = [
+      `${daysAgo(30.01)}-0123abcd.eml`,
+      `${daysAgo(400)}-0123abcd.eml`,
+      `${daysAgo(29.9)}-0123abcd.eml`,
+    ];
+    const foreign = ['notes.txt', 'a.eml', `${daysAgo(90)}-0123abcd.eml.bak`];
+    for (const file of [old, older, recent, ...foreign]) writeFileSync(join(folder, file), 'x');
+    const directory = `${daysAgo(50)}-0123abcd.eml`;
+    mkdirSync(join(folder, directory));
+    const { log, lines } = recordedLog();
+    const config = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: null };
+    const mail = openMail(config, openDataDir(dataDir), 'https://assay.example.com', log);
+    for (let i = 0; i < 200 && lines.length === 0; i++) await sleep(10);
+    mail.close();
+    assert.deepEqual(readdirSync(folder).sort(), [...foreign, recent, directory].sort());
+    assert.equal(JSON.parse(lines[0] ?? '').removed, 2);
+    assert.equal(await sweepOutbox(join(dataDir, 'never written'), new Date()), 0);
   });
 });
 

@@ -5,6 +5,7 @@ import type { OpenMail } from './mail.ts';
 import { outboxMail } from './outbox.ts';
 import { senderOf } from './sender.ts';
 import { smtpMail } from './smtp.ts';
+import { keepSweeping } from './sweep-outbox.ts';
 
 /** Mail through the configured server, else into the outbox folder. */
 export function openMail(
@@ -14,5 +15,14 @@ export function openMail(
   log: Log,
 ): OpenMail {
   const from = senderOf(config, baseUrl, log);
-  return config.smtpUrl === null ? outboxMail(dir, from, log) : smtpMail(config.smtpUrl, from, log);
+  const folder = dir.file('outbox');
+  const sweeping = keepSweeping(folder, log);
+  const mail = config.smtpUrl === null ? outboxMail(folder, from, log) : smtpMail(config.smtpUrl, from, log);
+  return {
+    send: (message) => mail.send(message),
+    close() {
+      sweeping.stop();
+      mail.close();
+    },
+  };
 }

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { type DataDir, replaceFile } from '../data-dir.ts';
+import { replaceFile } from '../data-dir.ts';
 import type { Log } from '../log.ts';
 import type { Sender } from '../variables.ts';
 import { composed } from './compose.ts';
 import type { OpenMail } from './mail.ts';
+import { timeInName } from './sweep-outbox.ts';
 
 /**
  * Mail for an installation without a mail server: files that any mail program opens. The links are logged, because
  * the person at the terminal is the one who has to follow them; with a mail server nothing of the kind is.
  */
-export function outboxMail(dir: DataDir, from: Sender, log: Log): OpenMail {
-  const folder = dir.file('outbox');
+export function outboxMail(folder: string, from: Sender, log: Log): OpenMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let lastMs = 0;
   return {
@@ -23,8 +23,7 @@ export function outboxMail(dir: DataDir, from: Sender, log: Log): OpenMail {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Later mails have later names, also within one millisecond.
       lastMs = Math.max(Date.now(), lastMs + 1);
-      const time = new Date(lastMs).toISOString().replaceAll(':', '-');
-      const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+      const file = join(folder, `${timeInName(new Date(lastMs))}-${randomBytes(4).toString('hex')}.eml`);
       replaceFile(file, eml.toString('utf8'));
       log.info({ file, links: message.text.match(/https?:\/\/[^\s<>]+/g) ?? [] }, 'mail written');
     },

@@ -21,6 +21,8 @@ export const topUp: Step = {
         await acrossOrganizations(app.db, (tx) =>
           logOperator(tx, {
             command: 'assay admin topup',
+            action: 'orgs:admin',
+            target: id,
             orgId: id,
             reason: typeof reason === 'string' ? reason : null,
           }),

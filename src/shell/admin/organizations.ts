@@ -49,6 +49,8 @@ async function changing(
     act: async () => {
       const entry = {
         command: `assay admin ${verb}-org`,
+        action: 'orgs:admin' as const,
+        target: id,
         orgId: id,
         reason: typeof reason === 'string' ? reason : null,
       };

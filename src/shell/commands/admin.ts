@@ -8,6 +8,7 @@ import { confirmed } from '../admin/confirmed.ts';
 import { ledgerCheck, topUp } from '../admin/money.ts';
 import { listOrgs, restoreOrg, suspendOrg } from '../admin/organizations.ts';
 import { createUser, resetPassword } from '../admin/people.ts';
+import { disableRule, enableRule } from '../admin/rules.ts';
 import type { Step } from '../admin/step.ts';
 import { type Command, usageFault } from '../command.ts';
 import { existingDatabase, openInstallation, setUpDatabase } from '../installation.ts';
@@ -25,12 +26,14 @@ const steps: Readonly<Record<string, Step>> = {
   'list-orgs': listOrgs,
   topup: topUp,
   'ledger-check': ledgerCheck,
+  'disable-rule': disableRule,
+  'enable-rule': enableRule,
 };
 
 export default {
   name: 'admin',
   usage: 'assay admin <what> [<whom>] [options]',
-  summary: 'For the operator: accounts, organizations and money.',
+  summary: 'For the operator: accounts, organizations, money and rules.',
   about: [
     'Works on the database of the service, whether it runs or not; what changes holds in every process within a second.',
     '',
@@ -41,7 +44,10 @@ export default {
   options: {
     name: { type: 'string', about: 'create-user: the name that is shown' },
     role: { type: 'string', about: 'create-user: user (default), admin or superadmin' },
-    reason: { type: 'string', about: 'suspend-org, restore-org, topup: why, for the access log' },
+    reason: {
+      type: 'string',
+      about: 'suspend-org, restore-org, topup, disable-rule, enable-rule: why, for the access log',
+    },
     amount: { type: 'string', about: 'topup: how much, in US dollars' },
     note: { type: 'string', about: 'topup: what the organization reads beside it' },
     yes: { type: 'boolean', about: 'Do not ask; needed where there is no terminal to ask at' },

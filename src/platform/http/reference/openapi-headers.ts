@@ -36,6 +36,7 @@ const headers: Readonly<Record<string, { description: string; schema: Record<str
   'RateLimit-Limit': { description: 'Requests allowed in the window', schema: { type: 'integer' } },
   'RateLimit-Remaining': { description: 'Requests left in the window', schema: { type: 'integer' } },
   'RateLimit-Reset': { description: 'Seconds until the window is fresh', schema: { type: 'integer' } },
+  'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } },
   'Cache-Control': { description: 'How long the answer may be reused', schema: { type: 'string' } },
   'Set-Cookie': { description: 'The session cookie `service_session`', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Which kind of credential is expected', schema: { type: 'string' } },
