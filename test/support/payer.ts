@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { checkBooks } from '../../src/ledger/check-books.ts';
 import { topUp } from '../../src/ledger/lots.ts';
 import type { App } from '../../src/platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../src/platform/postgres/tenancy.ts';
@@ -14,9 +16,10 @@ export async function newPayer(app: App, amountUsd: number): Promise<Payer> {
   await acrossOrganizations(app.db, (tx) =>
     tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
   );
-  await inOrganization(app.db, org.id, (tx) =>
-    topUp(tx, org.id, { amount: Math.round(amountUsd * 1_000_000) }, new Date()),
-  );
+  if (amountUsd > 0)
+    await inOrganization(app.db, org.id, (tx) =>
+      topUp(tx, org.id, { amount: Math.round(amountUsd * 1_000_000) }, new Date()),
+    );
   const { headers } = await newKey(app, { orgId: org.id });
   return { org, headers };
 }
@@ -27,4 +30,8 @@ export async function balanceOf(app: App, orgId: string): Promise<number> {
     tx.selectFrom('ledger_lots').select('remaining').execute(),
   );
   return rows.reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
+export async function booksAreRight(app: App): Promise<void> {
+  assert.deepEqual((await checkBooks(app.db)).faults, []);
 }

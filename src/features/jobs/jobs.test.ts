@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { balanceOf, booksAreRight, payer } from '../../../test/support/money.ts';
+import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { newProject } from '../../../test/support/tenants.ts';
 import type { App } from '../../platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -87,7 +87,7 @@ const contentsLeft = (app: App, orgId: string, jobId: string) =>
 
 describe('POST /v1/jobs', () => {
   it('checks every page in the background, stores the reports and charges each exactly', async () => {
-    const { org, headers } = await payer(busy, 5);
+    const { org, headers } = await newPayer(busy, 5);
     const answer = await api.send<{ job_id: string }>('POST', '/v1/jobs', headers, {
       items: [...freshPages(5), { ...fresh(), modes: ['helpful'] }],
       modes: ['spam'],
@@ -110,7 +110,7 @@ describe('POST /v1/jobs', () => {
       headers,
     );
     assert.equal(report.body.report_lang, 'pl');
-    assert.equal(await balanceOf(busy, org.id), 5 - 0.165);
+    assert.equal(await balanceOf(busy, org.id), 4_835_000);
     assert.deepEqual(
       await contentsLeft(busy, org.id, job.job_id),
       [],
@@ -120,7 +120,7 @@ describe('POST /v1/jobs', () => {
   });
 
   it('fails an item for itself and returns its money; equal pages of the cache cost nothing', async () => {
-    const { org, headers } = await payer(busy, 5);
+    const { org, headers } = await newPayer(busy, 5);
     const page = fresh();
     await api.send('POST', '/v1/judge', headers, { ...page, modes: ['spam'] });
     const id = await submitted(api, headers, {
@@ -137,28 +137,28 @@ describe('POST /v1/jobs', () => {
         { index: 2, code: 'validation_error', url: undefined },
       ],
     );
-    assert.equal(await balanceOf(busy, org.id), 5 - 0.06, 'the check before and the one new page');
+    assert.equal(await balanceOf(busy, org.id), 4_940_000, 'the check before and the one new page');
     await booksAreRight(busy);
   });
 
   it('ends as failed, with a reason, when no item succeeded', async () => {
-    const { org, headers } = await payer(busy, 1);
+    const { org, headers } = await newPayer(busy, 1);
     const id = await submitted(api, headers, { items: [{ html: ' ' }, { url: 'ftp://example.com/' }] });
     const job = await ended(headers, id);
     assert.deepEqual([job.status, job.error, job.failed], ['failed', 'every item failed', 2]);
-    assert.equal(await balanceOf(busy, org.id), 1);
+    assert.equal(await balanceOf(busy, org.id), 1_000_000);
   });
 
   it('fits into the quota as a whole or is refused as a whole', async () => {
-    const { org, headers } = await payer(idle, 0.1);
+    const { org, headers } = await newPayer(idle, 0.1);
     const { outcome } = await quiet.send('POST', '/v1/jobs', headers, { items: freshPages(2) });
     assert.equal(outcome, '429 quota_exceeded');
-    assert.equal(await balanceOf(idle, org.id), 0.1);
+    assert.equal(await balanceOf(idle, org.id), 100_000);
     assert.deepEqual((await quiet.send<Job[]>('GET', '/v1/jobs', headers)).body, []);
   });
 
   it('has two jobs under way in an organization and no third, however many are sent at once', async () => {
-    const { headers } = await payer(idle, 50);
+    const { headers } = await newPayer(idle, 50);
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () =>
         quiet.send('POST', '/v1/jobs', headers, { items: freshPages(1), modes: ['spam'] }),
@@ -175,7 +175,7 @@ describe('POST /v1/jobs', () => {
   });
 
   it('refuses what the contract does not allow', async () => {
-    const { headers } = await payer(idle, 50);
+    const { headers } = await newPayer(idle, 50);
     const one = fresh();
     const cases: [string, object][] = [
       ['422 validation_error', { items: [] }],
@@ -193,21 +193,21 @@ describe('POST /v1/jobs', () => {
   });
 
   it('sent again with the same key is the same job', async () => {
-    const { org, headers } = await payer(idle, 5);
+    const { org, headers } = await newPayer(idle, 5);
     const body = { items: freshPages(2), modes: ['spam'] };
     const keyed = { ...headers, 'idempotency-key': 'job 1' };
     const first = await quiet.send<{ job_id: string }>('POST', '/v1/jobs', keyed, body);
     const again = await quiet.send<{ job_id: string }>('POST', '/v1/jobs', keyed, body);
     assert.deepEqual(again.body, first.body);
-    assert.equal(await balanceOf(idle, org.id), 5 - 0.06);
+    assert.equal(await balanceOf(idle, org.id), 4_940_000);
   });
 });
 
 describe('a job', () => {
   it('is known to its organization and to the keys of its project alone', async () => {
-    const { org, headers } = await payer(idle, 5);
+    const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(1) });
-    const stranger = await payer(idle, 0);
+    const stranger = await newPayer(idle, 0);
     for (const path of [`/v1/jobs/${id}`, `/v1/jobs/${id}/results`, '/v1/jobs/job_zzzz', '/v1/jobs/1'])
       assert.equal(await quiet.outcome('GET', path, stranger.headers), '404 job_not_found', path);
     assert.equal(await quiet.outcome('POST', `/v1/jobs/${id}/cancel`, stranger.headers), '404 job_not_found');
@@ -216,7 +216,7 @@ describe('a job', () => {
   });
 
   it('is cancelled at once: its money returns, what was under way is not kept, and it cannot be cancelled twice', async () => {
-    const { org, headers } = await payer(idle, 5);
+    const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(3), modes: ['spam'] });
     const claim = await claimOf(idle, id);
     assert.equal(await quiet.outcome('POST', `/v1/jobs/${id}/cancel`, headers), '202');
@@ -228,14 +228,14 @@ describe('a job', () => {
       results.body.map(({ error }) => error?.code),
       ['cancelled', 'cancelled', 'cancelled'],
     );
-    assert.equal(await balanceOf(idle, org.id), 5);
+    assert.equal(await balanceOf(idle, org.id), 5_000_000);
     assert.equal(await quiet.outcome('POST', `/v1/jobs/${id}/cancel`, headers), '409 job_not_controllable');
     assert.deepEqual(await contentsLeft(idle, org.id, id), []);
     await booksAreRight(idle);
   });
 
   it('fails after 30 minutes, with its money back, also while no worker is alive', async () => {
-    const { org, headers } = await payer(idle, 5);
+    const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(30), modes: ['spam'] });
     const claim = await claimOf(idle, id);
     const [first] = claim.items;
@@ -248,12 +248,12 @@ describe('a job', () => {
     assert.equal(job.status, 'failed');
     assert.match(job.error ?? '', /^timeout/);
     assert.deepEqual([job.done, job.failed, job.report_ids.length], [1, 0, 1]);
-    assert.equal(await balanceOf(idle, org.id), 5 - 0.03);
+    assert.equal(await balanceOf(idle, org.id), 4_970_000);
     await booksAreRight(idle);
   });
 
   it('whose worker died is taken over; whoever lost an item can no longer finish it', async () => {
-    const { org, headers } = await payer(idle, 5);
+    const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
     const dead = await claimOf(idle, id);
     assert.equal(await freeOf(id), 0, 'nobody else has it meanwhile');
@@ -266,7 +266,7 @@ describe('a job', () => {
     await workItems(idle, heir, idle.log, new AbortController().signal);
     const job = await seen(quiet, headers, id);
     assert.deepEqual([job.status, job.done, job.report_ids.length], ['done', 1, 1]);
-    assert.equal(await balanceOf(idle, org.id), 5 - 0.03, 'charged once');
+    assert.equal(await balanceOf(idle, org.id), 4_970_000, 'charged once');
     await assert.rejects(
       inOrganization(idle.db, org.id, (tx) => holdItem(tx, heir, 0)),
       Superseded,
@@ -275,7 +275,7 @@ describe('a job', () => {
   });
 
   it('with an item that kills whoever works on it ends all the same', async () => {
-    const { headers } = await payer(idle, 5);
+    const { headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
     for (let deaths = 0; deaths < 4; deaths++) {
       await claimOf(idle, id);
@@ -289,7 +289,7 @@ describe('a job', () => {
   });
 
   it('gives its items back when the worker stops', async () => {
-    const { headers } = await payer(idle, 5);
+    const { headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(2), modes: ['spam'] });
     const claim = await claimOf(idle, id);
     await workItems(idle, claim, idle.log, AbortSignal.abort());
@@ -300,7 +300,7 @@ describe('a job', () => {
 
 describe('GET /v1/jobs/{job_id}/events', () => {
   it('tells the progress as it changes and the whole job at its end, to those who may see it', async () => {
-    const { headers } = await payer(busy, 5);
+    const { headers } = await newPayer(busy, 5);
     const id = await submitted(api, headers, { items: freshPages(3), modes: ['spam'] });
     const stream = await fetch(`${api.base}/v1/jobs/${id}/events`, { headers });
     assert.equal(stream.headers.get('content-type'), 'text/event-stream; charset=utf-8');
@@ -309,7 +309,7 @@ describe('GET /v1/jobs/{job_id}/events', () => {
     assert.equal(last[0], 'event: end');
     assert.equal(JSON.parse(last[1] ?? '').done, 3);
     assert.ok(events.slice(0, -1).every((event) => event.startsWith('event: progress\n')));
-    const stranger = await payer(busy, 0);
+    const stranger = await newPayer(busy, 0);
     assert.equal(await api.outcome('GET', `/v1/jobs/${id}/events`, stranger.headers), '404 job_not_found');
   });
 
@@ -317,7 +317,7 @@ describe('GET /v1/jobs/{job_id}/events', () => {
     const app = await testApp({ tasks, environment });
     const stopping = new AbortController();
     const own = await apiOf({ ...app, stopping: stopping.signal });
-    const { headers } = await payer(app, 5);
+    const { headers } = await newPayer(app, 5);
     const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
     const stream = await fetch(`${own.base}/v1/jobs/${id}/events`, { headers });
     stopping.abort();
@@ -329,8 +329,8 @@ describe('turns', () => {
   it('go from organization to organization, whatever each has waiting', async () => {
     const app = await testApp({ tasks, environment });
     const own = await apiOf(app);
-    const large = await payer(app, 50);
-    const small = await payer(app, 50);
+    const large = await newPayer(app, 50);
+    const small = await newPayer(app, 50);
     await submitted(own, large.headers, { items: freshPages(300), modes: ['spam'] });
     const few = await submitted(own, small.headers, { items: freshPages(10), modes: ['spam'] });
     const order: string[] = [];
