@@ -31,7 +31,8 @@ export function describeApi(endpoints: readonly Endpoint[], baseUrl: string): Js
     tags: [...new Set(endpoints.map((e) => e.tag))].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: errorSchema() },
+      schemas: { Error: errorSchema(), ...codeSchemas(endpoints) },
+      parameters: headerParameterComponents,
       headers: headerComponents(),
       securitySchemes: securitySchemes(),
     },
@@ -97,40 +98,45 @@ function parameters(schema: TObject | undefined, place: 'path' | 'query'): Json[
   });
 }
 
+const headerParameter = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+
+const headerParameterComponents = {
+  AcceptLanguage: headerParameter(
+    'Accept-Language',
+    'Language of messages and texts: `pl` for Polish, else English.',
+  ),
+  RequestId: headerParameter(
+    'X-Request-ID',
+    'An id of your own for this request, used in the answer and the logs.',
+    { type: 'string', pattern: '^[A-Za-z0-9._-]{1,128}$' },
+  ),
+  OrganizationId: headerParameter('X-Org-ID', 'Organization to act in, when you belong to several.'),
+  ProjectId: headerParameter('X-Project-ID', 'Project to act in.'),
+  AccessReason: headerParameter(
+    'X-Access-Reason',
+    'Superadmins only: why an organization of others is looked into. Is logged.',
+  ),
+  IdempotencyKey: headerParameter(
+    'Idempotency-Key',
+    'The same key and body within 24 hours returns the first answer and charges nothing.',
+  ),
+};
+
 function headerParameters(definition: Endpoint): Json[] {
-  const header = (name: string, description: string, schema: Json = { type: 'string' }): Json => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema,
-  });
   if (!definition.path.startsWith('/v1')) return [];
-  return [
-    header('Accept-Language', 'Language of messages and texts: `pl` for Polish, else English.'),
-    header('X-Request-ID', 'An id of your own for this request, used in the answer and the logs.', {
-      type: 'string',
-      pattern: '^[A-Za-z0-9._-]{1,128}$',
-    }),
-    ...(isPublic(definition)
-      ? []
-      : [
-          header('X-Org-ID', 'Organization to act in, when you belong to several.'),
-          header('X-Project-ID', 'Project to act in.'),
-          header(
-            'X-Access-Reason',
-            'Superadmins only: why an organization of others is looked into. Is logged.',
-          ),
-        ]),
-    ...(definition.paid === true
-      ? [
-          header(
-            'Idempotency-Key',
-            'The same key and body within 24 hours returns the first answer and charges nothing.',
-          ),
-        ]
-      : []),
+  const names: (keyof typeof headerParameterComponents)[] = [
+    'AcceptLanguage',
+    'RequestId',
+    ...(isPublic(definition) ? [] : (['OrganizationId', 'ProjectId', 'AccessReason'] as const)),
+    ...(definition.paid === true ? (['IdempotencyKey'] as const) : []),
   ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function responses(definition: Endpoint): Json {
@@ -203,8 +209,14 @@ function errorSchema(): Json {
   };
 }
 
-function errorSchemaFor(codes: readonly ErrorCode[], legacy: LegacyOperation | undefined): Json {
-  const shapes = codes.map((code) => ({
+/** Of each code once; operations refer to them. */
+function codeSchemas(endpoints: readonly Endpoint[]): Json {
+  const used = new Set(endpoints.flatMap((definition) => errorCodesOf(definition)));
+  return Object.fromEntries([...used].sort().map((code) => [`Error.${code}`, codeSchema(code, undefined)]));
+}
+
+function codeSchema(code: ErrorCode, legacy: LegacyOperation | undefined): Json {
+  return {
     type: 'object',
     properties: {
       error: {
@@ -213,7 +225,13 @@ function errorSchemaFor(codes: readonly ErrorCode[], legacy: LegacyOperation | u
       },
       ...legacyDetail(errors[code], legacy),
     },
-  }));
+  };
+}
+
+function errorSchemaFor(codes: readonly ErrorCode[], legacy: LegacyOperation | undefined): Json {
+  const shapes = codes.map((code) =>
+    legacy === undefined ? { $ref: `#/components/schemas/Error.${code}` } : codeSchema(code, legacy),
+  );
   return {
     allOf: [{ $ref: '#/components/schemas/Error' }, shapes.length === 1 ? shapes[0] : { anyOf: shapes }],
   };
