@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { App } from '../platform/app.ts';
+import type { Database } from '../platform/postgres/connection.ts';
 import { type TurnLimits, TurnLine, type Turns, turnLimits } from './turns.ts';
 
 /** Longer than any try may take. */
@@ -54,4 +55,13 @@ export function databaseTurns(
       });
     },
   };
+}
+
+/** A host where nobody has been for a while needs no row. */
+export async function forgetTurns(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from fetch_turns where greatest(next_at, first_until, second_until) < now() - interval '1 hour'`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -23,19 +23,16 @@ export class TestNameServer {
         if (question !== undefined) {
           const v6 = question.type === Packet.TYPE.AAAA;
           for (const address of names?.answer(question.name, v6) ?? []) {
-            response.answers.push({
-              name: question.name,
-              type: v6 ? Packet.TYPE.AAAA : Packet.TYPE.A,
-              class: Packet.CLASS.IN,
-              ttl: 0,
-              address,
-            });
+            const type = v6 ? Packet.TYPE.AAAA : Packet.TYPE.A;
+            response.answers.push(
+              new Packet.Resource({ name: question.name, type, class: Packet.CLASS.IN, ttl: 0, address }),
+            );
           }
         }
         send(response);
       },
     });
-    const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1', type: 'udp4' } });
+    const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
     after(() => server.close());
     if (udp === undefined) throw new Error('no UDP');
     names = new TestNameServer(`127.0.0.1:${udp.port}`);
