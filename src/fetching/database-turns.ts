@@ -7,6 +7,19 @@ import type { App } from '../platform/app.ts';
 import type { Database } from '../platform/postgres/connection.ts';
 import { type TurnLimits, TurnLine, type Turns, turnLimits } from './turns.ts';
 
+declare module '../platform/postgres/connection.ts' {
+  interface Tables {
+    fetch_turns: {
+      host: string;
+      next_at: Date;
+      first_holder: string | null;
+      first_until: Date;
+      second_holder: string | null;
+      second_until: Date;
+    };
+  }
+}
+
 /** Longer than any try may take. */
 const LEASE_MS = limits.fetchTimeoutMs + 10_000;
 /** How soon to ask again where others are at the host; two processes do not ask in step. */
