@@ -2,6 +2,7 @@
 // everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist, exists for nobody.
 import type { FetchTry } from '../core/rules/given.ts';
 import { type Content, classify, type Look } from './classify.ts';
+import { withDeadline } from './deadline.ts';
 import { type FaultKind, FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
 import type { Turns } from './turns.ts';
 import { UsualTime, type UsualTimeOptions } from './usual-time.ts';
@@ -79,7 +80,7 @@ export class Chain {
   async fetch(request: ChainRequest, signal: AbortSignal): Promise<Fetched> {
     const run = new Run(attemptsOf(this.#options.providers, request.render), {
       host: request.url.hostname,
-      start: (attempt, cancelled) => this.#try(request, attempt, AbortSignal.any([signal, cancelled])),
+      start: (attempt, cancelled) => this.#try(request, attempt, cancelled),
       usualMs: (attempt) => this.#usualOf(attempt).ms,
     });
     return run.first(signal);
@@ -97,8 +98,9 @@ export class Chain {
     const begin = performance.now();
     const ms = (): number => Math.round(performance.now() - begin);
     try {
-      const timed = AbortSignal.any([signal, AbortSignal.timeout(this.#options.tryMs)]);
-      const answer = await provider.fetch({ url, as, render, layout: layout && render }, timed);
+      const answer = await withDeadline(signal, this.#options.tryMs, (timed) =>
+        provider.fetch({ url, as, render, layout: layout && render }, timed),
+      );
       const verdict = await classify(answer, render, this.#options.look);
       if ('content' in verdict) {
         this.#usualOf(attempt).note(ms());
@@ -165,7 +167,12 @@ class Run {
   }
 
   async first(signal: AbortSignal): Promise<Fetched> {
+    const stop = (): void => {
+      for (const { cancel } of this.#running) cancel.abort(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
     try {
+      signal.throwIfAborted();
       while (this.#running.size > 0 || this.#startNext()) {
         const ended = await this.#nextEnded();
         // The last one takes longer than it usually does: the next begins beside it.
@@ -185,6 +192,7 @@ class Run {
       signal.throwIfAborted();
       throw error;
     } finally {
+      signal.removeEventListener('abort', stop);
       this.#cancelRest();
     }
   }
