@@ -10,6 +10,8 @@ import { hasWords } from './word-count.ts';
 const HARDLY_A_PAGE_WORDS = 60;
 /** With so many words a page is no wall and no shell; the reader's own limits are lower. */
 const SURELY_A_PAGE_WORDS = 800;
+/** Walls and shells are small; a thread that reads giants for their few words would keep others waiting. */
+const LOOKED_AT_CHARS_MAX = 2_000_000;
 
 export interface Content {
   readonly kind: ContentKind;
@@ -31,7 +33,7 @@ export async function classify(answer: PageAnswer, rendered: boolean, look: Look
   const kind = contentKindOf(type, answer.body);
   if (kind === null) throw new FetchFault('not_a_page', `${host}: ${mediaTypeOf(type) || 'data'}, no page`);
   const text = decodeHtml(answer.body, type).html;
-  if (kind === 'text' || hasWords(text, SURELY_A_PAGE_WORDS))
+  if (kind === 'text' || text.length > LOOKED_AT_CHARS_MAX || hasWords(text, SURELY_A_PAGE_WORDS))
     return { content: { kind, text, jsShell: false } };
   const { challenge, loginWall, jsShell } = await look(text);
   // The reader knows a robot check by its words; one that is only a script or a frame is known by whose it is.

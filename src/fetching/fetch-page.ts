@@ -60,7 +60,11 @@ export function openFetching(parts: FetchingParts): Fetching {
   };
   return {
     async fetch({ url, render, layout = false, as = 'desktop' }, signal) {
-      opened ??= open();
+      opened ??= open().catch((error) => {
+        // The next page tries again.
+        opened = null;
+        throw error;
+      });
       const chain = await opened;
       const asked = new URL(withoutPersonalParameters(url.href));
       asked.hash = '';

@@ -1,4 +1,12 @@
 const LETTER = /[\p{L}\p{N}]/u;
+/** Letters and digits of ASCII by their code; everything else is asked one by one. */
+const ASCII_LETTERS = Uint8Array.from({ length: 128 }, (_, code) =>
+  LETTER.test(String.fromCharCode(code)) ? 1 : 0,
+);
+const LESS_THAN = 0x3c;
+const LOWER_CASE = 0x20;
+const S = 0x73;
+const T = 0x74;
 /** Their content is not read by visitors. */
 const UNREAD = /^<(script|style|template|svg)\b/i;
 
@@ -10,13 +18,13 @@ export function hasWords(html: string, least: number): boolean {
   let words = 0;
   let inWord = false;
   for (let i = 0; i < html.length; i++) {
-    const char = html.charAt(i);
-    if (char === '<') {
+    const code = html.charCodeAt(i);
+    if (code === LESS_THAN) {
       inWord = false;
       i = endOfMarkup(html, i);
       continue;
     }
-    const letter = LETTER.test(char);
+    const letter = code < 128 ? ASCII_LETTERS[code] === 1 : LETTER.test(html.charAt(i));
     if (letter && !inWord) words += 1;
     if (words >= least) return true;
     inWord = letter;
@@ -27,7 +35,9 @@ export function hasWords(html: string, least: number): boolean {
 /** The last character of the tag, comment or unread element that begins here. */
 function endOfMarkup(html: string, start: number): number {
   if (html.startsWith('<!--', start)) return endAt(html, '-->', start);
-  const [, name] = UNREAD.exec(html.slice(start, start + 12)) ?? [];
+  // Most tags begin with other letters, and need no closer look.
+  const first = html.charCodeAt(start + 1) | LOWER_CASE;
+  const [, name] = first === S || first === T ? (UNREAD.exec(html.slice(start, start + 12)) ?? []) : [];
   return endAt(html, '>', name === undefined ? start : endAt(html, `</${name}`, start));
 }
 
