@@ -28,6 +28,10 @@ export interface Config {
   readonly judgeThreads: number | null;
   readonly jobItemsMax: number;
   readonly activeJobsMax: number;
+  /** Names in their order; null = direct, and chromium where there is one. */
+  readonly fetchProviders: readonly string[] | null;
+  readonly fetchAllow: readonly string[];
+  readonly fetchUserAgent: string;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -74,6 +78,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
     jobItemsMax: value('SERVICE_JOBS_MAX'),
     activeJobsMax: value('SERVICE_JOBS_ACTIVE'),
+    fetchProviders: value('SERVICE_FETCH_PROVIDERS'),
+    fetchAllow: value('SERVICE_FETCH_ALLOW'),
+    fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

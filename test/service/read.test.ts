@@ -153,12 +153,17 @@ describe('assay read', () => {
   it('answers a missing file, an address and wrong options with one sentence', async () => {
     for (const [words, code, sentence] of [
       [['read', 'no-such-file.html'], 1, /there is no such file/],
-      [['read', 'https://example.com/'], 1, /not fetched by address yet/],
+      [
+        ['read', 'https://no-such-host.invalid/'],
+        1,
+        /no-such-host\.invalid cannot be fetched: there is no such host/,
+      ],
+      [['read', 'http://127.0.0.1/'], 1, /127\.0\.0\.1 is not fetched/],
       [['read'], 2, /Which page/],
       [['read', '-', '--as', 'pdf'], 2, /--as takes html or text/],
       [['read', '--jsonl', '--json'], 2, /--json has no meaning with --jsonl/],
       [['read', '-', '--url', 'nonsense'], 2, /--url takes an address/],
-      [['read', '--jsonl', 'https://example.com/'], 1, /not fetched by address yet/],
+      [['read', '--jsonl', 'https://example.com/'], 1, /a stream is a file/],
     ] as const) {
       const result = await finished(words);
       assert.equal(result.code, code);

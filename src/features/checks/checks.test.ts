@@ -162,7 +162,7 @@ describe('POST /v1/judge', () => {
       [{ url: 'https://example.com:8080/' }, '400 invalid_url'],
       [{ url: 'https://printer.local/' }, '400 invalid_url'],
       [{ url: 'ftp://example.com/' }, '400 invalid_url'],
-      [{ url: 'https://example.com/' }, '502 fetch_failed'],
+      [{ url: 'https://no-such-host.invalid/' }, '502 fetch_failed'],
     ];
     for (const [body, expected] of cases)
       assert.equal(
@@ -211,7 +211,7 @@ describe('POST /v1/judge', () => {
     );
     const broken = { ...headers, 'idempotency-key': 'later' };
     assert.equal(
-      await api.outcome('POST', '/v1/judge', broken, { url: 'https://example.com/' }),
+      await api.outcome('POST', '/v1/judge', broken, { url: 'https://no-such-host.invalid/' }),
       '502 fetch_failed',
     );
     assert.equal(
@@ -305,7 +305,7 @@ describe('POST /v1/judge/batch', () => {
         fresh(),
         { url: 'http://10.0.0.1/' },
         { text: sentence.repeat(8), modes: ['spam'] },
-        { url: 'https://example.com/' },
+        { url: 'https://no-such-host.invalid/' },
       ],
       modes: ['helpful'],
     });

@@ -46,7 +46,7 @@ export default endpoint({
   ],
   handle: async (context, { body }) => {
     checkPageFields(body, []);
-    if (body.url !== undefined) pageAddress(body.url);
+    if (body.url !== undefined) pageAddress(context.app, body.url);
     else checkContent(body.html ?? body.text ?? '');
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {

@@ -1,5 +1,4 @@
 // What is to be done for one page, and what it may cost at most: settled before any money is held.
-import { createHash } from 'node:crypto';
 import { prices, type TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -24,6 +23,8 @@ export interface Plan {
   /** With everything that fetching may add. */
   readonly mostPrice: MicroUsd;
   readonly render: 'on' | 'off' | 'auto';
+  /** Also as a crawler and as a phone see it. */
+  readonly secondLook: boolean;
   readonly tier: TierId;
   readonly lang: Language;
   readonly explain: boolean;
@@ -49,6 +50,9 @@ export async function planPage(
     const source = sourceOf(page);
     const render = renderingOf(page.render_js, project);
     const access = source.kind !== 'url' ? 'sent' : render === 'off' ? 'fetched' : 'rendered';
+    const secondLook = page.second_look ?? false;
+    if (secondLook && !run.some(({ mode }) => mode === 'spam'))
+      throw new InvalidField(['body', 'second_look'], 'contradiction', NEEDS_SPAM);
     // A rule that is switched off was not left out by the caller.
     const everything = selected.skipped.every((id) => disabled.has(id));
     return {
@@ -57,8 +61,9 @@ export async function planPage(
       gates: selected.gates.map(({ id }) => id),
       disabled: [...disabled].sort(),
       rulesPrice: Math.max(prices.minimumMicroUsd, rulesPrice(selected)),
-      mostPrice: pagePrice(selected, access),
+      mostPrice: pagePrice(selected, access) + (secondLook ? SECOND_LOOKS.length * prices.fetchMicroUsd : 0),
       render,
+      secondLook,
       tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
       lang: page.report_lang ?? language,
       explain: page.explain ?? false,
@@ -69,6 +74,13 @@ export async function planPage(
   }
 }
 
+/** Each is a fetch of its own, and costs one. */
+export const SECOND_LOOKS = ['crawler', 'phone'] as const;
+
+const NEEDS_SPAM = {
+  en: 'A second look is for spam rules: choose the mode spam.',
+  pl: 'Drugie obejrzenie służy regułom spamu: wybierz tryb spam.',
+};
 const NO_RULES = {
   en: 'No rule is in both modes and rules.',
   pl: 'Żadna reguła nie należy jednocześnie do modes i rules.',
@@ -83,18 +95,4 @@ function sourceOf({ url, html, text }: PageFields): PageSource {
 function renderingOf(asked: PageFields['render_js'], project: Project): Plan['render'] {
   if (asked === undefined) return project.render_js_default;
   return asked === 'auto' ? 'auto' : asked ? 'on' : 'off';
-}
-
-/** Names everything that decides about a report: the same key, the same report. */
-export async function cacheKeyOf(
-  plan: Pick<Plan, 'rules' | 'gates' | 'lang'> & { readonly source: Pick<PageSource, 'kind'> },
-  project: Pick<Project, 'id'>,
-  content: string,
-  url: string | null,
-): Promise<string> {
-  const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
-  const { source, rules, gates, lang } = plan;
-  const kind = source.kind === 'text' ? 'text' : 'html';
-  const parts = [project.id, kind, url, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules, gates];
-  return createHash('sha256').update(JSON.stringify(parts)).update('\n').update(content).digest('hex');
 }

@@ -1,4 +1,6 @@
+export { cacheKeyOf } from './cache-key.ts';
 export { type Checker, checkerOf, checkPage, fromCache } from './check-page.ts';
+export { comeByPage, type PageAtHand } from './come-by-page.ts';
 export { once, type Remember } from './idempotency.ts';
 export { LEASE_MS, leasesOf } from './leases.ts';
 export {
@@ -9,4 +11,4 @@ export {
   type PageFields,
   pageFields,
 } from './page-fields.ts';
-export { cacheKeyOf, type Plan, planPage } from './plan.ts';
+export { type Plan, planPage } from './plan.ts';

@@ -108,13 +108,18 @@ async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promis
   });
 }
 
-/** Gives back what was taken and not worked on; another takes it at once. */
-export async function giveBack(app: App, claim: string, indices: readonly number[]): Promise<void> {
+/** Gives back what was taken and not worked on; another takes it, at once or after a while. */
+export async function giveBack(
+  app: App,
+  claim: string,
+  indices: readonly number[],
+  afterMs = 0,
+): Promise<void> {
   if (indices.length === 0) return;
   await acrossOrganizations(app.db, (tx) =>
     tx
       .updateTable('job_items')
-      .set({ free_at: new Date(), claim: null, claims: sql`claims - 1` })
+      .set({ free_at: new Date(Date.now() + afterMs), claim: null, claims: sql`claims - 1` })
       .where('claim', '=', claim)
       .where('state', '=', 'open')
       .where('index', 'in', indices)

@@ -62,6 +62,9 @@ async function projectOfJob(app: App, { job }: Claim): Promise<WorkingProject> {
   });
 }
 
+/** When an item that found no room is taken up again: other pages have their turn meanwhile. */
+const AGAIN_MS = 3_000;
+
 /** false: the item is to be given back. */
 async function workItem(
   app: App,
@@ -87,7 +90,10 @@ async function workItem(
     if (error instanceof Superseded) return true;
     // Nothing is wrong with the page: the service is stopping, full, or without its database.
     if (signal.aborted || isConnectionLoss(error)) return false;
-    if (error instanceof Failure && error.code === 'unavailable') return false;
+    if (error instanceof Failure && error.code === 'unavailable') {
+      await giveBack(app, claim.id, [item.index], AGAIN_MS);
+      return true;
+    }
     await endUncharged(app, claim, item, { error: itemError(error, log) });
     return true;
   }
@@ -95,7 +101,7 @@ async function workItem(
 
 async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, project: Project): Promise<void> {
   const plan = await planOf(item);
-  if (plan.source.kind === 'url') pageAddress(plan.source.url);
+  if (plan.source.kind === 'url') pageAddress(checker.app, plan.source.url);
   else checkContent(plan.source.text);
   const { app } = checker;
   const { hold_id } = claim.job;

@@ -3,15 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import { type FetchedPage, fetchPage } from '../../fetching/fetch-page.ts';
-import { pageAddress } from '../../fetching/page-address.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { cacheKeyOf, LEASE_MS, leasesOf, type Remember } from '../checks/service.ts';
+import {
+  cacheKeyOf,
+  comeByPage,
+  LEASE_MS,
+  leasesOf,
+  type PageAtHand,
+  type Remember,
+} from '../checks/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { changeReport, keepContent, packContent, unpackContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
@@ -100,16 +105,19 @@ async function giveUp({ app }: UpgradeContext, { claim, holdId }: Begun): Promis
 async function carryOut(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
   const { app, gone } = context;
   const { row, plan, claim, holdId } = begun;
-  const page = await comeByPage(begun);
+  const page = await pageOf(context, begun);
   const judged = await judgeOf(app).judge(
     {
       page: {
-        ...(page.kind === 'text' ? { text: page.text } : { html: page.text }),
+        ...(page.kind === 'text' ? { text: page.content } : { html: page.content }),
         ...(page.url === null ? {} : { url: page.url }),
+        headers: page.headers,
       },
       selection: { rules: plan.judgeAll ? plan.wholeReport : [...plan.newRules, ...plan.newScales] },
       disabled: [...begun.disabled],
       lang: row.report_lang,
+      ...(page.fetched === null ? {} : { fetched: page.fetched }),
+      looks: page.looks,
     },
     gone,
   );
@@ -117,12 +125,12 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   // The judge has written it, in the form of the contract.
   const upgraded = upgradedReport(begun.stored, plan, JSON.parse(judged.report) as PageReport);
   if (upgraded === null) return fail('inference_failed');
-  const charged = await chargedFor(plan, upgraded.failedSteps, page.fetched);
+  const charged = chargedFor(plan, upgraded.failedSteps, page.price);
   const { gatesOf } = await import('./plan.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
-  const made = { source: { kind: page.kind }, rules: upgraded.rules, gates, lang: row.report_lang };
-  const cacheKey = await cacheKeyOf(made, begun.project, page.text, page.url);
-  const packed = page.fetched === null ? null : await packContent(page.text);
+  const made = { rules: upgraded.rules, gates, lang: row.report_lang };
+  const cacheKey = await cacheKeyOf(made, begun.project, page);
+  const packed = page.fetched === null ? null : await packContent(page.content);
   const answer = answerOf(row.id, upgraded, plan, charged);
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
@@ -149,32 +157,28 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   return answer;
 }
 
-interface PageAtHand {
-  readonly kind: 'html' | 'text';
-  readonly text: string;
-  /** Where it was found; null for a page that was sent. */
-  readonly url: string | null;
-  readonly fetched: FetchedPage | null;
-}
-
-async function comeByPage({ row, content, stored, plan }: Begun): Promise<PageAtHand> {
-  if (content !== null) {
-    const text = await unpackContent(content.content);
-    return { kind: content.kind, text, url: stored.report.page.url, fetched: null };
+/** The page as it was kept; after that, as it is today. */
+async function pageOf(
+  { app, gone }: UpgradeContext,
+  { row, content, stored, plan }: Begun,
+): Promise<PageAtHand> {
+  if (content === null) {
+    const render = plan.fetch === 'rendered' ? 'on' : 'off';
+    return comeByPage(app, { source: { kind: 'url', url: row.url ?? '' }, render, secondLook: false }, gone);
   }
-  const render = plan.fetch === 'rendered' ? 'on' : 'off';
-  const fetched = await fetchPage({ url: pageAddress(row.url ?? ''), render });
-  return { kind: 'html', text: fetched.html, url: fetched.url, fetched };
+  const { kind } = content;
+  const text = await unpackContent(content.content);
+  const url = stored.report.page.url;
+  return { kind, content: text, url, headers: {}, fetched: null, looks: [], price: 0 };
 }
 
 /** What was set aside, less what failed and what fetching turned out cheaper. */
-async function chargedFor(
+function chargedFor(
   { prices }: UpgradePlan,
   failedSteps: readonly (keyof StepPrices)[],
-  fetched: FetchedPage | null,
-): Promise<StepPrices> {
-  const { accessPrice } = await import('../../core/pricing.ts');
-  const costs: StepPrices = { ...prices, fetch: accessPrice(fetched?.access ?? 'sent') };
+  fetch: MicroUsd,
+): StepPrices {
+  const costs: StepPrices = { ...prices, fetch };
   const of = (step: keyof StepPrices): MicroUsd => (failedSteps.includes(step) ? 0 : costs[step]);
   return {
     rules: of('rules'),
