@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
-import { LineFull, WaitingLine } from './waiting-line.ts';
+import { LineFull, WaitingLine } from '../platform/waiting-line.ts';
 
 export interface JudgeRequest {
   readonly page: PageInput;

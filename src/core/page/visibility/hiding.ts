@@ -34,6 +34,7 @@ export type HidingKind =
   | 'text-indent'
   | 'font-size'
   | 'same-colour'
+  | 'covered'
   | 'content-visibility'
   | 'hidden-attribute'
   | 'details'

@@ -13,6 +13,7 @@ const KINDS: ReadonlySet<HidingKind> = new Set([
   'zero-size',
   'hidden-attribute',
   'content-visibility',
+  'covered',
   'script',
 ]);
 
@@ -30,7 +31,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
   fix: {
