@@ -1,6 +1,12 @@
 // Every outgoing connection of the service passes here.
-import type { Socket } from 'node:net';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { limits } from '../../contract/limits.ts';
+import { allowedHosts, hostOf } from './allowed-hosts.ts';
+import { isPublicAddress } from './public-address.ts';
+import { isPublicName } from './public-name.ts';
+import { dnsLookup, type Lookup, ownLookup } from './resolve-host.ts';
 
+/** The message names the host at most. */
 export class Refused extends Error {}
 
 export interface Guard {
@@ -11,4 +17,120 @@ export interface Guard {
    * second look-up between check and connection. Throws Refused, or what connecting throws.
    */
   connect(host: string, port: number, signal?: AbortSignal): Promise<Socket>;
+}
+
+export interface GuardOptions {
+  /** SERVICE_FETCH_ALLOW: hosts and networks of the operator's own. */
+  readonly allow: readonly string[];
+  /** For tests: how names of the public internet are resolved. */
+  readonly lookup?: Lookup;
+  readonly connectTimeoutMs?: number;
+}
+
+const CONNECT_TIMEOUT_MS = 10_000;
+/** A host may name hundreds of addresses; whoever answers none of the first few is down. */
+const ADDRESSES_TRIED_MAX = 6;
+
+export function openGuard(options: GuardOptions): Guard {
+  const allowed = allowedHosts(options.allow);
+  const lookup = options.lookup ?? dnsLookup();
+  const connectTimeoutMs = options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS;
+
+  function admit(address: string): URL {
+    const url = parsed(address);
+    const host = hostOf(url);
+    const port = portOf(url);
+    const refuse = (why: string): never => {
+      throw new Refused(`${host}: ${why}`);
+    };
+    if (url.username !== '' || url.password !== '') refuse('credentials in the address');
+    if (allowed.names(host, port)) return url;
+    if (isIP(host) !== 0) return allowed.holds(host, port) ? url : refuse('an IP address instead of a name');
+    if (!limits.fetchPorts.some((known) => known === port)) refuse('a port other than 80 and 443');
+    if (!isPublicName(host)) refuse('no name of a public site');
+    return url;
+  }
+
+  async function addressesOf(host: string, port: number, signal?: AbortSignal): Promise<readonly string[]> {
+    if (isIP(host) !== 0) return [host];
+    if (allowed.names(host, port)) return ownLookup(host, signal);
+    const found = await lookup(host, signal);
+    // One address that is not public is enough: whoever answers so is playing with us.
+    if (!found.every((address) => isPublicAddress(address) || allowed.holds(address, port)))
+      throw new Refused(`${host}: an address that is not public`);
+    return found;
+  }
+
+  return {
+    admit,
+    async connect(host, port, signal) {
+      // The same parser reads the host here and in page addresses, so that both mean the same machine by it.
+      if (/[/?#]/.test(host)) throw new Refused('no name of a host');
+      const name = hostOf(admit(`http://${isIP(host) === 6 ? `[${host}]` : host}:${port}/`));
+      const addresses = await addressesOf(name, port, signal);
+      signal?.throwIfAborted();
+      if (addresses.length === 0) throw notFound(name);
+      return connected(addresses.slice(0, ADDRESSES_TRIED_MAX), port, connectTimeoutMs, signal);
+    },
+  };
+}
+
+/**
+ * Stricter than the parser, which repairs much: an address that two programs could read differently (a backslash, an
+ * "@", an escape or a line break in its host) is one with which somebody tries something.
+ */
+function parsed(address: string): URL {
+  const text = address.trim();
+  const authority = /^https?:\/\/([^/?#\\]+)(?=[/?#]|$)/i.exec(text)?.[1];
+  const readTwoWays = authority === undefined || /[@%\s]/.test(authority) || /\p{Cc}/u.test(text);
+  const url = readTwoWays ? null : URL.parse(text);
+  if (url === null || url.hostname === '') throw new Refused('no address of a page');
+  return url;
+}
+
+function portOf(url: URL): number {
+  return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+}
+
+function notFound(host: string): Error {
+  return Object.assign(new Error(`${host}: no such host`), { code: 'ENOTFOUND' });
+}
+
+/** To the first of these addresses that answers; the host's name is not in the hands of the system any more. */
+async function connected(
+  addresses: readonly string[],
+  port: number,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<Socket> {
+  const checked = addresses.map((address) => ({ address, family: isIP(address) }));
+  const socket = connectTcp({
+    host: 'checked',
+    port,
+    autoSelectFamily: true,
+    // Answers with what was checked, whatever it is asked.
+    lookup: (_host, _options, give) => give(null, checked),
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const abort = (): void => reject(signal?.reason);
+  const timer = setTimeout(() => {
+    reject(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }));
+  }, timeoutMs);
+  signal?.addEventListener('abort', abort, { once: true });
+  socket.once('connect', resolve);
+  socket.once('error', reject);
+  try {
+    await promise;
+    return socket;
+  } catch (error) {
+    // What it still has to say about its end, nobody hears.
+    socket.on('error', () => {});
+    socket.destroy();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+    socket.off('connect', resolve);
+    socket.off('error', reject);
+  }
 }
