@@ -1,5 +1,6 @@
 // The page of a check: as it was sent, or fetched, and what that costs.
 import type { MicroUsd } from '../../core/money.ts';
+import type { RenderedData } from '../../core/page/visibility/rendered.ts';
 import type { FetchedPage } from '../../core/rules/given.ts';
 import { fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
@@ -15,12 +16,14 @@ export interface PageAtHand {
   /** null for pages that were sent. */
   readonly fetched: FetchedPage | null;
   readonly looks: readonly Look[];
+  /** What a browser measured; null where none did. */
+  readonly rendered: RenderedData | null;
   /** Of fetching. */
   readonly price: MicroUsd;
 }
 
 export function sentPage({ kind, text }: Exclude<PageSource, { kind: 'url' }>): PageAtHand {
-  return { kind, content: text, url: null, headers: {}, fetched: null, looks: [], price: 0 };
+  return { kind, content: text, url: null, headers: {}, fetched: null, looks: [], rendered: null, price: 0 };
 }
 
 /** Throws fetch_failed, at no cost. */
@@ -28,7 +31,7 @@ export async function comeByPage(app: App, plan: Plan, signal: AbortSignal): Pro
   const { source, render } = plan;
   if (source.kind !== 'url') return sentPage(source);
   const address = pageAddress(app, source.url);
-  const page = await fetchingOf(app).fetch({ url: address, render }, signal);
+  const page = await fetchingOf(app).fetch({ url: address, render, layout: plan.layout }, signal);
   const { accessPrice } = await import('../../core/pricing.ts');
   return {
     kind: page.kind,
@@ -43,6 +46,7 @@ export async function comeByPage(app: App, plan: Plan, signal: AbortSignal): Pro
       tries: page.tries,
     },
     looks: [],
+    rendered: page.rendered,
     price: accessPrice(page.access),
   };
 }

@@ -19,6 +19,8 @@ export interface Plan {
   /** With everything that fetching may add. */
   readonly mostPrice: MicroUsd;
   readonly render: 'on' | 'off' | 'auto';
+  /** Some of the rules look at where things stand on the screen. */
+  readonly layout: boolean;
   readonly tier: TierId;
   readonly lang: Language;
   readonly explain: boolean;
@@ -46,6 +48,7 @@ export async function planPage(page: PageFields, project: Project, language: Lan
       rulesPrice: Math.max(prices.minimumMicroUsd, rulesPrice(selected)),
       mostPrice: pagePrice(selected, access),
       render,
+      layout: run.some(({ layer }) => layer === 'layout'),
       tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
       lang: page.report_lang ?? language,
       explain: page.explain ?? false,

@@ -87,10 +87,6 @@ export class ChromiumProcess {
     }
   }
 
-  get version(): string {
-    return this.#browser.version();
-  }
-
   get processId(): number {
     return this.#processId;
   }

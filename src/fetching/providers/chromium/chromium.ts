@@ -13,6 +13,8 @@ export interface ChromiumOptions {
   readonly log: Log;
   /** At once. */
   readonly pages: number;
+  /** SERVICE_FETCH_USER_AGENT. */
+  readonly product: string;
 }
 
 /** How many may wait for each place: at a few seconds a page, about a minute. */
@@ -43,6 +45,8 @@ export class Chromium implements Provider {
     try {
       return await this.#line.run(() => this.#render(request, stop), stop);
     } catch (error) {
+      if (stop.aborted && isTimeout(stop.reason))
+        throw new FetchFault('timeout', `${request.url.host} was not rendered in time`);
       if (error instanceof LineFull) throw new FetchFault('provider', 'the browser has too much to do');
       throw error;
     }
@@ -66,7 +70,7 @@ export class Chromium implements Provider {
     const url = this.#admitted(request.url);
     const browser = await this.#browser();
     try {
-      return await renderPage(browser, this.#options.guard, { ...request, url }, stop);
+      return await renderPage(browser, this.#options, { ...request, url }, stop);
     } finally {
       if (browser.served >= PAGES_PER_BROWSER) browser.retire();
       if (this.#line.busy <= 1 && !this.#closed.signal.aborted)
@@ -108,4 +112,8 @@ export class Chromium implements Provider {
       throw error;
     }
   }
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
 }

@@ -4,11 +4,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { RenderedData } from '../../../core/page/visibility/rendered.ts';
 import type { Guard } from '../../../platform/net/guard.ts';
 import { FetchFault, type PageAnswer, type PageRequest } from '../../provider.ts';
+import { userAgentOf } from '../../visitors.ts';
 import type { ChromiumProcess } from './chromium-process.ts';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.ts';
 import { MainDocument } from './main-document.ts';
 import { PageWorld } from './page-world.ts';
-import { contextOf, PHONE, userAgentOf } from './visitors.ts';
+import { contextOf, PHONE } from './visitor-context.ts';
 
 /** In all, from the first byte asked to the snapshot. */
 const PAGE_MS = 20_000;
@@ -21,22 +22,27 @@ const QUIET_AFTER_SCROLL_MS = 200;
 const ASK_EVERY_MS = 100;
 const PHONE_SETTLE_MS = 300;
 
+export interface RenderingParts {
+  readonly guard: Guard;
+  readonly product: string;
+}
+
 export async function renderPage(
   browser: ChromiumProcess,
-  guard: Guard,
+  parts: RenderingParts,
   request: PageRequest,
   signal: AbortSignal,
 ): Promise<PageAnswer> {
   const { host } = request.url;
-  const proxy = await startGuardedProxy(guard);
+  const proxy = await startGuardedProxy(parts.guard);
   const ended = new AbortController();
   const late = AbortSignal.timeout(PAGE_MS);
   const stop = AbortSignal.any([signal, late, ended.signal]);
   let context: BrowserContext | undefined;
   try {
-    context = await browser.openContext(contextOf(request.as, browser.version, proxy.server));
+    context = await browser.openContext(contextOf(request.as, parts.product, proxy.server));
     const open = context;
-    return await until(stop, () => visit(open, proxy, browser, request, ended));
+    return await until(stop, () => visit(open, proxy, parts, request, ended));
   } catch (error) {
     if (error instanceof FetchFault) throw error;
     if (signal.aborted) throw signal.reason;
@@ -66,7 +72,7 @@ async function until<T>(stop: AbortSignal, work: () => Promise<T>): Promise<T> {
 async function visit(
   context: BrowserContext,
   proxy: GuardedProxy,
-  browser: ChromiumProcess,
+  parts: RenderingParts,
   request: PageRequest,
   ended: AbortController,
 ): Promise<PageAnswer> {
@@ -80,8 +86,13 @@ async function visit(
   const settleUntil = performance.now() + SETTLE_MS;
   await navigate(page, main, proxy, request.url);
   const world = await PageWorld.open(context, page);
-  const { html, rendered } = await look(page, world, main, proxy, request, browser, settleUntil);
-  return { ...(await main.answer()), body: Buffer.from(html, 'utf8'), rendered };
+  const { html, rendered } = await look(page, world, main, proxy, settleUntil);
+  const answer = await main.answer();
+  return {
+    ...answer,
+    body: Buffer.from(html, 'utf8'),
+    rendered: request.layout ? await onPhone(world, rendered, userAgentOf('phone', parts.product)) : rendered,
+  };
 }
 
 async function navigate(page: Page, main: MainDocument, proxy: GuardedProxy, url: URL): Promise<void> {
@@ -113,8 +124,6 @@ async function look(
   world: PageWorld,
   main: MainDocument,
   proxy: GuardedProxy,
-  request: PageRequest,
-  browser: ChromiumProcess,
   settleUntil: number,
 ): Promise<{ html: string; rendered: RenderedData }> {
   for (;;) {
@@ -132,9 +141,7 @@ async function look(
       );
       const { html, window, elements } = await world.ask('takeSnapshot');
       if (html === null) throw new FetchFault('too_large', `${main.asked.host} is too large`);
-      const rendered = { window, elements };
-      if (!request.layout) return { html, rendered };
-      return { html, rendered: await onPhone(world, rendered, userAgentOf('phone', browser.version)) };
+      return { html, rendered: { window, elements } };
     } catch (error) {
       if (error instanceof FetchFault || page.isClosed()) throw error;
       main.assertPage();
