@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import type { Log } from '../../../platform/log.ts';
+import { FetchFault } from '../../provider.ts';
 import { residentBytes } from './process-memory.ts';
 
 /** Nothing but the pages' own proxies may be reached, and no address may be looked up. */
@@ -17,6 +18,7 @@ const FLAGS = [
   '--disable-domain-reliability',
   '--no-pings',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  // One name is that of newer versions, the other of older ones.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--js-flags=--max-old-space-size=512',
@@ -51,6 +53,7 @@ export class ChromiumProcess {
   readonly #home: string;
   readonly #watch: NodeJS.Timeout;
   readonly #onEnded: () => void;
+  readonly #gone = new AbortController();
   #pages = 0;
   #served = 0;
   #retired = false;
@@ -69,7 +72,10 @@ export class ChromiumProcess {
     this.#processId = processId;
     this.#home = home;
     this.#watch = setInterval(() => void this.#endTooLargePages(), WATCH_EVERY_MS).unref();
-    browser.once('disconnected', () => void this.end());
+    browser.once('disconnected', () => {
+      this.#gone.abort(new FetchFault('provider', 'the browser has ended'));
+      void this.end();
+    });
   }
 
   static async start(path: string, log: Log, onEnded: () => void): Promise<ChromiumProcess> {
@@ -91,8 +97,9 @@ export class ChromiumProcess {
     return this.#processId;
   }
 
-  get pages(): number {
-    return this.#pages;
+  /** Aborts when the process is gone, whoever ended it: not everything that waits for it is told. */
+  get gone(): AbortSignal {
+    return this.#gone.signal;
   }
 
   /** How many pages have been opened in it. */
@@ -109,7 +116,7 @@ export class ChromiumProcess {
     this.#pages += 1;
     this.#served += 1;
     try {
-      const context = await within(END_MS, this.#browser.newContext(options));
+      const context = await within(END_MS, this.#browser.newContext(options), this.gone);
       if (context) return context;
       this.retire();
       throw new Error('the browser does not answer');
@@ -121,7 +128,7 @@ export class ChromiumProcess {
 
   /** A context that does not close in time stays behind in a browser that is not used any more. */
   async closeContext(context: BrowserContext): Promise<void> {
-    const closed = await within(END_MS, context.close()).catch(() => !this.#browser.isConnected());
+    const closed = await within(END_MS, context.close(), this.gone).catch(() => this.gone.aborted);
     if (closed === false) this.retire();
     await this.#left();
   }
@@ -159,7 +166,7 @@ export class ChromiumProcess {
   async #processes(): Promise<readonly { readonly type: string; readonly id: number }[]> {
     const asked = this.#devtools.send('SystemInfo.getProcessInfo').then(({ processInfo }) => processInfo);
     // A browser that does not answer is found out by its pages.
-    return (await within(WATCH_EVERY_MS * 2, asked).catch((): false => false)) || [];
+    return (await within(WATCH_EVERY_MS * 2, asked, this.gone).catch((): false => false)) || [];
   }
 
   async #memory(): Promise<number> {
@@ -206,14 +213,19 @@ async function launch(path: string, home: string, log: Log): Promise<Browser> {
   return start(false);
 }
 
-/** false when it takes longer. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | false> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
+/** false when it takes longer; throws when there is nobody left to do it. */
+async function within<T>(ms: number, work: Promise<T>, gone?: AbortSignal): Promise<T | false> {
+  const { promise: late, resolve, reject } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), ms);
+  const onGone = (): void => reject(gone?.reason);
+  gone?.addEventListener('abort', onGone, { once: true });
+  work.catch(() => undefined);
   try {
+    gone?.throwIfAborted();
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
+    gone?.removeEventListener('abort', onGone);
   }
 }
 

@@ -21,6 +21,8 @@ export class MainDocument {
   #answer: Response | undefined;
   #moves = 0;
   #download = false;
+  /** The answer has begun and will not end. */
+  #cut = false;
 
   constructor(page: Page, url: URL) {
     this.#page = page;
@@ -30,9 +32,14 @@ export class MainDocument {
       if (isMain(page, request)) this.#asked = URL.parse(request.url()) ?? this.#asked;
     });
     page.on('requestfinished', (request) => this.#open.delete(request));
-    page.on('requestfailed', (request) => this.#open.delete(request));
+    page.on('requestfailed', (request) => {
+      this.#open.delete(request);
+      if (request === this.#answer?.request()) this.#cut = true;
+    });
     page.on('response', (response) => {
-      if (isMain(page, response.request())) this.#answer = response;
+      if (!isMain(page, response.request())) return;
+      this.#answer = response;
+      this.#cut = false;
     });
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#moves += 1;
@@ -56,12 +63,14 @@ export class MainDocument {
   /** What can be told before the page is looked at: it is one, and it has stopped going elsewhere. */
   assertPage(): void {
     const { host } = this.#asked;
-    if (this.#download) throw new FetchFault('not_a_page', `${host} answers with a download`);
+    const { 'content-type': type, 'content-disposition': disposition } = this.#answer?.headers() ?? {};
+    if (this.#download || /^\s*attachment/i.test(disposition ?? ''))
+      throw new FetchFault('not_a_page', `${host} answers with a download`);
+    if (this.#cut) throw new FetchFault('broken', `${host} gave no whole answer`);
     if (this.#moves > MAX_HOPS + 1) throw new FetchFault('broken', `${host} keeps leading elsewhere`);
     let hops = 0;
     for (let at = this.#answer?.request().redirectedFrom(); at; at = at.redirectedFrom()) hops += 1;
     if (hops > MAX_HOPS) throw new FetchFault('broken', `${host} redirects more than ${MAX_HOPS} times`);
-    const type = this.#answer?.headers()['content-type'];
     if (type !== undefined && !/^\s*(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i.test(type))
       throw new FetchFault('not_a_page', `${host} answers with something else than a page`);
   }

@@ -17,11 +17,12 @@ const MODULES = [
 /** As in in-page/snapshot.ts. */
 const SNAPSHOT_LIMITS = {
   characters: 10_000_000,
-  elements: 60_000,
+  elements: 40_000,
   depth: 600,
-  measuringMs: 3_000,
+  measuringMs: 2_500,
   suspects: 400,
 };
+const PLACES_MS = 1_500;
 const SCROLL_SCREENS = 12;
 const SCROLL_PAUSE_MS = 40;
 
@@ -45,7 +46,7 @@ export type Question = keyof Answers;
 const ASKED: Record<Question, string> = {
   stillness: '() => stillness(state)',
   scrollThrough: `() => scrollThrough(${SCROLL_SCREENS}, ${SCROLL_PAUSE_MS}).then(() => null)`,
-  measurePlaces: `() => { places = measurePlaces(${SNAPSHOT_LIMITS.elements}); return null; }`,
+  measurePlaces: `() => { places = measurePlaces(${SNAPSHOT_LIMITS.elements}, ${PLACES_MS}); return null; }`,
   takeSnapshot: `() => takeSnapshot(${JSON.stringify(SNAPSHOT_LIMITS)}, places, state)`,
   measureOnPhone: '() => measureOnPhone(state)',
 };

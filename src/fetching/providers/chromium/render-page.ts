@@ -19,6 +19,7 @@ const SETTLE_MS = 15_000;
 const RESTLESS_MS = 4_000;
 const QUIET_MS = 500;
 const QUIET_AFTER_SCROLL_MS = 200;
+const AFTER_SCROLL_MS = 1_500;
 const ASK_EVERY_MS = 100;
 const PHONE_SETTLE_MS = 300;
 
@@ -37,7 +38,7 @@ export async function renderPage(
   const proxy = await startGuardedProxy(parts.guard);
   const ended = new AbortController();
   const late = AbortSignal.timeout(PAGE_MS);
-  const stop = AbortSignal.any([signal, late, ended.signal]);
+  const stop = AbortSignal.any([signal, late, browser.gone, ended.signal]);
   let context: BrowserContext | undefined;
   try {
     context = await browser.openContext(contextOf(request.as, parts.product, proxy.server));
@@ -47,7 +48,6 @@ export async function renderPage(
     if (error instanceof FetchFault) throw error;
     if (signal.aborted) throw signal.reason;
     if (late.aborted) throw new FetchFault('timeout', `${host} was not rendered in time`, { cause: error });
-    if (ended.signal.reason instanceof FetchFault) throw ended.signal.reason;
     throw new FetchFault('provider', `the browser failed on ${host}`, { cause: error });
   } finally {
     await Promise.all([context && browser.closeContext(context), proxy.close()]);
@@ -101,6 +101,8 @@ async function navigate(page: Page, main: MainDocument, proxy: GuardedProxy, url
   } catch (error) {
     main.assertPage();
     const message = String(error);
+    if (/Download is starting/.test(message))
+      throw new FetchFault('not_a_page', `${main.asked.host} answers with a download`);
     // It went elsewhere before it had come: where it ends is what counts.
     if (/interrupted by another navigation|ERR_ABORTED/.test(message) && !proxy.faultOf(main.asked.host))
       return;
@@ -136,7 +138,7 @@ async function look(
       await settle(
         world,
         main,
-        Math.min(settleUntil, performance.now() + RESTLESS_MS),
+        Math.min(settleUntil, performance.now() + AFTER_SCROLL_MS),
         QUIET_AFTER_SCROLL_MS,
       );
       const { html, window, elements } = await world.ask('takeSnapshot');

@@ -44,12 +44,13 @@ export function plainBox(element: Element): PlainBox {
 }
 
 /** Of every element of the page, in its shadow trees, too. */
-export function measurePlaces(limit: number): Map<Element, Place> {
+export function measurePlaces(limit: number, ms: number): Map<Element, Place> {
+  const until = performance.now() + ms;
   const places = new Map<Element, Place>();
   const waiting: (Document | ShadowRoot)[] = [document];
   for (let root = waiting.pop(); root; root = waiting.pop()) {
     for (const element of queried(root)) {
-      if (places.size >= limit) return places;
+      if (places.size >= limit || performance.now() > until) return places;
       if (places.has(element)) continue;
       const shadow = shadowOf(element);
       if (shadow) waiting.push(shadow);
