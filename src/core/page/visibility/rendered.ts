@@ -27,6 +27,10 @@ export interface RenderedElement {
   /** Out of the flow of the page. */
   readonly position?: 'fixed' | 'absolute' | 'sticky';
   readonly zIndex?: number;
+  /** Of what is out of the flow: it lies over everything else where it stands in the window. */
+  readonly onTop?: boolean;
+  /** Of the same: nothing is painted behind what is in it. */
+  readonly transparent?: boolean;
   /** When the page had loaded and nobody had scrolled; absent for what came later. */
   readonly box?: Box;
   /** The same on a phone. */

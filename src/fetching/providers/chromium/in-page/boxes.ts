@@ -1,5 +1,6 @@
 // Where elements stand, before anybody scrolls.
-import { bodyElement, rectOf, rootElement, shadowOf } from './dom.ts';
+import { readRgba } from './colours.ts';
+import { aboveOf, bodyElement, rectOf, rootElement, shadowOf, topElementAt } from './dom.ts';
 
 /** x, y, width, height in whole pixels of the page. */
 export type PlainBox = { x: number; y: number; width: number; height: number };
@@ -8,6 +9,8 @@ export interface Place {
   readonly box: PlainBox;
   readonly position: 'fixed' | 'absolute' | 'sticky' | undefined;
   readonly zIndex: number | undefined;
+  readonly onTop: boolean | undefined;
+  readonly transparent: boolean | undefined;
 }
 
 export interface PlainWindow {
@@ -54,13 +57,19 @@ export function measurePlaces(limit: number, ms: number): Map<Element, Place> {
       if (places.has(element)) continue;
       const shadow = shadowOf(element);
       if (shadow) waiting.push(shadow);
-      const { position, zIndex, display } = getComputedStyle(element);
+      const { position, zIndex, display, backgroundColor, backgroundImage, opacity } =
+        getComputedStyle(element);
       if (display === 'none') continue;
       const lifted = position === 'fixed' || position === 'absolute' || position === 'sticky';
       places.set(element, {
         box: plainBox(element),
         position: lifted ? position : undefined,
         zIndex: lifted && zIndex !== 'auto' ? Number(zIndex) : undefined,
+        onTop: lifted ? liesOnTop(element) : undefined,
+        transparent: lifted
+          ? Number(opacity) === 0 ||
+            (backgroundImage === 'none' && (readRgba(backgroundColor)?.[3] ?? 1) === 0)
+          : undefined,
       });
     }
   }
@@ -71,4 +80,15 @@ export function queried(root: Document | ShadowRoot): Iterable<Element> {
   return root instanceof Document
     ? Document.prototype.querySelectorAll.call(root, '*')
     : root.querySelectorAll('*');
+}
+
+/** In the middle of what the window shows of it, it is what a click would meet. */
+export function liesOnTop(element: Element): boolean {
+  const { left, top, right, bottom } = rectOf(element);
+  const [from, to] = [Math.max(0, left), Math.min(window.innerWidth, right)];
+  const [above, below] = [Math.max(0, top), Math.min(window.innerHeight, bottom)];
+  if (to <= from || below <= above) return false;
+  for (let at: Node | null = topElementAt((from + to) / 2, (above + below) / 2); at; at = aboveOf(at))
+    if (at === element) return true;
+  return false;
 }

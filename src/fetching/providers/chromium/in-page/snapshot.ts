@@ -283,6 +283,8 @@ export function plainElement(entry: Entry, place: Place | undefined): object {
     fontSizePx,
     position: place?.position,
     zIndex: place?.zIndex,
+    onTop: place?.onTop,
+    transparent: place?.transparent,
     box: place?.box,
   };
 }
