@@ -37,6 +37,8 @@ const NOWHERE = 'http://nowhere.invalid:1';
 
 const START_MS = 20_000;
 const END_MS = 5_000;
+/** The caller waits for it. */
+const CLOSE_PAGE_MS = 3_000;
 const WATCH_EVERY_MS = 500;
 /** A page of its own that holds so much is ended; the largest real ones take half of it. */
 const PAGE_PROCESS_BYTES_MAX = 1_200_000_000;
@@ -128,7 +130,7 @@ export class ChromiumProcess {
 
   /** A context that does not close in time stays behind in a browser that is not used any more. */
   async closeContext(context: BrowserContext): Promise<void> {
-    const closed = await within(END_MS, context.close(), this.gone).catch(() => this.gone.aborted);
+    const closed = await within(CLOSE_PAGE_MS, context.close(), this.gone).catch(() => this.gone.aborted);
     if (closed === false) this.retire();
     await this.#left();
   }
@@ -147,7 +149,8 @@ export class ChromiumProcess {
   async #left(): Promise<void> {
     this.#pages -= 1;
     if (this.#pages > 0) return;
-    if (this.#retired) await this.end();
+    // Nobody who asked for a page has to wait for its end.
+    if (this.#retired) void this.end();
     else if ((await this.#memory()) > GROWN_BYTES) this.retire();
   }
 

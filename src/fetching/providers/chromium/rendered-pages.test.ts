@@ -46,7 +46,7 @@ const pageOf = (answer: PageAnswer): Page => {
 };
 const indexOf = (page: Page, id: string): number =>
   page.dom.elements.findIndex((element) => element.attribs.id === id);
-const scoreOf = (report: PageReport, id: string): number | undefined =>
+const scoreOf = (report: PageReport, id: string): number | null | undefined =>
   [...report.violations, ...report.quality_signals].find(({ rule_id }) => rule_id === id)?.score_raw;
 
 describe('a rendered page', { skip: systemChromium.skip }, async () => {
@@ -163,7 +163,7 @@ describe('a rendered page', { skip: systemChromium.skip }, async () => {
   it('is judged by what the browser saw: what is shown after all is not hidden', () => {
     const page = { html: textOf(innocent), url: innocent.url };
     const request = { page, selection: { rules: ['sp_hidden_css_block'] }, lang: 'en' } as const;
-    const score = (report: string): number | undefined =>
+    const score = (report: string): number | null | undefined =>
       scoreOf(JSON.parse(report) as PageReport, 'sp_hidden_css_block');
     assert.ok((score(judgePage(request).report) ?? 0) >= 0.5, 'the sources alone are wrong');
     const rendered = innocent.rendered ?? undefined;
