@@ -47,4 +47,95 @@ describe('what providers are asked for', () => {
     );
     assert.equal(withoutPersonalParameters('https://example.com/a?q=%20b'), 'https://example.com/a?q=%20b');
   });
+
+  it('loses every spelling of what follows visitors and of what opens doors', () => {
+    const personal = [
+      ...[
+        'utm_source',
+        'UTM_Campaign',
+        'utm_id',
+        'gclid',
+        'gbraid',
+        'gad_source',
+        'fbclid',
+        'msclkid',
+        'ttclid',
+      ],
+      ...[
+        'mc_eid',
+        '_hsenc',
+        'mkt_tok',
+        'igshid',
+        'yclid',
+        'pk_campaign',
+        'mtm_source',
+        'irclickid',
+        'srsltid',
+      ],
+      ...[
+        'token',
+        'access_token',
+        'accessToken',
+        'access-token',
+        'id_token',
+        'reset_token',
+        'X-Amz-Signature',
+      ],
+      ...[
+        'X-Goog-Credential',
+        'Signature',
+        'Key-Pair-Id',
+        'sig',
+        'sid',
+        'session',
+        'session_id',
+        'PHPSESSID',
+      ],
+      ...[
+        'jsessionid',
+        'ASPSESSIONIDQQ',
+        'password',
+        'pwd',
+        'hasło',
+        'api_key',
+        'apikey',
+        'key',
+        'client_secret',
+      ],
+      ...['auth', 'jwt', 'otp', '_wpnonce', 'SAMLResponse', 'oauth_verifier', 'user[password]', 'csrf_token'],
+    ];
+    for (const name of personal) {
+      const address = `https://example.com/a?x=1&${encodeURIComponent(name)}=secret&y=2`;
+      assert.equal(withoutPersonalParameters(address), 'https://example.com/a?x=1&y=2', name);
+    }
+    assert.equal(
+      withoutPersonalParameters('https://example.com/a;jsessionid=1F/b?x=1'),
+      'https://example.com/a/b?x=1',
+    );
+    assert.equal(
+      withoutPersonalParameters('https://example.com/a#access_token=secret'),
+      'https://example.com/a',
+    );
+  });
+
+  it('keeps what names a page', () => {
+    const naming = [
+      'id',
+      'q',
+      'page',
+      'p',
+      'lang',
+      'code',
+      'keyword',
+      'sort_key',
+      'sign',
+      'tokens',
+      'sidebar',
+      'author',
+    ];
+    for (const name of naming) {
+      const address = `https://example.com/a?${name}=1`;
+      assert.equal(withoutPersonalParameters(address), address);
+    }
+  });
 });

@@ -1,16 +1,15 @@
 // Addresses of pages: one page, one address, and nothing in it that is nobody's business.
+import { isSecretParameter, isTrackingParameter } from './personal-parameters.ts';
 
-/** Parameters that follow visitors around; they name no page. */
-const TRACKING =
-  /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hsenc|_hsmi|mkt_tok|vero_\w+|oly_\w+_id|srsltid|_ga|_gl|ref_src|s_cid|spm)$/i;
-/** Parameters that open doors; they are never stored and never sent to a provider. */
-const SECRET =
-  /^(?:(?:access|auth|id|refresh|session|csrf|api|reset|login|security)?[-_]?(?:token|key|secret|password|passwd|pwd|signature|sig|sid|sessid|sessionid|jwt|otp)|phpsessid|jsessionid|aspsessionid\w*|x-amz-\w+|authorization|credential|code_verifier)$/i;
+/** Older servers write the session into the path: /page;jsessionid=… */
+const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/;]*/gi;
 
-/** Without tracking and secret parameters, everything else as it was: what providers are asked for. */
+/** Without tracking and secret parameters, everything else as it was: what is sent to providers, stored and logged. */
 export function withoutPersonalParameters(address: string): string {
   const url = new URL(address);
   dropParameters(url);
+  // An answer to a sign-in is written there: #access_token=…
+  if ([...new URLSearchParams(url.hash.slice(1)).keys()].some(isSecretParameter)) url.hash = '';
   return url.href;
 }
 
@@ -29,7 +28,8 @@ export function canonicalUrl(address: string): string {
 }
 
 function dropParameters(url: URL): void {
+  if (url.pathname.includes(';')) url.pathname = url.pathname.replace(SESSION_IN_PATH, '');
   // Untouched where there is nothing to drop: writing parameters back spells them anew.
   for (const name of new Set(url.searchParams.keys()))
-    if (TRACKING.test(name) || SECRET.test(name)) url.searchParams.delete(name);
+    if (isTrackingParameter(name) || isSecretParameter(name)) url.searchParams.delete(name);
 }

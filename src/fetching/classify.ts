@@ -6,6 +6,8 @@ import { FetchFault, type PageAnswer } from './provider.ts';
 import { hasCheckBody, type Wall, wallOf } from './walls.ts';
 import { hasWords } from './word-count.ts';
 
+/** A robot check says a sentence or two. */
+const HARDLY_A_PAGE_WORDS = 60;
 /** With so many words a page is no wall and no shell; the reader's own limits are lower. */
 const SURELY_A_PAGE_WORDS = 800;
 
@@ -32,8 +34,9 @@ export async function classify(answer: PageAnswer, rendered: boolean, look: Look
   if (kind === 'text' || hasWords(text, SURELY_A_PAGE_WORDS))
     return { content: { kind, text, jsShell: false } };
   const { challenge, loginWall, jsShell } = await look(text);
-  // The reader knows a robot check by its words; one that is only a script and a frame, by whose script it is.
-  if (challenge || (jsShell && hasCheckBody(text))) return { wall: 'challenged' };
+  // The reader knows a robot check by its words; one that is only a script or a frame is known by whose it is.
+  if (challenge || (hasCheckBody(text) && !hasWords(text, HARDLY_A_PAGE_WORDS)))
+    return { wall: 'challenged' };
   if (loginWall) return { wall: 'login_wall' };
   return { content: { kind, text, jsShell } };
 }

@@ -4,7 +4,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { App } from '../platform/app.ts';
+import type { Database } from '../platform/postgres/connection.ts';
 import { type TurnLimits, TurnLine, type Turns, turnLimits } from './turns.ts';
+
+declare module '../platform/postgres/connection.ts' {
+  interface Tables {
+    fetch_turns: {
+      host: string;
+      next_at: Date;
+      first_holder: string | null;
+      first_until: Date;
+      second_holder: string | null;
+      second_until: Date;
+    };
+  }
+}
 
 /** Longer than any try may take. */
 const LEASE_MS = limits.fetchTimeoutMs + 10_000;
@@ -54,4 +68,13 @@ export function databaseTurns(
       });
     },
   };
+}
+
+/** A host where nobody has been for a while needs no row. */
+export async function forgetTurns(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from fetch_turns where greatest(next_at, first_until, second_until) < now() - interval '1 hour'`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }

@@ -27,11 +27,12 @@ const PROTECTIONS: Readonly<Record<string, Protection>> = {
   kasada: { header: ['x-kpsdk-ct', /./], body: /\/ips\.js\?|kpsdk/i },
   ddosGuard: { body: /ddos-guard\/js-challenge|check\.ddos-guard\.net/i },
   anubis: { body: /anubis_challenge|within\.website\/x\/cmd\/anubis/i },
-  queue: { body: /<title>google\b[\s\S]{0,600}unusual traffic|\/sorry\/index/i },
-  captcha: {
-    body: /class=["'][^"']*(?:g-recaptcha|h-captcha|cf-turnstile|frc-captcha)|hcaptcha\.com\/1\/api\.js/i,
-  },
+  google: { body: /<title>google\b[\s\S]{0,600}unusual traffic|\/sorry\/index/i },
 };
+
+/** Beside a refusal; forms of ordinary pages have them too. */
+const CAPTCHA =
+  /class=["'][^"']*(?:g-recaptcha|h-captcha|cf-turnstile|frc-captcha)|hcaptcha\.com\/1\/api\.js/i;
 
 /** Robot checks are short; what they say of themselves stands at their beginning. */
 const LOOKED_AT_CHARS = 100_000;
@@ -56,7 +57,8 @@ export function wallOf({ status, headers, body }: PageAnswer): Wall | null {
   if (fine) return null;
   const known = BY_STATUS[status];
   if (known === 'gone') return known;
-  if (hasCheckBody(new TextDecoder('latin1').decode(body.subarray(0, LOOKED_AT_CHARS)))) return 'challenged';
+  const begin = new TextDecoder('latin1').decode(body.subarray(0, LOOKED_AT_CHARS));
+  if (CAPTCHA.test(begin) || hasCheckBody(begin)) return 'challenged';
   if (status === 503 && headers['retry-after'] !== undefined) return 'rate_limited';
   return known ?? 'http_error';
 }

@@ -26,11 +26,13 @@ export function hasWords(html: string, least: number): boolean {
 
 /** The last character of the tag, comment or unread element that begins here. */
 function endOfMarkup(html: string, start: number): number {
+  if (html.startsWith('<!--', start)) return endAt(html, '-->', start);
   const [, name] = UNREAD.exec(html.slice(start, start + 12)) ?? [];
-  const end = html.startsWith('<!--', start)
-    ? html.indexOf('-->', start)
-    : name === undefined
-      ? html.indexOf('>', start)
-      : html.indexOf(`</${name}`, start);
-  return end < 0 ? html.length : end;
+  return endAt(html, '>', name === undefined ? start : endAt(html, `</${name}`, start));
+}
+
+/** What does not end, ends with the page. */
+function endAt(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from);
+  return at < 0 ? html.length : at + text.length - 1;
 }

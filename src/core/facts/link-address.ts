@@ -1,4 +1,6 @@
 // What can be told from an address alone: whom a click is counted for, and whether it only leads on.
+
+import { isTrackingParameter } from '../personal-parameters.ts';
 import {
   AFFILIATE_HOSTS,
   AFFILIATE_PARAMETERS,
@@ -6,7 +8,6 @@ import {
   REDIRECTOR_HOSTS,
   SHOP_PARAMETERS,
 } from './affiliate-networks.ts';
-import { isTrackingParameter } from './tracking-parameters.ts';
 
 /** The network that counts the click; 'parameter' where only a parameter tells. */
 export function affiliateNetwork(url: string, host: string, site: string): string | undefined {

@@ -6,7 +6,8 @@ import { fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import type { Look } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
-import type { PageSource, Plan } from './plan.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type PageSource, type Plan, SECOND_LOOKS } from './plan.ts';
 
 export interface PageAtHand {
   readonly kind: 'html' | 'text';
@@ -30,8 +31,10 @@ export function sentPage({ kind, text }: Exclude<PageSource, { kind: 'url' }>): 
 export async function comeByPage(app: App, plan: Plan, signal: AbortSignal): Promise<PageAtHand> {
   const { source, render } = plan;
   if (source.kind !== 'url') return sentPage(source);
-  const address = pageAddress(app, source.url);
-  const page = await fetchingOf(app).fetch({ url: address, render, layout: plan.layout }, signal);
+  const url = pageAddress(app, source.url);
+  const page = await fetchingOf(app).fetch({ url, render, layout: plan.layout }, signal);
+  const rendered = page.access === 'rendered';
+  const looks = plan.secondLook ? await secondLooks(app, url, rendered, signal) : [];
   const { accessPrice } = await import('../../core/pricing.ts');
   return {
     kind: page.kind,
@@ -42,11 +45,29 @@ export async function comeByPage(app: App, plan: Plan, signal: AbortSignal): Pro
       status: page.status,
       finalUrl: page.url,
       provider: page.provider,
-      rendered: page.access === 'rendered',
+      rendered,
       tries: page.tries,
     },
-    looks: [],
+    looks,
     rendered: page.rendered,
-    price: accessPrice(page.access),
+    price: accessPrice(page.access) + looks.length * accessPrice('fetched'),
   };
+}
+
+/** A look that fails is missing, and costs nothing: the rules that need it say so. */
+async function secondLooks(app: App, url: URL, rendered: boolean, signal: AbortSignal): Promise<Look[]> {
+  const looks = await Promise.all(
+    SECOND_LOOKS.map(async (as): Promise<Look[]> => {
+      try {
+        // In the same way as the page itself: what scripts add is no difference between visitors.
+        const page = await fetchingOf(app).fetch({ url, render: rendered ? 'on' : 'off', as }, signal);
+        if ((page.access === 'rendered') !== rendered || page.kind !== 'html') return [];
+        return [{ as, html: page.html, finalUrl: page.url }];
+      } catch (error) {
+        if (error instanceof Failure) return [];
+        throw error;
+      }
+    }),
+  );
+  return looks.flat();
 }

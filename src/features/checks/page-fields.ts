@@ -31,6 +31,12 @@ export const optionFields = {
   render_js: Type.Optional(
     Type.Union([Type.Boolean(), Type.Literal('auto')], { description: 'Missing = as the project says' }),
   ),
+  second_look: Type.Optional(
+    Type.Boolean({
+      description:
+        'Fetch the page again as a search crawler and as a phone, at the price of a fetch each, and judge whether they see the same; with url and spam rules only',
+    }),
+  ),
   explain: Type.Optional(Type.Boolean({ description: 'Quotes, facts and fixes of hits; at no extra price' })),
   report_lang: Type.Optional(Type.Enum(['en', 'pl'], { description: 'Absent = Accept-Language, else en' })),
   query: Type.Optional(Type.String({ minLength: 1, maxLength: limits.queryChars })),
@@ -58,6 +64,10 @@ const UNKNOWN_MARKET = {
   pl: 'Tego rynku nie ma na liście krajów i języków.',
 };
 const EMPTY_PAGE = { en: 'The page is empty.', pl: 'Strona jest pusta.' };
+const NEEDS_URL = {
+  en: 'Only a page that is given by its url can be looked at again.',
+  pl: 'Ponownie obejrzeć można tylko stronę podaną przez url.',
+};
 const TWO_NAMES = {
   en: 'categories is another name of modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
@@ -75,6 +85,8 @@ export function checkPageFields(page: PageFields, at: readonly (string | number)
   if (given !== 1) throw new InvalidField(['body', ...at], 'exactly_one', EXACTLY_ONE);
   if (page.modes !== undefined && page.categories !== undefined)
     throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
+  if (page.second_look === true && page.url === undefined)
+    throw new InvalidField(['body', ...at, 'second_look'], 'contradiction', NEEDS_URL);
   if (page.market !== undefined && !markets.some((known) => known === page.market))
     throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
 }

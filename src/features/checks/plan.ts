@@ -21,6 +21,8 @@ export interface Plan {
   readonly render: 'on' | 'off' | 'auto';
   /** Some of the rules look at where things stand on the screen. */
   readonly layout: boolean;
+  /** Also as a crawler and as a phone see it. */
+  readonly secondLook: boolean;
   readonly tier: TierId;
   readonly lang: Language;
   readonly explain: boolean;
@@ -41,14 +43,18 @@ export async function planPage(page: PageFields, project: Project, language: Lan
     const source = sourceOf(page);
     const render = renderingOf(page.render_js, project);
     const access = source.kind !== 'url' ? 'sent' : render === 'off' ? 'fetched' : 'rendered';
+    const secondLook = page.second_look ?? false;
+    if (secondLook && !run.some(({ mode }) => mode === 'spam'))
+      throw new InvalidField(['body', 'second_look'], 'contradiction', NEEDS_SPAM);
     const everything = selected.skipped.length === 0;
     return {
       source,
       rules: run.map(({ id }) => id),
       rulesPrice: Math.max(prices.minimumMicroUsd, rulesPrice(selected)),
-      mostPrice: pagePrice(selected, access),
+      mostPrice: pagePrice(selected, access) + (secondLook ? SECOND_LOOKS.length * prices.fetchMicroUsd : 0),
       render,
       layout: run.some(({ layer }) => layer === 'layout'),
+      secondLook,
       tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
       lang: page.report_lang ?? language,
       explain: page.explain ?? false,
@@ -59,6 +65,13 @@ export async function planPage(page: PageFields, project: Project, language: Lan
   }
 }
 
+/** Each is a fetch of its own, and costs one. */
+export const SECOND_LOOKS = ['crawler', 'phone'] as const;
+
+const NEEDS_SPAM = {
+  en: 'A second look is for spam rules: choose the mode spam.',
+  pl: 'Drugie obejrzenie służy regułom spamu: wybierz tryb spam.',
+};
 const NO_RULES = {
   en: 'No rule is in both modes and rules.',
   pl: 'Żadna reguła nie należy jednocześnie do modes i rules.',

@@ -43,6 +43,8 @@ function entryOf(text: string): Entry | null {
   // The parser drops the port that is http's own.
   const port = /:(\d{1,5})$/.exec(text)?.[1];
   const host = hostOf(url);
+  // No patterns: a star would be taken for one, and stand for nothing.
+  if (!/^[a-z0-9_.:-]+$/.test(host)) return null;
   const common = { port: port === undefined || text.endsWith(']') ? null : Number(port) };
   return isIP(host) === 0 ? { ...common, host, range: null } : { ...common, host: null, range: host };
 }

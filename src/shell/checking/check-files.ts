@@ -5,11 +5,13 @@ import { toHtml } from '../../core/formats/html.ts';
 import { toJunit } from '../../core/formats/junit.ts';
 import { toMarkdown } from '../../core/formats/markdown.ts';
 import { toSarif } from '../../core/formats/sarif.ts';
-import { readPage } from '../../core/page/read-page.ts';
+import { type PageInput, readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import type { Given } from '../../core/rules/given.ts';
 import { Fault } from '../../platform/fault.ts';
-import { argumentBytes, pageInputOf } from '../reading/page-argument.ts';
+import type { PagesByAddress } from '../reading/fetched-page.ts';
+import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
 import { escapedJson, safeJson } from '../terminal-text.ts';
 import type { CheckWords } from './check-options.ts';
 import { addressesOf } from './page-files.ts';
@@ -35,19 +37,32 @@ export interface Target {
 export async function checkFiles(
   files: readonly string[],
   asked: CheckWords,
+  byAddress: PagesByAddress | null,
 ): Promise<readonly CheckedFile[]> {
   const checked: CheckedFile[] = [];
   const addressOf = addressesOf(files, asked.url);
-  for (const file of files) checked.push(await checkFile(file, asked, addressOf(file)));
+  const come = async (file: string): Promise<{ input: PageInput; given: Given }> => {
+    if (byAddress === null || !isWebAddress(file))
+      return { input: pageInputOf(await argumentBytes(file), file, asked.as, addressOf(file)), given: {} };
+    const { input, fetched } = await byAddress.fetch(file);
+    return { input, given: { fetched } };
+  };
+  for (const file of files) checked.push(await checkFile(file, asked, come));
+  await byAddress?.close();
   return checked;
 }
 
-async function checkFile(file: string, asked: CheckWords, url: string | undefined): Promise<CheckedFile> {
+async function checkFile(
+  file: string,
+  asked: CheckWords,
+  come: (file: string) => Promise<{ input: PageInput; given: Given }>,
+): Promise<CheckedFile> {
   try {
-    const page = readPage(pageInputOf(await argumentBytes(file), file, asked.as, url));
+    const { input, given } = await come(file);
+    const page = readPage(input);
     // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
     const explain = asked.explain === true || asked.format !== 'json';
-    const report = reportOn(page, { ...asked, explain });
+    const report = reportOn(page, { ...asked, explain, given });
     const { failOn } = asked;
     const failed = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
     return { file, report, source: page.source, failed };

@@ -1,9 +1,12 @@
 import { realpathSync, writeFileSync } from 'node:fs';
+import type { Rendering } from '../../fetching/chain.ts';
 import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { pageFiles } from '../checking/page-files.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
-import { argumentStream } from '../reading/page-argument.ts';
+import type { PagesByAddress } from '../reading/fetched-page.ts';
+import { argumentStream, isWebAddress } from '../reading/page-argument.ts';
+import { renderingOf } from '../reading/rendering.ts';
 import { runLines } from '../streaming/run-lines.ts';
 
 const FINDING = 1;
@@ -18,10 +21,11 @@ const WRITE_FAULTS: Readonly<Record<string, string>> = {
 export default {
   name: 'check',
   usage:
-    'assay check <file|-|pattern> … [options]\n       assay check --jsonl [file|-] [options] < pages.jsonl',
+    'assay check <file|-|pattern|address> … [options]\n       assay check --jsonl [file|-] [options] < pages.jsonl',
   summary: 'Score pages against the rules of spam policy, page quality and helpful content.',
   about: [
-    '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it.',
+    '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it; an address begins',
+    'with http:// or https://, and its page is fetched.',
     'With --jsonl each line is {"id", "url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?, "explain"?}, and',
     'each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false, "error"}.',
     '',
@@ -47,6 +51,10 @@ export default {
       about:
         'Address of the page, for rules that look at it; with several files, of the folder that holds them',
     },
+    render: {
+      type: 'string',
+      about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
+    },
     as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
     output: { type: 'string', about: 'Write to this file instead of standard output' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
@@ -68,16 +76,21 @@ export default {
 async function run({ values, positionals, environment }: CommandInput): Promise<number> {
   const asked = checkWords(values);
   if (asked.rules !== undefined) await assertKnown(asked);
-  if (values.jsonl === true) return stream(asked, positionals);
+  if (values.jsonl === true) return stream(asked, values, positionals);
   if (asked.threads !== undefined) throw usageFault('--threads goes with --jsonl.', 'check');
   if (positionals.length === 0)
-    throw usageFault('Which page? Give files, or "-" for standard input.', 'check');
+    throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
   const files = pageFiles(positionals, asked.output);
+  const addresses = files.filter(isWebAddress);
+  if (addresses.length > 0 && (asked.url ?? asked.as) !== undefined)
+    throw usageFault('--url and --as go with files; a fetched page says both itself.', 'check');
+  const render = renderingOf(values.render, addresses.length > 0, 'check');
   if (asked.output !== undefined) refuseOverwriting(asked.output, files);
 
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
   const { checkFiles, renderChecked } = await import('../checking/check-files.ts');
-  const checked = await checkFiles(files, asked);
+  const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
+  const checked = await checkFiles(files, asked, byAddress);
   for (const { fault } of checked) if (fault !== undefined) console.error(`assay: ${fault}`);
   const text = renderChecked(checked, asked, {
     stream: asked.output === undefined ? process.stdout : {},
@@ -89,13 +102,24 @@ async function run({ values, positionals, environment }: CommandInput): Promise<
   return checked.some(({ failed }) => failed) ? FINDING : exitCodes.ok;
 }
 
-async function stream(asked: CheckWords, positionals: readonly string[]): Promise<number> {
+/** Loaded only when there is an address: files need no network. */
+async function pagesByAddress(environment: NodeJS.ProcessEnv, render: Rendering): Promise<PagesByAddress> {
+  const { PagesByAddress } = await import('../reading/fetched-page.ts');
+  return new PagesByAddress(environment, render);
+}
+
+async function stream(
+  asked: CheckWords,
+  values: CommandInput['values'],
+  positionals: readonly string[],
+): Promise<number> {
   if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'check');
   for (const name of ['output', 'url', 'as'] as const) {
     if (asked[name] !== undefined) throw usageFault(`--${name} does not go with --jsonl.`, 'check');
   }
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
     throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
+  if (values.render !== undefined) throw usageFault('--render does not go with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn } = asked;
   const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),

@@ -1,19 +1,21 @@
-import { readPage } from '../../core/page/read-page.ts';
+import { type PageInput, readPage } from '../../core/page/read-page.ts';
+import type { Rendering } from '../../fetching/chain.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import { type Command, usageFault } from '../command.ts';
 import { argumentBytes, argumentStream, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
 import { fullPageView } from '../reading/page-view.ts';
 import { printedView } from '../reading/print-view.ts';
+import { renderingOf } from '../reading/rendering.ts';
 import { runLines } from '../streaming/run-lines.ts';
 import { safeJson } from '../terminal-text.ts';
 
 export default {
   name: 'read',
   usage:
-    'assay read <file|-> [--json] [--as html|text] [--url <address>]\n       assay read --jsonl [file|-] < pages.jsonl',
+    'assay read <file|-|address> [--json] [--as html|text] [--url <address>]\n       assay read --jsonl [file|-] < pages.jsonl',
   summary: 'Show what the service sees of a page: title, author, dates, language, type and main text.',
   about: [
-    '"-" is standard input. With --jsonl each line is {"id", "url"?, "html" or "text"}, and each line of the',
+    '"-" is standard input; an address begins with http:// or https://, and its page is fetched. With --jsonl each line is {"id", "url"?, "html" or "text"}, and each line of the',
     'answer, in the same order, {"id", "ok": true, "page"} or {"id", "ok": false, "error"}; all cores are used.',
     'A line holds at most 2,000,000 characters of a page; of a file, the first 10,000,000 are read.',
   ].join('\n'),
@@ -26,12 +28,16 @@ export default {
       type: 'string',
       about: 'Address of the page: tells its own links from others and may hold its date',
     },
+    render: {
+      type: 'string',
+      about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
+    },
   },
   positionalsMax: 1,
-  run: async ({ values, positionals }) => {
+  run: async ({ values, positionals, environment }) => {
     const [argument] = positionals;
     if (values.jsonl === true) {
-      for (const other of ['json', 'as', 'url'] as const) {
+      for (const other of ['json', 'as', 'url', 'render'] as const) {
         if (values[other] !== undefined)
           throw usageFault(`--${other} has no meaning with --jsonl: each line says it for itself.`, 'read');
       }
@@ -44,7 +50,7 @@ export default {
       return exitCodes.ok;
     }
     if (argument === undefined)
-      throw usageFault('Which page? Give a file, or "-" for standard input.', 'read');
+      throw usageFault('Which page? Give a file, an address, or "-" for standard input.', 'read');
     const as = typeof values.as === 'string' ? values.as : undefined;
     if (as !== undefined && as !== 'html' && as !== 'text')
       throw usageFault(`--as takes html or text, not "${as}".`, 'read');
@@ -52,7 +58,14 @@ export default {
     if (url !== undefined && !isWebAddress(url))
       throw usageFault('--url takes an address that begins with http:// or https://.', 'read');
 
-    const page = readPage(pageInputOf(await argumentBytes(argument), argument, as, url));
+    const byAddress = isWebAddress(argument);
+    const render = renderingOf(values.render, byAddress, 'read');
+    if (byAddress && (as ?? url) !== undefined)
+      throw usageFault('--as and --url go with a file; a fetched page says both itself.', 'read');
+    const input = byAddress
+      ? await fetchedInput(argument, environment, render)
+      : pageInputOf(await argumentBytes(argument), argument, as, url);
+    const page = readPage(input);
     const view = fullPageView(page);
     console.log(
       values.json === true
@@ -62,3 +75,18 @@ export default {
     return exitCodes.ok;
   },
 } satisfies Command;
+
+async function fetchedInput(
+  address: string,
+  environment: NodeJS.ProcessEnv,
+  render: Rendering,
+): Promise<PageInput> {
+  // Loaded only now: a file needs no network.
+  const { PagesByAddress } = await import('../reading/fetched-page.ts');
+  const pages = new PagesByAddress(environment, render);
+  try {
+    return (await pages.fetch(address)).input;
+  } finally {
+    await pages.close();
+  }
+}

@@ -36,7 +36,7 @@ export function isWebAddress(text: string): boolean {
 function refuseAddress(argument: string): void {
   if (!ADDRESS.test(argument)) return;
   throw new Fault(
-    'Pages are not fetched by address yet; save the page and give its file, or pipe it in with "-".',
+    'Only http and https addresses are fetched, one by one; a stream is a file or "-" for standard input.',
   );
 }
 

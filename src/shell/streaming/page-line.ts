@@ -88,10 +88,7 @@ function pageInputOf(fields: LineFields): PageInput {
   const content = html ?? text;
   if (content === undefined) {
     if (url === undefined) throw new LineFault('validation_error', 'Give html or text.');
-    throw new LineFault(
-      'fetch_failed',
-      'Pages are not fetched by address yet; give html or text beside the url.',
-    );
+    throw new LineFault('fetch_failed', 'A stream fetches no pages; give html or text beside the url.');
   }
   if (content.length > limits.itemChars) {
     throw new LineFault('item_too_large', `A page may have at most ${limits.itemChars} characters.`);

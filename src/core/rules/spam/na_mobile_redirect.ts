@@ -18,5 +18,6 @@ export default rule({
   question: 'Are only visitors with some devices or referrers redirected?',
   sources: ['SP', 'MA'],
   reason: 'needs_second_fetch',
+  // Judged by sp_mobile_redirect then.
   unless: (given) => given.otherLooks?.some((look) => look.as === 'phone') ?? false,
 });

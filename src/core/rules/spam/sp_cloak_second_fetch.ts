@@ -1,9 +1,8 @@
 import { mainHeading } from '../../facts/headings.ts';
-import { siteOf } from '../../facts/page-address.ts';
+import { strayedSite } from '../../grounds/strayed-look.ts';
 import type { Page } from '../../page/page.ts';
 import { readPage } from '../../page/read-page.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
-import type { OtherLook } from '../given.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -46,7 +45,7 @@ export default rule({
   detect(page, given) {
     const other = given.otherLooks?.find((look) => look.as === 'crawler');
     if (!other) return abstain('needs_second_fetch');
-    const strayed = otherSite(page, given.fetched?.finalUrl, other);
+    const strayed = strayedSite(page, given, other);
     if (strayed !== undefined) {
       return {
         score: OTHER_SITE,
@@ -128,15 +127,6 @@ function twoLooks(note: string, visitor: Example, crawler: Example): Example {
     note,
     given: { otherLooks: [{ as: 'crawler', page: readPage(crawler), finalUrl: crawler.url ?? '' }] },
   };
-}
-
-/** The crawler's site where it was led to another one than the visitor. */
-function otherSite(page: Page, finalUrl: string | undefined, other: OtherLook): string | undefined {
-  const own = URL.parse(finalUrl ?? page.url ?? '');
-  const theirs = URL.parse(other.finalUrl);
-  if (!own || !theirs) return undefined;
-  const site = siteOf(theirs.hostname);
-  return site === siteOf(own.hostname) ? undefined : site;
 }
 
 function isWall(page: Page): boolean {

@@ -1,0 +1,13 @@
+// The same address, asked for by two visitors, may lead them to two sites.
+import { siteOf } from '../facts/page-address.ts';
+import type { Page } from '../page/page.ts';
+import type { Given, OtherLook } from '../rules/given.ts';
+
+/** The site where another look ended, when it is not the visitor's. */
+export function strayedSite(page: Page, given: Given, other: OtherLook): string | undefined {
+  const own = URL.parse(given.fetched?.finalUrl ?? page.url ?? '');
+  const theirs = URL.parse(other.finalUrl);
+  if (!own || !theirs) return undefined;
+  const site = siteOf(theirs.hostname);
+  return site === siteOf(own.hostname) ? undefined : site;
+}

@@ -1,0 +1,100 @@
+import { siteOf } from '../../facts/page-address.ts';
+import { strayedSite } from '../../grounds/strayed-look.ts';
+import type { Page } from '../../page/page.ts';
+import { readPage } from '../../page/read-page.ts';
+import { type Example, examplePage, paragraphs } from '../example.ts';
+import type { Given } from '../given.ts';
+import { quoteWhole } from '../quote.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+
+const ELSEWHERE = 0.9;
+/** A shop of programs may be a nuisance, but it is what the page offers. */
+const PROGRAM_SHOP = 0.4;
+const PROGRAM_SHOPS = new Set([
+  'apple.com',
+  'google.com',
+  'huawei.com',
+  'microsoft.com',
+  'app.link',
+  'onelink.me',
+]);
+
+export default rule({
+  id: 'sp_mobile_redirect',
+  mode: 'spam',
+  policy: 'sneaky_redirects',
+  kind: 'violation',
+  layer: 'fetch',
+  version: 1,
+  title: {
+    en: 'Only phones are sent to another site',
+    pl: 'Tylko telefony są przekierowywane na inną witrynę',
+  },
+  fix: {
+    en: 'Show phones the same content as computers; look for injected code or an advertising script that redirects them.',
+    pl: 'Pokazuj na telefonach tę samą treść co na komputerach; poszukaj wstrzykniętego kodu lub skryptu reklamowego, który je przekierowuje.',
+  },
+  question: 'Is a visitor with a phone sent to another site than a visitor with a computer?',
+  sources: ['SP', 'MA'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { fetch: false, secondFetch: true },
+  basis: 'judgement',
+  scoring:
+    '0.9 when only a phone ends at a site of another name (a company’s own mobile or national site is its own), 0.4 when that is a shop of programs, else 0.',
+  detect(page, given) {
+    const phone = given.otherLooks?.find((look) => look.as === 'phone');
+    if (!phone) return abstain('needs_second_fetch');
+    const site = strayedSite(page, given, phone);
+    if (site === undefined || hasSameName(site, page, given)) return CLEAR;
+    return {
+      score: PROGRAM_SHOPS.has(site) ? PROGRAM_SHOP : ELSEWHERE,
+      quotes: [quoteWhole(page, { in: 'title' })],
+      facts: [
+        {
+          en: `A phone ends at ${site}, a computer does not.`,
+          pl: `Telefon trafia na ${site}, a komputer nie.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      twoLooks('a phone is sent to a lottery', BAKERY, 'https://win-a-phone.example/?id=7'),
+      twoLooks(
+        'a Polish page that leads phones away',
+        examplePage('', { title: 'Chleb żytni na zakwasie', lang: 'pl', body: paragraphs(...CHLEB) }),
+        'https://sms-premium.example/start',
+      ),
+    ],
+    clear: [
+      twoLooks('the mobile version of the same site', BAKERY, 'https://m.example.com/bread'),
+      twoLooks('the same company’s site in another country', BAKERY, 'https://www.example.co.uk/bread'),
+      twoLooks(
+        'the same address',
+        examplePage('', { title: 'How to mend a bicycle', body: paragraphs(...BICYCLE) }),
+        'https://example.com/bicycle',
+      ),
+    ],
+  }),
+});
+
+const BAKERY = examplePage('', { title: 'How to bake rye bread', body: paragraphs(...BREAD) });
+
+function twoLooks(note: string, visitor: Example, finalUrl: string): Example {
+  return {
+    ...visitor,
+    note,
+    given: {
+      fetched: { status: 200, finalUrl: 'https://example.com/bread', provider: 'direct' },
+      otherLooks: [{ as: 'phone', page: readPage(visitor), finalUrl }],
+    },
+  };
+}
+
+/** example.com and example.co.uk bear one name. */
+function hasSameName(site: string, page: Page, given: Given): boolean {
+  const own = siteOf(URL.parse(given.fetched?.finalUrl ?? page.url ?? '')?.hostname ?? '');
+  return own.split('.', 1)[0] === site.split('.', 1)[0];
+}

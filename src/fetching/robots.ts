@@ -1,0 +1,86 @@
+// What a site asks of crawlers. It is heeded when pages are looked for; a page that somebody asks for by its address is
+// fetched all the same, as a browser would.
+import robotsParser from 'robots-parser';
+import type { Guard } from '../platform/net/guard.ts';
+import { FetchFault } from './provider.ts';
+import type { Turns } from './turns.ts';
+import { webGet } from './web-get.ts';
+
+/** What is used of the parser. */
+interface ParsedRobots {
+  isAllowed(url: string, name?: string): boolean | undefined;
+  getCrawlDelay(name?: string): number | undefined;
+  getSitemaps(): string[];
+}
+
+// The module is the function; its types were written for another kind of module.
+const parse = robotsParser as unknown as (url: string, text: string) => ParsedRobots;
+
+export interface Robots {
+  mayVisit(url: URL): boolean;
+  /** Between two pages; null where the site does not say. */
+  readonly crawlDelayMs: number | null;
+  /** Addresses of sitemaps, as the site writes them. */
+  readonly sitemaps: readonly string[];
+}
+
+export interface RobotsOptions {
+  readonly guard: Guard;
+  readonly turns: Turns;
+  /** As in SERVICE_FETCH_USER_AGENT; its first word is the name that sites address. */
+  readonly product: string;
+  readonly signal: AbortSignal;
+}
+
+/** RFC 9309 asks for no less to be read; what stands beyond is not heeded. */
+const ROBOTS_BYTES_MAX = 512 * 1024;
+/** A site that asks for an hour between two pages asks not to be visited; nobody waits for that. */
+const CRAWL_DELAY_MS_MAX = 10_000;
+
+const EVERYTHING: Robots = { mayVisit: () => true, crawlDelayMs: null, sitemaps: [] };
+const NOTHING: Robots = { mayVisit: () => false, crawlDelayMs: null, sitemaps: [] };
+
+/** As RFC 9309 has it: without a file (4xx) everything may be visited, while the server fails (5xx) nothing. */
+export async function readRobots(
+  site: URL,
+  { guard, turns, product, signal }: RobotsOptions,
+): Promise<Robots> {
+  const url = new URL('/robots.txt', site);
+  const done = await turns.take(url.hostname, signal);
+  try {
+    const { status, body } = await webGet({
+      guard,
+      url,
+      signal,
+      userAgent: product,
+      accept: 'text/plain,*/*;q=0.5',
+      want: () => ({ bytesMax: ROBOTS_BYTES_MAX, cut: true }),
+    });
+    if (status >= 500 || status === 429) return NOTHING;
+    if (status >= 400) return EVERYTHING;
+    return rulesOf(url, new TextDecoder().decode(body), product);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof FetchFault)) throw error;
+    return NOTHING;
+  } finally {
+    done();
+  }
+}
+
+function rulesOf(url: URL, text: string, product: string): Robots {
+  const rules = parse(url.href, text);
+  const name = product.split(/[/\s]/, 1)[0];
+  const delaySeconds = rules.getCrawlDelay(name);
+  return {
+    // Only what the file says about: another site has a file of its own.
+    mayVisit: (page) => page.host === url.host && rules.isAllowed(onSite(page, url), name) !== false,
+    crawlDelayMs: delaySeconds === undefined ? null : Math.min(delaySeconds * 1000, CRAWL_DELAY_MS_MAX),
+    sitemaps: rules.getSitemaps(),
+  };
+}
+
+/** The parser takes http and https for two sites. */
+function onSite(page: URL, robots: URL): string {
+  return new URL(page.pathname + page.search, robots).href;
+}

@@ -1,0 +1,99 @@
+// One GET as a visitor makes it: through the guard at every hop, with the cookies that sites ask back on their way, and
+// with limits while the answer streams in. Every way in which it can fail is a FetchFault that names the host at most.
+import { type Agent, request } from 'undici';
+import { limits } from '../contract/limits.ts';
+import { codeOf } from '../platform/fault.ts';
+import { type Guard, Refused } from '../platform/net/guard.ts';
+import { guardedAgent, NotConnected } from '../platform/net/guarded-agent.ts';
+import { Cookies } from './cookies.ts';
+import { FetchFault, type PageAnswer } from './provider.ts';
+import { type BodyLimit, readBody, TooLarge, UnknownEncoding } from './read-body.ts';
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export type WebAnswer = Omit<PageAnswer, 'rendered'>;
+
+export interface WebGet {
+  readonly guard: Guard;
+  readonly url: URL;
+  readonly userAgent: string;
+  readonly accept: string;
+  readonly signal: AbortSignal;
+  /** How much of the body is wanted; throws FetchFault when none of it is. */
+  readonly want: (answer: Omit<WebAnswer, 'body'>) => BodyLimit;
+}
+
+export async function webGet(get: WebGet): Promise<WebAnswer> {
+  const { guard, url, signal } = get;
+  const agent = guardedAgent(guard, { signal });
+  let at = url;
+  try {
+    const cookies = new Cookies();
+    for (let hop = 0; hop <= limits.fetchRedirectsMax; hop++) {
+      // Every hop is an address that somebody else has chosen.
+      at = guard.admit(at.href);
+      const answer = await ask(agent, at, cookies, get);
+      if (!(answer instanceof URL)) return answer;
+      at = answer;
+    }
+    throw new FetchFault('broken', `${at.hostname}: too many redirects`);
+  } catch (error) {
+    throw faultOf(error, at.hostname, signal);
+  } finally {
+    // Ends what is under way as well; nobody waits for it.
+    agent.destroy().catch(() => {});
+  }
+}
+
+/** The answer, or where it leads. */
+async function ask(agent: Agent, url: URL, cookies: Cookies, get: WebGet): Promise<WebAnswer | URL> {
+  const { statusCode, headers, body } = await request(url, {
+    dispatcher: agent,
+    signal: get.signal,
+    headers: {
+      'user-agent': get.userAgent,
+      accept: get.accept,
+      'accept-language': 'en,pl;q=0.8,*;q=0.5',
+      'accept-encoding': 'gzip, deflate, br, zstd',
+      ...cookies.header(url.hostname),
+    },
+  });
+  try {
+    cookies.take(url.hostname, headers['set-cookie']);
+    const named = namedHeaders(headers);
+    if (REDIRECTS.has(statusCode) && named.location !== undefined) {
+      const next = URL.parse(named.location, url);
+      if (next === null) throw new FetchFault('broken', `${url.hostname}: a redirect to nowhere`);
+      return next;
+    }
+    const begun = { status: statusCode, url: url.href, headers: named };
+    const limit = get.want(begun);
+    if (limit.cut !== true && Number(named['content-length'] ?? 0) > limit.bytesMax) throw new TooLarge();
+    return { ...begun, body: await readBody(body, named['content-encoding'], limit) };
+  } finally {
+    // Whatever is left of it is not wanted, nor how it ends.
+    body.on('error', () => {}).destroy();
+  }
+}
+
+function namedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) named[name.toLowerCase()] = [value].flat().join(', ');
+  return named;
+}
+
+function faultOf(error: unknown, host: string, signal: AbortSignal): FetchFault {
+  if (error instanceof FetchFault) return error;
+  const options = { cause: error };
+  if (error instanceof Refused) return new FetchFault('refused', error.message, options);
+  if (signal.aborted) return new FetchFault('timeout', `${host}: no answer in time`, options);
+  if (error instanceof TooLarge) return new FetchFault('too_large', `${host}: too large`, options);
+  if (error instanceof UnknownEncoding)
+    return new FetchFault('broken', `${host}: packed in an unknown way`, options);
+  if (error instanceof NotConnected) {
+    const missing = codeOf(error.cause) === 'ENOTFOUND';
+    return new FetchFault('unreachable', missing ? `${host}: no such host` : error.message, options);
+  }
+  return new FetchFault('broken', `${host}: the answer was cut off or unreadable`, options);
+}
