@@ -7,6 +7,7 @@ export { toSarif } from './formats/sarif.ts';
 export { metadataOf } from './page/metadata/metadata.ts';
 export type { Page } from './page/page.ts';
 export { type PageInput, readPage } from './page/read-page.ts';
+export type { RenderedData } from './page/visibility/rendered.ts';
 export { type CheckOptions, checkPage, reportOn } from './report/check-page.ts';
 export type {
   Band,

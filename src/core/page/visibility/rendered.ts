@@ -2,7 +2,7 @@
 // has all style sheets and has run the scripts.
 import type { Element } from 'domhandler';
 import type { DomIndex } from '../dom-index.ts';
-import type { HidingKind } from './hiding.ts';
+import type { HidingKind } from './hiding-kind.ts';
 
 /** In CSS pixels, from the top left corner of the page; of something fixed: as the page stands at its top. */
 export interface Box {
