@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { killWhileRendering } from '../../../../test/support/browser-kills.ts';
 import {
   guardFor,
@@ -33,7 +34,7 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     '/huge': '<p>x</p><script>document.body.append(new Comment("y".repeat(11e6)))</script>',
     '/deep':
       '<p>x</p><script>let at = document.body; for (let i = 0; i < 700; i++) { const d = document.createElement("div"); at.append(d); at = d } at.textContent = "by script"</script>',
-    '/many': '<script>document.write("<p>a</p>".repeat(12000)); document.write("by script")</script>',
+    '/many': '<script>document.write("<p>a</p>".repeat(6000)); document.write("by script")</script>',
     '/clobbered':
       '<form id=f><input name=childNodes><input name=attributes><input name=getBoundingClientRect><input name=localName><input name=parentNode><p>by script</p></form><img name=documentElement><img name=body><img name=readyState><img name=createRange>',
     '/poisoned':
@@ -47,6 +48,18 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
       response.writeHead(200, html);
       const timer = setInterval(() => response.write('<p>more</p>'.repeat(1000)), 5);
       response.once('close', () => clearInterval(timer));
+    },
+    // 600 MB of zeros in 600 kB.
+    '/bomb': (_request, response) => {
+      response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
+      const packed = gzipSync(Buffer.alloc(20_000_000));
+      for (let i = 0; i < 30; i++) response.write(packed);
+      response.end();
+    },
+    '/flood': (_request, response) => {
+      response.writeHead(200, html);
+      for (let i = 0; i < 5; i++) response.write(`<!--${'x'.repeat(10_000_000)}-->`);
+      response.end('<p>x');
     },
     '/pdf': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'),
@@ -81,7 +94,7 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     ]);
     assert.deepEqual(found, ['timeout', 'timeout', 'timeout']);
     assert.equal(good, 'rendered');
-    for (const [path, what] of await outcomes(['/heap', '/writes', '/stream', '/unending'], 2_500))
+    for (const [path, what] of await outcomes(['/heap', '/writes', '/stream', '/unending', '/bomb'], 2_500))
       assert.match(what, /^(?:timeout|provider|too_large)$/, path);
   });
 
@@ -104,6 +117,7 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
       '/refreshes': 'broken',
       '/moves': 'broken',
       '/huge': 'too_large',
+      '/flood': 'too_large',
       '/pdf': 'not_a_page',
       '/picture': 'not_a_page',
       '/download': 'not_a_page',
@@ -120,6 +134,17 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     gone.abort(new Error('hung up'));
     await assert.rejects(left, /hung up/);
     assert.equal(await outcome('/good'), 'rendered');
+  });
+
+  it('wait in a line that has an end', async () => {
+    const busy = openChromium(guardFor(site), 1);
+    const gone = new AbortController();
+    const waiting = [...Array(17).keys()].map(() => render(busy, site.at('/unending'), {}, gone.signal));
+    const all = Promise.allSettled(waiting);
+    await assert.rejects(render(busy, site.at('/good')), { kind: 'provider' });
+    gone.abort(new Error('hung up'));
+    assert.ok((await all).every(({ status }) => status === 'rejected'));
+    assert.equal((await render(busy, site.at('/good'))).status, 200);
   });
 
   it('when the browser is killed every page ends, and nothing is left behind', async () => {

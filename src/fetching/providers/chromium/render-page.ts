@@ -145,7 +145,10 @@ async function look(
       if (html === null) throw new FetchFault('too_large', `${main.asked.host} is too large`);
       return { html, rendered: { window, elements } };
     } catch (error) {
-      if (error instanceof FetchFault || page.isClosed()) throw error;
+      // Why it was cut off, the proxy may know: it was too large.
+      if (error instanceof FetchFault)
+        throw error.kind === 'broken' ? (proxy.faultOf(main.asked.host) ?? error) : error;
+      if (page.isClosed()) throw error;
       main.assertPage();
       if (performance.now() > settleUntil) throw error;
       await delay(ASK_EVERY_MS);
