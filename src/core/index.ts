@@ -7,6 +7,7 @@ export { toSarif } from './formats/sarif.ts';
 export { metadataOf } from './page/metadata/metadata.ts';
 export type { Page } from './page/page.ts';
 export { type PageInput, readPage } from './page/read-page.ts';
+export type { RenderedData } from './page/visibility/rendered.ts';
 export type { FixPlan } from './plan/fix-plan.ts';
 export { planOf } from './plan/make-plan.ts';
 export { planMarkdown } from './plan/plan-markdown.ts';

@@ -6,7 +6,7 @@ import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
 import type { FetchedPage, OtherLook } from '../core/rules/given.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
-import { LineFull, WaitingLine } from './waiting-line.ts';
+import { LineFull, WaitingLine } from '../platform/waiting-line.ts';
 
 export interface JudgeRequest {
   readonly page: PageInput;

@@ -32,6 +32,9 @@ export interface Config {
   readonly fetchProviders: readonly string[] | null;
   readonly fetchAllow: readonly string[];
   readonly fetchUserAgent: string;
+  /** null = looked for. */
+  readonly chromiumPath: string | null;
+  readonly browserPages: number;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -81,6 +84,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     fetchProviders: value('SERVICE_FETCH_PROVIDERS'),
     fetchAllow: value('SERVICE_FETCH_ALLOW'),
     fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),
+    chromiumPath: value('SERVICE_CHROMIUM_PATH'),
+    browserPages: value('SERVICE_BROWSER_PAGES'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

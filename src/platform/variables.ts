@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
 import { isAllowEntry } from './net/allowed-hosts.ts';
@@ -135,6 +136,17 @@ export const variables = {
     shownDefault: '`Assay/<version>`',
     about:
       'Name by which sites recognise the service, at the end of its user agents: `AcmeBot/1.0 (+https://acme.example/bot)`.',
+  },
+  SERVICE_CHROMIUM_PATH: {
+    read: program,
+    absent: null,
+    shownDefault: 'the first found in the usual places',
+    about: 'Chromium or Chrome that renders pages. Without one nothing is rendered.',
+  },
+  SERVICE_BROWSER_PAGES: {
+    read: (raw: string) => integer(raw, 1, 64),
+    absent: 2,
+    about: 'Pages that are rendered at once; each takes a few hundred megabytes at its worst.',
   },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
@@ -312,6 +324,15 @@ function allowedHosts(raw: string): readonly string[] {
       'hosts, host:port or CIDR ranges separated by commas, like staging.example.com:8080, 10.0.0.0/8',
     );
   return entries;
+}
+
+function program(raw: string): string {
+  try {
+    accessSync(raw, constants.X_OK);
+  } catch {
+    throw new Unreadable('the path of a program that can be run');
+  }
+  return raw;
 }
 
 function ranges(raw: string): readonly string[] {

@@ -1,18 +1,23 @@
-// Boxes that stay in place over the page: banners, dialogs, layers. As far as inline styles and the page's own sheets
-// say; only rules for a single class or id are followed, which is how such boxes are written.
+// Boxes that stay in place over the page: banners, dialogs, layers. As a browser showed them, or else as far as inline
+// styles and the page's own sheets say; only rules for a single class or id are followed, which is how such boxes are
+// written.
 import { Text } from 'domhandler';
 import { attributeMarksOf, HAS_CLASS, HAS_STYLE } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
+import type { RenderedPage, RenderedWindow } from '../page/visibility/rendered.ts';
 import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
+import { inWindow } from './screen.ts';
 
 export interface FixedBox {
   readonly element: number;
   readonly position: 'fixed' | 'absolute' | 'sticky';
-  /** Shares of a window of 1280 × 720, 0 to 1; undefined where it is as big as what is in it. */
+  /** Shares of the window (of 1280 × 720 where none was measured), 0 to 1; undefined where it is as big as what is in it. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly zIndex: number;
+  /** Known only of a rendered page: it lies over everything else. */
+  readonly onTop?: boolean;
   /** Nothing is drawn: no colour behind, no opacity. */
   readonly transparent: boolean;
 }
@@ -29,6 +34,7 @@ const EVERY_PLACED = new RegExp(PLACED, 'gi');
 type Declarations = Map<string, string>;
 
 export const fixedBoxes = fact((page): readonly FixedBox[] => {
+  if (page.rendered?.window) return boxesOnScreen(page, page.rendered, page.rendered.window);
   const byName = placedNames(page);
   const { bits } = attributeMarksOf(page.dom);
   const boxes: FixedBox[] = [];
@@ -53,6 +59,26 @@ export const fixedBoxes = fact((page): readonly FixedBox[] => {
   }
   return boxes;
 });
+
+function boxesOnScreen(page: Page, rendered: RenderedPage, window: RenderedWindow): readonly FixedBox[] {
+  const boxes: FixedBox[] = [];
+  for (let i = 0; i < page.dom.elements.length; i++) {
+    const { position, box, zIndex = 0, onTop = false, transparent = true } = rendered.element(i) ?? {};
+    if (position === undefined || box === undefined) continue;
+    const shown = inWindow(box, window);
+    if (shown.width * shown.height === 0) continue;
+    boxes.push({
+      element: i,
+      position,
+      width: shown.width / window.width,
+      height: shown.height / window.height,
+      zIndex,
+      onTop,
+      transparent,
+    });
+  }
+  return boxes;
+}
 
 /** ".name" and "#id" → what rules with a position say of them. */
 function placedNames(page: Page): Map<string, Declarations> {

@@ -1,5 +1,6 @@
 // Layers that lie over the page when it opens, and what they are for: a gate that the law or the shop asks for, or a
-// promotion. As far as the page's own styles tell; linked sheets and scripts may open others.
+// promotion. As a browser showed them, or else as far as the page's own styles tell; then linked sheets and scripts may
+// open others.
 import { elementsNamed } from '../facts/elements-named.ts';
 import { type FixedBox, fixedBoxes } from '../facts/fixed-boxes.ts';
 import { regionOf } from '../facts/regions.ts';
@@ -43,7 +44,8 @@ export function overlays(page: Page, visibility: Visibility): readonly Overlay[]
   let free = 0;
   for (const box of fixedBoxes(page)) {
     const coverage = coverageOf(box);
-    if (box.element < free || coverage < MIN_COVERAGE || box.zIndex < MIN_Z_INDEX) continue;
+    const above = box.onTop ?? box.zIndex >= MIN_Z_INDEX;
+    if (box.element < free || coverage < MIN_COVERAGE || !above) continue;
     if (!visibility.isVisible(box.element)) continue;
     const firstBlock = page.cut.firstBlock[box.element] ?? 0;
     const endBlock = page.cut.endBlock[box.element] ?? firstBlock;

@@ -3,6 +3,7 @@
 import { type ChildNode, type Document, Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
 import { pathTagsOf } from './path-tags.ts';
+import type { RenderedPage } from './visibility/rendered.ts';
 import { VisibilityGuess } from './visibility-guess.ts';
 import { hasLooseSpace, isSpace } from './white-space.ts';
 
@@ -86,8 +87,8 @@ const TABLE = 16;
 const CODE = 32;
 const PRE = 64;
 
-export function cutBlocks(document: Document, dom: DomIndex): CutPage {
-  return new BlockCutter(dom).cut(document);
+export function cutBlocks(document: Document, dom: DomIndex, rendered?: RenderedPage): CutPage {
+  return new BlockCutter(dom, rendered).cut(document);
 }
 
 class BlockCutter {
@@ -113,10 +114,10 @@ class BlockCutter {
   readonly #firstBlock: Int32Array;
   readonly #endBlock: Int32Array;
 
-  constructor(dom: DomIndex) {
+  constructor(dom: DomIndex, rendered: RenderedPage | undefined) {
     this.#dom = dom;
     this.#traits = Uint8Array.from(pathTagsOf(dom), (tag) => TRAITS.get(tag) ?? 0);
-    this.#guess = new VisibilityGuess(dom);
+    this.#guess = new VisibilityGuess(dom, rendered);
     const size = dom.elements.length;
     this.#context = new Uint8Array(size);
     this.#hiding = new Uint8Array(size);
@@ -179,7 +180,8 @@ class BlockCutter {
     this.#firstBlock[number] = this.#blocks.length;
     const inherited = parent < 0 ? 0 : (this.#context[parent] ?? 0);
     this.#context[number] = (traits & SETS_CONTEXT) === 0 ? inherited : contextOf(element.name, inherited);
-    this.#hiding[number] = Math.max(parent < 0 ? 0 : (this.#hiding[parent] ?? 0), this.#guess.own(number));
+    const above = parent < 0 ? 0 : (this.#hiding[parent] ?? 0);
+    this.#hiding[number] = Math.max(above, this.#guess.own(number, above));
     this.#layoutOwner[number] = inline && parent >= 0 ? (this.#layoutOwner[parent] ?? number) : number;
     if (this.#inlineEnded && (traits & IS_APART) !== 0 && !(inherited & PRE)) this.#pendingSpace = true;
     this.#inlineEnded = false;

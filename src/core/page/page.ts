@@ -1,5 +1,5 @@
 // The page as everything downstream sees it. Parsing happens once; every other view is made on first use and kept.
-import type { Document } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
 import { type DomIndex, indexDom } from './dom-index.ts';
 import { type PageHead, readHead } from './head.ts';
@@ -11,6 +11,12 @@ import { guessPageType, type PageTypeGuess } from './page-type.ts';
 import { wordsIn } from './page-words.ts';
 import { type ReadingModels, shippedModels } from './reading-models.ts';
 import { appendTexts, hiddenTexts } from './structured-text.ts';
+import {
+  MatchedElements,
+  type RenderedData,
+  type RenderedElement,
+  type RenderedPage,
+} from './visibility/rendered.ts';
 
 /** Fewer words of main content are a caption or a leftover, not a text to judge. */
 const MIN_MAIN_WORDS = 30;
@@ -25,6 +31,9 @@ export interface PageSource {
   readonly truncated: boolean;
   /** Plain text was given: every block is content. */
   readonly plainText: boolean;
+  /** What a browser measured, and of which elements. */
+  readonly rendered?: RenderedData;
+  readonly measured?: ReadonlyMap<Element, RenderedElement>;
   /** Other weights than the shipped ones, for measuring. */
   readonly models?: ReadingModels;
 }
@@ -36,6 +45,8 @@ export class Page {
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly plainText: boolean;
+  /** The page as a browser showed it; undefined where none did. */
+  readonly rendered: RenderedPage | undefined;
   readonly #cutShort: boolean;
   #dom: DomIndex | undefined;
   #cut: CutPage | undefined;
@@ -55,6 +66,8 @@ export class Page {
     this.#cutShort = source.truncated;
     this.plainText = source.plainText;
     this.#models = source.models;
+    this.rendered =
+      source.rendered && new MatchedElements(source.rendered, source.measured ?? new Map(), () => this.dom);
   }
 
   get dom(): DomIndex {
@@ -132,7 +145,7 @@ export class Page {
   }
 
   #cutText(): CutPage {
-    const cut = cutBlocks(this.document, this.dom);
+    const cut = cutBlocks(this.document, this.dom, this.rendered);
     return appendTexts(cut, hiddenTexts(this.head.structured, cut.text), this.dom);
   }
 

@@ -52,8 +52,11 @@ const ENDS_INNERMOST = new Map<string, Set<string>>([
 /** Inside these a self-closing slash means what it says. */
 const FOREIGN = words('svg math');
 
-export function parseHtml(html: string): Document {
-  const builder = new TreeBuilder(html);
+/** Told of every element that comes from a tag, with the place of the tag in the HTML. */
+type OnElement = (element: Element, at: number) => void;
+
+export function parseHtml(html: string, onElement?: OnElement): Document {
+  const builder = new TreeBuilder(html, onElement);
   const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
   tokenizer.write(html);
   tokenizer.end();
@@ -63,6 +66,7 @@ export function parseHtml(html: string): Document {
 class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([]);
   readonly #html: string;
+  readonly #onElement: OnElement | undefined;
   /** Open elements, innermost last; every name counted, so that a stray end tag costs one lookup. */
   readonly #open: Element[] = [];
   readonly #openCount = new Map<string, number>();
@@ -72,8 +76,9 @@ class TreeBuilder implements TokenizerCallbacks {
   #attributeValue = '';
   #text: Text | null = null;
 
-  constructor(html: string) {
+  constructor(html: string, onElement: OnElement | undefined) {
     this.#html = html;
+    this.#onElement = onElement;
   }
 
   isInForeignContext(): boolean {
@@ -90,6 +95,7 @@ class TreeBuilder implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     this.#openElement(this.#html.slice(start, end).toLowerCase());
+    if (this.#element) this.#onElement?.(this.#element, start - 1);
   }
 
   onattribname(start: number, end: number): void {

@@ -3,6 +3,7 @@ import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
+import type { MeasuredElement, RenderedData } from './visibility/rendered.ts';
 
 /** The largest body that is fetched, counted in characters; what stands beyond is not read and the page says so. */
 export const MAX_PAGE_CHARACTERS = 10_000_000;
@@ -14,6 +15,8 @@ export interface PageInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** Only the beginning of the page was given. */
   readonly truncated?: boolean;
+  /** What a browser measured, where the HTML is its snapshot. */
+  readonly rendered?: RenderedData | undefined;
 }
 
 /** HTML is read as a browser would; plain text is all content, one block per paragraph. */
@@ -21,8 +24,16 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const source = input.html ?? input.text ?? '';
   const tooLong = source.length > MAX_PAGE_CHARACTERS;
   const kept = wellFormed(tooLong ? source.slice(0, MAX_PAGE_CHARACTERS) : source);
+  const { rendered } = input;
+  const measured = new Map<Element, MeasuredElement>();
   return new Page({
-    document: input.html === undefined ? textDocument(kept) : parseHtml(mendHtml(kept)),
+    document:
+      input.html === undefined
+        ? textDocument(kept)
+        : rendered
+          ? parseSnapshot(kept, rendered, measured)
+          : parseHtml(mendHtml(kept)),
+    ...(rendered ? { rendered, measured } : {}),
     source: kept,
     // Anything else says nothing of where the page stands.
     url: /^https?:$/.test(URL.parse(input.url ?? '')?.protocol ?? '') ? input.url : undefined,
@@ -30,6 +41,19 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
     truncated: tooLong || input.truncated === true,
     plainText: input.html === undefined,
     ...(models ? { models } : {}),
+  });
+}
+
+/** A browser has mended its HTML already, and nothing may move the places by which elements are known. */
+function parseSnapshot(
+  html: string,
+  rendered: RenderedData,
+  measured: Map<Element, MeasuredElement>,
+): Document {
+  const byPlace = new Map(rendered.elements.map((element) => [element.at, element]));
+  return parseHtml(html, (element, at) => {
+    const found = byPlace.get(at);
+    if (found) measured.set(element, found);
   });
 }
 

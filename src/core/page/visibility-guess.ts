@@ -11,6 +11,7 @@ import {
   HAS_STYLE,
 } from './attribute-marks.ts';
 import type { DomIndex } from './dom-index.ts';
+import type { RenderedPage } from './visibility/rendered.ts';
 
 /** Ordered: a child is never more visible than its parent. */
 const SHOWN = 0;
@@ -42,15 +43,17 @@ export class VisibilityGuess {
   readonly #marks: AttributeMarks;
   /** By number of the class attribute. */
   readonly #hidingClass: Uint8Array;
+  readonly #rendered: RenderedPage | undefined;
 
-  constructor(dom: DomIndex) {
+  constructor(dom: DomIndex, rendered: RenderedPage | undefined) {
     this.#elements = dom.elements;
+    this.#rendered = rendered;
     this.#marks = attributeMarksOf(dom);
     this.#hidingClass = Uint8Array.from(this.#marks.classes, (written) => (hasHidingClass(written) ? 1 : 0));
   }
 
-  /** Of the element by itself, whatever stands above it. */
-  own(index: number): number {
+  /** Of the element by itself; what it stands in is asked only where a browser cannot tell the two apart. */
+  own(index: number, above: number): number {
     const element = this.#elements[index];
     if (!element) return SHOWN;
     const name = element.name;
@@ -58,6 +61,12 @@ export class VisibilityGuess {
     if (name === 'details' && element.attribs.open === undefined) return COLLAPSED;
     if (name === 'dialog' && element.attribs.open === undefined) return HIDDEN;
     const marks = this.#marks.bits[index] ?? 0;
+    const rendered = this.#rendered?.element(index);
+    if (rendered) {
+      // What is hidden with its parent waits or does not wait as its parent does.
+      if (rendered.hidden) return above > SHOWN ? SHOWN : looksLikePanel(element) ? COLLAPSED : HIDDEN;
+      if ((marks & HAS_ARIA_HIDDEN) === 0) return SHOWN;
+    }
     if ((marks & MAY_HIDE) === 0) return SHOWN;
     const hides =
       (marks & (HAS_HIDDEN | HAS_ARIA_HIDDEN)) !== 0 ||

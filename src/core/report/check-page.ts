@@ -26,7 +26,8 @@ export function checkPage(input: PageInput, options: CheckOptions = {}): PageRep
 /** The same for a page that was read before. */
 export function reportOn(page: Page, options: CheckOptions = {}): PageReport {
   const selected = selectRules(options, new Set(options.disabled ?? []));
-  const given = options.given ?? {};
+  // What the page was read with holds, unless something else is given.
+  const given: Given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...options.given };
   const outcomes = judgeByCode([...selected.run, ...selected.gates], page, given);
   return makeReport(page, given, outcomes, selected.skipped, {
     lang: options.lang ?? 'en',

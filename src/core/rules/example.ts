@@ -1,4 +1,5 @@
 // Small pages that show what a rule finds and what it lets pass. They run as tests.
+import type { RenderedData, RenderedElement } from '../page/visibility/rendered.ts';
 import type { Given } from './given.ts';
 
 export interface Example {
@@ -9,6 +10,8 @@ export interface Example {
   readonly url?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly given?: Given;
+  /** What a browser would have measured. */
+  readonly rendered?: RenderedData;
 }
 
 export interface ExamplePage {
@@ -51,4 +54,27 @@ ${page.footer ?? `<footer><a href="/contact">${lang === 'pl' ? 'Kontakt' : 'Cont
 /** Paragraph tags around each text. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.map((text) => `<p>${text}</p>`).join('\n');
+}
+
+const DESKTOP = { width: 1366, height: 768, pageWidth: 1366, pageHeight: 4000 };
+const PHONE = { width: 390, height: 844, pageWidth: 390, pageHeight: 6000 };
+
+/** The page as a browser showed it: what was measured of the elements with these ids. */
+export function asShown(
+  example: Example,
+  elements: Readonly<Record<string, Partial<RenderedElement>>>,
+  phonePageWidth = PHONE.width,
+): Example {
+  const html = example.html ?? '';
+  const rendered: RenderedData = {
+    window: DESKTOP,
+    phone: { ...PHONE, pageWidth: phonePageWidth },
+    elements: Object.entries(elements).map(([id, measured]) => ({
+      hidden: false,
+      detail: '',
+      ...measured,
+      at: html.lastIndexOf('<', html.indexOf(`id="${id}"`)),
+    })),
+  };
+  return { ...example, rendered };
 }

@@ -21,7 +21,7 @@ interface Judged {
 
 function judge(rule: Rule, example: Example): Judged {
   const page = readPage(example);
-  const given = example.given ?? {};
+  const given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...example.given };
   const outcomes = judgeByCode([rule], page, given);
   for (const { answer, failure } of outcomes) {
     if (failure !== undefined) throw failure;

@@ -150,13 +150,14 @@ export async function checkPage(
         return checked;
       });
   }
-  const { kind, content, url, fetched, looks, headers } = page;
+  const { kind, content, url, fetched, looks, headers, rendered } = page;
   const judgement = await judgeOf(app).judge(
     {
       page: {
         ...(kind === 'text' ? { text: content } : { html: content }),
         ...(url === null ? {} : { url }),
         headers,
+        ...(rendered === null ? {} : { rendered }),
       },
       selection: { rules: plan.rules },
       disabled: plan.disabled,

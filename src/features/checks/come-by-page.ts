@@ -1,5 +1,6 @@
 // The page of a check: as it was sent, or fetched, and what that costs.
 import type { MicroUsd } from '../../core/money.ts';
+import type { RenderedData } from '../../core/page/visibility/rendered.ts';
 import type { FetchedPage } from '../../core/rules/given.ts';
 import { fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
@@ -16,24 +17,26 @@ export interface PageAtHand {
   /** null for pages that were sent. */
   readonly fetched: FetchedPage | null;
   readonly looks: readonly Look[];
+  /** What a browser measured; null where none did. */
+  readonly rendered: RenderedData | null;
   /** Of fetching. */
   readonly price: MicroUsd;
 }
 
 export function sentPage({ kind, text }: Exclude<PageSource, { kind: 'url' }>): PageAtHand {
-  return { kind, content: text, url: null, headers: {}, fetched: null, looks: [], price: 0 };
+  return { kind, content: text, url: null, headers: {}, fetched: null, looks: [], rendered: null, price: 0 };
 }
 
 /** Throws fetch_failed, at no cost. */
 export async function comeByPage(
   app: App,
-  plan: Pick<Plan, 'source' | 'render' | 'secondLook'>,
+  plan: Pick<Plan, 'source' | 'render' | 'layout' | 'secondLook'>,
   signal: AbortSignal,
 ): Promise<PageAtHand> {
   const { source, render } = plan;
   if (source.kind !== 'url') return sentPage(source);
   const url = pageAddress(app, source.url);
-  const page = await fetchingOf(app).fetch({ url, render }, signal);
+  const page = await fetchingOf(app).fetch({ url, render, layout: plan.layout }, signal);
   const rendered = page.access === 'rendered';
   const looks = plan.secondLook ? await secondLooks(app, url, rendered, signal) : [];
   const { accessPrice } = await import('../../core/pricing.ts');
@@ -50,6 +53,7 @@ export async function comeByPage(
       tries: page.tries,
     },
     looks,
+    rendered: page.rendered,
     price: accessPrice(page.access) + looks.length * accessPrice('fetched'),
   };
 }

@@ -23,6 +23,8 @@ export interface Plan {
   /** With everything that fetching may add. */
   readonly mostPrice: MicroUsd;
   readonly render: 'on' | 'off' | 'auto';
+  /** Some of the rules look at where things stand on the screen. */
+  readonly layout: boolean;
   /** Also as a crawler and as a phone see it. */
   readonly secondLook: boolean;
   readonly tier: TierId;
@@ -63,6 +65,7 @@ export async function planPage(
       rulesPrice: Math.max(prices.minimumMicroUsd, rulesPrice(selected)),
       mostPrice: pagePrice(selected, access) + (secondLook ? SECOND_LOOKS.length * prices.fetchMicroUsd : 0),
       render,
+      layout: run.some(({ layer }) => layer === 'layout'),
       secondLook,
       tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
       lang: page.report_lang ?? language,

@@ -112,6 +112,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
         ...(page.kind === 'text' ? { text: page.content } : { html: page.content }),
         ...(page.url === null ? {} : { url: page.url }),
         headers: page.headers,
+        ...(page.rendered === null ? {} : { rendered: page.rendered }),
       },
       selection: { rules: plan.judgeAll ? plan.wholeReport : [...plan.newRules, ...plan.newScales] },
       disabled: [...begun.disabled],
@@ -164,12 +165,16 @@ async function pageOf(
 ): Promise<PageAtHand> {
   if (content === null) {
     const render = plan.fetch === 'rendered' ? 'on' : 'off';
-    return comeByPage(app, { source: { kind: 'url', url: row.url ?? '' }, render, secondLook: false }, gone);
+    return comeByPage(
+      app,
+      { source: { kind: 'url', url: row.url ?? '' }, render, layout: render === 'on', secondLook: false },
+      gone,
+    );
   }
   const { kind } = content;
   const text = await unpackContent(content.content);
   const url = stored.report.page.url;
-  return { kind, content: text, url, headers: {}, fetched: null, looks: [], price: 0 };
+  return { kind, content: text, url, headers: {}, fetched: null, looks: [], rendered: null, price: 0 };
 }
 
 /** What was set aside, less what failed and what fetching turned out cheaper. */

@@ -3,6 +3,8 @@ import type { Config } from '../../platform/config.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Guard } from '../../platform/net/guard.ts';
 import type { Provider } from '../provider.ts';
+import { Chromium } from './chromium/chromium.ts';
+import { findChromium } from './chromium/find-chromium.ts';
 import { openDirect } from './direct/direct.ts';
 
 export interface ProviderParts {
@@ -16,6 +18,11 @@ type OpenProvider = (parts: ProviderParts) => Promise<Provider | null>;
 
 const openers: Readonly<Record<string, OpenProvider>> = {
   direct: async ({ config, guard }) => openDirect({ guard, product: config.fetchUserAgent }),
+  chromium: async ({ config, guard, log }) => {
+    const path = findChromium(config.chromiumPath);
+    const { browserPages: pages, fetchUserAgent: product } = config;
+    return path === null ? null : new Chromium({ path, guard, log, pages, product });
+  },
 };
 
 const DEFAULT = ['direct', 'chromium'];

@@ -48,11 +48,16 @@ export class PagesByAddress {
     const { fetching, guard } = this.#open;
     const host = URL.parse(address)?.hostname ?? '';
     try {
-      const request = { url: guard.admit(address), render: this.#render };
+      const request = { url: guard.admit(address), render: this.#render, layout: this.#render !== 'off' };
       const page = await fetching.fetch(request, new AbortController().signal);
-      const { html, kind, url, headers, status, provider, access, tries } = page;
+      const { html, kind, url, headers, status, provider, access, rendered, tries } = page;
       return {
-        input: { ...(kind === 'text' ? { text: html } : { html }), url, headers },
+        input: {
+          ...(kind === 'text' ? { text: html } : { html }),
+          url,
+          headers,
+          ...(rendered === null ? {} : { rendered }),
+        },
         fetched: { status, finalUrl: url, provider, rendered: access === 'rendered', tries },
       };
     } catch (error) {

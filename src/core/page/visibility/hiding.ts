@@ -4,6 +4,7 @@ import { HAS_HIDDEN, HAS_POPOVER } from '../attribute-marks.ts';
 import type { DomIndex } from '../dom-index.ts';
 import { pathTagsOf } from '../path-tags.ts';
 import type { ElementStyles, Winner } from './element-styles.ts';
+import type { HidingKind } from './hiding-kind.ts';
 import {
   BY_CLIP,
   BY_DISPLAY,
@@ -23,28 +24,6 @@ import {
   TINY_PX,
 } from './hiding-values.ts';
 import type { Property } from './style-properties.ts';
-
-export type HidingKind =
-  | 'display'
-  | 'visibility'
-  | 'opacity'
-  | 'off-screen'
-  | 'clip'
-  | 'zero-size'
-  | 'text-indent'
-  | 'font-size'
-  | 'same-colour'
-  | 'content-visibility'
-  | 'hidden-attribute'
-  | 'details'
-  | 'dialog'
-  | 'popover'
-  | 'template'
-  | 'noscript'
-  | 'hidden-input'
-  | 'not-rendered'
-  | 'class-name'
-  | 'script';
 
 export interface HidingReason {
   readonly kind: HidingKind;

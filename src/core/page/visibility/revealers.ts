@@ -4,7 +4,8 @@ import { type Element, Text } from 'domhandler';
 import { HAS_CONTROL } from '../attribute-marks.ts';
 import type { Page } from '../page.ts';
 import type { ElementStyles } from './element-styles.ts';
-import type { HidingKind, OwnHiding } from './hiding.ts';
+import type { OwnHiding } from './hiding.ts';
+import type { HidingKind } from './hiding-kind.ts';
 import { holdsOnEveryScreen } from './media-query.ts';
 
 export interface Revealer {

@@ -2,6 +2,7 @@
 // it. Every hidden element says why and whether something on the page can show it, because menus, tabs and text for
 // screen readers are hidden, too, and rightly so.
 
+import type { Element } from 'domhandler';
 import { HAS_ARIA_HIDDEN, HAS_COLOUR } from '../attribute-marks.ts';
 import type { DomIndex } from '../dom-index.ts';
 import type { Page } from '../page.ts';
@@ -20,7 +21,7 @@ import {
   reasonOf,
 } from './hiding.ts';
 import { BY_COLOUR, BY_FONT, BY_PLACE, BY_VISIBILITY, FAR_PX, lengthPx, TINY_PX } from './hiding-values.ts';
-import type { RenderedPage } from './rendered.ts';
+import type { RenderedElement, RenderedPage } from './rendered.ts';
 import { type Revealer, Revealers } from './revealers.ts';
 import { idsHiddenByScripts } from './script-hiding.ts';
 import type { Property } from './style-properties.ts';
@@ -60,16 +61,17 @@ const UNKNOWN_COLOURS: EffectiveColours = {
   sure: false,
 };
 
-const known = new WeakMap<Page, Visibility>();
+const known = new WeakMap<
+  Page,
+  { readonly rendered: RenderedPage | undefined; readonly visibility: Visibility }
+>();
 
-/** Made once per page; with a rendered page, what the browser saw wins. */
-export function visibilityOf(page: Page, rendered?: RenderedPage): Visibility {
-  if (rendered) return new ReadVisibility(page, rendered);
-  let visibility = known.get(page);
-  if (!visibility) {
-    visibility = new ReadVisibility(page, undefined);
-    known.set(page, visibility);
-  }
+/** Made once per page; where the page was rendered, what the browser saw wins. */
+export function visibilityOf(page: Page, rendered: RenderedPage | undefined = page.rendered): Visibility {
+  const made = known.get(page);
+  if (made && made.rendered === rendered) return made.visibility;
+  const visibility = new ReadVisibility(page, rendered);
+  known.set(page, { rendered, visibility });
   return visibility;
 }
 
@@ -148,6 +150,8 @@ class ReadVisibility implements Visibility {
     if (colour && background) {
       return { colour, background, contrast: contrastRatio(colour, background), sure: true };
     }
+    // Over a picture: the sources know no better.
+    if (colour) return UNKNOWN_COLOURS;
     return this.#allColours()[index] ?? UNKNOWN_COLOURS;
   }
 
@@ -210,9 +214,24 @@ class ReadVisibility implements Visibility {
   #own(index: number, up: number, inherited: FontSizes): OwnHiding | Undoing | undefined {
     const element = this.#dom.elements[index];
     if (!element) return undefined;
-    const rendered = this.#rendered?.element(index);
-    if (rendered) return this.#asRendered(rendered.hidden, rendered.detail, up);
     inherited.take(index, up);
+    const rendered = this.#rendered?.element(index);
+    if (!rendered) return this.#bySources(element, index, up, inherited);
+    if (!rendered.hidden) return { undoes: 'all' };
+    // The sources say best why, and what could show it: a rule, a class for screen readers, an attribute.
+    const written = this.#bySources(element, index, up, inherited);
+    if (written && 'reason' in written) return written;
+    // Hidden with what it stands in.
+    if (up >= 0 && (this.#by[up] ?? -1) >= 0) return undefined;
+    return asRendered(rendered);
+  }
+
+  #bySources(
+    element: Element,
+    index: number,
+    up: number,
+    inherited: FontSizes,
+  ): OwnHiding | Undoing | undefined {
     if (this.#mayHideByMarkup(index, up)) {
       const markup = hidingByMarkup(
         element,
@@ -235,16 +254,6 @@ class ReadVisibility implements Visibility {
     return classes.length === 0
       ? undefined
       : hidingByName(classes, styled ? this.#value(index, 'display') : undefined);
-  }
-
-  #asRendered(hidden: boolean, detail: string, up: number): OwnHiding | Undoing | undefined {
-    if (!hidden) return { undoes: 'all' };
-    if (up >= 0 && (this.#by[up] ?? -1) >= 0) return undefined;
-    return {
-      reason: { kind: 'display', origin: 'rendered', detail, selector: '', media: '' },
-      groups: ~0,
-      screenReaderOnly: false,
-    };
   }
 
   /** Visibility, font size and indent are passed on to what is inside, and undone there. */
@@ -297,6 +306,15 @@ class ReadVisibility implements Visibility {
     if (this.#hidden.get(above)?.hiding.reason.kind === 'same-colour') this.#show(index);
     return undefined;
   }
+}
+
+function asRendered({ kind = 'display', detail }: RenderedElement): OwnHiding {
+  return {
+    reason: { kind, origin: 'rendered', detail, selector: '', media: '' },
+    groups: ~0,
+    // One pixel, cropped, out of the flow: what every accessibility guide gives, by a linked sheet.
+    screenReaderOnly: kind === 'clip',
+  };
 }
 
 /** Inherited ways of hiding that an element ends for itself and what is inside; "all" when a browser saw it. */

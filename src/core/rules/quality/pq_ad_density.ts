@@ -1,17 +1,23 @@
 import { ads } from '../../facts/ads.ts';
-import { type Example, examplePage } from '../example.ts';
+import { adsOnScreen } from '../../facts/screen.ts';
+import { asShown, type Example, examplePage } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, number } from '../wording.ts';
+import { countEn, countPl, number, percent } from '../wording.ts';
 
 const MIN_SLOTS = 5;
 /** Places per 100 words of the main content. */
 const DENSITY_FROM = 0.8;
 const DENSITY_FULL = 2;
 
+/** Better Ads: ads may take 30 % of the height of the main content on a phone. */
+const HEIGHT_FROM = 0.2;
+const HEIGHT_FULL = 0.4;
+
 const SLOT = '<div class="ad-slot" data-ad-slot="77"></div>';
+const TALL = '<div id="tall" class="ad-slot"></div>';
 const between = (note: string, texts: readonly string[], slot: string, lang: 'en' | 'pl' = 'en'): Example =>
   examplePage(note, { lang, body: texts.map((text) => `<p>${text}</p>${slot}`).join('') });
 
@@ -21,7 +27,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'layout',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'Too many ads in the content', pl: 'Zbyt wiele reklam w treści' },
   fix: {
@@ -33,11 +39,18 @@ export default rule({
   judges: ['code'],
   languages: 'any',
   basis: 'judgement',
-  scoring: 'At least 5 places for ads in the main content; per 100 words of it: 0 at 0.8, 1 at 2.',
+  scoring:
+    'Of a rendered page: share of the height of the main content that ads take on a phone, 0 at 20 %, 1 at 40 %. Otherwise at least 5 places for ads in the main content; per 100 words of it: 0 at 0.8, 1 at 2.',
   detect(page) {
     const { slots, slotsPer100Words } = ads(page);
     const inMain = slots.filter((slot) => slot.inMain && !slot.hidden);
-    const score = inMain.length < MIN_SLOTS ? 0 : ramp(slotsPer100Words, DENSITY_FROM, DENSITY_FULL);
+    const height = adsOnScreen(page)?.phoneHeightShare;
+    const score =
+      height !== undefined
+        ? ramp(height, HEIGHT_FROM, HEIGHT_FULL)
+        : inMain.length < MIN_SLOTS
+          ? 0
+          : ramp(slotsPer100Words, DENSITY_FROM, DENSITY_FULL);
     if (score === 0) return CLEAR;
     return {
       score,
@@ -49,6 +62,14 @@ export default rule({
             quoteWhole(page, { in: 'attribute', element, name: 'id' }),
         ),
       facts: [
+        ...(height === undefined
+          ? []
+          : [
+              {
+                en: `On a phone, ads take ${percent.en(height)} of the height of the content.`,
+                pl: `Na telefonie reklamy zajmują ${percent.pl(height)} wysokości treści.`,
+              },
+            ]),
         {
           en: `The content holds ${countEn(inMain.length, 'place', 'places')} for ads, ${number.en(slotsPer100Words, 1)} per 100 words.`,
           pl: `W treści: ${countPl(inMain.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(slotsPer100Words, 1)} na 100 słów.`,
@@ -64,6 +85,15 @@ export default rule({
         'frames of a network',
         BICYCLE,
         '<ins class="adsbygoogle" data-ad-client="ca-pub-1"></ins><ins class="adsbygoogle" data-ad-client="ca-pub-1"></ins>',
+      ),
+      asShown(
+        examplePage('rendered: two tall places on a phone', {
+          body: `<div id="text">${BREAD.map((text) => `<p>${text}</p>`).join(TALL)}</div>`,
+        }),
+        {
+          text: { phoneBox: { x: 0, y: 300, width: 390, height: 2000 } },
+          tall: { phoneBox: { x: 0, y: 600, width: 390, height: 900 } },
+        },
       ),
       between(
         'Polish',
@@ -82,6 +112,12 @@ export default rule({
         body: BREAD.map((text) => `<p>${text}</p>`).join(''),
         after: `<aside>${SLOT.repeat(8)}</aside>`,
       }),
+      asShown(
+        between('rendered: many places, all of them small', [...BREAD, ...BICYCLE.slice(0, 1)], TALL + SLOT),
+        {
+          tall: { phoneBox: { x: 0, y: 600, width: 390, height: 50 } },
+        },
+      ),
       examplePage('own offers', {
         body: BREAD.map(
           (text) => `<p>${text}</p><div class="promo">Our rye course starts in May.</div>`,

@@ -1,6 +1,7 @@
 import { ads } from '../../facts/ads.ts';
 import { fixedBoxes } from '../../facts/fixed-boxes.ts';
-import { examplePage, paragraphs } from '../example.ts';
+import { adsOnScreen } from '../../facts/screen.ts';
+import { asShown, examplePage, paragraphs } from '../example.ts';
 import { seen } from '../given.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -14,6 +15,11 @@ const MAX_STICKY_SHARE = 0.3;
 /** One banner above the text is usual, two are not rare. */
 const EARLY_FROM = 2;
 const EARLY_FULL = 5;
+/** Of the first window of a rendered page; above half of it the ads are what one sees. */
+const FIRST_WINDOW_FROM = 0.3;
+const FIRST_WINDOW_FULL = 0.7;
+/** Where the text begins only below the first window, this much of it in ads has pushed it there. */
+const PUSHING_SHARE = 0.3;
 /** Kinds of places that take no room above the text. */
 const ELSEWHERE = /out-?of-?page|oop|outstream|skin|interstitial|pixel|anchor|sticky-?footer/i;
 
@@ -25,7 +31,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'layout',
-  version: 1,
+  version: 2,
   title: {
     en: 'Ads cover the content or push it down',
     pl: 'Reklamy zasłaniają treść lub spychają ją w dół',
@@ -40,7 +46,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'An ad box fixed over more than 30 % of the window: 1. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.67 at 4, 1 from 5 on.',
+    'An ad box fixed over more than 30 % of the window: 1. Of a rendered page: share of the first screen that ads take, 0 at 30 %, 1 at 70 %, and 1 from 30 % on where the text begins below it. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.67 at 4, 1 from 5 on.',
   detect(page, given) {
     const { slots, slotsBeforeText: early } = ads(page);
     const roomless = slots.filter(({ element, hidden }) => {
@@ -59,7 +65,15 @@ export default rule({
           sticky = { element: at, share };
       }
     }
-    const pushed = page.main.words === 0 ? 0 : ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL);
+    const screen = adsOnScreen(page);
+    const pushed =
+      page.main.words === 0
+        ? 0
+        : screen === undefined
+          ? ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL)
+          : screen.textBelowFold && screen.firstWindowShare >= PUSHING_SHARE
+            ? 1
+            : ramp(screen.firstWindowShare, FIRST_WINDOW_FROM, FIRST_WINDOW_FULL);
     if (!sticky && pushed === 0) return CLEAR;
     const facts: Texts[] = [];
     if (sticky)
@@ -67,7 +81,12 @@ export default rule({
         en: `An ad box stays in place over ${percent.en(sticky.share)} of the window.`,
         pl: `Reklama stale zajmuje ${percent.pl(sticky.share)} okna.`,
       });
-    if (pushed > 0)
+    if (pushed > 0 && screen !== undefined)
+      facts.push({
+        en: `Ads take ${percent.en(screen.firstWindowShare)} of the first screen${screen.textBelowFold ? ', and the text begins below it' : ''}.`,
+        pl: `Reklamy zajmują ${percent.pl(screen.firstWindowShare)} pierwszego ekranu${screen.textBelowFold ? ', a tekst zaczyna się dopiero pod nim' : ''}.`,
+      });
+    else if (pushed > 0)
       facts.push({
         en: `${countEn(slotsBeforeText, 'place', 'places')} for ads ${slotsBeforeText === 1 ? 'comes' : 'come'} before the first 40 words of the text.`,
         pl: `Przed pierwszymi 40 słowami tekstu: ${countPl(slotsBeforeText, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
@@ -96,12 +115,32 @@ export default rule({
           '<div class="reklama" style="position:fixed;bottom:0;left:0;width:100%;height:50vh;z-index:99"></div>',
         body: paragraphs(...CHLEB),
       }),
+      asShown(
+        examplePage('rendered: one tall ad fills the first screen', {
+          before: '<div id="ad" class="ad-slot"></div>',
+          body: `<div id="text">${paragraphs(...BREAD)}</div>`,
+        }),
+        {
+          ad: { box: { x: 0, y: 60, width: 1366, height: 700 } },
+          text: { box: { x: 100, y: 800, width: 900, height: 600 } },
+        },
+      ),
     ],
     clear: [
       examplePage('one banner in the header', { before: slot, body: paragraphs(...BREAD) }),
       examplePage('an ad after the first paragraph', {
         body: `<p>${BICYCLE[0]}</p>${slot}${paragraphs(...BICYCLE.slice(1))}`,
       }),
+      asShown(
+        examplePage('rendered: four small places beside the text', {
+          heading: '',
+          body: `<div id="ad" class="ad-slot"></div>${slot}${slot}${slot}<div id="text">${paragraphs(...BREAD)}</div>`,
+        }),
+        {
+          ad: { box: { x: 1000, y: 60, width: 300, height: 250 } },
+          text: { box: { x: 100, y: 90, width: 860, height: 600 } },
+        },
+      ),
       examplePage('Polish cookie bar', {
         lang: 'pl',
         before:

@@ -16,7 +16,7 @@ export default rule({
   policy: 'intrusive_interstitials',
   kind: 'signal',
   layer: 'layout',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'A promotion covers the content on arrival', pl: 'Promocja zasłania treść zaraz po wejściu' },
   fix: {
@@ -29,7 +29,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'A visible box fixed over at least half of the window with a z-index of 100 or more, which is no consent, age or login gate: 0.7; 1 with a countdown.',
+    'A visible box fixed over at least half of the window, on top of everything (where the page was not rendered: with a z-index of 100 or more), which is no consent, age or login gate: 0.7; 1 with a countdown.',
   detect(page, given) {
     const promotions = overlays(page, seen(page, given)).filter(({ gate }) => !gate);
     const worst = promotions.find(({ countdown }) => countdown) ?? promotions[0];

@@ -1,4 +1,4 @@
-import type { HidingKind } from '../../page/visibility/hiding.ts';
+import type { HidingKind } from '../../page/visibility/hiding-kind.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
 import { rule } from '../rule.ts';

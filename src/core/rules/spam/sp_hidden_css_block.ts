@@ -1,4 +1,4 @@
-import type { HidingKind } from '../../page/visibility/hiding.ts';
+import type { HidingKind } from '../../page/visibility/hiding-kind.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
 import { HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
 import { rule } from '../rule.ts';
@@ -13,6 +13,7 @@ const KINDS: ReadonlySet<HidingKind> = new Set([
   'zero-size',
   'hidden-attribute',
   'content-visibility',
+  'covered',
   'script',
 ]);
 
@@ -30,7 +31,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
   fix: {

@@ -1,0 +1,23 @@
+/** Ways of not being seen, whether the sources or a browser told. */
+export type HidingKind =
+  | 'display'
+  | 'visibility'
+  | 'opacity'
+  | 'off-screen'
+  | 'clip'
+  | 'zero-size'
+  | 'text-indent'
+  | 'font-size'
+  | 'same-colour'
+  | 'covered'
+  | 'content-visibility'
+  | 'hidden-attribute'
+  | 'details'
+  | 'dialog'
+  | 'popover'
+  | 'template'
+  | 'noscript'
+  | 'hidden-input'
+  | 'not-rendered'
+  | 'class-name'
+  | 'script';

@@ -1,0 +1,94 @@
+import { mainBlocks } from '../../facts/reader-view.ts';
+import { boxOf } from '../../facts/screen.ts';
+import { asShown, type Example, examplePage, paragraphs } from '../example.ts';
+import { quoteText } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
+import { BREAD, CHLEB } from '../sample-prose.ts';
+import { percent } from '../wording.ts';
+
+/** A few pixels are a border or a rounding. */
+const SLACK_PX = 12;
+const SHARE_FROM = 0.1;
+const SHARE_FULL = 0.5;
+
+const text = (note: string, lang: 'en' | 'pl', width: number, phonePageWidth = 390): Example =>
+  asShown(
+    examplePage(note, {
+      lang,
+      body: `<div id="text">${paragraphs(...(lang === 'pl' ? CHLEB : BREAD))}</div>`,
+    }),
+    { text: { phoneBox: { x: 16, y: 200, width, height: 1800 } } },
+    phonePageWidth,
+  );
+
+export default rule({
+  id: 'pq_wider_than_phone',
+  mode: 'quality',
+  policy: 'page_experience',
+  kind: 'signal',
+  layer: 'layout',
+  version: 1,
+  title: { en: 'The text is wider than a phone’s screen', pl: 'Tekst jest szerszy niż ekran telefonu' },
+  fix: {
+    en: 'Let the text wrap at the width of the screen: no fixed widths, and scrolling boxes for wide tables.',
+    pl: 'Pozwól tekstowi zawijać się na szerokość ekranu: bez stałych szerokości, a szerokie tabele umieść w przewijanych ramkach.',
+  },
+  question:
+    'Is the main text wider than the screen of a phone, so that it is cut off or must be scrolled sideways?',
+  sources: ['PX'],
+  judges: ['code'],
+  languages: 'any',
+  needs: { rendered: true, words: 30 },
+  basis: 'judgement',
+  scoring:
+    'Share of the words of the main content whose paragraph reaches beyond a phone’s screen of 390 px by more than 12 px; tables and code are left out: 0 at 10 %, 1 at 50 %.',
+  detect(page, given) {
+    const phone = given.rendered?.phone;
+    if (phone === undefined) return abstain('needs_render');
+    const { stats } = page.outline;
+    let words = 0;
+    let beyond = 0;
+    let widest: { readonly right: number; readonly block: number } | undefined;
+    for (const block of mainBlocks(page)) {
+      if (block.inTable || block.inCode) continue;
+      const box = boxOf(page, block.elementIndex, 'phone');
+      if (box === undefined) continue;
+      const own = stats.words[block.index] ?? 0;
+      words += own;
+      const right = box.x + box.width;
+      // What waits beside the screen altogether is a slide or a panel.
+      if (right <= phone.width + SLACK_PX || box.x >= phone.width) continue;
+      beyond += own;
+      if (!widest || right > widest.right) widest = { right, block: block.index };
+    }
+    if (words === 0) return abstain('needs_render');
+    const block = widest && page.blocks[widest.block];
+    const share = beyond / words;
+    const score = ramp(share, SHARE_FROM, SHARE_FULL);
+    if (!widest || !block || score === 0) return CLEAR;
+    const right = Math.round(widest.right);
+    return {
+      score,
+      quotes: [quoteText(page, block)],
+      facts: [
+        {
+          en: `On a phone ${phone.width} px wide, ${percent.en(share)} of the text reaches beyond the screen, up to ${right} px.`,
+          pl: `Na telefonie o szerokości ${phone.width} px poza ekran wychodzi ${percent.pl(share)} tekstu, nawet do ${right} px.`,
+        },
+      ],
+    };
+  },
+  examples: () => ({
+    hit: [
+      text('a text of a fixed width', 'en', 900, 916),
+      text('a text that is cut off', 'en', 500),
+      text('Polish, a fixed width', 'pl', 960, 976),
+    ],
+    clear: [
+      text('a text as wide as the screen', 'en', 358),
+      text('a few pixels too wide', 'en', 380, 396),
+      text('Polish, as wide as the screen', 'pl', 358),
+    ],
+  }),
+});
