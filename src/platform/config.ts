@@ -26,11 +26,25 @@ export interface Config {
   readonly betaBudgetPerMonth: number | null;
   /** null = one per core. */
   readonly judgeThreads: number | null;
+  /** Accounts at outside fetching services; an address is null where the service's usual one is meant. */
+  readonly fetchServices: {
+    readonly zyte: FetchAccount;
+    readonly scrapingbee: FetchAccount;
+    readonly scraperapi: FetchAccount;
+    readonly brightdata: FetchAccount & { readonly zone: string | null };
+    /** Any other, described by the operator. */
+    readonly httpApi: { readonly template: string | null; readonly key: string | null };
+  };
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
   /** Set variables that begin with SERVICE_ and mean nothing here: most often a slip of the pen. */
   readonly unknownVariables: readonly string[];
+}
+
+interface FetchAccount {
+  readonly key: string | null;
+  readonly address: string | null;
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -70,6 +84,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
+    fetchServices: {
+      zyte: { key: value('SERVICE_FETCH_ZYTE_KEY'), address: value('SERVICE_FETCH_ZYTE_URL') },
+      scrapingbee: {
+        key: value('SERVICE_FETCH_SCRAPINGBEE_KEY'),
+        address: value('SERVICE_FETCH_SCRAPINGBEE_URL'),
+      },
+      scraperapi: {
+        key: value('SERVICE_FETCH_SCRAPERAPI_KEY'),
+        address: value('SERVICE_FETCH_SCRAPERAPI_URL'),
+      },
+      brightdata: {
+        key: value('SERVICE_FETCH_BRIGHTDATA_KEY'),
+        zone: value('SERVICE_FETCH_BRIGHTDATA_ZONE'),
+        address: value('SERVICE_FETCH_BRIGHTDATA_URL'),
+      },
+      httpApi: { template: value('SERVICE_FETCH_HTTP_API'), key: value('SERVICE_FETCH_HTTP_API_KEY') },
+    },
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
 import { isAddressOrRange } from './net/cidr.ts';
+import { isServiceAddress } from './net/service-address.ts';
 
 /**
  * Every environment variable of the service, in one table: how it is read, what it means when absent, and
@@ -102,6 +103,27 @@ export const variables = {
     shownDefault: 'one per core',
     about: 'Threads that score pages; each holds the whole catalogue in memory.',
   },
+  SERVICE_FETCH_ZYTE_KEY: fetchKey('Key of Zyte API, for the provider `zyte`.'),
+  SERVICE_FETCH_ZYTE_URL: fetchUrl('https://api.zyte.com/v1/extract'),
+  SERVICE_FETCH_SCRAPINGBEE_KEY: fetchKey('Key of ScrapingBee, for the provider `scrapingbee`.'),
+  SERVICE_FETCH_SCRAPINGBEE_URL: fetchUrl('https://app.scrapingbee.com/api/v1/'),
+  SERVICE_FETCH_SCRAPERAPI_KEY: fetchKey('Key of ScraperAPI, for the provider `scraperapi`.'),
+  SERVICE_FETCH_SCRAPERAPI_URL: fetchUrl('https://api.scraperapi.com/'),
+  SERVICE_FETCH_BRIGHTDATA_KEY: fetchKey('Key of Bright Data, for the provider `brightdata`.'),
+  SERVICE_FETCH_BRIGHTDATA_ZONE: {
+    read: (raw: string) => matching(raw, /^[A-Za-z0-9_-]{1,100}$/, 'the name of a Web Unlocker zone'),
+    absent: null,
+    shownDefault: 'none',
+    about: 'The zone of Web Unlocker at Bright Data.',
+  },
+  SERVICE_FETCH_BRIGHTDATA_URL: fetchUrl('https://api.brightdata.com/request'),
+  SERVICE_FETCH_HTTP_API: {
+    read: text,
+    absent: null,
+    shownDefault: 'none',
+    about: 'Any other fetching service, as JSON: see [docs/fetching-services.md](docs/fetching-services.md).',
+  },
+  SERVICE_FETCH_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_FETCH_HTTP_API`.'),
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
       oneOf(raw, ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),
@@ -139,6 +161,33 @@ export type VariableValue<N extends VariableName> =
   | (typeof variables)[N]['absent'];
 
 export class Unreadable extends Error {}
+
+/** Of an outside fetching service. It stands in a header or a query, and none of theirs has a blank in it. */
+function fetchKey(about: string) {
+  return {
+    read: (raw: string) => matching(raw, /^[!-~]{8,500}$/, '8 to 500 printable characters without blanks'),
+    absent: null,
+    shownDefault: 'none',
+    about,
+  };
+}
+
+function fetchUrl(usual: string) {
+  return {
+    read: serviceUrl,
+    absent: null,
+    shownDefault: `\`${usual}\``,
+    about: 'Another address of the same service: a region, a gateway of your own.',
+  };
+}
+
+function serviceUrl(raw: string): string {
+  const url = URL.canParse(raw) ? new URL(raw) : null;
+  if (url === null || !isServiceAddress(url) || url.search !== '' || url.hash !== '') {
+    throw new Unreadable('an https address (http only on this machine) without query and credentials');
+  }
+  return url.href;
+}
 
 function text(raw: string): string {
   return raw;
