@@ -62,6 +62,7 @@ export const fakeServices: Readonly<Record<string, FakeService>> = {
           { name: 'Content-Type', value: page.contentType },
           { name: 'X-Robots-Tag', value: 'noindex' },
           { name: 'x-robots-tag', value: 'nofollow' },
+          { name: 'Content-Encoding', value: 'br' },
         ],
         ...(rendered
           ? { browserHtml: page.body.toString('utf8') }
@@ -84,6 +85,8 @@ export const fakeServices: Readonly<Record<string, FakeService>> = {
         'content-type': 'text/html; charset=utf-8',
         'spb-content-type': page.contentType,
         'spb-x-robots-tag': 'noindex, nofollow',
+        'spb-content-encoding': 'br',
+        'spb-content-length': '17',
         'spb-cost': '1',
         'spb-initial-status-code': '301',
         'spb-resolved-url': page.url,
@@ -127,7 +130,11 @@ export const fakeServices: Readonly<Record<string, FakeService>> = {
         200,
         {
           status_code: page.status,
-          headers: { 'content-type': page.contentType, 'x-robots-tag': 'noindex, nofollow' },
+          headers: {
+            'content-type': page.contentType,
+            'x-robots-tag': 'noindex, nofollow',
+            'transfer-encoding': 'chunked',
+          },
           // A string is what it hands out: it has decoded the page.
           body: new TextDecoder(/charset=([\w-]+)/.exec(page.contentType)?.[1] ?? 'utf-8').decode(page.body),
         },

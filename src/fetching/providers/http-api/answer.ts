@@ -95,11 +95,18 @@ function page(parts: { status: unknown; url: unknown; headers: Headers; body: Bu
     page: {
       status,
       url: pageAddress(parts.url) ?? parts.asked.url.href,
-      headers: parts.headers,
+      headers: ofBytesAsTheyAre(parts.headers),
       body: parts.body,
       rendered: null,
     },
   };
+}
+
+/** Headers about how the site sent the page to the service, which is not how it is here. */
+const OF_THE_WAY = ['content-encoding', 'content-length', 'transfer-encoding'];
+
+function ofBytesAsTheyAre(headers: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_WAY.includes(name)));
 }
 
 /** Of a page, or null: services leave it out, or write what they like. */
