@@ -89,7 +89,8 @@ async function ask(
 /** Without its cause, which may hold the request and with it the key. */
 function connectionFault(error: unknown, signal: AbortSignal, who: string): FetchFault {
   if (signal.aborted) return new FetchFault('timeout', `${who} did not answer in time`);
-  if (error instanceof Refused) return new FetchFault('refused', `${who} has an address that is refused`);
+  // Not the page is refused but the way to it: another provider may have one.
+  if (error instanceof Refused) return new FetchFault('provider', `${who} has no public address`);
   if (error instanceof TooLarge) return new FetchFault('too_large', `${who} sent too much`);
   if (error instanceof BrokenOff) return new FetchFault('broken', `${who} sent half an answer`);
   return new FetchFault('provider', `${who} could not be reached`);

@@ -3,6 +3,8 @@ import type { Config } from '../../../platform/config.ts';
 import { exitCodes, Fault } from '../../../platform/fault.ts';
 import type { Provider } from '../../provider.ts';
 import { type HttpApiOptions, openHttpApi } from './http-api.ts';
+import type { Account } from './question.ts';
+import type { OutsideService } from './service.ts';
 import { brightdata } from './services/brightdata.ts';
 import { scraperapi } from './services/scraperapi.ts';
 import { scrapingbee } from './services/scrapingbee.ts';
@@ -13,26 +15,36 @@ const services = { zyte, scrapingbee, scraperapi, brightdata } as const;
 
 export const outsideServiceNames = Object.keys(services);
 
+interface SetUp {
+  readonly service: OutsideService;
+  readonly account: Account;
+}
+
 /** null: no outside service has this name. Throws Fault when one has, and cannot be used as it is set up. */
-export function openOutsideService(
-  name: string,
-  accounts: Config['fetchServices'],
-  options: HttpApiOptions,
-): Provider | null {
+export function findOutsideService(name: string, accounts: Config['fetchServices']): SetUp | null {
   if (isKnown(name)) {
     const { key, address } = accounts[name];
     const zone = name === 'brightdata' ? accounts.brightdata.zone : null;
     const variable = `SERVICE_FETCH_${name.toUpperCase()}`;
     if (key === null) throw missing(name, `${variable}_KEY`);
     if (name === 'brightdata' && zone === null) throw missing(name, `${variable}_ZONE`);
-    return openHttpApi(services[name], { key, zone, address }, options);
+    return { service: services[name], account: { key, zone, address } };
   }
   const { template, key } = accounts.httpApi;
   if (template === null) return null;
   const service = serviceFromTemplate(template, [...RESERVED, ...outsideServiceNames]);
   if (service.name !== name) return null;
   if (key === null && needsKey(template)) throw missing(name, 'SERVICE_FETCH_HTTP_API_KEY');
-  return openHttpApi(service, { key, zone: null, address: null }, options);
+  return { service, account: { key, zone: null, address: null } };
+}
+
+export function openOutsideService(
+  name: string,
+  accounts: Config['fetchServices'],
+  options: HttpApiOptions,
+): Provider | null {
+  const found = findOutsideService(name, accounts);
+  return found === null ? null : openHttpApi(found.service, found.account, options);
 }
 
 /** Providers that are no outside services. */
