@@ -26,6 +26,10 @@ export interface Config {
   readonly betaBudgetPerMonth: number | null;
   /** null = one per core. */
   readonly judgeThreads: number | null;
+  /** Names in their order; null = direct, and chromium where there is one. */
+  readonly fetchProviders: readonly string[] | null;
+  readonly fetchAllow: readonly string[];
+  readonly fetchUserAgent: string;
   /** Accounts at outside fetching services; an address is null where the service's usual one is meant. */
   readonly fetchServices: {
     readonly zyte: FetchAccount;
@@ -84,6 +88,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
+    fetchProviders: value('SERVICE_FETCH_PROVIDERS'),
+    fetchAllow: value('SERVICE_FETCH_ALLOW'),
+    fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),
     fetchServices: {
       zyte: { key: value('SERVICE_FETCH_ZYTE_KEY'), address: value('SERVICE_FETCH_ZYTE_URL') },
       scrapingbee: {

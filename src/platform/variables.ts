@@ -1,7 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
+import { isAllowEntry } from './net/allowed-hosts.ts';
 import { isAddressOrRange } from './net/cidr.ts';
 import { isServiceAddress } from './net/service-address.ts';
+import { version } from './version.ts';
 
 /**
  * Every environment variable of the service, in one table: how it is read, what it means when absent, and
@@ -102,6 +104,28 @@ export const variables = {
     absent: null,
     shownDefault: 'one per core',
     about: 'Threads that score pages; each holds the whole catalogue in memory.',
+  },
+  SERVICE_FETCH_PROVIDERS: {
+    read: providers,
+    absent: null,
+    shownDefault: '`direct`, and `chromium` where a browser is found',
+    about:
+      'Ways to come by pages, in the order in which they are tried, separated by commas: `direct`, `chromium`, and [outside services](docs/fetching-services.md).',
+  },
+  SERVICE_FETCH_ALLOW: {
+    read: allowedHosts,
+    absent: [] as readonly string[],
+    shownDefault: 'none',
+    about:
+      'Hosts of your own that pages may be fetched from although they are not public: `host`, `host:port` or CIDR, separated by commas. Without a port, every port.',
+  },
+  SERVICE_FETCH_USER_AGENT: {
+    read: (raw: string) =>
+      matching(raw, /^[\x21-\x7e][\x20-\x7e]{1,199}$/, 'at most 200 characters of ASCII'),
+    absent: `Assay/${version}`,
+    shownDefault: '`Assay/<version>`',
+    about:
+      'Name by which sites recognise the service, at the end of its user agents: `AcmeBot/1.0 (+https://acme.example/bot)`.',
   },
   SERVICE_FETCH_ZYTE_KEY: fetchKey('Key of Zyte API, for the provider `zyte`.'),
   SERVICE_FETCH_ZYTE_URL: fetchUrl('https://api.zyte.com/v1/extract'),
@@ -309,6 +333,25 @@ function sender(raw: string): Sender {
     throw new Unreadable('an e-mail address, or one with a name: Name <name@example.com>');
   }
   return { name: parts?.[1]?.trim() ?? '', address };
+}
+
+/** Which of them there are, src/fetching/providers says when the service starts. */
+function providers(raw: string): readonly string[] {
+  const names = raw.split(',').map((name) => name.trim());
+  if (!names.every((name) => PROVIDER_NAME.test(name)) || new Set(names).size < names.length)
+    throw new Unreadable('names of providers separated by commas, each once, like direct,chromium');
+  return names;
+}
+
+const PROVIDER_NAME = /^[a-z][a-z0-9-]{1,30}$/;
+
+function allowedHosts(raw: string): readonly string[] {
+  const entries = raw.split(',').map((entry) => entry.trim());
+  if (!entries.every(isAllowEntry))
+    throw new Unreadable(
+      'hosts, host:port or CIDR ranges separated by commas, like staging.example.com:8080, 10.0.0.0/8',
+    );
+  return entries;
 }
 
 function ranges(raw: string): readonly string[] {

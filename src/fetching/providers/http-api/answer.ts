@@ -7,7 +7,7 @@ export interface Reply {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Headers;
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ function isPage({ answer: { isPage: sign } }: OutsideService, reply: Reply, inne
 }
 
 function meaningOf(signs: readonly FaultSign[], reply: Reply, inner: Headers): FaultMeaning {
-  const said = reply.bytes.subarray(0, SAID_BYTES).toString('utf8').toLowerCase();
+  const said = new TextDecoder().decode(reply.bytes.subarray(0, SAID_BYTES)).toLowerCase();
   const fits = ({ status, header, begins, says }: FaultSign): boolean => {
     if (status !== undefined && status !== reply.status) return false;
     if (says !== undefined && !said.includes(says)) return false;
@@ -88,7 +88,13 @@ function jsonPage(form: JsonAnswer, wrapping: unknown, headers: Headers, asked: 
   });
 }
 
-function page(parts: { status: unknown; url: unknown; headers: Headers; body: Buffer; asked: Asked }): Found {
+function page(parts: {
+  status: unknown;
+  url: unknown;
+  headers: Headers;
+  body: Uint8Array;
+  asked: Asked;
+}): Found {
   const status = Number(parts.status);
   if (!Number.isInteger(status) || status < 200 || status > 599) return { broken: true };
   return {
@@ -117,9 +123,9 @@ function pageAddress(text: unknown): string | null {
   return url.href;
 }
 
-function parsed(bytes: Buffer): unknown {
+function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }

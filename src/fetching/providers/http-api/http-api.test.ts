@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Agent } from 'undici';
 import {
   FAKE_PAGE_BYTES_MAX,
   type FakeServer,
@@ -10,6 +9,7 @@ import {
   startFetchServices,
 } from '../../../../test/support/fetch-services.ts';
 import { readConfig } from '../../../platform/config.ts';
+import { openGuard } from '../../../platform/net/guard.ts';
 import {
   type FaultKind,
   FetchFault,
@@ -17,13 +17,14 @@ import {
   type PageRequest,
   type Provider,
 } from '../../provider.ts';
+import { userAgentOf } from '../../visitors.ts';
 import { openOutsideService, outsideServiceNames } from './open-service.ts';
 
 const KEY = 'k3y+/=&?#%-of-the-operator';
-const userAgents = { desktop: 'Assay', crawler: 'A search crawler/1.0', phone: 'A phone' };
-const dispatcher = new Agent();
 const server = await startFetchServices();
-after(() => dispatcher.destroy());
+const guard = openGuard({ allow: [`127.0.0.1:${server.port}`, '127.0.0.1:9'] });
+const product = 'Assay/0';
+const crawler = userAgentOf('crawler', product);
 
 function open(name: string, key = KEY): Provider {
   const variable = `SERVICE_FETCH_${name.toUpperCase()}`;
@@ -33,8 +34,8 @@ function open(name: string, key = KEY): Provider {
     SERVICE_FETCH_BRIGHTDATA_ZONE: 'web_unlocker1',
   });
   const provider = openOutsideService(name, fetchServices, {
-    dispatcher,
-    userAgents,
+    guard,
+    product,
     pageBytesMax: FAKE_PAGE_BYTES_MAX,
   });
   assert.ok(provider !== null);
@@ -222,9 +223,7 @@ describe('what the services are asked', () => {
     await fetched('zyte', 'plain', { as: 'phone' });
     assert.equal(last().body.device, 'mobile');
     await fetched('zyte', 'plain', { as: 'crawler' });
-    assert.deepEqual(last().body.customHttpRequestHeaders, [
-      { name: 'User-Agent', value: 'A search crawler/1.0' },
-    ]);
+    assert.deepEqual(last().body.customHttpRequestHeaders, [{ name: 'User-Agent', value: crawler }]);
     await assert.rejects(
       fetched('zyte', 'plain', { as: 'crawler', render: true }),
       /cannot be asked as a crawler/,
@@ -250,7 +249,7 @@ describe('what the services are asked', () => {
       premium_proxy: 'true',
       forward_headers_pure: 'true',
     });
-    assert.equal(last().headers['spb-user-agent'], 'A search crawler/1.0');
+    assert.equal(last().headers['spb-user-agent'], crawler);
   });
 
   it('scraperapi: a browser only when asked for, premium proxies only for protected pages', async () => {
@@ -262,7 +261,7 @@ describe('what the services are asked', () => {
     assert.deepEqual(last().query, { ...common, render: 'true', device_type: 'mobile', premium: 'true' });
     await fetched('scraperapi', 'plain', { as: 'crawler' });
     assert.deepEqual(last().query, { ...common, keep_headers: 'true' });
-    assert.equal(last().headers['user-agent'], 'A search crawler/1.0');
+    assert.equal(last().headers['user-agent'], crawler);
   });
 
   it('brightdata: the key as bearer, the zone, and JSON', async () => {
@@ -290,11 +289,26 @@ describe('what the services are asked', () => {
       // Nothing listens on the port of the reserved service "discard".
       SERVICE_FETCH_ZYTE_URL: 'http://127.0.0.1:9/',
     });
-    const provider = openOutsideService('zyte', fetchServices, { dispatcher, userAgents });
+    const provider = openOutsideService('zyte', fetchServices, { guard, product });
     await assert.rejects(
       async () => provider?.fetch(page('plain'), AbortSignal.timeout(5000)),
       (error: unknown) =>
         error instanceof FetchFault && error.kind === 'provider' && error.cause === undefined,
     );
+  });
+
+  it('an address on this machine is let through by SERVICE_FETCH_ALLOW alone', async () => {
+    const { fetchServices } = readConfig({
+      SERVICE_FETCH_ZYTE_KEY: KEY,
+      SERVICE_FETCH_ZYTE_URL: server.address('zyte'),
+    });
+    const before = server.asked.length;
+    const closed = openOutsideService('zyte', fetchServices, { guard: openGuard({ allow: [] }), product });
+    await assert.rejects(
+      async () => closed?.fetch(page('plain'), AbortSignal.timeout(5000)),
+      // Not the page is refused: the next provider may have it.
+      (error: unknown) => error instanceof FetchFault && error.kind === 'provider',
+    );
+    assert.equal(server.asked.length, before);
   });
 });

@@ -1,25 +1,20 @@
 // One engine for all outside fetching services: asks as the service's entry says, within limits of size and time, and
 // finds the page in what comes back. A key goes to its service and nowhere else: not into messages, causes or traces.
-import { type Dispatcher, request as exchange } from 'undici';
+import { type Agent, request as exchange } from 'undici';
 import { limits } from '../../../contract/limits.ts';
-import { Refused } from '../../../platform/net/guard.ts';
-import {
-  FetchFault,
-  type PageAnswer,
-  type PageRequest,
-  type Provider,
-  type Visitor,
-} from '../../provider.ts';
+import { type Guard, Refused } from '../../../platform/net/guard.ts';
+import { guardedAgent, NotConnected } from '../../../platform/net/guarded-agent.ts';
+import { FetchFault, type PageAnswer, type PageRequest, type Provider } from '../../provider.ts';
+import { userAgentOf } from '../../visitors.ts';
+import { readBody, TooLarge } from '../direct/read-body.ts';
 import { findPage, type Reply } from './answer.ts';
 import { type Account, type Question, questionFor, secretsOf } from './question.ts';
-import { BrokenOff, readBytes, TooLarge } from './read-bytes.ts';
 import type { FaultMeaning, OutsideService } from './service.ts';
 
 export interface HttpApiOptions {
-  /** Connects through the guard. */
-  readonly dispatcher: Dispatcher;
-  readonly userAgents: Readonly<Record<Visitor, string>>;
-  /** For tests. */
+  readonly guard: Guard;
+  /** The service's name among the words of the user agent. */
+  readonly product: string;
   readonly pageBytesMax?: number;
 }
 
@@ -42,10 +37,10 @@ export function openHttpApi(service: OutsideService, account: Account, options: 
 
     async fetch(request: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
       const host = request.url.hostname;
-      const question = questionFor(service, account, request, options.userAgents);
+      const question = questionFor(service, account, request, userAgentOf(request.as, options.product));
       if (question === null)
         throw new FetchFault('provider', `${host}: ${service.name} cannot be asked as a ${request.as}`);
-      const reply = await ask(question, options.dispatcher, replyBytesMax, signal).catch((error: unknown) => {
+      const reply = await ask(question, options.guard, replyBytesMax, signal).catch((error: unknown) => {
         throw connectionFault(error, signal, `${host}: ${service.name}`);
       });
       const found = findPage(service, reply, request);
@@ -57,33 +52,32 @@ export function openHttpApi(service: OutsideService, account: Account, options: 
       return withoutSecrets(found.page, request, secrets);
     },
 
-    // The connections belong to the dispatcher, and so to whoever opened it.
-    async close() {},
+    close: async () => {},
   };
 }
 
-async function ask(
-  question: Question,
-  dispatcher: Dispatcher,
+async function ask(question: Question, guard: Guard, bytesMax: number, signal: AbortSignal): Promise<Reply> {
+  const agent = guardedAgent(guard, { signal });
+  try {
+    return await exchanged(question, agent, bytesMax, signal);
+  } finally {
+    agent.destroy().catch(() => {});
+  }
+}
+
+async function exchanged(
+  { address, method, headers: sent, body: text }: Question,
+  dispatcher: Agent,
   bytesMax: number,
   signal: AbortSignal,
 ): Promise<Reply> {
   // Redirects are not followed: a key must not go to where an answer points.
-  const { statusCode, headers, body } = await exchange(question.address, {
-    dispatcher,
-    signal,
-    method: question.method,
-    headers: question.headers,
-    body: question.body,
-  });
-  const plainHeaders = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name.toLowerCase(),
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
-  const bytes = await readBytes(body, plainHeaders['content-encoding'] ?? '', bytesMax);
-  return { status: statusCode, headers: plainHeaders, bytes };
+  const answer = await exchange(address, { dispatcher, signal, method, headers: sent, body: text });
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(answer.headers))
+    headers[name.toLowerCase()] = [value ?? ''].flat().join(', ');
+  const bytes = await readBody(answer.body, headers['content-encoding'], { bytesMax });
+  return { status: answer.statusCode, headers, bytes };
 }
 
 /** Without its cause, which may hold the request and with it the key. */
@@ -92,8 +86,8 @@ function connectionFault(error: unknown, signal: AbortSignal, who: string): Fetc
   // Not the page is refused but the way to it: another provider may have one.
   if (error instanceof Refused) return new FetchFault('provider', `${who} has no public address`);
   if (error instanceof TooLarge) return new FetchFault('too_large', `${who} sent too much`);
-  if (error instanceof BrokenOff) return new FetchFault('broken', `${who} sent half an answer`);
-  return new FetchFault('provider', `${who} could not be reached`);
+  if (error instanceof NotConnected) return new FetchFault('provider', `${who} could not be reached`);
+  return new FetchFault('broken', `${who} sent half an answer, or one that cannot be unpacked`);
 }
 
 const FAULTS: Readonly<Record<FaultMeaning, readonly [kind: FetchFault['kind'], says: string]>> = {

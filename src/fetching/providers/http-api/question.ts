@@ -1,5 +1,5 @@
 // What a service is asked for one page, from its entry.
-import type { PageRequest, Visitor } from '../../provider.ts';
+import type { PageRequest } from '../../provider.ts';
 import type { Ask, Json, KeyPlace, OutsideService, Way } from './service.ts';
 
 /** The operator's account at a service. */
@@ -25,7 +25,7 @@ export function questionFor(
   service: OutsideService,
   account: Account,
   request: PageRequest,
-  userAgents: Readonly<Record<Visitor, string>>,
+  userAgent: string,
 ): Question | null {
   const way = wayOf(service, request);
   const visitor = way?.as[request.as];
@@ -34,7 +34,7 @@ export function questionFor(
   const key = account.key ?? '';
   const values: Values = {
     url: withoutFragment(request.url),
-    userAgent: userAgents[request.as],
+    userAgent,
     device: request.as === 'phone' ? 'mobile' : 'desktop',
     render: request.render,
     protected: isProtected,
@@ -50,7 +50,7 @@ export function questionFor(
   ];
   const parameters = Object.assign({}, ...asks.map((ask) => filled(ask.parameters ?? {}, values)));
   const address = new URL(account.address ?? service.address);
-  const headers: Record<string, string> = { 'accept-encoding': 'gzip, br' };
+  const headers: Record<string, string> = { 'accept-encoding': 'gzip, br, zstd' };
   for (const ask of asks)
     for (const [name, text] of Object.entries(ask.headers ?? {}))
       headers[name] = String(filled(text, values));

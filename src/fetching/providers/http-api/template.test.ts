@@ -4,15 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { Agent } from 'undici';
 import { readConfig } from '../../../platform/config.ts';
 import { exitCodes, Fault } from '../../../platform/fault.ts';
+import { openGuard } from '../../../platform/net/guard.ts';
 import { FetchFault, type PageAnswer, type PageRequest, type Provider } from '../../provider.ts';
+import { userAgentOf } from '../../visitors.ts';
+import { checkProviders } from '../index.ts';
 import { openOutsideService } from './open-service.ts';
 
 const KEY = 'k3y-of-the-operator';
-const dispatcher = new Agent();
-const userAgents = { desktop: 'Assay', crawler: 'A search crawler/1.0', phone: 'A phone' };
+const product = 'Assay/0';
 
 interface Told {
   readonly url: URL;
@@ -38,10 +39,8 @@ server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 // A server that listens on TCP has an address of this kind.
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-after(async () => {
-  await dispatcher.destroy();
-  server.close();
-});
+const guard = openGuard({ allow: ['127.0.0.1'] });
+after(() => server.close());
 
 function open(template: unknown, name = 'mine', key: string | null = KEY): Provider | null {
   const text = typeof template === 'string' ? template : JSON.stringify(template);
@@ -49,7 +48,7 @@ function open(template: unknown, name = 'mine', key: string | null = KEY): Provi
     SERVICE_FETCH_HTTP_API: text,
     ...(key === null ? {} : { SERVICE_FETCH_HTTP_API_KEY: key }),
   });
-  return openOutsideService(name, fetchServices, { dispatcher, userAgents });
+  return openOutsideService(name, fetchServices, { guard, product });
 }
 
 async function fetched(provider: Provider | null, request: Partial<PageRequest> = {}): Promise<PageAnswer> {
@@ -118,7 +117,7 @@ describe('a service described by the operator', () => {
       fixed: 'a b',
     });
     await fetched(provider, { as: 'crawler' });
-    assert.equal(last().headers['x-agent'], 'A search crawler/1.0');
+    assert.equal(last().headers['x-agent'], userAgentOf('crawler', product));
     for (const request of [{ as: 'phone' }, { as: 'crawler' }, { render: true }] as const)
       await assert.rejects(fetched(open(smallest), request), FetchFault);
   });
@@ -230,7 +229,7 @@ describe('naming a service in SERVICE_FETCH_PROVIDERS', () => {
     const { fetchServices } = readConfig({});
     for (const name of ['zyte', 'scrapingbee', 'scraperapi', 'brightdata'])
       assert.throws(
-        () => openOutsideService(name, fetchServices, { dispatcher, userAgents }),
+        () => openOutsideService(name, fetchServices, { guard, product }),
         (error: unknown) =>
           error instanceof Fault &&
           error.exitCode === exitCodes.config &&
@@ -238,7 +237,7 @@ describe('naming a service in SERVICE_FETCH_PROVIDERS', () => {
       );
     const halfway = readConfig({ SERVICE_FETCH_BRIGHTDATA_KEY: KEY }).fetchServices;
     assert.throws(
-      () => openOutsideService('brightdata', halfway, { dispatcher, userAgents }),
+      () => openOutsideService('brightdata', halfway, { guard, product }),
       /SERVICE_FETCH_BRIGHTDATA_ZONE is not set/,
     );
     assert.throws(() => open(full, 'mine', null), /SERVICE_FETCH_HTTP_API_KEY is not set/);
@@ -247,7 +246,21 @@ describe('naming a service in SERVICE_FETCH_PROVIDERS', () => {
   it('a name that no service has is nobody’s', () => {
     const { fetchServices } = readConfig({});
     for (const name of ['mine', 'toString', '', 'ZYTE'])
-      assert.equal(openOutsideService(name, fetchServices, { dispatcher, userAgents }), null);
+      assert.equal(openOutsideService(name, fetchServices, { guard, product }), null);
     assert.equal(open(smallest, 'other'), null);
+  });
+
+  it('every slip is said when the service starts', () => {
+    const check = (names: string, more: Record<string, string> = {}): void =>
+      checkProviders(readConfig({ SERVICE_FETCH_PROVIDERS: names, ...more }));
+    checkProviders(readConfig({}));
+    check('direct,chromium');
+    check('direct, zyte', { SERVICE_FETCH_ZYTE_KEY: KEY });
+    check('mine', { SERVICE_FETCH_HTTP_API: JSON.stringify(smallest) });
+    assert.throws(() => check('direct,zyte'), /SERVICE_FETCH_ZYTE_KEY is not set/);
+    assert.throws(() => check('direct,zite'), /names zite, and there are only direct, chromium, zyte/);
+    assert.throws(() => check('mine', { SERVICE_FETCH_HTTP_API: '{' }), /SERVICE_FETCH_HTTP_API is not JSON/);
+    for (const names of ['direct,direct', 'direct,,zyte', 'Direct', 'direct zyte'])
+      assert.throws(() => check(names), /SERVICE_FETCH_PROVIDERS must be names of providers/);
   });
 });
