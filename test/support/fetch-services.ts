@@ -50,7 +50,7 @@ const said = (status: number, body: string, headers: Record<string, string> = {}
   body,
 });
 
-export const fakeServices: Readonly<Record<string, FakeService>> = {
+const fakeServices: Readonly<Record<string, FakeService>> = {
   zyte: {
     pageOf: ({ body }) => String(body.url),
     renders: ({ body }) => body.browserHtml === true,

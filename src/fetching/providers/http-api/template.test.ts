@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { Running, temporaryFolder } from '../../../../test/support/command.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { exitCodes, Fault } from '../../../platform/fault.ts';
 import { openGuard } from '../../../platform/net/guard.ts';
@@ -262,5 +263,15 @@ describe('naming a service in SERVICE_FETCH_PROVIDERS', () => {
     assert.throws(() => check('mine', { SERVICE_FETCH_HTTP_API: '{' }), /SERVICE_FETCH_HTTP_API is not JSON/);
     for (const names of ['direct,direct', 'direct,,zyte', 'Direct', 'direct zyte'])
       assert.throws(() => check(names), /SERVICE_FETCH_PROVIDERS must be names of providers/);
+  });
+
+  it('the service does not start on a slip, and says it in one sentence', async () => {
+    const running = new Running(['api'], {
+      SERVICE_FETCH_PROVIDERS: 'direct,zyte',
+      SERVICE_DATA_DIR: temporaryFolder(),
+    });
+    assert.equal((await running.ended).code, exitCodes.config);
+    assert.match(running.stderr, /SERVICE_FETCH_PROVIDERS names zyte, and SERVICE_FETCH_ZYTE_KEY is not set/);
+    assert.doesNotMatch(running.stderr, /\n\s+at /);
   });
 });
