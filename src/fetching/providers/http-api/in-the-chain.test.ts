@@ -34,7 +34,7 @@ async function fetched(scene: string, order: string): Promise<FetchedPage> {
     look: async (html) => lookAtPage(html),
   });
   const url = new URL(`https://shop.example/${scene}?utm_source=x`);
-  return fetching.fetch({ url, render: 'off' }, AbortSignal.timeout(5000));
+  return fetching.fetch({ url, render: 'off' }, AbortSignal.timeout(20_000));
 }
 
 const outcomes = ({ tries }: { tries: FetchedPage['tries'] }): string[] =>
