@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly render: boolean;
   /** Also measure boxes on a desktop and on a phone, for rules about layout. */
   readonly layout: boolean;
+  /** Asked for, and paid, as a protected page: providers that `unblocks` do what they can. */
+  readonly protected?: boolean;
 }
 
 export interface PageAnswer {

@@ -88,4 +88,34 @@ describe('the configuration', () => {
     assert.equal(readConfig({ SERVICE_RATE_LIMIT_FAIL_OPEN: 'true' }).rateLimitFailOpen, true);
     refused('SERVICE_RATE_LIMIT_FAIL_OPEN', 'yes');
   });
+
+  it('takes keys and other addresses of fetching services, and sends no key over an open line', () => {
+    const { fetchServices } = readConfig({
+      SERVICE_FETCH_ZYTE_KEY: 'a+b/c=d&e',
+      SERVICE_FETCH_ZYTE_URL: 'https://eu.zyte.example.com/v1/extract',
+      SERVICE_FETCH_SCRAPERAPI_URL: 'http://127.0.0.1:9000',
+    });
+    assert.deepEqual(fetchServices.zyte, {
+      key: 'a+b/c=d&e',
+      address: 'https://eu.zyte.example.com/v1/extract',
+    });
+    assert.deepEqual(fetchServices.scraperapi, { key: null, address: 'http://127.0.0.1:9000/' });
+    for (const value of ['hunter2', 'hunter2 hunter2', 'hunter2hunter2ż'])
+      refused('SERVICE_FETCH_ZYTE_KEY', value);
+    refused('SERVICE_FETCH_BRIGHTDATA_ZONE', 'hunter2 zone');
+    for (const value of [
+      ...[
+        'hunter2',
+        'http://hunter2.example.com/',
+        'ftp://127.0.0.1/hunter2',
+        'http://127.0.0.1.hunter2.com/',
+      ],
+      ...[
+        'https://u:hunter2@example.com/',
+        'https://example.com/?key=hunter2',
+        'https://example.com/#hunter2',
+      ],
+    ])
+      refused('SERVICE_FETCH_ZYTE_URL', value);
+  });
 });

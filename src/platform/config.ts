@@ -35,11 +35,25 @@ export interface Config {
   /** null = looked for. */
   readonly chromiumPath: string | null;
   readonly browserPages: number;
+  /** Accounts at outside fetching services; an address is null where the service's usual one is meant. */
+  readonly fetchServices: {
+    readonly zyte: FetchAccount;
+    readonly scrapingbee: FetchAccount;
+    readonly scraperapi: FetchAccount;
+    readonly brightdata: FetchAccount & { readonly zone: string | null };
+    /** Any other, described by the operator. */
+    readonly httpApi: { readonly template: string | null; readonly key: string | null };
+  };
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
   /** Set variables that begin with SERVICE_ and mean nothing here: most often a slip of the pen. */
   readonly unknownVariables: readonly string[];
+}
+
+interface FetchAccount {
+  readonly key: string | null;
+  readonly address: string | null;
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -86,6 +100,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),
     chromiumPath: value('SERVICE_CHROMIUM_PATH'),
     browserPages: value('SERVICE_BROWSER_PAGES'),
+    fetchServices: {
+      zyte: { key: value('SERVICE_FETCH_ZYTE_KEY'), address: value('SERVICE_FETCH_ZYTE_URL') },
+      scrapingbee: {
+        key: value('SERVICE_FETCH_SCRAPINGBEE_KEY'),
+        address: value('SERVICE_FETCH_SCRAPINGBEE_URL'),
+      },
+      scraperapi: {
+        key: value('SERVICE_FETCH_SCRAPERAPI_KEY'),
+        address: value('SERVICE_FETCH_SCRAPERAPI_URL'),
+      },
+      brightdata: {
+        key: value('SERVICE_FETCH_BRIGHTDATA_KEY'),
+        zone: value('SERVICE_FETCH_BRIGHTDATA_ZONE'),
+        address: value('SERVICE_FETCH_BRIGHTDATA_URL'),
+      },
+      httpApi: { template: value('SERVICE_FETCH_HTTP_API'), key: value('SERVICE_FETCH_HTTP_API_KEY') },
+    },
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

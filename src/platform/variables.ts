@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
 import { isAllowEntry } from './net/allowed-hosts.ts';
 import { isAddressOrRange } from './net/cidr.ts';
+import { isServiceAddress } from './net/service-address.ts';
 import { version } from './version.ts';
 
 /**
@@ -120,7 +121,7 @@ export const variables = {
     absent: null,
     shownDefault: '`direct`, and `chromium` where a browser is found',
     about:
-      'Ways to come by pages, in the order in which they are tried, separated by commas: `direct`, `chromium`.',
+      'Ways to come by pages, in the order in which they are tried, separated by commas: `direct`, `chromium`, and [outside services](docs/fetching-services.md).',
   },
   SERVICE_FETCH_ALLOW: {
     read: allowedHosts,
@@ -148,6 +149,27 @@ export const variables = {
     absent: 2,
     about: 'Pages that are rendered at once; each takes a few hundred megabytes at its worst.',
   },
+  SERVICE_FETCH_ZYTE_KEY: fetchKey('Key of Zyte API, for the provider `zyte`.'),
+  SERVICE_FETCH_ZYTE_URL: fetchUrl('https://api.zyte.com/v1/extract'),
+  SERVICE_FETCH_SCRAPINGBEE_KEY: fetchKey('Key of ScrapingBee, for the provider `scrapingbee`.'),
+  SERVICE_FETCH_SCRAPINGBEE_URL: fetchUrl('https://app.scrapingbee.com/api/v1/'),
+  SERVICE_FETCH_SCRAPERAPI_KEY: fetchKey('Key of ScraperAPI, for the provider `scraperapi`.'),
+  SERVICE_FETCH_SCRAPERAPI_URL: fetchUrl('https://api.scraperapi.com/'),
+  SERVICE_FETCH_BRIGHTDATA_KEY: fetchKey('Key of Bright Data, for the provider `brightdata`.'),
+  SERVICE_FETCH_BRIGHTDATA_ZONE: {
+    read: (raw: string) => matching(raw, /^[A-Za-z0-9_-]{1,100}$/, 'the name of a Web Unlocker zone'),
+    absent: null,
+    shownDefault: 'none',
+    about: 'The zone of Web Unlocker at Bright Data.',
+  },
+  SERVICE_FETCH_BRIGHTDATA_URL: fetchUrl('https://api.brightdata.com/request'),
+  SERVICE_FETCH_HTTP_API: {
+    read: text,
+    absent: null,
+    shownDefault: 'none',
+    about: 'Any other fetching service, as JSON: see [docs/fetching-services.md](docs/fetching-services.md).',
+  },
+  SERVICE_FETCH_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_FETCH_HTTP_API`.'),
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
       oneOf(raw, ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),
@@ -185,6 +207,33 @@ export type VariableValue<N extends VariableName> =
   | (typeof variables)[N]['absent'];
 
 export class Unreadable extends Error {}
+
+/** Of an outside fetching service. It stands in a header or a query, and none of theirs has a blank in it. */
+function fetchKey(about: string) {
+  return {
+    read: (raw: string) => matching(raw, /^[!-~]{8,500}$/, '8 to 500 printable characters without blanks'),
+    absent: null,
+    shownDefault: 'none',
+    about,
+  };
+}
+
+function fetchUrl(usual: string) {
+  return {
+    read: serviceUrl,
+    absent: null,
+    shownDefault: `\`${usual}\``,
+    about: 'Another address of the same service: a region, a gateway of your own.',
+  };
+}
+
+function serviceUrl(raw: string): string {
+  const url = URL.canParse(raw) ? new URL(raw) : null;
+  if (url === null || !isServiceAddress(url) || url.search !== '' || url.hash !== '') {
+    throw new Unreadable('an https address (http only on this machine) without query and credentials');
+  }
+  return url.href;
+}
 
 function text(raw: string): string {
   return raw;
@@ -308,14 +357,15 @@ function sender(raw: string): Sender {
   return { name: parts?.[1]?.trim() ?? '', address };
 }
 
-/** Those that src/fetching/providers can open. */
-const PROVIDERS = ['direct', 'chromium'] as const;
-
+/** Which of them there are, src/fetching/providers says when the service starts. */
 function providers(raw: string): readonly string[] {
-  const names = raw.split(',').map((name) => oneOf(name.trim(), PROVIDERS));
-  if (new Set(names).size < names.length) throw new Unreadable('names without repetition');
+  const names = raw.split(',').map((name) => name.trim());
+  if (!names.every((name) => PROVIDER_NAME.test(name)) || new Set(names).size < names.length)
+    throw new Unreadable('names of providers separated by commas, each once, like direct,chromium');
   return names;
 }
+
+const PROVIDER_NAME = /^[a-z][a-z0-9-]{1,30}$/;
 
 function allowedHosts(raw: string): readonly string[] {
   const entries = raw.split(',').map((entry) => entry.trim());

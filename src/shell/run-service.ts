@@ -3,6 +3,7 @@ import { limits } from '../contract/limits.ts';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
 import { identityOf } from '../features/identity/service.ts';
 import { statusOf } from '../features/status/service.ts';
+import { checkProviders } from '../fetching/providers/index.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DataDir } from '../platform/data-dir.ts';
@@ -37,6 +38,7 @@ interface Started {
 /** Starts the parts, runs until asked to stop, and ends them in order. */
 export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(environment);
+  checkProviders(config);
   const log = createLog(config.logLevel);
   const running = new Running(log);
   const stop = stopRequested();

@@ -1,11 +1,13 @@
 // All ways to come by a page. Adding one is an entry here and its name in SERVICE_FETCH_PROVIDERS' table.
 import type { Config } from '../../platform/config.ts';
+import { exitCodes, Fault } from '../../platform/fault.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Guard } from '../../platform/net/guard.ts';
 import type { Provider } from '../provider.ts';
 import { Chromium } from './chromium/chromium.ts';
 import { findChromium } from './chromium/find-chromium.ts';
 import { openDirect } from './direct/direct.ts';
+import { findOutsideService, openOutsideService, outsideServiceNames } from './http-api/open-service.ts';
 
 export interface ProviderParts {
   readonly config: Config;
@@ -25,16 +27,34 @@ const openers: Readonly<Record<string, OpenProvider>> = {
   },
 };
 
-const DEFAULT = ['direct', 'chromium'];
+/** Those that need no account anywhere, in their usual order. */
+const OWN = ['direct', 'chromium'];
 
 /** In the configured order. */
 export async function openProviders(parts: ProviderParts): Promise<readonly Provider[]> {
   const providers: Provider[] = [];
-  for (const name of parts.config.fetchProviders ?? DEFAULT) {
-    const provider = await openers[name]?.(parts);
+  for (const name of parts.config.fetchProviders ?? OWN) {
+    const provider = await openProvider(name, parts);
     if (provider !== null && provider !== undefined) providers.push(provider);
     else if (parts.config.fetchProviders !== null)
       parts.log.warn({ provider: name }, 'a fetching provider is not available here');
   }
   return providers;
+}
+
+async function openProvider(name: string, parts: ProviderParts): Promise<Provider | null | undefined> {
+  const { config, guard } = parts;
+  if (OWN.includes(name)) return openers[name]?.(parts);
+  return openOutsideService(name, config.fetchServices, { guard, product: config.fetchUserAgent });
+}
+
+/** At the start, so that a slip is not found by the first page: throws Fault for a name that nobody has or that lacks a key. */
+export function checkProviders(config: Config): void {
+  for (const name of config.fetchProviders ?? []) {
+    if (OWN.includes(name) || findOutsideService(name, config.fetchServices) !== null) continue;
+    throw new Fault(
+      `SERVICE_FETCH_PROVIDERS names ${name}, and there are only ${[...OWN, ...outsideServiceNames].join(', ')}, and what SERVICE_FETCH_HTTP_API describes.`,
+      exitCodes.config,
+    );
+  }
 }
