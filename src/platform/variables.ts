@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
+import { isAllowEntry } from './net/allowed-hosts.ts';
 import { isAddressOrRange } from './net/cidr.ts';
 
 /**
@@ -83,6 +84,13 @@ export const variables = {
     shownDefault: 'none',
     about:
       'Addresses and CIDR ranges of your proxies, separated by commas. Only from them is `X-Forwarded-For` believed.',
+  },
+  SERVICE_FETCH_ALLOW: {
+    read: allowEntries,
+    absent: [] as readonly string[],
+    shownDefault: 'none',
+    about:
+      'Hosts (`host` or `host:port`), addresses and CIDR ranges of your own, separated by commas, that pages and webhooks may reach although they are not public.',
   },
   SERVICE_SPEND_CAP_USD: {
     read: dollars,
@@ -267,5 +275,14 @@ function ranges(raw: string): readonly string[] {
   if (!entries.every(isAddressOrRange)) {
     throw new Unreadable('addresses or CIDR ranges separated by commas, like 10.0.0.0/8, 2001:db8::1');
   }
+  return entries;
+}
+
+function allowEntries(raw: string): readonly string[] {
+  const entries = raw.split(',').map((entry) => entry.trim());
+  if (!entries.every(isAllowEntry))
+    throw new Unreadable(
+      'hosts, addresses or CIDR ranges separated by commas, like staging.example.com:8443, 10.0.0.0/8',
+    );
   return entries;
 }

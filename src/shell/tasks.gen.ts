@@ -9,5 +9,9 @@ import _5 from '../features/keys/send-leak-mail.task.ts';
 import _6 from '../features/maintenance/daily.task.ts';
 import _7 from '../features/reports/forget-contents.task.ts';
 import _8 from '../features/usage/sweep-ledger.task.ts';
+import _9 from '../features/webhooks/deliver-slow.task.ts';
+import _10 from '../features/webhooks/deliver.task.ts';
+import _11 from '../features/webhooks/forget.task.ts';
+import _12 from '../features/webhooks/send-out.task.ts';
 
-export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8];
+export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12];

@@ -46,16 +46,16 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   }, BEAT_MS);
   timer.unref();
 
-  for (const task of tasks) {
-    await app.queue.boss.work(
+  async function startLoop(task: Task): Promise<void> {
+    const loopId = await app.queue.boss.work(
       task.name,
       {
         batchSize: 1,
-        localConcurrency: task.concurrency ?? 1,
         pollingIntervalSeconds: POLL_SECONDS,
         // Retries and scheduled jobs come due without a notification.
         notifyPollingIntervalSeconds: POLL_SECONDS,
         includeMetadata: false,
+        ...(task.groupConcurrency === undefined ? {} : { groupConcurrency: task.groupConcurrency }),
       },
       async ([job]) => {
         if (job === undefined) return;
@@ -67,10 +67,14 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         } catch (error) {
           jobLog.error({ err: error }, 'task failed');
           throw error;
+        } finally {
+          // Where one job was there may be another: looked for at once instead of at the next poll.
+          app.queue.boss.notifyWorker(loopId);
         }
       },
     );
   }
+  for (const task of tasks) for (let i = 0; i < (task.concurrency ?? 1); i++) await startLoop(task);
   log.info({ tasks: tasks.map((task) => task.name) }, 'worker started');
 
   return {

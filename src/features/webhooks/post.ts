@@ -1,0 +1,107 @@
+// One try: one request over a connection that the guard has made. Redirects are answers like others here.
+import { buildConnector, Client, type Dispatcher } from 'undici';
+import { codeOf } from '../../platform/fault.ts';
+import { type Guard, Refused } from '../../platform/net/guard.ts';
+import { version } from '../../platform/version.ts';
+import { INTERRUPTED, type Outcome } from './deliveries.ts';
+
+/** What a receiver says beside its status nobody reads; so much is taken in, so that it can hang up in peace. */
+const ANSWER_BYTES_MAX = 16_384;
+const ANSWER_MS_MAX = 1_000;
+const HEADER_BYTES_MAX = 16_384;
+
+export interface Message {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Never throws: whatever goes wrong is what came of the try. `stop` ends it before its time. */
+export async function post(
+  guard: Guard,
+  { url, headers, body }: Message,
+  tryMs: number,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  const startedAt = performance.now();
+  const ms = (): number => Math.round(performance.now() - startedAt);
+  const timeout = AbortSignal.timeout(tryMs);
+  const signal = AbortSignal.any([timeout, stop]);
+  // A connection for one request: a receiver is told seldom, and has its addresses checked every time.
+  const client = new Client(url.origin, {
+    connect: guarded(guard, signal),
+    maxHeaderSize: HEADER_BYTES_MAX,
+    // The signal is the one clock.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  try {
+    const answer = await client.request({
+      method: 'POST',
+      path: url.pathname + url.search,
+      headers: { 'User-Agent': `Assay/${version} (webhooks)`, ...headers },
+      body,
+      signal,
+    });
+    const outcome = { status: answer.statusCode, error: errorOfStatus(answer.statusCode), ms: ms() };
+    await takeIn(answer.body);
+    return outcome;
+  } catch (error) {
+    const word = timeout.aborted ? 'timeout' : stop.aborted ? INTERRUPTED : wordFor(error);
+    return { status: 0, error: word, ms: ms() };
+  } finally {
+    await client.destroy();
+  }
+}
+
+/** undici's own TLS over a socket to an address that was checked. */
+function guarded(guard: Guard, signal: AbortSignal): buildConnector.connector {
+  const secure = buildConnector({ allowH2: false, timeout: 0 });
+  return (options, callback) => {
+    const { hostname, protocol } = options;
+    const port = Number(options.port) || (protocol === 'https:' ? 443 : 80);
+    guard.connect(hostname.replace(/^\[|\]$/g, ''), port, signal).then(
+      (socket) => {
+        if (protocol === 'http:') callback(null, socket);
+        else secure({ ...options, httpSocket: socket }, callback);
+      },
+      (error: Error) => callback(error, null),
+    );
+  };
+}
+
+async function takeIn(body: Dispatcher.ResponseData['body']): Promise<void> {
+  const timer = setTimeout(() => body.destroy(), ANSWER_MS_MAX);
+  try {
+    let bytes = 0;
+    for await (const chunk of body) {
+      bytes += Buffer.byteLength(chunk);
+      if (bytes > ANSWER_BYTES_MAX) break;
+    }
+  } catch {
+    // The status has been said; how the rest ends changes nothing.
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function errorOfStatus(status: number): string | null {
+  if (status >= 200 && status <= 299) return null;
+  return status >= 300 && status <= 399 ? 'redirect' : 'status';
+}
+
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ENOTFOUND|EAI_\w+|ESERVFAIL|EREFUSED|ETIMEOUT|ECANCELLED|EBADRESP)$/, 'dns'],
+  [/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES)$/, 'unreachable'],
+  [/^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, 'timeout'],
+  [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'reset'],
+  [/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|EPROTO/, 'tls'],
+];
+
+/** In one word, because the log is read by the organization and not by us. */
+function wordFor(error: unknown): string {
+  if (error instanceof Refused) return 'refused';
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const code = codeOf(first) ?? '';
+  return WORDS.find(([codes]) => codes.test(code))?.[1] ?? 'broken';
+}
