@@ -55,7 +55,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         // Retries and scheduled jobs come due without a notification.
         notifyPollingIntervalSeconds: POLL_SECONDS,
         includeMetadata: false,
-        ...(task.groupConcurrency === undefined ? {} : { groupConcurrency: task.groupConcurrency }),
+        ...groupLimits(task),
       },
       async ([job]) => {
         if (job === undefined) return;
@@ -88,4 +88,15 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         .catch(() => {});
     },
   };
+}
+
+/**
+ * Counted by the database for all processes together, and once more in this one: two loops that ask the database at
+ * the same moment both see the count without the other.
+ */
+function groupLimits({ groupConcurrency }: Task): {
+  groupConcurrency?: number;
+  localGroupConcurrency?: number;
+} {
+  return groupConcurrency === undefined ? {} : { groupConcurrency, localGroupConcurrency: groupConcurrency };
 }
