@@ -76,6 +76,10 @@ export const limits = {
   webhookTryMs: 10_000,
   cacheMs: 24 * 60 * 60_000,
   shutdownMs: 20_000,
+  fetchRedirectsMax: 10,
+  fetchConnectionsPerHost: 2,
+  fetchDelayPerHostMs: 100, // between two beginnings
+  fetchTurnWaitMs: 60_000, // for a busy host's turn; then the caller is told to come again
   bootstrapBalanceMicroUsd: 1_000_000_000,
   signInBlockFirstMs: 60_000, // doubles with every further block
   signInQuietDays: 1, // then earlier blocks are forgotten

@@ -1,16 +1,29 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
 import { type PageReport, readPage, reportOn, selectRules } from '../core/index.ts';
 import { withoutEvidence } from '../core/report/without-evidence.ts';
+import type { Given } from '../core/rules/given.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
   const { page, selection, lang } = request;
   const selected = new Set(selectRules(selection).run.map(({ id }) => id));
-  const report = reportOn(readPage(page), { ...selection, lang, explain: true });
+  const report = reportOn(readPage(page), { ...selection, lang, explain: true, given: givenOf(request) });
   return {
     report: JSON.stringify(report),
     bare: JSON.stringify(withoutEvidence(report)),
     scored: scoredOf(report, selected),
+  };
+}
+
+function givenOf({ fetched, looks = [] }: JudgeRequest): Given {
+  const otherLooks = looks.map(({ as, html, finalUrl }) => ({
+    as,
+    finalUrl,
+    page: readPage({ html, url: finalUrl }),
+  }));
+  return {
+    ...(fetched === undefined ? {} : { fetched }),
+    ...(otherLooks.length === 0 ? {} : { otherLooks }),
   };
 }
 

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
+import type { FetchedPage, OtherLook } from '../core/rules/given.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { LineFull, WaitingLine } from './waiting-line.ts';
@@ -11,6 +12,14 @@ export interface JudgeRequest {
   readonly page: PageInput;
   readonly selection: Selection;
   readonly lang: ReportLanguage;
+  /** Of a page that was fetched. */
+  readonly fetched?: FetchedPage;
+  /** The same address as others see it. */
+  readonly looks?: readonly Look[];
+}
+
+export interface Look extends Pick<OtherLook, 'as' | 'finalUrl'> {
+  readonly html: string;
 }
 
 export interface Judgement {

@@ -28,6 +28,10 @@ export interface Config {
   readonly betaBudgetPerMonth: number | null;
   /** null = one per core. */
   readonly judgeThreads: number | null;
+  /** Names in their order; null = direct, and chromium where there is one. */
+  readonly fetchProviders: readonly string[] | null;
+  readonly fetchAllow: readonly string[];
+  readonly fetchUserAgent: string;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -73,6 +77,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
+    fetchProviders: value('SERVICE_FETCH_PROVIDERS'),
+    fetchAllow: value('SERVICE_FETCH_ALLOW'),
+    fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

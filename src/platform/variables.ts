@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
 import { isAllowEntry } from './net/allowed-hosts.ts';
 import { isAddressOrRange } from './net/cidr.ts';
+import { version } from './version.ts';
 
 /**
  * Every environment variable of the service, in one table: how it is read, what it means when absent, and
@@ -109,6 +110,28 @@ export const variables = {
     absent: null,
     shownDefault: 'one per core',
     about: 'Threads that score pages; each holds the whole catalogue in memory.',
+  },
+  SERVICE_FETCH_PROVIDERS: {
+    read: providers,
+    absent: null,
+    shownDefault: '`direct`, and `chromium` where a browser is found',
+    about:
+      'Ways to come by pages, in the order in which they are tried, separated by commas: `direct`, `chromium`.',
+  },
+  SERVICE_FETCH_ALLOW: {
+    read: allowedHosts,
+    absent: [] as readonly string[],
+    shownDefault: 'none',
+    about:
+      'Hosts of your own that pages may be fetched from although they are not public: `host`, `host:port` or CIDR, separated by commas. Without a port, every port.',
+  },
+  SERVICE_FETCH_USER_AGENT: {
+    read: (raw: string) =>
+      matching(raw, /^[\x21-\x7e][\x20-\x7e]{1,199}$/, 'at most 200 characters of ASCII'),
+    absent: `Assay/${version}`,
+    shownDefault: '`Assay/<version>`',
+    about:
+      'Name by which sites recognise the service, at the end of its user agents: `AcmeBot/1.0 (+https://acme.example/bot)`.',
   },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
@@ -268,6 +291,24 @@ function sender(raw: string): Sender {
     throw new Unreadable('an e-mail address, or one with a name: Name <name@example.com>');
   }
   return { name: parts?.[1]?.trim() ?? '', address };
+}
+
+/** Those that src/fetching/providers can open. */
+const PROVIDERS = ['direct', 'chromium'] as const;
+
+function providers(raw: string): readonly string[] {
+  const names = raw.split(',').map((name) => oneOf(name.trim(), PROVIDERS));
+  if (new Set(names).size < names.length) throw new Unreadable('names without repetition');
+  return names;
+}
+
+function allowedHosts(raw: string): readonly string[] {
+  const entries = raw.split(',').map((entry) => entry.trim());
+  if (!entries.every(isAllowEntry))
+    throw new Unreadable(
+      'hosts, host:port or CIDR ranges separated by commas, like staging.example.com:8080, 10.0.0.0/8',
+    );
+  return entries;
 }
 
 function ranges(raw: string): readonly string[] {

@@ -57,8 +57,9 @@ export function makeReport(
     skipped,
     fetch: {
       provider: given.fetched?.provider ?? null,
-      rendered: given.rendered !== undefined,
+      rendered: given.fetched?.rendered ?? given.rendered !== undefined,
       js_shell: page.flags.jsShell,
+      ...(given.fetched?.tries === undefined ? {} : { tries: given.fetched.tries }),
     },
     extraction_ok: page.extractionOk,
     truncated: page.truncated,

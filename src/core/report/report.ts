@@ -1,4 +1,5 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
+import type { FetchTry } from '../rules/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 
@@ -72,6 +73,8 @@ export interface FetchInfo {
   readonly provider: string | null;
   readonly rendered: boolean;
   readonly js_shell: boolean;
+  /** Of pages that were fetched: who tried, and what came of it. */
+  readonly tries?: readonly FetchTry[];
 }
 
 export interface PageReport {

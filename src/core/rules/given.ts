@@ -3,11 +3,28 @@ import type { Page } from '../page/page.ts';
 import type { RenderedPage } from '../page/visibility/rendered.ts';
 import { type Visibility, visibilityOf } from '../page/visibility/visibility.ts';
 
+/** One try of one provider to come by the page. */
+export interface FetchTry {
+  readonly provider: string;
+  /** All that is told of the address. */
+  readonly host: string;
+  readonly rendered: boolean;
+  /** "ok", or what was in the way. */
+  readonly outcome: string;
+  /** null where there was no answer. */
+  readonly status: number | null;
+  readonly ms: number;
+}
+
 export interface FetchedPage {
   readonly status: number;
   /** After redirects. */
   readonly finalUrl: string;
   readonly provider: string;
+  /** In a browser, whether or not it measured anything. */
+  readonly rendered?: boolean;
+  /** In the order in which they ended. */
+  readonly tries?: readonly FetchTry[];
 }
 
 /** The same address, fetched as somebody else. */

@@ -120,7 +120,7 @@ function firstEqual(plans: readonly Plan[]): number[] {
 /** Pages that need no money: refused before fetching, or in the cache. */
 async function settledBefore(context: CheckContext, project: Project, plan: Plan): Promise<Result | null> {
   try {
-    if (plan.source.kind === 'url') pageAddress(plan.source.url);
+    if (plan.source.kind === 'url') pageAddress(context.app, plan.source.url);
     else checkContent(plan.source.text);
   } catch (error) {
     return failedPage(context, error);

@@ -5,8 +5,6 @@ import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import { fetchPage } from '../../fetching/fetch-page.ts';
-import { pageAddress } from '../../fetching/page-address.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
@@ -16,8 +14,10 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
 import { findCached, keepReport, packContent } from '../reports/service.ts';
+import { cacheKeyOf } from './cache-key.ts';
+import { comeByPage, sentPage } from './come-by-page.ts';
 import { LEASE_MS, leasesOf } from './leases.ts';
-import { cacheKeyOf, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
 
@@ -80,7 +80,7 @@ export async function fromCache(
   project: Project,
 ): Promise<Checked | null> {
   if (plan.source.kind === 'url' || project.private_mode) return null;
-  const key = await cacheKeyOf(plan, project, plan.source.text, null);
+  const key = await cacheKeyOf(plan, project, sentPage(plan.source));
   return lookUp(app, caller.organization.id, key, plan);
 }
 
@@ -112,27 +112,40 @@ export async function checkPage(
   const { app, caller, gone } = context;
   const orgId = caller.organization.id;
   const { source } = plan;
-  const fetched =
-    source.kind === 'url' ? await fetchPage({ url: pageAddress(source.url), render: plan.render }) : null;
-  const content = fetched?.html ?? (source.kind === 'url' ? '' : source.text);
-  const url = fetched?.url ?? null;
+  const page = await comeByPage(app, plan, gone);
+  const cacheKey = await cacheKeyOf(plan, project, page);
+  if (source.kind === 'url' && !project.private_mode) {
+    const known = await lookUp(app, orgId, cacheKey, plan);
+    // To know that it is the same page it had to be fetched, and that is all that it costs.
+    if (known !== null)
+      return inOrganization(app.db, orgId, async (tx) => {
+        const cost = page.price;
+        const settled = { name: step, settle: cost, release: plan.mostPrice - cost };
+        await resolveStep(tx, orgId, holdId, settled, new Date());
+        const checked = { ...known, cost };
+        await alongside(tx, checked);
+        return checked;
+      });
+  }
+  const { kind, content, url, fetched, looks, headers } = page;
   const judgement = await judgeOf(app).judge(
     {
       page: {
-        ...(source.kind === 'text' ? { text: content } : { html: content }),
+        ...(kind === 'text' ? { text: content } : { html: content }),
         ...(url === null ? {} : { url }),
+        headers,
       },
       selection: { rules: plan.rules },
       lang: plan.lang,
+      ...(fetched === null ? {} : { fetched }),
+      looks,
     },
     gone,
   );
   if (judgement.scored === 0) fail('inference_failed');
-  const cacheKey = await cacheKeyOf(plan, project, content, url);
   const packed = project.private_mode ? null : await packContent(content);
   const { bare } = judgement;
-  const { accessPrice } = await import('../../core/pricing.ts');
-  const cost = plan.rulesPrice + accessPrice(fetched?.access ?? 'sent');
+  const cost = plan.rulesPrice + page.price;
   gone.throwIfAborted();
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
@@ -144,7 +157,7 @@ export async function checkPage(
         private: project.private_mode,
         caller,
         url: source.kind === 'url' ? source.url : null,
-        contentKind: source.kind === 'text' ? 'text' : 'html',
+        contentKind: kind,
         tier: plan.tier,
         lang: plan.lang,
         report: judgement.report,

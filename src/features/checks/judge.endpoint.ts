@@ -45,7 +45,7 @@ export default endpoint({
   ],
   handle: async (context, { body }) => {
     checkPageFields(body, []);
-    if (body.url !== undefined) pageAddress(body.url);
+    if (body.url !== undefined) pageAddress(context.app, body.url);
     else checkContent(body.html ?? body.text ?? '');
     const project = await projectOf(context, body.project_id);
     const plan = await planPage(body, project, context.language);

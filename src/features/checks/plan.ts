@@ -1,5 +1,4 @@
 // What is to be done for one page, and what it may cost at most: settled before any money is held.
-import { createHash } from 'node:crypto';
 import { prices, type TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -71,18 +70,4 @@ function sourceOf({ url, html, text }: PageFields): PageSource {
 function renderingOf(asked: PageFields['render_js'], project: Project): Plan['render'] {
   if (asked === undefined) return project.render_js_default;
   return asked === 'auto' ? 'auto' : asked ? 'on' : 'off';
-}
-
-/** Names everything that decides about a report: the same key, the same report. */
-export async function cacheKeyOf(
-  plan: Plan,
-  project: Project,
-  content: string,
-  url: string | null,
-): Promise<string> {
-  const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
-  const { source, rules, lang } = plan;
-  const kind = source.kind === 'text' ? 'text' : 'html';
-  const parts = [project.id, kind, url, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules];
-  return createHash('sha256').update(JSON.stringify(parts)).update('\n').update(content).digest('hex');
 }

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Project } from '../identity/service.ts';
+import type { PageAtHand } from './come-by-page.ts';
+import type { Plan } from './plan.ts';
+
+/** Names everything that decides about a report: the same key, the same report. */
+export async function cacheKeyOf(plan: Plan, project: Project, page: PageAtHand): Promise<string> {
+  const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
+  const { rules, lang } = plan;
+  const { kind, url, fetched, looks } = page;
+  const how = fetched === null ? null : [fetched.status, fetched.rendered];
+  const parts = [project.id, kind, url, how, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules];
+  const hash = createHash('sha256').update(JSON.stringify(parts)).update('\n').update(page.content);
+  for (const look of looks) hash.update(JSON.stringify(['look', look.as, look.finalUrl])).update(look.html);
+  return hash.digest('hex');
+}

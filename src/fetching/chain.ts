@@ -1,0 +1,263 @@
+// Providers in their order: the first that comes by the page is the one that counts. What is in one's way is not in
+// everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist, exists for nobody.
+import type { FetchTry } from '../core/rules/given.ts';
+import { type Content, classify, type Look } from './classify.ts';
+import { type FaultKind, FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
+import type { Turns } from './turns.ts';
+import { UsualTime, type UsualTimeOptions } from './usual-time.ts';
+import type { Wall } from './walls.ts';
+
+export type Rendering = 'on' | 'off' | 'auto';
+
+export interface ChainRequest {
+  readonly url: URL;
+  readonly render: Rendering;
+  readonly layout: boolean;
+  readonly as: Visitor;
+}
+
+export interface Fetched {
+  readonly provider: string;
+  readonly rendered: boolean;
+  readonly answer: PageAnswer;
+  readonly content: Content;
+  readonly tries: readonly FetchTry[];
+}
+
+export type Outcome = Wall | FaultKind;
+
+/** Every provider has tried, or the first has found that there is nothing. The message names the host at most. */
+export class NotFetched extends Error {
+  readonly outcome: Outcome | 'no_provider';
+  readonly status: number | null;
+  readonly tries: readonly FetchTry[];
+
+  constructor(host: string, told: Told | null, tries: readonly FetchTry[]) {
+    super(told?.message ?? `${host}: no provider for this page`, { cause: told?.cause });
+    this.outcome = told?.outcome ?? 'no_provider';
+    this.status = told?.status ?? null;
+    this.tries = tries;
+  }
+}
+
+interface Told {
+  readonly outcome: Outcome;
+  readonly status: number | null;
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+interface Attempt {
+  readonly provider: Provider;
+  readonly render: boolean;
+}
+
+type Result =
+  | { readonly ms: number; readonly answer: PageAnswer; readonly content: Content }
+  | { readonly ms: number; readonly told: Told };
+
+export interface ChainOptions {
+  readonly providers: readonly Provider[];
+  readonly turns: Turns;
+  readonly look: Look;
+  /** For one try, from its connection to its last byte. */
+  readonly tryMs: number;
+  readonly usual?: UsualTimeOptions;
+}
+
+/** The same answer waits at every other provider: the page does not exist, is no page, or must not be asked for. */
+const FINAL = new Set<Outcome>(['gone', 'refused', 'not_a_page', 'too_large']);
+
+export class Chain {
+  readonly #options: ChainOptions;
+  readonly #usual = new Map<string, UsualTime>();
+
+  constructor(options: ChainOptions) {
+    this.#options = options;
+  }
+
+  async fetch(request: ChainRequest, signal: AbortSignal): Promise<Fetched> {
+    const run = new Run(attemptsOf(this.#options.providers, request.render), {
+      host: request.url.hostname,
+      start: (attempt, cancelled) => this.#try(request, attempt, AbortSignal.any([signal, cancelled])),
+      usualMs: (attempt) => this.#usualOf(attempt).ms,
+    });
+    return run.first(signal);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#options.providers.map((provider) => provider.close()));
+  }
+
+  /** Never throws for anything that a page or a provider does. */
+  async #try(request: ChainRequest, attempt: Attempt, signal: AbortSignal): Promise<Result> {
+    const { provider, render } = attempt;
+    const { url, as, layout } = request;
+    const done = await this.#options.turns.take(url.hostname, signal);
+    const begin = performance.now();
+    const ms = (): number => Math.round(performance.now() - begin);
+    try {
+      const timed = AbortSignal.any([signal, AbortSignal.timeout(this.#options.tryMs)]);
+      const answer = await provider.fetch({ url, as, render, layout: layout && render }, timed);
+      const verdict = await classify(answer, render, this.#options.look);
+      if ('content' in verdict) {
+        this.#usualOf(attempt).note(ms());
+        return { ms: ms(), answer, content: verdict.content };
+      }
+      const { wall } = verdict;
+      const { status } = answer;
+      return { ms: ms(), told: { outcome: wall, status, message: `${url.hostname}: ${wall}, ${status}` } };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof FetchFault)) throw error;
+      return { ms: ms(), told: { outcome: error.kind, status: null, message: error.message, cause: error } };
+    } finally {
+      done();
+    }
+  }
+
+  #usualOf({ provider, render }: Attempt): UsualTime {
+    const name = `${provider.name} ${render}`;
+    const known = this.#usual.get(name) ?? new UsualTime(this.#options.usual);
+    this.#usual.set(name, known);
+    return known;
+  }
+}
+
+/**
+ * `on`: in a browser, and where none can, without. `auto`: first the plain way; when it is blocked or finds a script
+ * shell, in a browser; then the other plain ways.
+ */
+function attemptsOf(providers: readonly Provider[], render: Rendering): Attempt[] {
+  const plain = providers.filter((one) => one.plain).map((provider) => ({ provider, render: false }));
+  const rendering = providers.filter((one) => one.renders).map((provider) => ({ provider, render: true }));
+  if (render === 'off') return plain;
+  if (render === 'on') return [...rendering, ...plain];
+  return [...plain.slice(0, 1), ...rendering, ...plain.slice(1)];
+}
+
+interface RunParts {
+  readonly host: string;
+  readonly start: (attempt: Attempt, cancelled: AbortSignal) => Promise<Result>;
+  readonly usualMs: (attempt: Attempt) => number;
+}
+
+interface Running {
+  readonly attempt: Attempt;
+  readonly begin: number;
+  readonly result: Promise<Result>;
+  readonly cancel: AbortController;
+}
+
+/** One page on its way through the chain. */
+class Run {
+  readonly #parts: RunParts;
+  readonly #running = new Set<Running>();
+  readonly #tries: FetchTry[] = [];
+  #waiting: Attempt[];
+  /** A script shell: better than nothing if nobody can run its scripts. */
+  #shell: Omit<Fetched, 'tries'> | null = null;
+  #told: Told | null = null;
+
+  constructor(attempts: Attempt[], parts: RunParts) {
+    this.#waiting = attempts;
+    this.#parts = parts;
+  }
+
+  async first(signal: AbortSignal): Promise<Fetched> {
+    try {
+      while (this.#running.size > 0 || this.#startNext()) {
+        const ended = await this.#nextEnded();
+        // The last one takes longer than it usually does: the next begins beside it.
+        if (ended === null) this.#startNext();
+        else {
+          const result = await ended.result;
+          this.#note(ended, result);
+          const found = this.#take(ended.attempt, result);
+          if (found !== null) return { ...found, tries: this.#cancelRest() };
+          if ('told' in result && FINAL.has(result.told.outcome)) break;
+        }
+      }
+      const tries = this.#cancelRest();
+      if (this.#shell !== null) return { ...this.#shell, tries };
+      throw new NotFetched(this.#parts.host, this.#told, tries);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      this.#cancelRest();
+    }
+  }
+
+  #startNext(): boolean {
+    const attempt = this.#waiting.shift();
+    if (attempt === undefined) return false;
+    const cancel = new AbortController();
+    const result = this.#parts.start(attempt, cancel.signal);
+    // Whoever is cancelled is not listened to any more.
+    result.catch(() => {});
+    this.#running.add({ attempt, begin: performance.now(), result, cancel });
+    return true;
+  }
+
+  /** null: nobody has, and it is time for the next. */
+  async #nextEnded(): Promise<Running | null> {
+    const running = [...this.#running].map((one) =>
+      one.result.then(
+        () => one,
+        () => one,
+      ),
+    );
+    const last = [...this.#running].at(-1);
+    const next = this.#waiting[0];
+    // Only its like: a browser is not started, and not charged, because a plain fetch is slow.
+    if (last === undefined || next === undefined || next.render !== last.attempt.render)
+      return Promise.race(running);
+    const { promise: slow, resolve } = Promise.withResolvers<null>();
+    const restMs = last.begin + this.#parts.usualMs(last.attempt) - performance.now();
+    const timer = setTimeout(() => resolve(null), Math.max(0, restMs));
+    try {
+      return await Promise.race([...running, slow]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #take({ provider, render: rendered }: Attempt, result: Result): Omit<Fetched, 'tries'> | null {
+    if ('told' in result) {
+      // What a site answers tells more than how a provider failed.
+      if (this.#told === null || this.#told.status === null || result.told.status !== null)
+        this.#told = result.told;
+      return null;
+    }
+    const { answer, content } = result;
+    const found = { provider: provider.name, rendered, answer, content };
+    if (!content.jsShell || rendered || !this.#waiting.some(({ render }) => render)) return found;
+    // Another plain fetch would find the same shell.
+    this.#waiting = this.#waiting.filter(({ render }) => render);
+    this.#shell ??= found;
+    return null;
+  }
+
+  #note(one: Running, result: Result | null): void {
+    this.#running.delete(one);
+    const told = result !== null && 'told' in result ? result.told : null;
+    const answer = result !== null && 'answer' in result ? result.answer : null;
+    this.#tries.push({
+      provider: one.attempt.provider.name,
+      host: this.#parts.host,
+      rendered: one.attempt.render,
+      outcome: told?.outcome ?? (answer === null ? 'cancelled' : 'ok'),
+      status: told?.status ?? answer?.status ?? null,
+      ms: result?.ms ?? Math.round(performance.now() - one.begin),
+    });
+  }
+
+  #cancelRest(): readonly FetchTry[] {
+    for (const one of [...this.#running]) {
+      this.#note(one, null);
+      one.cancel.abort();
+    }
+    return this.#tries;
+  }
+}

@@ -1,0 +1,57 @@
+// Turns at hosts for all processes that share a database. A turn is a lease in a row: no connection is held while a page
+// is fetched, and what a process that died has held lapses by itself.
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { limits } from '../contract/limits.ts';
+import type { App } from '../platform/app.ts';
+import { type TurnLimits, TurnLine, type Turns, turnLimits } from './turns.ts';
+
+/** Longer than any try may take. */
+const LEASE_MS = limits.fetchTimeoutMs + 10_000;
+/** How soon to ask again where others are at the host; two processes do not ask in step. */
+const ASK_AGAIN_MS = 60;
+
+export function databaseTurns(
+  { db, log }: Pick<App, 'db' | 'log'>,
+  { delayMs, waitMs }: Omit<TurnLimits, 'connections'> = turnLimits,
+): Turns {
+  const line = new TurnLine(waitMs);
+
+  async function taken(host: string, holder: string): Promise<boolean> {
+    const { rows } = await sql<{ taken: boolean }>`
+      insert into fetch_turns as turn (host, next_at, first_holder, first_until, second_until)
+      values (${host}, now() + ${delayMs} * interval '1 ms', ${holder}, now() + ${LEASE_MS} * interval '1 ms', now())
+      on conflict (host) do update set
+        next_at = excluded.next_at,
+        first_holder = case when turn.first_until <= now() then excluded.first_holder else turn.first_holder end,
+        first_until = case when turn.first_until <= now() then excluded.first_until else turn.first_until end,
+        second_holder = case when turn.first_until <= now() then turn.second_holder else excluded.first_holder end,
+        second_until = case when turn.first_until <= now() then turn.second_until else excluded.first_until end
+      where turn.next_at <= now() and (turn.first_until <= now() or turn.second_until <= now())
+      returning true as taken`.execute(db);
+    return rows.length > 0;
+  }
+
+  async function giveBack(host: string, holder: string): Promise<void> {
+    await sql`
+      update fetch_turns set
+        first_until = case when first_holder = ${holder} then now() else first_until end,
+        second_until = case when second_holder = ${holder} then now() else second_until end
+      where host = ${host}`.execute(db);
+  }
+
+  return {
+    take(name, signal) {
+      // Which hosts are asked for is nobody's business who reads the database.
+      const host = createHash('sha256').update(name).digest('base64url').slice(0, 22);
+      return line.take(host, signal, async () => {
+        const holder = randomUUID();
+        if (!(await taken(host, holder))) return ASK_AGAIN_MS * (0.5 + Math.random());
+        return () => {
+          // It lapses by itself where this fails.
+          giveBack(host, holder).catch((error) => log.warn({ err: error }, 'a turn was not given back'));
+        };
+      });
+    },
+  };
+}

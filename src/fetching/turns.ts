@@ -1,0 +1,95 @@
+// Politeness: how many may be at one host at a time, and how soon after one another they may begin.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '../contract/limits.ts';
+
+/** So many wait for the host already that this one would wait too long. */
+export class HostBusy extends Error {}
+
+export interface Turns {
+  /** Waits for a turn at the host; the answer gives it back. Throws HostBusy. */
+  take(host: string, signal: AbortSignal): Promise<() => void>;
+}
+
+export interface TurnLimits {
+  readonly connections: number;
+  readonly delayMs: number;
+  readonly waitMs: number;
+}
+
+export const turnLimits: TurnLimits = {
+  connections: limits.fetchConnectionsPerHost,
+  delayMs: limits.fetchDelayPerHostMs,
+  waitMs: limits.fetchTurnWaitMs,
+};
+
+/** Asks for a turn again and again, in its place in a line per host: first come, first served. */
+export class TurnLine {
+  readonly #tails = new Map<string, Promise<void>>();
+  readonly #waitMs: number;
+
+  constructor(waitMs: number) {
+    this.#waitMs = waitMs;
+  }
+
+  /** `ask` answers with the way to give the turn back, or with how long to wait before asking again. */
+  async take(
+    host: string,
+    signal: AbortSignal,
+    ask: () => Promise<(() => void) | number>,
+  ): Promise<() => void> {
+    const deadline = performance.now() + this.#waitMs;
+    const { promise: mine, resolve: leave } = Promise.withResolvers<void>();
+    const ahead = this.#tails.get(host);
+    const tail = (ahead ?? Promise.resolve()).then(() => mine);
+    this.#tails.set(host, tail);
+    try {
+      if (ahead !== undefined) await reached(ahead, deadline, signal);
+      for (;;) {
+        signal.throwIfAborted();
+        const turn = await ask();
+        if (typeof turn === 'function') return turn;
+        if (performance.now() + turn > deadline) throw new HostBusy();
+        await sleep(turn, undefined, { signal });
+      }
+    } finally {
+      leave();
+      if (this.#tails.get(host) === tail) this.#tails.delete(host);
+    }
+  }
+}
+
+/** The place at the head of the line, unless it takes too long or nobody wants it any more. */
+async function reached(ahead: Promise<void>, deadline: number, signal: AbortSignal): Promise<void> {
+  const waiting = new AbortController();
+  const late = sleep(Math.max(0, deadline - performance.now()), 'late', {
+    signal: AbortSignal.any([signal, waiting.signal]),
+  });
+  try {
+    if ((await Promise.race([ahead, late])) === 'late') throw new HostBusy();
+  } finally {
+    late.catch(() => {});
+    waiting.abort();
+  }
+}
+
+/** Turns of one process, for the command line. */
+export function memoryTurns(limit: TurnLimits = turnLimits): Turns {
+  const line = new TurnLine(limit.waitMs);
+  const hosts = new Map<string, { busy: number; nextAt: number }>();
+  return {
+    take: (host, signal) =>
+      line.take(host, signal, async () => {
+        const now = performance.now();
+        const state = hosts.get(host) ?? { busy: 0, nextAt: 0 };
+        hosts.set(host, state);
+        if (state.nextAt > now) return state.nextAt - now;
+        if (state.busy >= limit.connections) return limit.delayMs;
+        state.busy += 1;
+        state.nextAt = now + limit.delayMs;
+        return () => {
+          state.busy -= 1;
+          if (state.busy === 0 && state.nextAt < performance.now()) hosts.delete(host);
+        };
+      }),
+  };
+}
