@@ -21,8 +21,6 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   readonly rateLimitFailOpen: boolean;
   readonly trustedProxies: readonly string[];
-  /** Hosts and networks of the operator's own, past the guard of outgoing connections. */
-  readonly fetchAllow: readonly string[];
   readonly spendCapPerDay: number;
   /** null = none. */
   readonly betaBudgetPerMonth: number | null;
@@ -73,7 +71,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: value('SERVICE_RATE_LIMIT_PER_MINUTE'),
     rateLimitFailOpen: value('SERVICE_RATE_LIMIT_FAIL_OPEN'),
     trustedProxies: value('SERVICE_TRUSTED_PROXIES'),
-    fetchAllow: value('SERVICE_FETCH_ALLOW'),
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),

@@ -86,13 +86,6 @@ export const variables = {
     about:
       'Addresses and CIDR ranges of your proxies, separated by commas. Only from them is `X-Forwarded-For` believed.',
   },
-  SERVICE_FETCH_ALLOW: {
-    read: allowEntries,
-    absent: [] as readonly string[],
-    shownDefault: 'none',
-    about:
-      'Hosts (`host` or `host:port`), addresses and CIDR ranges of your own, separated by commas, that pages and webhooks may reach although they are not public.',
-  },
   SERVICE_SPEND_CAP_USD: {
     read: dollars,
     absent: limits.spendCapPerDayMicroUsd,
@@ -123,7 +116,7 @@ export const variables = {
     absent: [] as readonly string[],
     shownDefault: 'none',
     about:
-      'Hosts of your own that pages may be fetched from although they are not public: `host`, `host:port` or CIDR, separated by commas. Without a port, every port.',
+      'Hosts of your own that pages may be fetched from, and webhooks sent to, although they are not public: `host`, `host:port` or CIDR, separated by commas. Without a port, every port.',
   },
   SERVICE_FETCH_USER_AGENT: {
     read: (raw: string) =>
@@ -316,14 +309,5 @@ function ranges(raw: string): readonly string[] {
   if (!entries.every(isAddressOrRange)) {
     throw new Unreadable('addresses or CIDR ranges separated by commas, like 10.0.0.0/8, 2001:db8::1');
   }
-  return entries;
-}
-
-function allowEntries(raw: string): readonly string[] {
-  const entries = raw.split(',').map((entry) => entry.trim());
-  if (!entries.every(isAllowEntry))
-    throw new Unreadable(
-      'hosts, addresses or CIDR ranges separated by commas, like staging.example.com:8443, 10.0.0.0/8',
-    );
   return entries;
 }

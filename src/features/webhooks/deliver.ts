@@ -30,7 +30,7 @@ export async function deliver(
     const { delivery, at } = begun;
     const body = bodyOf(delivery);
     const secret = secretOf(app, delivery);
-    const headers = headersOf({ name: app.config.name, deliveryId, secret, body, at });
+    const headers = headersOf({ config: app.config, deliveryId, secret, body, at });
     const outcome = await post(guard, { url: delivery.url, headers, body }, pace.tryMs, signal);
     const waitMs = await acrossOrganizations(app.db, (tx) =>
       endTry(app.queue, tx, begun, outcome, lane, pace),

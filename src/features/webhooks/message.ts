@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config.ts';
 import { headerNames } from '../../webhooks/headers.ts';
 import { signatureOf } from '../../webhooks/signature.ts';
 import type { DueDelivery } from './deliveries.ts';
@@ -13,16 +14,17 @@ export function bodyOf({ endpoint_id, event }: Pick<DueDelivery, 'endpoint_id' |
 
 /** Signed anew for every try, because receivers refuse what was signed long ago. */
 export function headersOf(options: {
-  readonly name: string;
+  readonly config: Pick<Config, 'name' | 'fetchUserAgent'>;
   readonly deliveryId: string;
   readonly secret: string;
   readonly body: string;
   readonly at: Date;
 }): Record<string, string> {
-  const names = headerNames(options.name);
+  const names = headerNames(options.config.name);
   const timestamp = String(Math.floor(options.at.getTime() / 1000));
   return {
     'Content-Type': 'application/json',
+    'User-Agent': options.config.fetchUserAgent,
     [names.event]: EVENT,
     [names.delivery]: options.deliveryId,
     [names.timestamp]: timestamp,

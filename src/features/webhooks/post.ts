@@ -1,8 +1,8 @@
 // One try: one request over a connection that the guard has made. Redirects are answers like others here.
-import { buildConnector, Client, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { codeOf } from '../../platform/fault.ts';
 import { type Guard, Refused } from '../../platform/net/guard.ts';
-import { version } from '../../platform/version.ts';
+import { guardedAgent, NotConnected } from '../../platform/net/guarded-agent.ts';
 import { INTERRUPTED, type Outcome } from './deliveries.ts';
 
 /** What a receiver says beside its status nobody reads; so much is taken in, so that it can hang up in peace. */
@@ -28,18 +28,13 @@ export async function post(
   const timeout = AbortSignal.timeout(tryMs);
   const signal = AbortSignal.any([timeout, stop]);
   // A connection for one request: a receiver is told seldom, and has its addresses checked every time.
-  const client = new Client(url.origin, {
-    connect: guarded(guard, signal),
-    maxHeaderSize: HEADER_BYTES_MAX,
-    // The signal is the one clock.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const agent = guardedAgent(guard, { signal, headerBytesMax: HEADER_BYTES_MAX });
   try {
-    const answer = await client.request({
+    const answer = await agent.request({
+      origin: url.origin,
       method: 'POST',
       path: url.pathname + url.search,
-      headers: { 'User-Agent': `Assay/${version} (webhooks)`, ...headers },
+      headers,
       body,
       signal,
     });
@@ -50,24 +45,8 @@ export async function post(
     const word = timeout.aborted ? 'timeout' : stop.aborted ? INTERRUPTED : wordFor(error);
     return { status: 0, error: word, ms: ms() };
   } finally {
-    await client.destroy();
+    await agent.destroy();
   }
-}
-
-/** undici's own TLS over a socket to an address that was checked. */
-function guarded(guard: Guard, signal: AbortSignal): buildConnector.connector {
-  const secure = buildConnector({ allowH2: false, timeout: 0 });
-  return (options, callback) => {
-    const { hostname, protocol } = options;
-    const port = Number(options.port) || (protocol === 'https:' ? 443 : 80);
-    guard.connect(hostname.replace(/^\[|\]$/g, ''), port, signal).then(
-      (socket) => {
-        if (protocol === 'http:') callback(null, socket);
-        else secure({ ...options, httpSocket: socket }, callback);
-      },
-      (error: Error) => callback(error, null),
-    );
-  };
 }
 
 async function takeIn(body: Dispatcher.ResponseData['body']): Promise<void> {
@@ -101,7 +80,9 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 /** In one word, because the log is read by the organization and not by us. */
 function wordFor(error: unknown): string {
   if (error instanceof Refused) return 'refused';
-  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const cause = error instanceof NotConnected ? error.cause : error;
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause];
   const code = codeOf(first) ?? '';
-  return WORDS.find(([codes]) => codes.test(code))?.[1] ?? 'broken';
+  const word = WORDS.find(([codes]) => codes.test(code))?.[1];
+  return word ?? (error instanceof NotConnected ? 'unreachable' : 'broken');
 }

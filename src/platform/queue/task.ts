@@ -10,7 +10,7 @@ export interface Task<Data extends object = object> {
   readonly schedule?: string;
   /** How many of these one process works on at a time. */
   readonly concurrency?: number;
-  /** How many of one group (`group` in the options of send) are worked on at a time, over all processes. */
+  /** How many of those with one `group` (an option of send) one process works on at a time. */
   readonly groupConcurrency?: number;
   readonly retries?: number;
   /** A run longer than this is given up and tried again. */

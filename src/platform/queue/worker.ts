@@ -46,16 +46,17 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   }, BEAT_MS);
   timer.unref();
 
-  async function startLoop(task: Task): Promise<void> {
-    const loopId = await app.queue.boss.work(
+  for (const task of tasks) {
+    await app.queue.boss.work(
       task.name,
       {
         batchSize: 1,
+        localConcurrency: task.concurrency ?? 1,
+        ...(task.groupConcurrency === undefined ? {} : { localGroupConcurrency: task.groupConcurrency }),
         pollingIntervalSeconds: POLL_SECONDS,
         // Retries and scheduled jobs come due without a notification.
         notifyPollingIntervalSeconds: POLL_SECONDS,
         includeMetadata: false,
-        ...groupLimits(task),
       },
       async ([job]) => {
         if (job === undefined) return;
@@ -68,13 +69,11 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
           jobLog.error({ err: error }, 'task failed');
           throw error;
         } finally {
-          // Where one job was there may be another: looked for at once instead of at the next poll.
-          app.queue.boss.notifyWorker(loopId);
+          lookAgain(app, task);
         }
       },
     );
   }
-  for (const task of tasks) for (let i = 0; i < (task.concurrency ?? 1); i++) await startLoop(task);
   log.info({ tasks: tasks.map((task) => task.name) }, 'worker started');
 
   return {
@@ -90,13 +89,8 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   };
 }
 
-/**
- * Counted by the database for all processes together, and once more in this one: two loops that ask the database at
- * the same moment both see the count without the other.
- */
-function groupLimits({ groupConcurrency }: Task): {
-  groupConcurrency?: number;
-  localGroupConcurrency?: number;
-} {
-  return groupConcurrency === undefined ? {} : { groupConcurrency, localGroupConcurrency: groupConcurrency };
+/** Where one job was there may be another: whoever has one looks for the next as soon as it is done, not at the next poll. */
+function lookAgain({ queue }: App, { name }: Task): void {
+  for (const loop of queue.boss.getWipData())
+    if (loop.name === name && loop.count > 0) queue.boss.notifyWorker(loop.id);
 }
