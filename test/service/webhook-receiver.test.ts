@@ -31,7 +31,10 @@ async function startExample(secret: string): Promise<{ port: string; line(): Pro
 
 it('a job that finishes reaches the example receiver through the queue, once', async () => {
   const tasks = [sendOut, deliverTask, slowTask];
-  const app = await testApp({ tasks, environment: { SERVICE_FETCH_ALLOW: '127.0.0.1', SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+  const app = await testApp({
+    tasks,
+    environment: { SERVICE_FETCH_ALLOW: '127.0.0.1', SERVICE_RATE_LIMIT_PER_MINUTE: '100000' },
+  });
   const api = await apiOf(app, tasks);
   const org = await newOrganization(app);
   const headers = await withAccessToken(app, (await newMember(app, org.id, 'owner')).id);
