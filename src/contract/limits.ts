@@ -73,6 +73,7 @@ export const limits = {
   resetTokenMs: 60 * 60_000,
   inviteDays: 7,
   previewMs: 30 * 60_000,
+  webhookTryMs: 10_000,
   cacheMs: 24 * 60 * 60_000,
   shutdownMs: 20_000,
   fetchRedirectsMax: 10,

@@ -128,7 +128,7 @@ export const variables = {
     absent: [] as readonly string[],
     shownDefault: 'none',
     about:
-      'Hosts of your own that pages may be fetched from although they are not public: `host`, `host:port` or CIDR, separated by commas. Without a port, every port.',
+      'Hosts of your own that pages may be fetched from, and webhooks sent to, although they are not public: `host`, `host:port` or CIDR, separated by commas. Without a port, every port.',
   },
   SERVICE_FETCH_USER_AGENT: {
     read: (raw: string) =>

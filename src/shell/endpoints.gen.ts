@@ -73,5 +73,13 @@ import _69 from '../features/upgrades/upgrade.endpoint.ts';
 import _70 from '../features/usage/export-statement.endpoint.ts';
 import _71 from '../features/usage/read.endpoint.ts';
 import _72 from '../features/usage/set-limit.endpoint.ts';
+import _73 from '../features/webhooks/create.endpoint.ts';
+import _74 from '../features/webhooks/delete.endpoint.ts';
+import _75 from '../features/webhooks/list-deliveries.endpoint.ts';
+import _76 from '../features/webhooks/list.endpoint.ts';
+import _77 from '../features/webhooks/read-project-secret.endpoint.ts';
+import _78 from '../features/webhooks/read-secret.endpoint.ts';
+import _79 from '../features/webhooks/redeliver.endpoint.ts';
+import _80 from '../features/webhooks/send-test.endpoint.ts';
 
-export const endpoints: readonly Endpoint[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, _46, _47, _48, _49, _50, _51, _52, _53, _54, _55, _56, _57, _58, _59, _60, _61, _62, _63, _64, _65, _66, _67, _68, _69, _70, _71, _72];
+export const endpoints: readonly Endpoint[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, _46, _47, _48, _49, _50, _51, _52, _53, _54, _55, _56, _57, _58, _59, _60, _61, _62, _63, _64, _65, _66, _67, _68, _69, _70, _71, _72, _73, _74, _75, _76, _77, _78, _79, _80];

@@ -13,5 +13,9 @@ import _9 from '../features/maintenance/daily.task.ts';
 import _10 from '../features/plans/make.task.ts';
 import _11 from '../features/reports/forget-contents.task.ts';
 import _12 from '../features/usage/sweep-ledger.task.ts';
+import _13 from '../features/webhooks/deliver-slow.task.ts';
+import _14 from '../features/webhooks/deliver.task.ts';
+import _15 from '../features/webhooks/forget.task.ts';
+import _16 from '../features/webhooks/send-out.task.ts';
 
-export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12];
+export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16];

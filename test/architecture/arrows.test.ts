@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** The rooms of the house, from the ground up. A file belongs to the first whose path it starts with. */
 const rooms = [
   'src/contract',
+  'src/webhooks',
   'src/core',
   'src/platform',
   'src/ledger',
@@ -28,6 +29,10 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
     knows: ['src/contract'],
     because: 'the core is a pure library that also runs without a server, a database or a network',
   },
+  'src/webhooks': {
+    knows: [],
+    because: 'receivers take it as it is, without the service',
+  },
   'src/platform': {
     knows: ['src/contract'],
     because: 'the platform is technical and serves every feature alike, so it may know none',
@@ -45,7 +50,15 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
     because: 'judges answer questions about a page, whoever asks',
   },
   'src/features': {
-    knows: ['src/contract', 'src/core', 'src/platform', 'src/ledger', 'src/fetching', 'src/judging'],
+    knows: [
+      'src/contract',
+      'src/webhooks',
+      'src/core',
+      'src/platform',
+      'src/ledger',
+      'src/fetching',
+      'src/judging',
+    ],
     because: 'features are wired up by the shell, not the other way round',
   },
   'src/shell': { knows: rooms, because: 'the shell is where everything meets' },
@@ -68,6 +81,7 @@ const featureOrder = [
   'upgrades',
   'events',
   'jobs',
+  'webhooks',
   'plans',
   'usage',
   'feedback',

@@ -1,4 +1,4 @@
+export { claimEvent } from './claim-event.ts';
 export { EVENT_RECORDED, type EventRecorded, type NewEvent, recordEvent } from './record-event.ts';
-export type { EventKind, StoredEvent } from './store.ts';
-export { webhookAddress } from './webhook-address.ts';
+export { webhookAddress, webhookGuardOf } from './webhook-address.ts';
 export { noteWebhookStatus, webhookStatusOf } from './webhook-status.ts';

@@ -22,6 +22,8 @@ export interface Guard {
 export interface GuardOptions {
   /** SERVICE_FETCH_ALLOW: hosts and networks of the operator's own. */
   readonly allow: readonly string[];
+  /** Ports of public hosts; 80 and 443 unless said. */
+  readonly ports?: readonly number[] | 'any';
   /** For tests: how names of the public internet are resolved. */
   readonly lookup?: Lookup;
   readonly connectTimeoutMs?: number;
@@ -35,6 +37,7 @@ const ADDRESSES_TRIED_MAX = 6;
 
 export function openGuard(options: GuardOptions): Guard {
   const allowed = allowedHosts(options.allow);
+  const ports: readonly number[] | 'any' = options.ports ?? limits.fetchPorts;
   const lookup = options.lookup ?? dnsLookup();
   const connectTimeoutMs = options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS;
 
@@ -48,7 +51,7 @@ export function openGuard(options: GuardOptions): Guard {
     if (url.username !== '' || url.password !== '') refuse('credentials in the address');
     if (allowed.names(host, port)) return url;
     if (isIP(host) !== 0) return allowed.holds(host, port) ? url : refuse('an IP address instead of a name');
-    if (!limits.fetchPorts.some((known) => known === port)) refuse('a port other than 80 and 443');
+    if (ports !== 'any' && !ports.includes(port)) refuse(`a port other than ${ports.join(' and ')}`);
     if (!isPublicName(host)) refuse('no name of a public site');
     return url;
   }

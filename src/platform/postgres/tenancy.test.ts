@@ -60,6 +60,7 @@ async function fill({ db }: App, org: string): Promise<void> {
     );
     await fillJobs(tx, org, project);
     await fillLedger(tx, org);
+    await fillWebhooks(tx, org, project);
   });
 }
 
@@ -75,9 +76,6 @@ async function fillJobs(tx: Transaction<Tables>, org: string, project: string): 
     tx,
   );
   await sql`insert into job_contents (job_id, org_id, index, content) values (${job}, ${org}, 0, '')`.execute(
-    tx,
-  );
-  await sql`insert into events (org_id, project_id, kind, subject_id) values (${org}, ${project}, 'job.finished', ${job})`.execute(
     tx,
   );
   await sql`insert into job_turns (org_id, served_at) values (${org}, now())`.execute(tx);
@@ -103,6 +101,19 @@ async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {
     insert into ledger_entries (movement, org_id, account, amount, lot_id, at)
     select ${movement}::uuid, ${org}, 'funding', -5, id, now() from lot
     union all select ${movement}::uuid, ${org}, 'lot', 5, id, now() from lot`.execute(tx);
+}
+
+async function fillWebhooks(tx: Transaction<Tables>, org: string, project: string): Promise<void> {
+  const endpoint = newId('webhook');
+  await sql`insert into events (org_id, project_id, kind, subject_id, job) values (${org}, ${project}, 'job.finished', ${newId('job')}, '{}')`.execute(
+    tx,
+  );
+  await sql`insert into webhook_endpoints (id, org_id, url, long_tail) values (${endpoint}, ${org}, 'https://example.com/', false)`.execute(
+    tx,
+  );
+  await sql`insert into webhook_deliveries (id, org_id, endpoint_id) values (${newId('delivery')}, ${org}, ${endpoint})`.execute(
+    tx,
+  );
 }
 
 const FINAL_TABLES = ['ledger_entries', 'ledger_steps'];

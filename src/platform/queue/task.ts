@@ -10,6 +10,8 @@ export interface Task<Data extends object = object> {
   readonly schedule?: string;
   /** How many of these one process works on at a time. */
   readonly concurrency?: number;
+  /** How many of those with one `group` (an option of send) one process works on at a time. */
+  readonly groupConcurrency?: number;
   readonly retries?: number;
   /** A run longer than this is given up and tried again. */
   readonly expireSeconds?: number;

@@ -52,6 +52,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
       {
         batchSize: 1,
         localConcurrency: task.concurrency ?? 1,
+        ...(task.groupConcurrency === undefined ? {} : { localGroupConcurrency: task.groupConcurrency }),
         pollingIntervalSeconds: POLL_SECONDS,
         // Retries and scheduled jobs come due without a notification.
         notifyPollingIntervalSeconds: POLL_SECONDS,
@@ -67,6 +68,8 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         } catch (error) {
           jobLog.error({ err: error }, 'task failed');
           throw error;
+        } finally {
+          lookAgain(app, task);
         }
       },
     );
@@ -84,4 +87,10 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         .catch(() => {});
     },
   };
+}
+
+/** Where one job was there may be another: whoever has one looks for the next as soon as it is done, not at the next poll. */
+function lookAgain({ queue }: App, { name }: Task): void {
+  for (const loop of queue.boss.getWipData())
+    if (loop.name === name && loop.count > 0) queue.boss.notifyWorker(loop.id);
 }
