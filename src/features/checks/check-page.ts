@@ -14,7 +14,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
-import { type Author, findCached, keepReport, packContent } from '../reports/service.ts';
+import { type Author, findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, sentPage } from './come-by-page.ts';
 import { LEASE_MS, leasesOf } from './leases.ts';
@@ -187,7 +187,6 @@ export async function checkPage(
         tier: plan.tier,
         lang: plan.lang,
         report: judgement.report,
-        bare,
         cacheKey,
         paid: plan.rulesPrice,
         at,
@@ -201,6 +200,15 @@ export async function checkPage(
     await alongside?.(tx, checked);
     return checked;
   });
+}
+
+/** As it may be kept for whoever sends the same request again. */
+export async function keptForm<T extends { readonly report: string | null }>(
+  project: Project,
+  result: T,
+): Promise<T> {
+  if (!project.private_mode || result.report === null) return result;
+  return { ...result, report: await privateForm(result.report) };
 }
 
 /** The answer of a single check. */
