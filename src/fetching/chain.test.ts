@@ -113,6 +113,12 @@ describe('the chain', () => {
       ['unreachable', fails('unreachable')],
       ['broken', fails('broken')],
       ['provider', fails('provider')],
+      [
+        'provider',
+        async () => {
+          throw new TypeError('a bug of its own');
+        },
+      ],
     ];
     for (const [outcome, does] of walls) {
       const chain = chainOf(new Fake('first', does), new Fake('second', answers(PAGE)));

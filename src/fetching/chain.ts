@@ -111,8 +111,12 @@ export class Chain {
       return { ms: ms(), told: { outcome: wall, status, message: `${url.hostname}: ${wall}, ${status}` } };
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof FetchFault)) throw error;
-      return { ms: ms(), told: { outcome: error.kind, status: null, message: error.message, cause: error } };
+      // Anything else is a fault of the provider's own, and no reason not to ask the next.
+      const { kind, message } =
+        error instanceof FetchFault
+          ? error
+          : new FetchFault('provider', `${url.hostname}: ${provider.name} failed`);
+      return { ms: ms(), told: { outcome: kind, status: null, message, cause: error } };
     } finally {
       done();
     }

@@ -126,7 +126,8 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
         if (!(error instanceof NotFetched)) throw error;
         const { outcome: reason, status, tries } = error;
         const host = request.url.hostname;
-        log.info({ host, reason, status, tries }, 'a page could not be fetched');
+        const fault = reason === 'provider' ? { err: error.cause } : {};
+        log.info({ host, reason, status, tries, ...fault }, 'a page could not be fetched');
         return fail('fetch_failed', { host, reason, status }, { hint: error.message, cause: error });
       }
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { newKey, newOrganization } from '../../../test/support/tenants.ts';
+import { newKey, newOrganization, newProject } from '../../../test/support/tenants.ts';
 import { leadsTo, ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
@@ -151,6 +151,21 @@ describe('a page given by its url', () => {
     assert.equal(Math.round((10 - (await balance())) * 1e6), 2 * 66_500);
     const shell = await judge(headers, '/shell', { render_js: 'auto' });
     assert.equal(shell.body.fetch.js_shell, true);
+  });
+
+  it('leaves nothing of itself in private mode but its host', async () => {
+    const { org, headers } = await payer();
+    const project = await newProject(app, org.id);
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('projects').set({ private_mode: true }).where('id', '=', project).execute(),
+    );
+    const { body } = await judge(headers, '/page?private=1', { project_id: project });
+    assert.equal(body.page.url, `${site.origin}/page?private=1`, 'the caller is told');
+    const [row] = await inOrganization(app.db, org.id, (tx) =>
+      tx.selectFrom('reports').selectAll().execute(),
+    );
+    assert.doesNotMatch(JSON.stringify(row), /private=1|Opening hours|Mill Road/);
+    assert.equal(row?.host, '127.0.0.1');
   });
 
   it('is plain text where the server sends that, and its headers count', async () => {

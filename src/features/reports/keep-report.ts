@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
+import type { PageReport } from '../../core/report/report.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
@@ -62,7 +63,7 @@ export async function keepReport(
       url_hash: url === null ? null : urlHashOf(url),
       tier: report.tier,
       report_lang: report.lang,
-      report: report.private ? report.bare : report.report,
+      report: report.private ? withoutPage(report.bare) : report.report,
       cache_key: report.cacheKey,
       paid: report.paid,
       private: report.private,
@@ -77,4 +78,11 @@ export async function keepReport(
       .execute();
   }
   return id;
+}
+
+/** A report as private mode keeps it: what the page is called and where it stands is left out as well. */
+function withoutPage(bare: string): string {
+  // The judge has written it, in the form of the contract.
+  const report = JSON.parse(bare) as PageReport;
+  return JSON.stringify({ ...report, page: { ...report.page, url: null, title: null } } satisfies PageReport);
 }
