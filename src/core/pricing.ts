@@ -2,6 +2,7 @@
 import { prices } from '../contract/prices.ts';
 import type { MicroUsd } from './money.ts';
 import type { SelectedRules } from './report/select-rules.ts';
+import type { Mode } from './rules/rule.ts';
 
 /** How a page is come by: sent along, fetched, rendered by a browser, or fetched past a wall on request. */
 export type PageAccess = 'sent' | 'fetched' | 'rendered' | 'protected';
@@ -16,11 +17,13 @@ const ACCESS_PRICES: Readonly<Record<PageAccess, MicroUsd>> = {
 /** Whole modes cost their prices, together never more than a full audit; any other selection goes by its number of rules. */
 export function rulesPrice(selected: SelectedRules): MicroUsd {
   const { wholeModes } = selected;
-  if (wholeModes !== undefined) {
-    const sum = wholeModes.reduce((total, mode) => total + prices.modesMicroUsd[mode], 0);
-    return Math.min(sum, prices.fullAuditMicroUsd);
-  }
+  if (wholeModes !== undefined) return modesPrice(wholeModes);
   return countedRules(selected) <= prices.liteRulesMax ? prices.liteMicroUsd : prices.customOverLiteMicroUsd;
+}
+
+export function modesPrice(modes: readonly Mode[]): MicroUsd {
+  const sum = modes.reduce((total, mode) => total + prices.modesMicroUsd[mode], 0);
+  return Math.min(sum, prices.fullAuditMicroUsd);
 }
 
 /** Labels that others are gated on run with any selection and are not counted. */

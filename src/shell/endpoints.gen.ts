@@ -60,7 +60,9 @@ import _56 from '../features/reports/read.endpoint.ts';
 import _57 from '../features/rules/read.endpoint.ts';
 import _58 from '../features/status/read.endpoint.ts';
 import _59 from '../features/tiers/read.endpoint.ts';
-import _60 from '../features/usage/read.endpoint.ts';
-import _61 from '../features/usage/set-limit.endpoint.ts';
+import _60 from '../features/upgrades/estimate.endpoint.ts';
+import _61 from '../features/upgrades/upgrade.endpoint.ts';
+import _62 from '../features/usage/read.endpoint.ts';
+import _63 from '../features/usage/set-limit.endpoint.ts';
 
-export const endpoints: readonly Endpoint[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, _46, _47, _48, _49, _50, _51, _52, _53, _54, _55, _56, _57, _58, _59, _60, _61];
+export const endpoints: readonly Endpoint[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17, _18, _19, _20, _21, _22, _23, _24, _25, _26, _27, _28, _29, _30, _31, _32, _33, _34, _35, _36, _37, _38, _39, _40, _41, _42, _43, _44, _45, _46, _47, _48, _49, _50, _51, _52, _53, _54, _55, _56, _57, _58, _59, _60, _61, _62, _63];

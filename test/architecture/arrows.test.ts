@@ -65,6 +65,7 @@ const featureOrder = [
   'invites',
   'reports',
   'checks',
+  'upgrades',
   'usage',
   'feedback',
   'operations',

@@ -179,7 +179,8 @@ function sharesOf(rating: Rating): number[] | undefined {
   return thousandths.map((share, i) => (i === largest ? share + rest : share) / 1000);
 }
 
-function byStrength(a: RuleResult, b: RuleResult): number {
+/** The order of results within each list of a report. */
+export function byStrength(a: RuleResult, b: RuleResult): number {
   return (b.score_raw ?? -1) - (a.score_raw ?? -1) || (a.rule_id < b.rule_id ? -1 : 1);
 }
 

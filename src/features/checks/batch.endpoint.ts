@@ -10,7 +10,7 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
-import { type CheckContext, checkPage, fromCache, withHold } from './check-page.ts';
+import { type CheckContext, checkerOf, checkPage, fromCache, withHold } from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
 import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
@@ -125,7 +125,7 @@ async function settledBefore(context: CheckContext, project: Project, plan: Plan
   } catch (error) {
     return failedPage(context, error);
   }
-  const cached = await fromCache(context, plan, project);
+  const cached = await fromCache(checkerOf(context), plan, project);
   return cached === null ? null : { reportId: cached.reportId, report: cached.report, error: null, cost: 0 };
 }
 
@@ -137,7 +137,13 @@ async function checkOne(
   index: number,
 ): Promise<Result> {
   try {
-    const { reportId, report, cost } = await checkPage(context, plan, project, holdId, `page ${index}`);
+    const { reportId, report, cost } = await checkPage(
+      checkerOf(context),
+      plan,
+      project,
+      holdId,
+      `page ${index}`,
+    );
     return { reportId, report, error: null, cost };
   } catch (error) {
     // Whoever has gone wants no results any more.

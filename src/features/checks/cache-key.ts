@@ -4,7 +4,11 @@ import type { PageAtHand } from './come-by-page.ts';
 import type { Plan } from './plan.ts';
 
 /** Names everything that decides about a report: the same key, the same report. */
-export async function cacheKeyOf(plan: Plan, project: Project, page: PageAtHand): Promise<string> {
+export async function cacheKeyOf(
+  plan: Pick<Plan, 'rules' | 'lang'>,
+  project: Pick<Project, 'id'>,
+  page: Pick<PageAtHand, 'kind' | 'content' | 'url' | 'fetched' | 'looks'>,
+): Promise<string> {
   const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
   const { rules, lang } = plan;
   const { kind, url, fetched, looks } = page;

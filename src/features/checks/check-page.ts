@@ -8,18 +8,34 @@ import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
+import type { App } from '../../platform/app.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
-import { findCached, keepReport, packContent } from '../reports/service.ts';
+import { type Author, findCached, keepReport, packContent } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, sentPage } from './come-by-page.ts';
 import { LEASE_MS, leasesOf } from './leases.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
+
+/** Who checks a page, in a call that waits for it or in the background. */
+export interface Checker {
+  readonly app: App;
+  readonly orgId: string;
+  readonly author: Author;
+  /** Aborted when nobody wants the result any more. */
+  readonly gone: AbortSignal;
+}
+
+export function checkerOf({ app, caller, gone }: CheckContext): Checker {
+  const { credential, organization, user } = caller;
+  const keyId = credential.kind === 'api_key' ? credential.id : null;
+  return { app, orgId: organization.id, author: { userId: user?.id ?? null, keyId }, gone };
+}
 
 export interface Checked {
   readonly reportId: string;
@@ -75,21 +91,16 @@ async function returnRest(context: CheckContext, holdId: string): Promise<void> 
 
 /** A stored report of the same content, rules, language and versions; nothing is charged for it. */
 export async function fromCache(
-  { app, caller }: CheckContext,
+  { app, orgId }: Pick<Checker, 'app' | 'orgId'>,
   plan: Plan,
   project: Project,
 ): Promise<Checked | null> {
   if (plan.source.kind === 'url' || project.private_mode) return null;
   const key = await cacheKeyOf(plan, project, sentPage(plan.source));
-  return lookUp(app, caller.organization.id, key, plan);
+  return lookUp(app, orgId, key, plan);
 }
 
-async function lookUp(
-  app: CheckContext['app'],
-  orgId: string,
-  key: string,
-  plan: Plan,
-): Promise<Checked | null> {
+async function lookUp(app: App, orgId: string, key: string, plan: Plan): Promise<Checked | null> {
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
   if (found === null) return null;
@@ -102,15 +113,13 @@ async function lookUp(
  * settled, when the page cannot be come by or judged.
  */
 export async function checkPage(
-  context: CheckContext,
+  { app, orgId, author, gone }: Checker,
   plan: Plan,
   project: Project,
   holdId: string,
   step: string,
   alongside: (tx: Transaction<Tables>, checked: Checked) => Promise<void> = async () => {},
 ): Promise<Checked> {
-  const { app, caller, gone } = context;
-  const orgId = caller.organization.id;
   const { source } = plan;
   const page = await comeByPage(app, plan, gone);
   const cacheKey = await cacheKeyOf(plan, project, page);
@@ -155,7 +164,7 @@ export async function checkPage(
         orgId,
         projectId: project.id,
         private: project.private_mode,
-        caller,
+        author,
         url: source.kind === 'url' ? source.url : null,
         contentKind: kind,
         tier: plan.tier,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { newKey, newOrganization, newProject } from '../../../test/support/tenants.ts';
+import { balanceOf, newPayer } from '../../../test/support/payer.ts';
+import { newProject } from '../../../test/support/tenants.ts';
 import { leadsTo, ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
-import { topUp } from '../../ledger/lots.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 
 const SHELL = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
@@ -59,19 +59,8 @@ const app = await testApp({
 const api = await apiOf(app);
 
 async function payer() {
-  const org = await newOrganization(app);
-  await acrossOrganizations(app.db, (tx) =>
-    tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
-  );
-  await inOrganization(app.db, org.id, (tx) => topUp(tx, org.id, { amount: 10_000_000 }, new Date()));
-  const { headers } = await newKey(app, { orgId: org.id });
-  const balance = async (): Promise<number> => {
-    const rows = await inOrganization(app.db, org.id, (tx) =>
-      tx.selectFrom('ledger_lots').select('remaining').execute(),
-    );
-    return rows.reduce((sum, { remaining }) => sum + remaining, 0) / 1_000_000;
-  };
-  return { org, headers, balance };
+  const { org, headers } = await newPayer(app, 10);
+  return { org, headers, balance: async () => (await balanceOf(app, org.id)) / 1_000_000 };
 }
 
 type ErrorBody = { error: { code: string; message: string; details: unknown } };

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { projectOf } from '../identity/service.ts';
-import { answerOf, checkPage, fromCache, withHold } from './check-page.ts';
+import { answerOf, checkerOf, checkPage, fromCache, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
 import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
 import { planPage } from './plan.ts';
@@ -50,10 +50,11 @@ export default endpoint({
     const project = await projectOf(context, body.project_id);
     const plan = await planPage(body, project, context.language);
     return once(context, body, async (remember) => {
-      const cached = await fromCache(context, plan, project);
+      const checker = checkerOf(context);
+      const cached = await fromCache(checker, plan, project);
       if (cached !== null) return answerOf(cached);
       const checked = await withHold(context, project, plan.mostPrice, (holdId) =>
-        checkPage(context, plan, project, holdId, 'page', (tx, done) => remember(tx, answerOf(done))),
+        checkPage(checker, plan, project, holdId, 'page', (tx, done) => remember(tx, answerOf(done))),
       );
       return answerOf(checked);
     });

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import { type App, perApp } from '../../platform/app.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 /** How long money and keys of a process stay taken after it has died. */
@@ -9,7 +11,11 @@ const RENEW_MS = 10_000;
 export interface Leases {
   keepHold(holdId: string): () => void;
   keepPlace(place: IdempotentPlace): () => void;
+  /** What another feature holds by a lease of its own; `renew` is called every few seconds, before all others. */
+  keep(renew: Renewal): () => void;
 }
+
+export type Renewal = (tx: Transaction<Tables>, until: Date) => Promise<void>;
 
 export interface IdempotentPlace {
   readonly org_id: string;
@@ -20,11 +26,14 @@ export interface IdempotentPlace {
 export const leasesOf: (app: App) => Leases = perApp((app) => {
   const holds = new Set<string>();
   const places = new Set<IdempotentPlace>();
+  const others = new Set<Renewal>();
 
   async function renew(): Promise<void> {
-    if (holds.size === 0 && places.size === 0) return;
+    if (holds.size === 0 && places.size === 0 && others.size === 0) return;
     const now = Date.now();
     await acrossOrganizations(app.db, async (tx) => {
+      // First what else is held, then the money: in the order in which work locks them, so that nobody waits in a circle.
+      for (const renewOther of others) await renewOther(tx, new Date(now + LEASE_MS));
       if (holds.size > 0)
         await tx
           .updateTable('ledger_holds')
@@ -55,5 +64,9 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
       set.delete(item);
     };
   };
-  return { keepHold: (id) => kept(holds, id), keepPlace: (place) => kept(places, place) };
+  return {
+    keepHold: (id) => kept(holds, id),
+    keepPlace: (place) => kept(places, place),
+    keep: (renewOther) => kept(others, renewOther),
+  };
 });

@@ -87,6 +87,10 @@ export function checkPageFields(page: PageFields, at: readonly (string | number)
     throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
   if (page.second_look === true && page.url === undefined)
     throw new InvalidField(['body', ...at, 'second_look'], 'contradiction', NEEDS_URL);
-  if (page.market !== undefined && !markets.some((known) => known === page.market))
+  checkMarket(page.market, at);
+}
+
+export function checkMarket(market: string | undefined, at: readonly (string | number)[]): void {
+  if (market !== undefined && !markets.some((known) => known === market))
     throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
 }

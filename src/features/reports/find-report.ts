@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { isId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
+import { type CallerInOrganization, type Project, visibleProjects } from '../identity/service.ts';
 import { findReport, type ReportRow } from './store.ts';
 
 /** A report that the caller may see; null for every other id, whatever is wrong with it. */
@@ -11,11 +13,21 @@ export async function reportFor(
   id: string,
 ): Promise<ReportRow | null> {
   if (!isId('report', id)) return null;
-  const orgId = caller.organization.id;
-  return inOrganization(app.db, orgId, async (tx) => {
-    const projects = await visibleProjects(tx, caller);
-    return findReport(tx, { orgId, projectIds: projects.map((project) => project.id) }, id);
-  });
+  const found = await inOrganization(app.db, caller.organization.id, (tx) => reportWithin(tx, caller, id));
+  return found?.report ?? null;
+}
+
+/** The same inside a transaction, with the report's project. */
+export async function reportWithin(
+  tx: Transaction<Tables>,
+  caller: CallerInOrganization,
+  id: string,
+): Promise<{ readonly report: ReportRow; readonly project: Project } | null> {
+  const projects = await visibleProjects(tx, caller);
+  const projectIds = projects.map((project) => project.id);
+  const report = await findReport(tx, { orgId: caller.organization.id, projectIds }, id);
+  const project = projects.find((one) => one.id === report?.project_id);
+  return report === null || project === undefined ? null : { report, project };
 }
 
 export async function seesReport(app: App, caller: CallerInOrganization, id: string): Promise<boolean> {

@@ -1,24 +1,30 @@
 // Storing a report: the answer as it was given, and the page's content for as long as an upgrade may need it.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { zstdCompress } from 'node:zlib';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** Who asked for it: a person, a key, or a person's key. */
+export interface Author {
+  readonly userId: string | null;
+  readonly keyId: string | null;
+}
 
 export interface NewReport {
   readonly orgId: string;
   readonly projectId: string;
   readonly private: boolean;
-  readonly caller: Caller;
+  readonly author: Author;
   /** The address that was asked for; null for a page that was sent. */
   readonly url: string | null;
   readonly contentKind: 'html' | 'text';
@@ -42,13 +48,17 @@ export function packContent(text: string): Promise<Buffer> {
   return compress(text);
 }
 
+export async function unpackContent(packed: Buffer): Promise<string> {
+  return (await decompress(packed)).toString('utf8');
+}
+
 /** Private mode keeps no content of the page: neither its text nor quotes of it, and of its address only the host. */
 export async function keepReport(
   tx: Transaction<Tables>,
   report: NewReport,
   packed: Buffer | null,
 ): Promise<string> {
-  const { caller, url, orgId, at } = report;
+  const { author, url, orgId, at } = report;
   const id = newId('report');
   await tx
     .insertInto('reports')
@@ -56,8 +66,8 @@ export async function keepReport(
       id,
       org_id: orgId,
       project_id: report.projectId,
-      user_id: caller.user?.id ?? null,
-      key_id: caller.credential.kind === 'api_key' ? caller.credential.id : null,
+      user_id: author.userId,
+      key_id: author.keyId,
       url: url === null || report.private ? null : withoutPersonalParameters(url),
       host: url === null ? null : new URL(url).hostname,
       url_hash: url === null ? null : urlHashOf(url),

@@ -1,3 +1,10 @@
-export { seesReport } from './find-report.ts';
-export { keepReport, type NewReport, packContent } from './keep-report.ts';
-export { findCached } from './store.ts';
+export { reportFor, reportWithin, seesReport } from './find-report.ts';
+export { type Author, keepReport, type NewReport, packContent, unpackContent } from './keep-report.ts';
+export {
+  changeReport,
+  findCached,
+  findContent,
+  keepContent,
+  type PageContent,
+  type ReportRow,
+} from './store.ts';

@@ -114,6 +114,56 @@ export async function findCached(
   return row ?? null;
 }
 
+/** What an upgrade changes of a report; its id, language and place stay. */
+export async function changeReport(
+  tx: Transaction<Tables>,
+  orgId: string,
+  id: string,
+  change: Pick<ReportRow, 'tier' | 'report' | 'cache_key' | 'paid' | 'updated_at'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set(change)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error('the report is gone');
+}
+
+export type PageContent = Pick<Selectable<Tables['report_contents']>, 'kind' | 'content'>;
+
+/** The content that a report was made from; null where it is older than it may be used, deleted or not. */
+export async function findContent(
+  tx: Transaction<Tables>,
+  orgId: string,
+  reportId: string,
+  since: Date,
+): Promise<PageContent | null> {
+  const row = await tx
+    .selectFrom('report_contents')
+    .select(['kind', 'content'])
+    .where('org_id', '=', orgId)
+    .where('report_id', '=', reportId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Content that was fetched anew takes the place of what was there. */
+export async function keepContent(
+  tx: Transaction<Tables>,
+  orgId: string,
+  reportId: string,
+  { kind, content }: PageContent,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('report_contents')
+    .values({ report_id: reportId, org_id: orgId, kind, content, created_at: at })
+    .onConflict((conflict) => conflict.column('report_id').doUpdateSet({ kind, content, created_at: at }))
+    .execute();
+}
+
 const BATCH = 500;
 
 /** Deletes page contents that are older than they may be kept, in small pieces that lock nothing for long. */

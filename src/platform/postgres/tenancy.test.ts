@@ -49,6 +49,9 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
       tx,
     );
+    await sql`insert into report_upgrades (report_id, org_id, claim, lease_until) values (${report}, ${org}, ${crypto.randomUUID()}, now())`.execute(
+      tx,
+    );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );

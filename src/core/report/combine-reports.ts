@@ -1,0 +1,40 @@
+// Several reports of one page, each on its part of the catalogue, as one: the same as if all rules had run at once.
+import { byStrength } from './make-report.ts';
+import type { PageReport } from './report.ts';
+import type { SelectedRules } from './select-rules.ts';
+
+/**
+ * Takes the results of the selected rules from the first report that has them, as they are. All reports must be of the
+ * same content, language and versions; what a report says of the page itself is taken from the first.
+ */
+export function combineReports(
+  [first, ...others]: readonly [PageReport, ...PageReport[]],
+  selected: SelectedRules,
+): PageReport {
+  const order = new Map([...selected.run, ...selected.gates].map(({ id }, place) => [id, place]));
+  const gather = <T extends { readonly rule_id: string }>(
+    listOf: (report: PageReport) => readonly T[],
+  ): T[] => {
+    const found = new Map<string, T>();
+    for (const result of [first, ...others].flatMap(listOf))
+      if (order.has(result.rule_id) && !found.has(result.rule_id)) found.set(result.rule_id, result);
+    return [...found.values()].sort((a, b) => (order.get(a.rule_id) ?? 0) - (order.get(b.rule_id) ?? 0));
+  };
+  const violations = gather((report) => report.violations).sort(byStrength);
+  const quality_signals = gather((report) => report.quality_signals).sort(byStrength);
+  const positives = gather((report) => report.positives).sort(byStrength);
+  const labels = gather((report) => report.labels).sort(byStrength);
+  const choices = gather((report) => report.choices);
+  const results = [...violations, ...quality_signals, ...positives, ...labels, ...choices];
+  return {
+    ...first,
+    violations,
+    quality_signals,
+    positives,
+    labels,
+    choices,
+    not_assessed: gather((report) => report.not_assessed),
+    skipped: selected.skipped,
+    scored: results.filter(({ ok }) => ok).length,
+  };
+}

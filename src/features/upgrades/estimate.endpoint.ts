@@ -1,0 +1,33 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { isId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { Estimate, estimateOf } from './estimate.ts';
+import { lookAtReport } from './look-at-report.ts';
+import { isClaimed } from './store.ts';
+import { targetOf, UpgradeBody } from './target.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/reports/{id}/upgrade/estimate',
+  access: 'reports:read',
+  tag: 'Reports',
+  summary: 'What an upgrade would cost',
+  about: 'Free, and starts nothing. The price is that of the target less what was already paid for the page.',
+  params: Type.Object({ id: Type.String() }),
+  body: UpgradeBody,
+  reply: { 200: Estimate },
+  errors: ['report_not_found'],
+  handle: async ({ app, caller }, { params, body }) => {
+    const target = targetOf(body);
+    if (!isId('report', params.id)) return fail('report_not_found');
+    const { planUpgrade } = await import('./plan.ts');
+    const orgId = caller.organization.id;
+    const found = await inOrganization(app.db, orgId, async (tx) =>
+      lookAtReport(tx, caller, params.id, await isClaimed(tx, orgId, params.id, new Date())),
+    );
+    if (found === null) return fail('report_not_found');
+    return estimateOf(planUpgrade(found.stored, target));
+  },
+});

@@ -1,0 +1,139 @@
+// What an upgrade adds to a report, and what it costs. Loaded on first use, because it brings the whole catalogue along.
+import { type TierId, tiers } from '../../contract/prices.ts';
+import type { MicroUsd } from '../../core/money.ts';
+import { accessPrice, modesPrice } from '../../core/pricing.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { rules } from '../../core/rules/catalogue.ts';
+import { MODES, type Mode, type Rule } from '../../core/rules/rule.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
+import type { Target } from './target.ts';
+
+export type Refusal = 'nothing_to_add' | 'busy' | 'private_mode' | 'no_pages';
+
+/** What each part of an upgrade costs at most. */
+export interface StepPrices {
+  readonly rules: MicroUsd;
+  readonly scales: MicroUsd;
+  readonly evidence: MicroUsd;
+  readonly fetch: MicroUsd;
+  readonly intent: MicroUsd;
+}
+
+/** What there is to upgrade. */
+export interface Stored {
+  readonly report: PageReport;
+  readonly tier: TierId;
+  /** For the page so far, without fetching. */
+  readonly paid: MicroUsd;
+  readonly private: boolean;
+  /** Somebody else is upgrading it. */
+  readonly busy: boolean;
+  /** Where the page is to be had: its content is kept, or its address is known. */
+  readonly page: 'kept' | 'address' | 'gone';
+}
+
+export interface UpgradePlan {
+  readonly reason: Refusal | null;
+  /** Of the report after the upgrade; where there is none, as it is. */
+  readonly tier: TierId;
+  readonly prices: StepPrices;
+  /** Ids of what is bought: 0/1 rules, and scales. */
+  readonly newRules: readonly string[];
+  readonly newScales: readonly string[];
+  /** Ids of all rules of the upgraded report, in the catalogue's order. */
+  readonly wholeReport: readonly string[];
+  /** Nothing of the old report is kept: it is of other versions, or perhaps of another content. */
+  readonly judgeAll: boolean;
+  readonly fetch: 'rendered' | 'fetched' | null;
+}
+
+const FREE: StepPrices = { rules: 0, scales: 0, evidence: 0, fetch: 0, intent: 0 };
+
+export function planUpgrade(stored: Stored, target: Target): UpgradePlan {
+  const { report, tier, paid } = stored;
+  const premium = target.kind === 'tier' && target.tier === 'premium';
+  const modes = MODES.filter((mode) => isWhole(mode, report) || modesOf(target).includes(mode));
+  const bought = (rule: Rule): boolean => (isScale(rule) ? premium : modes.includes(rule.mode));
+  if (stored.private) return refused('private_mode', tier);
+  // What the report itself says it has left out: rules that the catalogue got later are nothing that it lacks.
+  if (!skippedOf(report).some(bought)) return refused('nothing_to_add', tier);
+  if (stored.page === 'gone') return refused('no_pages', tier);
+
+  const present = presentIn(report);
+  // A label that runs with any selection is no part of one unless its mode is.
+  const whole = rules.filter((rule) => bought(rule) || (present.has(rule.id) && !isGate(rule)));
+  const added = whole.filter(({ id }) => !present.has(id));
+  const fetch = stored.page === 'kept' ? null : report.fetch.rendered ? 'rendered' : 'fetched';
+  const basicPrice = modesPrice(modes);
+  return {
+    reason: stored.busy ? 'busy' : null,
+    tier: premium ? 'premium' : tierOf(modes, tier),
+    prices: {
+      ...FREE,
+      rules: Math.max(0, basicPrice - paid),
+      scales: premium ? Math.max(0, tiers.premium.priceMicroUsd - Math.max(basicPrice, paid)) : 0,
+      fetch: accessPrice(fetch ?? 'sent'),
+    },
+    newRules: idsOf(added.filter((rule) => !isScale(rule))),
+    newScales: idsOf(added.filter(isScale)),
+    wholeReport: idsOf(whole),
+    judgeAll: fetch !== null || !sameVersions(report),
+    fetch,
+  };
+}
+
+function refused(reason: Refusal, tier: TierId): UpgradePlan {
+  return {
+    reason,
+    tier,
+    prices: FREE,
+    newRules: [],
+    newScales: [],
+    wholeReport: [],
+    judgeAll: false,
+    fetch: null,
+  };
+}
+
+/** Every report is a Lite one at least, so to ask for Lite is to ask for nothing. */
+function modesOf(target: Target): readonly Mode[] {
+  if (target.kind === 'modes') return target.modes;
+  return target.tier === 'lite' ? [] : MODES;
+}
+
+/** Whether the report has every 0/1 rule of a mode. */
+function isWhole(mode: Mode, report: PageReport): boolean {
+  return !skippedOf(report).some((rule) => rule.mode === mode && !isScale(rule));
+}
+
+/** The full 0/1 catalogue is Basic; a report never goes down. */
+function tierOf(modes: readonly Mode[], now: TierId): TierId {
+  return now === 'lite' && modes.length === MODES.length ? 'basic' : now;
+}
+
+function skippedOf({ skipped }: PageReport): Rule[] {
+  const left = new Set(skipped);
+  return rules.filter(({ id }) => left.has(id));
+}
+
+function presentIn(report: PageReport): ReadonlySet<string> {
+  const { violations, quality_signals, positives, labels, choices, not_assessed } = report;
+  const results = [violations, quality_signals, positives, labels, choices, not_assessed].flat();
+  return new Set(results.map(({ rule_id }) => rule_id));
+}
+
+function isScale(rule: Rule): boolean {
+  return rule.kind === 'choice';
+}
+
+function isGate(rule: Rule): boolean {
+  return 'gate' in rule && rule.gate === true;
+}
+
+function sameVersions({ catalogue_version, engine_version }: PageReport): boolean {
+  return catalogue_version === CATALOGUE_VERSION && engine_version === ENGINE_VERSION;
+}
+
+function idsOf(chosen: readonly Rule[]): string[] {
+  return chosen.map(({ id }) => id);
+}

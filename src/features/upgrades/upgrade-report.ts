@@ -1,0 +1,221 @@
+// An upgrade, from the claim on the report to the transaction that changes it and charges for it. One at a time per
+// report; whenever the process dies, the report is as it was, its money returns and its claim lapses.
+import { randomUUID } from 'node:crypto';
+import { type MicroUsd, usd, usdText } from '../../core/money.ts';
+import type { PageAccess } from '../../core/pricing.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import type { FetchedPage } from '../../core/rules/given.ts';
+import { fetchingOf } from '../../fetching/fetch-page.ts';
+import { pageAddress } from '../../fetching/page-address.ts';
+import { judgeOf } from '../../judging/judge.ts';
+import { reserve } from '../../ledger/reserve.ts';
+import { endHold, resolveStep } from '../../ledger/resolve.ts';
+import { Answer, type Context } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { cacheKeyOf, LEASE_MS, leasesOf, type Remember } from '../checks/service.ts';
+import type { CallerInOrganization } from '../identity/service.ts';
+import { changeReport, keepContent, packContent, unpackContent } from '../reports/service.ts';
+import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
+import { lookAtReport, type ReportAtHand } from './look-at-report.ts';
+import type { StepPrices, UpgradePlan } from './plan.ts';
+import { type Claim, dropClaim, renewClaim, takeClaim } from './store.ts';
+import type { Target } from './target.ts';
+
+type UpgradeContext = Context<CallerInOrganization>;
+
+interface Begun extends ReportAtHand {
+  readonly claim: Claim;
+  readonly plan: UpgradePlan;
+  /** null where the upgrade costs nothing. */
+  readonly holdId: string | null;
+}
+
+export async function upgradeReport(
+  context: UpgradeContext,
+  reportId: string,
+  target: Target,
+  remember: Remember,
+): Promise<Answer> {
+  const begun = await begin(context, reportId, target);
+  const { claim, holdId } = begun;
+  const leases = leasesOf(context.app);
+  const dropLeases = [
+    leases.keep((tx, until) => renewClaim(tx, claim, until)),
+    ...(holdId === null ? [] : [leases.keepHold(holdId)]),
+  ];
+  try {
+    return await carryOut(context, begun, remember);
+  } catch (error) {
+    await giveUp(context, begun);
+    throw error;
+  } finally {
+    for (const drop of dropLeases) drop();
+  }
+}
+
+/** Claims the report and sets the price aside, both or neither. */
+async function begin(context: UpgradeContext, reportId: string, target: Target): Promise<Begun> {
+  const { app, caller } = context;
+  const orgId = caller.organization.id;
+  const claim: Claim = { org_id: orgId, report_id: reportId, claim: randomUUID() };
+  const { planUpgrade } = await import('./plan.ts');
+  return inOrganization(app.db, orgId, async (tx) => {
+    const at = new Date();
+    const leaseUntil = new Date(at.getTime() + LEASE_MS);
+    const claimed = await takeClaim(tx, claim, at, leaseUntil);
+    const found = await lookAtReport(tx, caller, reportId, !claimed);
+    if (found === null) return fail('report_not_found');
+    const plan = planUpgrade(found.stored, target);
+    if (plan.reason !== null)
+      return fail('upgrade_unavailable', { reason: plan.reason, estimate: estimateOf(plan) });
+    const amount = totalOf(plan.prices);
+    const holdId =
+      amount === 0
+        ? null
+        : await reserve(tx, {
+            orgId,
+            projectId: found.project.id,
+            userId: caller.user?.id ?? null,
+            operation: `upgrade ${reportId} ${claim.claim}`,
+            amount,
+            caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
+            at,
+            leaseUntil,
+          });
+    return { ...found, claim, plan, holdId };
+  });
+}
+
+async function giveUp({ app }: UpgradeContext, { claim, holdId }: Begun): Promise<void> {
+  await inOrganization(app.db, claim.org_id, async (tx) => {
+    await dropClaim(tx, claim);
+    if (holdId !== null) await endHold(tx, claim.org_id, holdId, new Date());
+  });
+}
+
+async function carryOut(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
+  const { app, gone } = context;
+  const { row, plan, claim, holdId } = begun;
+  const page = await comeByPage(context, begun);
+  const judged = await judgeOf(app).judge(
+    {
+      page: {
+        ...(page.kind === 'text' ? { text: page.content } : { html: page.content }),
+        ...(page.url === null ? {} : { url: page.url }),
+        headers: page.headers,
+      },
+      selection: { rules: plan.judgeAll ? plan.wholeReport : [...plan.newRules, ...plan.newScales] },
+      lang: row.report_lang,
+      ...(page.fetched === null ? {} : { fetched: page.fetched }),
+    },
+    gone,
+  );
+  const { upgradedReport } = await import('./upgraded-report.ts');
+  // The judge has written it, in the form of the contract.
+  const upgraded = upgradedReport(begun.stored, plan, JSON.parse(judged.report) as PageReport);
+  if (upgraded === null) return fail('inference_failed');
+  const charged = await chargedFor(plan, upgraded.failedSteps, page.access);
+  const made = { rules: upgraded.rules, lang: row.report_lang };
+  const cacheKey = await cacheKeyOf(made, begun.project, { ...page, looks: [] });
+  const packed = page.access === 'sent' ? null : await packContent(page.content);
+  const answer = answerOf(row.id, upgraded, plan, charged);
+  gone.throwIfAborted();
+  await inOrganization(app.db, row.org_id, async (tx) => {
+    const at = new Date();
+    // Whoever was so slow that the lease ran out has lost the report to somebody else.
+    if (!(await dropClaim(tx, claim))) fail('upgrade_unavailable', { reason: 'busy', estimate: null });
+    if (holdId !== null)
+      for (const name of ['rules', 'scales', 'evidence', 'fetch', 'intent'] as const) {
+        const settle = charged[name];
+        const release = plan.prices[name] - settle;
+        if (settle + release > 0) await resolveStep(tx, row.org_id, holdId, { name, settle, release }, at);
+      }
+    await changeReport(tx, row.org_id, row.id, {
+      tier: upgraded.tier,
+      report: JSON.stringify(upgraded.report),
+      cache_key: cacheKey,
+      paid: row.paid + charged.rules + charged.scales,
+      updated_at: at,
+    });
+    if (packed !== null) await keepContent(tx, row.org_id, row.id, { kind: page.kind, content: packed }, at);
+    await remember(tx, answer);
+  });
+  return answer;
+}
+
+interface PageAtHand {
+  readonly kind: 'html' | 'text';
+  readonly content: string;
+  /** Where it was found; null for a page that was sent. */
+  readonly url: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** How it was come by, now or when the report was made; null for a page that was sent. */
+  readonly fetched: FetchedPage | null;
+  /** How it was come by now: what was kept costs nothing. */
+  readonly access: PageAccess;
+}
+
+async function comeByPage({ app, gone }: UpgradeContext, begun: Begun): Promise<PageAtHand> {
+  const { row, content, stored, plan } = begun;
+  if (content !== null)
+    return {
+      kind: content.kind,
+      content: await unpackContent(content.content),
+      url: stored.report.page.url,
+      // They are not kept with the content.
+      headers: {},
+      fetched: fetchedBefore(stored.report),
+      access: 'sent',
+    };
+  const render = plan.fetch === 'rendered' ? 'on' : 'off';
+  const page = await fetchingOf(app).fetch({ url: pageAddress(app, row.url ?? ''), render }, gone);
+  const { html, kind, url, headers, status, provider, access, tries } = page;
+  const fetched = { status, finalUrl: url, provider, rendered: access === 'rendered', tries };
+  return { kind, content: html, url, headers, fetched, access };
+}
+
+/** What the report remembers of the fetch that it was made from. */
+function fetchedBefore({ fetch, page }: PageReport): FetchedPage | null {
+  const { provider, rendered, tries = [] } = fetch;
+  if (provider === null || page.url === null) return null;
+  const status = tries.findLast(({ outcome }) => outcome === 'ok')?.status ?? 200;
+  return { status, finalUrl: page.url, provider, rendered, tries };
+}
+
+/** What was set aside, less what failed and what fetching turned out cheaper. */
+async function chargedFor(
+  { prices }: UpgradePlan,
+  failedSteps: readonly (keyof StepPrices)[],
+  access: PageAccess,
+): Promise<StepPrices> {
+  const { accessPrice } = await import('../../core/pricing.ts');
+  const costs: StepPrices = { ...prices, fetch: accessPrice(access) };
+  const of = (step: keyof StepPrices): MicroUsd => (failedSteps.includes(step) ? 0 : costs[step]);
+  return {
+    rules: of('rules'),
+    scales: of('scales'),
+    evidence: of('evidence'),
+    fetch: of('fetch'),
+    intent: of('intent'),
+  };
+}
+
+function answerOf(
+  reportId: string,
+  { tier, failedSteps }: { readonly tier: string; readonly failedSteps: readonly string[] },
+  plan: UpgradePlan,
+  charged: StepPrices,
+): Answer {
+  const cost = totalOf(charged);
+  const body = {
+    report_id: reportId,
+    tier,
+    charged_usd: usd(cost),
+    refunded_usd: usd(totalOf(plan.prices) - cost),
+    steps_usd: stepsUsd(charged),
+    failed_steps: failedSteps,
+    rejudged: plan.judgeAll,
+  };
+  return new Answer(200, JSON.stringify(body), cost > 0 ? { 'x-cost-usd': usdText(cost) } : {});
+}

@@ -1,0 +1,51 @@
+import Type from 'typebox';
+import { tiers } from '../../contract/prices.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { once } from '../checks/service.ts';
+import { reportFor } from '../reports/service.ts';
+import { StepsUsd } from './estimate.ts';
+import { targetOf, UpgradeBody } from './target.ts';
+import { upgradeReport } from './upgrade-report.ts';
+
+export default endpoint({
+  method: 'POST',
+  path: '/v1/reports/{id}/upgrade',
+  access: 'reports:upgrade',
+  tag: 'Reports',
+  summary: 'Upgrade a report in place',
+  about:
+    'Runs only what the report lacks and charges only the difference; the report keeps its id. A step that fails is refunded, and the tier that it would have reached is not reached.',
+  params: Type.Object({ id: Type.String() }),
+  body: UpgradeBody,
+  paid: true,
+  reply: {
+    200: {
+      schema: Type.Object({
+        report_id: Type.String(),
+        tier: Type.Enum(Object.keys(tiers), { description: 'Of the report now' }),
+        charged_usd: Type.Number(),
+        refunded_usd: Type.Number({ description: 'Of what was reserved' }),
+        steps_usd: StepsUsd,
+        failed_steps: Type.Array(Type.Enum(['scales']), {
+          description: 'Refunded, because nothing of them could be scored',
+        }),
+        rejudged: Type.Boolean({
+          description:
+            'true: every rule was judged again, because the page was fetched anew or the rules have changed since; false: earlier results are as they were',
+        }),
+      }),
+      contentType: 'application/json; charset=utf-8',
+      headers: ['X-Cost-USD'],
+    },
+  },
+  errors: ['report_not_found', 'upgrade_unavailable', 'fetch_failed', 'inference_failed', 'unavailable'],
+  handle: async (context, { params, body }) => {
+    const target = targetOf(body);
+    const report = await reportFor(context.app, context.caller, params.id);
+    if (report === null) return fail('report_not_found');
+    // One key names one upgrade of one report.
+    const request = { report_id: report.id, ...body };
+    return once(context, request, (remember) => upgradeReport(context, report.id, target, remember));
+  },
+});
