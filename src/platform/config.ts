@@ -28,6 +28,9 @@ export interface Config {
   readonly judgeThreads: number | null;
   readonly jobItemsMax: number;
   readonly activeJobsMax: number;
+  /** null: nothing is counted. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -74,6 +77,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
     jobItemsMax: value('SERVICE_JOBS_MAX'),
     activeJobsMax: value('SERVICE_JOBS_ACTIVE'),
+    metricsPort: value('SERVICE_METRICS_PORT'),
+    metricsHost: value('SERVICE_METRICS_HOST'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

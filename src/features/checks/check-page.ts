@@ -13,6 +13,7 @@ import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
@@ -103,6 +104,7 @@ export async function fromCache(
 async function lookUp(app: App, orgId: string, key: string, plan: Plan): Promise<Checked | null> {
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
+  metricsOf(app).cacheAsked(found === null ? 'miss' : 'hit');
   if (found === null) return null;
   const report = plan.explain ? found.report : await bareOf(found.report);
   return { reportId: found.id, report, cost: 0, cached: true };
@@ -150,7 +152,7 @@ export async function checkPage(
   const { accessPrice } = await import('../../core/pricing.ts');
   const cost = plan.rulesPrice + accessPrice(fetched?.access ?? 'sent');
   gone.throwIfAborted();
-  return inOrganization(app.db, orgId, async (tx) => {
+  const checked = await inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
     await before?.(tx);
     const reportId = await keepReport(
@@ -178,6 +180,8 @@ export async function checkPage(
     await alongside?.(tx, checked);
     return checked;
   });
+  metricsOf(app).charged(cost);
+  return checked;
 }
 
 /** The answer of a single check. */

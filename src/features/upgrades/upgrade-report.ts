@@ -10,6 +10,7 @@ import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { cacheKeyOf, LEASE_MS, leasesOf, type Remember } from '../checks/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
@@ -137,6 +138,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
     if (packed !== null) await keepContent(tx, row.org_id, row.id, { kind: page.kind, content: packed }, at);
     await remember(tx, answer);
   });
+  metricsOf(app).charged(totalOf(charged));
   return answer;
 }
 
