@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { Histogram } from 'prom-client';
 import { countedWithPrometheus } from '../../src/platform/metrics/prometheus.ts';
 import { endpoints } from '../../src/shell/endpoints.gen.ts';
 import { gaugeSources } from '../../src/shell/start-metrics.ts';
@@ -16,7 +17,7 @@ const known = new Map<string, readonly string[]>();
 for (const metric of registry.getMetricsAsArray()) {
   // prom-client keeps them there; its types leave them out.
   const labels: string[] = Reflect.get(metric, 'labelNames');
-  const isHistogram = Reflect.get(metric, 'type') === 'histogram';
+  const isHistogram = metric instanceof Histogram;
   if (isHistogram) known.set(`${metric.name}_bucket`, [...labels, 'le']);
   for (const name of isHistogram ? [`${metric.name}_sum`, `${metric.name}_count`] : [metric.name])
     known.set(name, labels);
