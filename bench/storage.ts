@@ -56,6 +56,7 @@ const { base_url, api_key } = JSON.parse(readFileSync(join(folder, 'bootstrap.js
 const database = new pg.Client(connectionToRunning(openDataDir(folder)) ?? {});
 await database.connect();
 
+process.once('exit', () => service.kill('SIGTERM'));
 const before = await look();
 for (const items of jobsOf(pages)) await done(await submitted(items));
 await sleep(2_000); // statistics are written with some delay
@@ -97,7 +98,12 @@ async function submitted(items: { html: string }[]): Promise<string> {
 }
 
 async function done(id: string): Promise<void> {
-  while ((await call(`/v1/jobs/${id}`)).status !== 'done') await sleep(500);
+  for (;;) {
+    const { status } = await call(`/v1/jobs/${id}`);
+    if (status === 'done') return;
+    if (status === 'failed') throw new Error(`${id} failed`);
+    await sleep(500);
+  }
 }
 
 interface Look {
