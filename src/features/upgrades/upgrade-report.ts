@@ -9,6 +9,7 @@ import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import {
   cacheKeyOf,
@@ -156,6 +157,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
     if (packed !== null) await keepContent(tx, row.org_id, row.id, { kind: page.kind, content: packed }, at);
     await remember(tx, answer);
   });
+  metricsOf(app).charged(totalOf(charged));
   return answer;
 }
 
