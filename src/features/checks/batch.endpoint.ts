@@ -67,8 +67,7 @@ export default endpoint({
     const pages = items.map((item) => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     const project = await projectOf(context, project_id);
-    const plans: Plan[] = [];
-    for (const page of pages) plans.push(await planPage(page, project, context.language));
+    const plans = pages.map((page) => planPage(page, project, context.language));
     return once(context, body, (remember) => checkAll(context, project, plans, remember));
   },
 });

@@ -48,7 +48,7 @@ export default endpoint({
     if (body.url !== undefined) pageAddress(body.url);
     else checkContent(body.html ?? body.text ?? '');
     const project = await projectOf(context, body.project_id);
-    const plan = await planPage(body, project, context.language);
+    const plan = planPage(body, project, context.language);
     return once(context, body, async (remember) => {
       const cached = await fromCache(context, plan, project);
       if (cached !== null) return answerOf(cached);

@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { prices, type TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
+import { countedRules, pagePrice, rulesPrice } from '../../core/pricing.ts';
+import { SelectionError, selectBriefs } from '../../core/report/select-briefs.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
@@ -25,14 +28,10 @@ export interface Plan {
   readonly explain: boolean;
 }
 
-/** On first use: the catalogue is some 250 files, and a service should not start slower for them. */
-const core = () => Promise.all([import('../../core/index.ts'), import('../../core/pricing.ts')]);
-
-export async function planPage(page: PageFields, project: Project, language: Language): Promise<Plan> {
-  const [{ selectRules, SelectionError }, { countedRules, pagePrice, rulesPrice }] = await core();
+export function planPage(page: PageFields, project: Project, language: Language): Plan {
   try {
     const modes = page.modes ?? page.categories;
-    const selected = selectRules({ modes, rules: page.rules });
+    const selected = selectBriefs({ modes, rules: page.rules });
     const named = new Set(page.rules);
     // Scales are what Premium adds: they run where they are asked for by name, or bought by an upgrade.
     const run = selected.run.filter((rule) => rule.kind !== 'choice' || named.has(rule.id));
@@ -80,7 +79,6 @@ export async function cacheKeyOf(
   content: string,
   url: string | null,
 ): Promise<string> {
-  const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
   const { source, rules, lang } = plan;
   const kind = source.kind === 'text' ? 'text' : 'html';
   const parts = [project.id, kind, url, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules];

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/language.ts';
 
@@ -54,28 +55,26 @@ export default endpoint({
 
 type Catalogue = Readonly<Record<Language, RuleRecord[]>>;
 
-let catalogue: Promise<Catalogue> | undefined;
+let catalogue: Catalogue | undefined;
 
 /** The brief records of all rules in one language, frozen: the server serialises them once. */
-async function catalogueIn(language: Language): Promise<RuleRecord[]> {
-  catalogue ??= loadCatalogue();
-  return (await catalogue)[language];
+function catalogueIn(language: Language): RuleRecord[] {
+  catalogue ??= makeCatalogue();
+  return catalogue[language];
 }
 
-/** On first use: the rules and what they stand on are some 250 files, and a service should not start slower for them. */
-async function loadCatalogue(): Promise<Catalogue> {
-  const { rules } = await import('../../core/rules/catalogue.ts');
+function makeCatalogue(): Catalogue {
   const records = (language: Language): RuleRecord[] =>
     // Freezing makes it a constant; nobody is handed it but the server.
     Object.freeze(
-      rules.map((rule) => ({
+      briefs.map((rule) => ({
         id: rule.id,
         title: rule.title[language],
         layer: rule.layer,
         mode: rule.mode,
         kind: rule.kind,
         policy: rule.policy,
-        lite: 'lite' in rule && rule.lite === true,
+        lite: rule.lite,
       })),
     ) as RuleRecord[];
   return { en: records('en'), pl: records('pl') };
