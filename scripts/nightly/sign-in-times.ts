@@ -1,7 +1,6 @@
 /**
- * What takes too long, or too quiet a machine, for every commit: whether the time that a sign-in takes tells known
- * addresses from unknown ones. Starts the real service, signs in with a wrong password to known and unknown
- * addresses in turn, and compares the medians of 50.
+ * Whether the time that a sign-in takes tells known addresses from unknown ones. Starts the real service, signs in with
+ * a wrong password to known and unknown addresses in turn, and compares the medians of 50.
  *
  * Always five such comparisons, and the median of their signed differences decides: noise goes both ways and cancels
  * out, a leak goes one way and stays. Fails at 10 % or more. Each comparison is shown, also those beyond the bar; on a
@@ -21,7 +20,7 @@ const WARM_UP = 5;
 const COMPARISONS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-nightly-'));
-const service = spawn(process.execPath, [join(import.meta.dirname, '..', 'bin', 'assay.js'), 'serve'], {
+const service = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'bin', 'assay.js'), 'serve'], {
   env: {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

@@ -1,0 +1,37 @@
+/**
+ * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
+ * to a service that is killed again and again, and whether the time that a sign-in takes tells known addresses from
+ * unknown ones. All parts run, also after one has failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const TEST_TIMEOUT_MS = 60 * 60_000;
+
+const parts: readonly { name: string; words: readonly string[]; environment?: Record<string, string> }[] = [
+  {
+    name: 'money in any sequence',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'src/ledger/any-sequence.test.ts'],
+    environment: { ASSAY_LEDGER_SEQUENCES: '10000' },
+  },
+  {
+    name: 'killed during paid calls',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'test/service/crash.test.ts'],
+    environment: { ASSAY_CRASH_CALLS: '500' },
+  },
+  { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
+];
+
+for (const { name, words, environment } of parts) {
+  console.log(`— ${name}`);
+  const { status } = spawnSync(process.execPath, words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) {
+    console.log(`— ${name}: failed`);
+    process.exitCode = 1;
+  }
+}
