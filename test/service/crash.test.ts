@@ -17,7 +17,7 @@ import { json } from '../support/json.ts';
 
 /** A few with every commit, 500 every night. */
 const CALLS = Number(process.env.ASSAY_CRASH_CALLS ?? 40);
-const CALLS_PER_KILL = 13;
+const CALLS_PER_KILL = 12;
 const CONNECTIONS = 6;
 /** Of `modes: ["helpful"]`. */
 const PRICE_MICRO_USD = 15_000;
