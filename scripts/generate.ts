@@ -1,10 +1,11 @@
 /**
- * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the versions of the core, the
+ * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief, the versions of the core, the
  * API description, the list of rules and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RuleBrief } from '../src/core/rules/brief.ts';
 import { variables } from '../src/platform/variables.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -45,6 +46,15 @@ function ruleIndex(): string {
     HEADER,
     `${imports.join('\n')}\nimport type { Rule } from './rule.ts';\n\n`,
     `export const rules: readonly Rule[] = [${files.map((_, i) => `_${i}`).join(', ')}];\n`,
+  ].join('');
+}
+
+/** What is known of the rules without their detectors. */
+function ruleBriefs(briefs: readonly RuleBrief[]): string {
+  return [
+    HEADER,
+    "import type { RuleBrief } from './brief.ts';\n\n",
+    `export const briefs: readonly RuleBrief[] = ${JSON.stringify(briefs, null, 1)};\n`,
   ].join('');
 }
 
@@ -98,7 +108,11 @@ produce('src/core/rules/catalogue.gen.ts', ruleIndex());
 produce('src/core/versions.gen.ts', versions());
 between('README.md', 'variables', variableTable());
 
-// Loaded only now: it stands on the indexes just written.
+// Loaded only now: they stand on the indexes just written.
+const { rules } = await import('../src/core/rules/catalogue.ts');
+const { briefOf } = await import('../src/core/rules/brief.ts');
+produce('src/core/rules/briefs.gen.ts', ruleBriefs(rules.map(briefOf)));
+
 const { describeApi } = await import('../src/platform/http/reference/openapi.ts');
 const { referenceEndpoints } = await import('../src/platform/http/reference/endpoints.ts');
 const { endpoints } = await import('../src/shell/endpoints.gen.ts');
@@ -107,7 +121,6 @@ const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, ()
 produce('docs/openapi.json', `${JSON.stringify(described, null, 2)}\n`);
 
 const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
-const { rules } = await import('../src/core/rules/catalogue.ts');
 const NOTE =
   'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79.';
 produce('docs/rules.md', catalogueMarkdown(rules, 'en', NOTE));

@@ -43,6 +43,9 @@ export interface Judge {
 const WAITING_PER_THREAD = 32;
 const RETRY_AFTER_SECONDS = 5;
 
+/** Enough for the worst page of 2,000,000 characters; one that takes more ends its thread, not the service. */
+const HEAP_MAX_MB = 1024;
+
 export const judgeOf: (app: App) => Judge = perApp((app) => {
   const threads = app.config.judgeThreads ?? availableParallelism();
   const pool = new Piscina<JudgeRequest, Judgement>({
@@ -50,6 +53,7 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
   });
   app.onStop(() => pool.destroy());
   const line = new WaitingLine(threads, threads * WAITING_PER_THREAD);

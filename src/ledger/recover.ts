@@ -1,4 +1,4 @@
-// What dead processes have left behind, and what has lapsed. Run by the workers, and once at every start.
+// What dead processes have left behind, and what has lapsed. Run by a worker every minute.
 import type { MicroUsd } from '../core/money.ts';
 import type { Database } from '../platform/postgres/connection.ts';
 import { acrossOrganizations, inOrganization } from '../platform/postgres/tenancy.ts';

@@ -6,7 +6,7 @@ import { rules } from '../rules/catalogue.ts';
 import keywordDensity from '../rules/spam/sp_kw_density.ts';
 import { reportOn } from './check-page.ts';
 import { combineReports } from './combine-reports.ts';
-import { selectRules } from './select-rules.ts';
+import { selectBriefs } from './select-briefs.ts';
 
 const html = keywordDensity.examples().hit[0]?.html ?? '';
 const page = readPage({ html });
@@ -18,7 +18,7 @@ describe('combined reports', () => {
     fc.assert(
       fc.property(fc.subarray(ids), fc.subarray(ids), (kept, asked) => {
         const added = asked.filter((id) => !kept.includes(id));
-        const selected = selectRules({ rules: [...kept, ...added] });
+        const selected = selectBriefs({ rules: [...kept, ...added] });
         const combined = combineReports([report(kept), report(added)], selected);
         assert.equal(JSON.stringify(combined), JSON.stringify(report([...kept, ...added])));
       }),
@@ -29,7 +29,7 @@ describe('combined reports', () => {
   it('leave out what was not selected and name it as skipped', () => {
     const scales = rules.filter(({ kind }) => kind === 'choice').map(({ id }) => id);
     const others = ids.filter((id) => !scales.includes(id));
-    const combined = combineReports([report(ids)], selectRules({ rules: others }));
+    const combined = combineReports([report(ids)], selectBriefs({ rules: others }));
     assert.equal(JSON.stringify(combined), JSON.stringify(report(others)));
     assert.deepEqual(combined.skipped, scales);
   });

@@ -1,7 +1,7 @@
 // Several reports of one page, each on its part of the catalogue, as one: the same as if all rules had run at once.
 import { byStrength } from './make-report.ts';
 import type { PageReport } from './report.ts';
-import type { SelectedRules } from './select-rules.ts';
+import type { SelectedRules } from './select-briefs.ts';
 
 /**
  * Takes the results of the selected rules from the first report that has them, as they are. All reports must be of the

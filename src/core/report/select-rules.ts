@@ -1,90 +1,19 @@
-// Which rules a check runs: everything, some modes, some rules or presets, or what is in both.
-import { modeOfPreset, presets, ruleById, rules } from '../rules/catalogue.ts';
-import { MODES, type Mode, type Rule } from '../rules/rule.ts';
+// The rules that a check runs, with their detectors.
+import type { RuleBrief } from '../rules/brief.ts';
+import { ruleById } from '../rules/catalogue.ts';
+import type { Rule } from '../rules/rule.ts';
+import { type SelectedRules, type Selection, selectBriefs } from './select-briefs.ts';
 
-export interface Selection {
-  readonly modes?: readonly Mode[] | undefined;
-  /** Rule ids and preset:<name>. */
-  readonly rules?: readonly string[] | undefined;
+export { type Selection, SelectionError } from './select-briefs.ts';
+
+export function selectRules(
+  selection: Selection,
+  disabled?: ReadonlySet<string> | undefined,
+): SelectedRules<Rule> {
+  const { run, gates, ...rest } = selectBriefs(selection, disabled);
+  return { ...rest, run: wholeRules(run), gates: wholeRules(gates) };
 }
 
-export interface SelectedRules {
-  /** In the catalogue's order. */
-  readonly run: readonly Rule[];
-  /** Labels that run with any selection, because other rules are gated on them. */
-  readonly gates: readonly Rule[];
-  /** Ids that the selection leaves out, and those that are switched off. */
-  readonly skipped: readonly string[];
-  /** Chosen as whole modes only: such a selection is priced by its modes. */
-  readonly wholeModes: readonly Mode[] | undefined;
-}
-
-/** The selection names rules that do not exist or that are switched off. */
-export class SelectionError extends Error {
-  readonly code: 'unknown_rule' | 'rule_disabled';
-  readonly rules: readonly string[];
-
-  constructor(code: 'unknown_rule' | 'rule_disabled', rules: readonly string[]) {
-    super(
-      code === 'unknown_rule' ? `Unknown rules: ${rules.join(', ')}` : `Disabled rules: ${rules.join(', ')}`,
-    );
-    this.name = 'SelectionError';
-    this.code = code;
-    this.rules = rules;
-  }
-}
-
-const PRESET = 'preset:';
-const NONE: ReadonlySet<string> = new Set();
-
-export function selectRules(selection: Selection, disabled: ReadonlySet<string> = NONE): SelectedRules {
-  const named = namedRules(selection.rules, disabled);
-  const modes = new Set<Mode>(selection.modes ?? MODES);
-  const run: Rule[] = [];
-  const gates: Rule[] = [];
-  const skipped: string[] = [];
-  for (const rule of rules) {
-    if (disabled.has(rule.id)) skipped.push(rule.id);
-    else if (modes.has(rule.mode) && (named === undefined || named.has(rule.id))) run.push(rule);
-    else if ('gate' in rule && rule.gate === true) gates.push(rule);
-    else skipped.push(rule.id);
-  }
-  return { run, gates, skipped, wholeModes: wholeModes(selection) };
-}
-
-function namedRules(
-  entries: readonly string[] | undefined,
-  disabled: ReadonlySet<string>,
-): ReadonlySet<string> | undefined {
-  if (entries === undefined) return undefined;
-  const named = new Set<string>();
-  const unknown: string[] = [];
-  const off: string[] = [];
-  for (const entry of entries) {
-    if (entry.startsWith(PRESET)) {
-      const preset = presets.get(entry.slice(PRESET.length));
-      if (preset) for (const rule of preset) named.add(rule.id);
-      else unknown.push(entry);
-    } else if (ruleById(entry) === undefined) unknown.push(entry);
-    else if (disabled.has(entry)) off.push(entry);
-    else named.add(entry);
-  }
-  if (unknown.length > 0) throw new SelectionError('unknown_rule', [...new Set(unknown)]);
-  if (off.length > 0) throw new SelectionError('rule_disabled', [...new Set(off)]);
-  return named;
-}
-
-function wholeModes(selection: Selection): readonly Mode[] | undefined {
-  if (selection.rules === undefined) {
-    const modes = new Set(selection.modes ?? MODES);
-    return MODES.filter((mode) => modes.has(mode));
-  }
-  if (selection.modes !== undefined) return undefined;
-  const modes = new Set<Mode>();
-  for (const entry of selection.rules) {
-    const mode = entry.startsWith(PRESET) ? modeOfPreset(entry.slice(PRESET.length)) : undefined;
-    if (mode === undefined) return undefined;
-    modes.add(mode);
-  }
-  return MODES.filter((mode) => modes.has(mode));
+function wholeRules(briefs: readonly RuleBrief[]): Rule[] {
+  return briefs.map(({ id }) => ruleById(id)).filter((rule) => rule !== undefined);
 }

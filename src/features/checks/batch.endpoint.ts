@@ -71,8 +71,7 @@ export default endpoint({
     const project = await projectOf(context, project_id);
     return once(context, body, async (remember) => {
       const disabled = await disabledRules(context.app);
-      const plans: Plan[] = [];
-      for (const page of pages) plans.push(await planPage(page, project, context.language, disabled));
+      const plans = pages.map((page) => planPage(page, project, context.language, disabled));
       return checkAll(context, project, plans, remember);
     });
   },

@@ -51,7 +51,7 @@ export default endpoint({
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {
       // Planned in here: who repeats a request gets its answer again, also when a rule was switched off since.
-      const plan = await planPage(body, project, context.language, await disabledRules(context.app));
+      const plan = planPage(body, project, context.language, await disabledRules(context.app));
       const checker = checkerOf(context);
       const cached = await fromCache(checker, plan, project);
       if (cached !== null) return answerOf(cached);

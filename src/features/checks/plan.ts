@@ -1,6 +1,8 @@
 // What is to be done for one page, and what it may cost at most: settled before any money is held.
 import { prices, type TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
+import { countedRules, pagePrice, rulesPrice } from '../../core/pricing.ts';
+import { SelectionError, selectBriefs } from '../../core/report/select-briefs.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
@@ -32,19 +34,15 @@ export interface Plan {
   readonly explain: boolean;
 }
 
-/** On first use: the catalogue is some 250 files, and a service should not start slower for them. */
-const core = () => Promise.all([import('../../core/index.ts'), import('../../core/pricing.ts')]);
-
-export async function planPage(
+export function planPage(
   page: PageFields,
   project: Project,
   language: Language,
   disabled: ReadonlySet<string>,
-): Promise<Plan> {
-  const [{ selectRules, SelectionError }, { countedRules, pagePrice, rulesPrice }] = await core();
+): Plan {
   try {
     const modes = page.modes ?? page.categories;
-    const selected = selectRules({ modes, rules: page.rules }, disabled);
+    const selected = selectBriefs({ modes, rules: page.rules }, disabled);
     const named = new Set(page.rules);
     // Scales are what Premium adds: they run where they are asked for by name, or bought by an upgrade.
     const run = selected.run.filter((rule) => rule.kind !== 'choice' || named.has(rule.id));

@@ -111,7 +111,7 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
     const name = JSON.stringify([kind, options]);
     let planNumber = numbers.get(name);
     if (planNumber === undefined) {
-      const { source: _, ...plan } = await planPage(page, project, language, disabled);
+      const { source: _, ...plan } = planPage(page, project, language, disabled);
       planNumber = plans.push(plan) - 1;
       numbers.set(name, planNumber);
     }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/language.ts';
 import { disabledRules } from './service.ts';
@@ -60,29 +61,27 @@ export default endpoint({
 
 type Catalogue = Readonly<Record<Language, RuleRecord[]>>;
 
-let catalogue: { readonly disabled: string; readonly records: Promise<Catalogue> } | undefined;
+let catalogue: { readonly disabled: string; readonly records: Catalogue } | undefined;
 
 /** The brief records of all rules in one language, frozen: the server serialises them once, until a rule is switched. */
-async function catalogueIn(language: Language, disabled: ReadonlySet<string>): Promise<RuleRecord[]> {
+function catalogueIn(language: Language, disabled: ReadonlySet<string>): RuleRecord[] {
   const name = [...disabled].sort().join();
-  if (catalogue?.disabled !== name) catalogue = { disabled: name, records: loadCatalogue(disabled) };
-  return (await catalogue.records)[language];
+  if (catalogue?.disabled !== name) catalogue = { disabled: name, records: makeCatalogue(disabled) };
+  return catalogue.records[language];
 }
 
-/** On first use: the rules and what they stand on are some 250 files, and a service should not start slower for them. */
-async function loadCatalogue(disabled: ReadonlySet<string>): Promise<Catalogue> {
-  const { rules } = await import('../../core/rules/catalogue.ts');
+function makeCatalogue(disabled: ReadonlySet<string>): Catalogue {
   const records = (language: Language): RuleRecord[] =>
     // Freezing makes it a constant; nobody is handed it but the server.
     Object.freeze(
-      rules.map((rule) => ({
+      briefs.map((rule) => ({
         id: rule.id,
         title: rule.title[language],
         layer: rule.layer,
         mode: rule.mode,
         kind: rule.kind,
         policy: rule.policy,
-        lite: 'lite' in rule && rule.lite === true,
+        lite: rule.lite,
         enabled: !disabled.has(rule.id),
       })),
     ) as RuleRecord[];

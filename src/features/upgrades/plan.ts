@@ -1,11 +1,12 @@
-// What an upgrade adds to a report, and what it costs. Loaded on first use, because it brings the whole catalogue along.
+// What an upgrade adds to a report, and what it costs.
 import { type TierId, tiers } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { accessPrice, modesPrice } from '../../core/pricing.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import { selectRules } from '../../core/report/select-rules.ts';
-import { rules } from '../../core/rules/catalogue.ts';
-import { MODES, type Mode, type Rule } from '../../core/rules/rule.ts';
+import { selectBriefs } from '../../core/report/select-briefs.ts';
+import type { RuleBrief } from '../../core/rules/brief.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
+import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { Target } from './target.ts';
 
@@ -55,7 +56,7 @@ export function planUpgrade(stored: Stored, target: Target, disabled: ReadonlySe
   const { report, tier, paid } = stored;
   const premium = target.kind === 'tier' && target.tier === 'premium';
   const modes = MODES.filter((mode) => isWhole(mode, report, disabled) || modesOf(target).includes(mode));
-  const bought = (rule: Rule): boolean =>
+  const bought = (rule: RuleBrief): boolean =>
     !disabled.has(rule.id) && (isScale(rule) ? premium : modes.includes(rule.mode));
   if (stored.private) return refused('private_mode', tier);
   // What the report itself says it has left out: rules that the catalogue got later are nothing that it lacks.
@@ -65,9 +66,9 @@ export function planUpgrade(stored: Stored, target: Target, disabled: ReadonlySe
   const present = presentIn(report);
   // A label that runs with any selection is no part of one unless its mode is.
   const judgeAll = stored.page !== 'kept' || !sameVersions(report);
-  const stays = (rule: Rule): boolean =>
+  const stays = (rule: RuleBrief): boolean =>
     present.has(rule.id) && !isGate(rule) && !(judgeAll && disabled.has(rule.id));
-  const whole = rules.filter((rule) => bought(rule) || stays(rule));
+  const whole = briefs.filter((rule) => bought(rule) || stays(rule));
   const added = whole.filter(({ id }) => !present.has(id));
   const fetch = stored.page === 'kept' ? null : report.fetch.rendered ? 'rendered' : 'fetched';
   const basicPrice = modesPrice(modes);
@@ -117,9 +118,9 @@ function tierOf(modes: readonly Mode[], now: TierId): TierId {
   return now === 'lite' && modes.length === MODES.length ? 'basic' : now;
 }
 
-function skippedOf({ skipped }: PageReport): Rule[] {
+function skippedOf({ skipped }: PageReport): RuleBrief[] {
   const left = new Set(skipped);
-  return rules.filter(({ id }) => left.has(id));
+  return briefs.filter(({ id }) => left.has(id));
 }
 
 function presentIn(report: PageReport): ReadonlySet<string> {
@@ -128,23 +129,23 @@ function presentIn(report: PageReport): ReadonlySet<string> {
   return new Set(results.map(({ rule_id }) => rule_id));
 }
 
-function isScale(rule: Rule): boolean {
+function isScale(rule: RuleBrief): boolean {
   return rule.kind === 'choice';
 }
 
-function isGate(rule: Rule): boolean {
-  return 'gate' in rule && rule.gate === true;
+function isGate(rule: RuleBrief): boolean {
+  return rule.gate;
 }
 
 /** Labels that run beside a selection of rules. */
 export function gatesOf(selected: readonly string[], disabled: ReadonlySet<string>): string[] {
-  return idsOf(selectRules({ rules: selected.filter((id) => !disabled.has(id)) }, disabled).gates);
+  return idsOf(selectBriefs({ rules: selected.filter((id) => !disabled.has(id)) }, disabled).gates);
 }
 
 function sameVersions({ catalogue_version, engine_version }: PageReport): boolean {
   return catalogue_version === CATALOGUE_VERSION && engine_version === ENGINE_VERSION;
 }
 
-function idsOf(chosen: readonly Rule[]): string[] {
+function idsOf(chosen: readonly RuleBrief[]): string[] {
   return chosen.map(({ id }) => id);
 }

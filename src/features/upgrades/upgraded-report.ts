@@ -2,7 +2,7 @@
 import type { TierId } from '../../contract/prices.ts';
 import { combineReports } from '../../core/report/combine-reports.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import { selectRules } from '../../core/report/select-rules.ts';
+import { selectBriefs } from '../../core/report/select-briefs.ts';
 import type { Stored, UpgradePlan } from './plan.ts';
 
 export interface UpgradedReport {
@@ -30,7 +30,7 @@ export function upgradedReport(
   const failed = new Set(lacksScales ? newScales : []);
   const rules = plan.wholeReport.filter((id) => !failed.has(id));
   return {
-    report: combineReports(plan.judgeAll ? [judged] : [report, judged], selectRules({ rules })),
+    report: combineReports(plan.judgeAll ? [judged] : [report, judged], selectBriefs({ rules })),
     rules,
     tier: lacksScales ? 'basic' : plan.tier,
     failedSteps: lacksScales ? ['scales'] : [],

@@ -4,8 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { killWhileRendering } from '../test/support/browser-kills.ts';
-import { systemChromium, testSite } from '../test/support/chromium.ts';
+import { killWhileRendering } from '../../test/support/browser-kills.ts';
+import { systemChromium, testSite } from '../../test/support/chromium.ts';
 
 const PAGES = 100;
 const KILLS = 20;
