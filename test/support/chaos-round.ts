@@ -61,14 +61,8 @@ export async function chaosRound(service: CrashingService, size: RoundSize, chan
     Array.from({ length: Math.ceil(size.jobs / JOBS_PER_ORG) }, () => payerToldOf(service)),
   );
   const blows = strike(service, size, chance);
-  const sent = await Promise.all(
-    Array.from({ length: size.jobs }, (_, number) => submit(service, size, chance, payers, number)),
-  );
-  const cancelling = sent.filter(({ cancelled }) => cancelled).map((job) => cancel(service, job, chance));
-  const jobs = await ended(service, sent, size.patienceMs);
-  const told = await blows;
-  await Promise.all(cancelling);
-  await everybodyTold(service, sent, size.patienceMs);
+  // Whatever fails, nobody strikes any more afterwards.
+  const [told, { sent, jobs, times }] = await both(blows, workThrough(service, size, chance, payers));
 
   for (const job of sent) await checkJob(service, job, jobs.get(job.id) ?? assert.fail());
   for (const payer of payers)
@@ -79,8 +73,37 @@ export async function chaosRound(service: CrashingService, size: RoundSize, chan
     );
   await booksAreRight(service.app);
   assert.deepEqual(service.endedByThemselves, []);
-  const seconds = (performance.now() - startedAt) / 1000;
-  return `${told.join(', ')}: ${seconds.toFixed(1)} s`;
+  const after = (at: number): string => `${((at - startedAt) / 1000).toFixed(1)} s`;
+  return `${told.join(', ')}; jobs sent after ${after(times.sent)}, ended ${after(times.ended)}, told ${after(times.told)}`;
+}
+
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}
+
+/** Sends all jobs, cancels one, and waits until every one has ended and its receivers know. */
+async function workThrough(
+  service: CrashingService,
+  size: RoundSize,
+  chance: Seeded,
+  payers: readonly Sent['payer'][],
+): Promise<{
+  sent: readonly Sent[];
+  jobs: ReadonlyMap<string, Job>;
+  times: Record<'sent' | 'ended' | 'told', number>;
+}> {
+  const sent = await Promise.all(
+    Array.from({ length: size.jobs }, (_, number) => submit(service, size, chance, payers, number)),
+  );
+  const sentAt = performance.now();
+  const cancelling = Promise.all(
+    sent.filter(({ cancelled }) => cancelled).map((job) => cancel(service, job, chance)),
+  );
+  const [jobs] = await both(ended(service, sent, size.patienceMs), cancelling);
+  const endedAt = performance.now();
+  await everybodyTold(service, sent, size.patienceMs);
+  return { sent, jobs, times: { sent: sentAt, ended: endedAt, told: performance.now() } };
 }
 
 async function payerToldOf(service: CrashingService): Promise<Sent['payer']> {
@@ -157,9 +180,9 @@ async function submit(
 
 async function cancel(service: CrashingService, { id, payer }: Sent, chance: Seeded): Promise<void> {
   await sleep(chance.between(0, 2_000));
-  const { status } = await service.call('POST', `/v1/jobs/${id}/cancel`, payer.headers);
+  const { status, body } = await service.call('POST', `/v1/jobs/${id}/cancel`, payer.headers);
   // Asked again after an answer that was lost, or when it has ended already, it is too late.
-  assert.ok(status === 202 || status === 409, `${status}`);
+  assert.ok(status === 202 || status === 409, JSON.stringify(body));
 }
 
 /** Every job at its end. On the way there its counts only ever grow, and agree. */

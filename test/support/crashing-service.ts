@@ -58,6 +58,8 @@ export class CrashingService {
       SERVICE_PORT: String(port),
       SERVICE_LEASE_SECONDS: String(LEASE_SECONDS),
       SERVICE_JUDGE_THREADS: '1',
+      SERVICE_LOG_LEVEL: 'error',
+      SERVICE_EXPOSE_ERRORS: 'true',
       SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
       SERVICE_SPEND_CAP_USD: '100000',
       SERVICE_FETCH_ALLOW: new URL(receiver.url).host,
