@@ -28,6 +28,7 @@ export interface Config {
   readonly judgeThreads: number | null;
   readonly jobItemsMax: number;
   readonly activeJobsMax: number;
+  readonly leaseSeconds: number;
   /** Names in their order; null = direct, and chromium where there is one. */
   readonly fetchProviders: readonly string[] | null;
   readonly fetchAllow: readonly string[];
@@ -98,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     judgeThreads: value('SERVICE_JUDGE_THREADS'),
     jobItemsMax: value('SERVICE_JOBS_MAX'),
     activeJobsMax: value('SERVICE_JOBS_ACTIVE'),
+    leaseSeconds: value('SERVICE_LEASE_SECONDS'),
     fetchProviders: value('SERVICE_FETCH_PROVIDERS'),
     fetchAllow: value('SERVICE_FETCH_ALLOW'),
     fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),

@@ -116,6 +116,12 @@ export const variables = {
     absent: limits.activeJobsPerProject,
     about: 'Queued or running jobs of one project at the most.',
   },
+  SERVICE_LEASE_SECONDS: {
+    read: (raw: string) => integer(raw, 5, 600),
+    absent: 30,
+    about:
+      'How long what a process works on (pages of jobs, held money, keys of requests) stays its own after it has gone silent; then others take over. More where machines pause for long. The same for all processes.',
+  },
   SERVICE_FETCH_PROVIDERS: {
     read: providers,
     absent: null,

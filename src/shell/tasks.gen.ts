@@ -17,5 +17,6 @@ import _13 from '../features/webhooks/deliver-slow.task.ts';
 import _14 from '../features/webhooks/deliver.task.ts';
 import _15 from '../features/webhooks/forget.task.ts';
 import _16 from '../features/webhooks/send-out.task.ts';
+import _17 from '../features/webhooks/sweep.task.ts';
 
-export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16];
+export const tasks: readonly Task[] = [_0, _1, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, _12, _13, _14, _15, _16, _17];

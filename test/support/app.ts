@@ -14,7 +14,7 @@ import { temporaryFolder } from './command.ts';
 import { beforeServerStops, freshDatabase } from './postgres.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
-const TEST_SECRET = 'a server secret for tests, long enough';
+export const TEST_SECRET = 'a server secret for tests, long enough';
 
 /**
  * A whole app on a migrated database of its own, for tests below the command line. Its mails are in the outbox of
@@ -26,6 +26,8 @@ export async function testApp(
     environment?: Record<string, string>;
     log?: Log;
     databaseUrl?: string;
+    /** false: a looker-on, which takes no part in looking after the queue. */
+    works?: boolean;
   } = {},
 ): Promise<App> {
   const log = options.log ?? createLog('silent');
@@ -33,7 +35,7 @@ export async function testApp(
   const connection = { connectionString: url };
   await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
   const { db, pool } = connect(connection, 5, log);
-  const queue = await startQueue(connection, true, log);
+  const queue = await startQueue(connection, options.works ?? true, log);
   const config = readConfig({
     SERVICE_DATABASE_URL: url,
     SERVICE_DATA_DIR: temporaryFolder(),

@@ -6,24 +6,33 @@ import { after } from 'node:test';
 import pg from 'pg';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { findHome } from '../../src/platform/postgres/embedded/home.ts';
+import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/postgres/embedded/server.ts';
 
 const SHARED_URL = 'ASSAY_TEST_DATABASE_URL';
 
 export interface TestPostgres {
   readonly url: string;
+  /** Ends the server, in order (SIGINT) or not (SIGQUIT); whoever supervises it starts it again. */
+  fall(signal: 'SIGINT' | 'SIGQUIT'): void;
   stop(): Promise<void>;
 }
 
 /** A PostgreSQL for tests: the real one, only without waiting for the disk. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+export async function startTestPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
-  const server: EmbeddedPostgres = await startEmbedded(openDataDir(folder), createLog('silent'), {
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  const dir = openDataDir(folder);
+  const server: EmbeddedPostgres = await startEmbedded(dir, createLog('silent'), {
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings },
   });
   return {
     url: urlOf(server.connection),
+    fall(signal) {
+      const running = runningPostmaster(findHome(dir)?.cluster ?? '');
+      if (running !== null) process.kill(running.pid, signal);
+    },
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import type { CallerInOrganization, Project } from '../identity/service.ts';
 import { type Author, findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, sentPage } from './come-by-page.ts';
-import { LEASE_MS, leasesOf } from './leases.ts';
+import { leasesOf } from './leases.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
@@ -61,7 +61,7 @@ async function holdFor(context: CheckContext, project: Project, amount: MicroUsd
       amount,
       caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
       at,
-      leaseUntil: new Date(at.getTime() + LEASE_MS),
+      leaseUntil: new Date(at.getTime() + leasesOf(app).ms),
     }),
   );
 }

@@ -10,7 +10,7 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
-import { type IdempotentPlace, LEASE_MS, leasesOf } from './leases.ts';
+import { type IdempotentPlace, leasesOf } from './leases.ts';
 
 interface StoredAnswer {
   readonly status: number;
@@ -87,7 +87,9 @@ class Place {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
       const found = await this.#claim();
-      if (found === null) return null;
+      if (found === 'ours') return null;
+      // Whoever had it has just left it: the next look takes it.
+      if (found === undefined) continue;
       if (found.request_hash !== this.#hash) fail('conflict', { reason: 'idempotency_key_reused' });
       if (found.answer !== null) return replayed(found.answer);
       if (Date.now() >= until) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -105,7 +107,7 @@ class Place {
         .where((eb) =>
           eb.or([
             eb('created_at', '<', new Date(now - limits.idempotencyMs)),
-            eb.and([eb('answer', 'is', null), eb('created_at', '<', new Date(now - LEASE_MS))]),
+            eb.and([eb('answer', 'is', null), eb('created_at', '<', new Date(now - leasesOf(app).ms))]),
           ]),
         )
         .execute();
@@ -114,12 +116,12 @@ class Place {
         .values({ ...this.row, request_hash: this.#hash, answer: null, created_at: new Date(now) })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n) return null;
+      if (numInsertedOrUpdatedRows === 1n) return 'ours' as const;
       return tx
         .selectFrom('idempotent_answers')
         .select(['request_hash', 'answer'])
         .where((eb) => eb.and({ ...this.row }))
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
     });
   }
 

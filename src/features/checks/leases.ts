@@ -3,12 +3,13 @@ import { type App, perApp } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
-/** How long money and keys of a process stay taken after it has died. */
-export const LEASE_MS = 45_000;
-const RENEW_MS = 10_000;
+/** A lease is renewed this often in its life, so that it outlives a round or two that fail. */
+const RENEWALS_PER_LEASE = 4;
 
 /** What this process is working on; whoever stops renewing has died. */
 export interface Leases {
+  /** How long money and keys of a process stay taken after it has died. */
+  readonly ms: number;
   keepHold(holdId: string): () => void;
   keepPlace(place: IdempotentPlace): () => void;
   /** What another feature holds by a lease of its own; `renew` is called every few seconds, before all others. */
@@ -24,6 +25,7 @@ export interface IdempotentPlace {
 }
 
 export const leasesOf: (app: App) => Leases = perApp((app) => {
+  const ms = app.config.leaseSeconds * 1000;
   const holds = new Set<string>();
   const places = new Set<IdempotentPlace>();
   const others = new Set<Renewal>();
@@ -33,11 +35,11 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
     const now = Date.now();
     await acrossOrganizations(app.db, async (tx) => {
       // First what else is held, then the money: in the order in which work locks them, so that nobody waits in a circle.
-      for (const renewOther of others) await renewOther(tx, new Date(now + LEASE_MS));
+      for (const renewOther of others) await renewOther(tx, new Date(now + ms));
       if (holds.size > 0)
         await tx
           .updateTable('ledger_holds')
-          .set({ lease_until: new Date(now + LEASE_MS) })
+          .set({ lease_until: new Date(now + ms) })
           .where('id', 'in', [...holds])
           .where('closed_at', 'is', null)
           .execute();
@@ -54,7 +56,7 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
   const timer = setInterval(() => {
     // The next round tries again, and a lease outlives several rounds.
     renew().catch((error) => app.log.warn({ err: error }, 'leases could not be renewed'));
-  }, RENEW_MS);
+  }, ms / RENEWALS_PER_LEASE);
   timer.unref();
   app.onStop(() => clearInterval(timer));
 
@@ -65,6 +67,7 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
     };
   };
   return {
+    ms,
     keepHold: (id) => kept(holds, id),
     keepPlace: (place) => kept(places, place),
     keep: (renewOther) => kept(others, renewOther),

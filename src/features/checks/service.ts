@@ -2,7 +2,7 @@ export { cacheKeyOf } from './cache-key.ts';
 export { type Checker, checkerOf, checkPage, fromCache } from './check-page.ts';
 export { comeByPage, type PageAtHand } from './come-by-page.ts';
 export { once, type Remember } from './idempotency.ts';
-export { LEASE_MS, leasesOf } from './leases.ts';
+export { leasesOf } from './leases.ts';
 export {
   checkContent,
   checkMarket,

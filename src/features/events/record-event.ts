@@ -42,7 +42,25 @@ export async function recordEvent(queue: Queue, tx: Transaction<Tables>, event: 
     .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (recorded === undefined) return;
-  const entry: EventRecorded = { eventId: recorded.id };
+  if (recorded !== undefined) await enqueue(queue, tx, recorded.id);
+}
+
+async function enqueue(queue: Queue, tx: Transaction<Tables>, eventId: string): Promise<void> {
+  const entry: EventRecorded = { eventId };
   await queue.send(tx, EVENT_RECORDED, entry);
+}
+
+const LOST_AT_ONCE = 500;
+
+/** Puts events back into the queue that wait to be sent out and have no entry any more; answers how many. */
+export async function requeueLostEvents(queue: Queue, tx: Transaction<Tables>): Promise<number> {
+  const lost = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('sent_out_at', 'is', null)
+    .where((eb) => eb.not(queue.names([EVENT_RECORDED], 'eventId', 'events.id')))
+    .limit(LOST_AT_ONCE)
+    .execute();
+  for (const { id } of lost) await enqueue(queue, tx, id);
+  return lost.length;
 }

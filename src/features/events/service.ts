@@ -1,4 +1,10 @@
 export { claimEvent } from './claim-event.ts';
-export { EVENT_RECORDED, type EventRecorded, type NewEvent, recordEvent } from './record-event.ts';
+export {
+  EVENT_RECORDED,
+  type EventRecorded,
+  type NewEvent,
+  recordEvent,
+  requeueLostEvents,
+} from './record-event.ts';
 export { webhookAddress, webhookGuardOf } from './webhook-address.ts';
 export { noteWebhookStatus, webhookStatusOf } from './webhook-status.ts';

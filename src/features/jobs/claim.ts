@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { itemPaceOf } from './item-pace.ts';
 import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
 
-/** How long items of a process stay taken after it has died. */
-const LEASE_SECONDS = 30;
-const RENEW_MS = 8_000;
-/** Small, so that turns change often; large enough that claiming costs little beside judging. */
+/** A lease is renewed this often in its life, so that it outlives a round or two that fail. */
+const RENEWALS_PER_LEASE = 4;
+/** Work for about this long is taken at a time: turns change often, and claiming costs little beside judging. */
+const CLAIM_MS = 250;
 const CHUNK_MAX = 8;
 /** How many may share the rest of a job: its last items go out one by one, to whoever is free. */
 const SHARES = 16;
@@ -32,7 +33,8 @@ export async function claimItems(app: App): Promise<Claim | null> {
     const next = await nextJob(tx);
     if (next === null) return null;
     const id = randomUUID();
-    const taken = await takeItems(tx, next.id, id, Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES)));
+    const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), itemPaceOf(app).fittingInto(CLAIM_MS));
+    const taken = await takeItems(app, tx, next.id, id, share);
     await sql`insert into job_turns (org_id, served_at) values (${next.org_id}, clock_timestamp())
       on conflict (org_id) do update set served_at = excluded.served_at`.execute(tx);
     if (next.status === 'queued') await start(tx, next.id);
@@ -63,16 +65,26 @@ async function nextJob(tx: Tx): Promise<NextJob | null> {
 
 type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'>;
 
-async function takeItems(tx: Tx, jobId: string, claim: string, count: number): Promise<Taken[]> {
+async function takeItems(
+  { config }: App,
+  tx: Tx,
+  jobId: string,
+  claim: string,
+  count: number,
+): Promise<Taken[]> {
   // Materialized: a subquery with a limit could be run again for every row, and take the whole job.
+  // An item that somebody has died with goes last and alone: if it was the reason, no other shall die with it again.
   const { rows } = await sql<Taken>`
     with free as materialized (
-      select index from job_items where job_id = ${jobId} and state = 'open' and free_at <= now()
-      order by index limit ${count} for update skip locked
+      select index, claims from job_items where job_id = ${jobId} and state = 'open' and free_at <= now()
+      order by claims > 0, index limit ${count} for update skip locked
+    ), chosen as (
+      select index from free
+      where claims = 0 or index = (select index from free order by claims > 0, index limit 1)
     )
     update job_items i
-    set free_at = now() + make_interval(secs => ${LEASE_SECONDS}), claim = ${claim}, claims = claims + 1
-    from free where i.job_id = ${jobId} and i.index = free.index
+    set free_at = now() + make_interval(secs => ${config.leaseSeconds}), claim = ${claim}, claims = claims + 1
+    from chosen where i.job_id = ${jobId} and i.index = chosen.index
     returning i.index, i.kind, i.url, i.claims, i.plan_number`.execute(tx);
   return rows.sort((a, b) => a.index - b.index);
 }
@@ -108,6 +120,28 @@ async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promis
   });
 }
 
+export interface NextFree {
+  readonly inSeconds: number;
+  /** Of the epoch, the same for everybody who asks. */
+  readonly second: number;
+}
+
+/** When an item that somebody has comes free at the soonest; null when nobody has any. */
+export async function nextFree(app: App): Promise<NextFree | null> {
+  const { rows } = await acrossOrganizations(app.db, (tx) =>
+    sql<{ inSeconds: number | null; second: number }>`
+      select extract(epoch from min(i.free_at) - now())::float8 as "inSeconds",
+        ceil(extract(epoch from min(i.free_at)))::float8 as second
+      from jobs j
+      cross join lateral (
+        select free_at from job_items where job_id = j.id and state = 'open' order by free_at limit 1
+      ) i
+      where j.status in ('queued', 'running') and (j.deadline is null or j.deadline > now())`.execute(tx),
+  );
+  const [row] = rows;
+  return row === undefined || row.inSeconds === null ? null : { ...row, inSeconds: row.inSeconds };
+}
+
 /** Gives back what was taken and not worked on; another takes it, at once or after a while. */
 export async function giveBack(
   app: App,
@@ -129,19 +163,23 @@ export async function giveBack(
 
 /** Claims that this process works on; whoever stops renewing has died. */
 export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp((app) => {
+  const { leaseSeconds } = app.config;
   const kept = new Map<string, string>();
   async function renew(): Promise<void> {
     if (kept.size === 0) return;
     await acrossOrganizations(app.db, async (tx) => {
       for (const [claim, jobId] of kept)
-        await sql`update job_items set free_at = now() + make_interval(secs => ${LEASE_SECONDS})
+        await sql`update job_items set free_at = now() + make_interval(secs => ${leaseSeconds})
           where job_id = ${jobId} and claim = ${claim} and state = 'open'`.execute(tx);
     });
   }
-  const timer = setInterval(() => {
-    // The next round tries again, and a lease outlives several rounds.
-    renew().catch((error) => app.log.warn({ err: error }, 'claims on items could not be renewed'));
-  }, RENEW_MS);
+  const timer = setInterval(
+    () => {
+      // The next round tries again, and a lease outlives several rounds.
+      renew().catch((error) => app.log.warn({ err: error }, 'claims on items could not be renewed'));
+    },
+    (leaseSeconds * 1000) / RENEWALS_PER_LEASE,
+  );
   timer.unref();
   app.onStop(() => clearInterval(timer));
   return {

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
 import { endOverdueJobs } from './end.ts';
 import { findJob, type JobRow, type Tx } from './store.ts';
@@ -19,7 +19,7 @@ export async function withJob<T>(
   if (!isId('job', id)) return fail('job_not_found');
   const orgId = caller.organization.id;
   const found = () =>
-    inOrganization(app.db, orgId, async (tx) => {
+    snapshotInOrganization(app.db, orgId, async (tx) => {
       const projects = await visibleProjects(tx, caller);
       const job = await findJob(tx, { orgId, projectIds: projects.map((project) => project.id) }, id);
       if (job === null) return fail('job_not_found');

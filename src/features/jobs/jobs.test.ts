@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
@@ -11,6 +12,7 @@ import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import { type Claim, claimItems } from './claim.ts';
 import { holdItem, Superseded } from './end.ts';
+import { itemPaceOf } from './item-pace.ts';
 import sweep from './sweep.task.ts';
 import work from './work.task.ts';
 import { workItems } from './work-items.ts';
@@ -286,6 +288,39 @@ describe('a job', () => {
     await workItems(idle, await claimOf(idle, id), idle.log, new AbortController().signal);
     const job = await seen(quiet, headers, id);
     assert.deepEqual([job.status, job.errors[0]?.error.code], ['failed', 'internal_error']);
+  });
+
+  it('takes an item that somebody died with last and alone, so that it takes no other with it', async () => {
+    const app = await testApp({ tasks, environment });
+    itemPaceOf(app).note(1);
+    const own = await apiOf(app);
+    const { headers } = await newPayer(app, 5);
+    const id = await submitted(own, headers, { items: freshPages(40), modes: ['spam'] });
+    const indices = async () => (await claimOf(app, id)).items.map(({ index }) => index);
+    assert.deepEqual(await indices(), [0, 1, 2]);
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('job_items').set({ free_at: new Date() }).where('job_id', '=', id).execute(),
+    );
+    const order: number[][] = [];
+    while (order.flat().length < 40) order.push(await indices());
+    assert.deepEqual(order.slice(-3), [[0], [1], [2]]);
+    assert.ok(order[0] !== undefined && order[0].length > 1);
+  });
+
+  it('whose last item another process has leaves word for the moment in which it comes free, once', async () => {
+    const app = await testApp({ tasks, environment });
+    const own = await apiOf(app);
+    const { headers } = await newPayer(app, 5);
+    const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
+    await claimOf(app, id);
+    const context = { app, log: app.log, signal: new AbortController().signal };
+    for (let shift = 0; shift < 3; shift++) await work.handle(context, {});
+    const { rows } = await acrossOrganizations(app.db, (tx) =>
+      sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait from queue.job
+        where name = 'jobs-work' and singleton_key is not null`.execute(tx),
+    );
+    assert.equal(rows.length, 1);
+    assert.ok((rows[0]?.wait ?? 0) > 20, 'a lease is 30 seconds');
   });
 
   it('gives its items back when the worker stops', async () => {

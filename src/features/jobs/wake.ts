@@ -1,6 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import type { NextFree } from './claim.ts';
 import type { Tx } from './store.ts';
 
 export const WORK_QUEUE = 'jobs-work';
@@ -15,4 +17,23 @@ export async function wakeWorkers(app: App, tx: Tx, items: number): Promise<void
     if (isConnectionLoss(error)) throw error;
     throw new Failure('queue_unavailable', null, { cause: error });
   }
+}
+
+/** Longer than any lease: whoever asks for the same second again asks within this time. */
+const SAME_SECOND_SECONDS = 1_200;
+
+/** One shift for the moment in which an item comes free, however many ask for it. */
+export async function wakeLater(app: App, { inSeconds, second }: NextFree): Promise<void> {
+  await acrossOrganizations(app.db, (tx) =>
+    app.queue.send(
+      tx,
+      { name: WORK_QUEUE },
+      {},
+      {
+        startAfter: Math.ceil(inSeconds),
+        singletonKey: `free at ${second}`,
+        singletonSeconds: SAME_SECOND_SECONDS,
+      },
+    ),
+  );
 }

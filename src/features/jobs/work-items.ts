@@ -14,6 +14,7 @@ import type { Project } from '../identity/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
 import { endItem, holdItem, type ItemEnd, Superseded } from './end.ts';
 import { itemError } from './item-error.ts';
+import { itemPaceOf } from './item-pace.ts';
 import type { Tx } from './store.ts';
 
 const decompress = promisify(zstdDecompress);
@@ -27,7 +28,9 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
     const project = await projectOfJob(app, claim);
     for (const item of claim.items) {
       if (signal.aborted) break;
+      const startedAt = performance.now();
       if (await workItem(app, claim, item, project, log, signal)) left.delete(item.index);
+      itemPaceOf(app).note(performance.now() - startedAt);
     }
   } finally {
     drop();

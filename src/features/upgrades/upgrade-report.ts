@@ -11,14 +11,7 @@ import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import {
-  cacheKeyOf,
-  comeByPage,
-  LEASE_MS,
-  leasesOf,
-  type PageAtHand,
-  type Remember,
-} from '../checks/service.ts';
+import { cacheKeyOf, comeByPage, leasesOf, type PageAtHand, type Remember } from '../checks/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { changeReport, keepContent, packContent, unpackContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
@@ -71,7 +64,7 @@ async function begin(context: UpgradeContext, reportId: string, target: Target):
   const disabled = await disabledRules(app);
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
-    const leaseUntil = new Date(at.getTime() + LEASE_MS);
+    const leaseUntil = new Date(at.getTime() + leasesOf(app).ms);
     const claimed = await takeClaim(tx, claim, at, leaseUntil);
     const found = await lookAtReport(tx, caller, reportId, !claimed);
     if (found === null) return fail('report_not_found');

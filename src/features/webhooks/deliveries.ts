@@ -70,6 +70,26 @@ async function enqueue(
   });
 }
 
+const LOST_AT_ONCE = 500;
+
+/**
+ * Puts pending deliveries back into the queue that have no entry any more: one that was handed over ten times to workers
+ * that died is dropped by the queue. Answers how many.
+ */
+export async function requeueLostDeliveries(queue: Queue, tx: Transaction<Tables>): Promise<number> {
+  const lost = await tx
+    .selectFrom('webhook_deliveries as d')
+    .leftJoin('webhook_endpoints as w', 'w.id', 'd.endpoint_id')
+    .leftJoin('events as e', 'e.id', 'd.event_id')
+    .select(['d.id', sql<string>`coalesce(w.url, e.webhook_url)`.as('url')])
+    .where('d.status', '=', 'pending')
+    .where((eb) => eb.not(queue.names([lanes.quick, lanes.slow], 'deliveryId', 'd.id')))
+    .limit(LOST_AT_ONCE)
+    .execute();
+  for (const { id, url } of lost) await enqueue(queue, tx, { id, url: new URL(url) }, 'quick', 0);
+  return lost.length;
+}
+
 export interface BegunTry {
   readonly delivery: DueDelivery;
   readonly index: number;

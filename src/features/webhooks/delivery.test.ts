@@ -25,8 +25,9 @@ import { nextGapMs, type Pace, standardPace } from './pace.ts';
 import { endpointSecret, projectSecret } from './secrets.ts';
 import sendOut from './send-out.task.ts';
 import { type Delivery, findDelivery, insertEndpoint } from './store.ts';
+import sweep from './sweep.task.ts';
 
-const tasks = [sendOut, deliverTask, slowTask, forget];
+const tasks = [sendOut, deliverTask, slowTask, forget, sweep];
 const environment = { SERVICE_FETCH_ALLOW: '127.0.0.1, localhost' };
 const app = await testApp({ tasks, environment });
 
@@ -444,6 +445,45 @@ describe('a worker that ends in the middle of a try', () => {
     await slow;
     const made = await delivery(org, id);
     assert.deepEqual([made.status, outcomes(made)], ['delivered', ['500 status', '200']]);
+  });
+});
+
+describe('what the queue has lost', () => {
+  const entriesOf = async (field: string, id: string): Promise<number> => {
+    const { rows } = await across((tx) =>
+      sql<{ count: number }>`select count(*)::int as count from queue.job
+        where data->>${field} = ${id} and state < 'completed'`.execute(tx),
+    );
+    return rows[0]?.count ?? 0;
+  };
+  /** As the tenth worker that dies with it leaves it. */
+  const lose = (field: string, id: string) =>
+    across((tx) =>
+      sql`update queue.job set state = 'failed', completed_on = now() where data->>${field} = ${id}`.execute(
+        tx,
+      ),
+    );
+
+  it('is put back: a pending delivery whose entry is gone, and an event that was never sent out', async () => {
+    const org = await newOrganization(app);
+    const receiver = await ok();
+    await newEndpoint(org, receiver.url);
+    const { jobId } = await finishJob(org);
+    const { id: eventId } = await across((tx) =>
+      tx.selectFrom('events').select('id').where('subject_id', '=', jobId).executeTakeFirstOrThrow(),
+    );
+    await lose('eventId', eventId);
+    await sweep.handle(running(), {});
+    assert.equal(await entriesOf('eventId', eventId), 1);
+    const [id = ''] = await sentOut(jobId);
+    await lose('deliveryId', id);
+    await sweep.handle(running(), {});
+    await sweep.handle(running(), {});
+    assert.equal(await entriesOf('deliveryId', id), 1, 'once');
+    await run(id);
+    await lose('deliveryId', id);
+    await sweep.handle(running(), {});
+    assert.equal(await entriesOf('deliveryId', id), 0, 'what was delivered needs no entry');
   });
 });
 

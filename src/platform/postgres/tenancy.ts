@@ -12,13 +12,34 @@ export function inOrganization<T>(
   orgId: string,
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
+  return within(db.transaction(), orgId, work);
+}
+
+function within<T>(
+  transaction: ReturnType<Database['transaction']>,
+  orgId: string,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   if (!isId('organization', orgId)) throw new Error('not the id of an organization');
-  return db.transaction().execute(async (tx) => {
+  return transaction.execute(async (tx) => {
     await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('assay.org_id', ${orgId}, true)`.execute(
       tx,
     );
     return work(tx);
   });
+}
+
+/** The same for looking only: everything as it was at one moment, so that what is told of it agrees with itself. */
+export function snapshotInOrganization<T>(
+  db: Database,
+  orgId: string,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return within(
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only'),
+    orgId,
+    work,
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
 import { codeOf } from '../fault.ts';
 import type { Log } from '../log.ts';
@@ -7,6 +7,8 @@ import { type ConnectionOptions, isConnectionLoss, type Tables } from '../postgr
 export const QUEUE_SCHEMA = 'queue';
 const QUEUE_POOL_MAX = 4;
 const WAITING_COUNTED_MAX = 10_000;
+/** How often somebody looks for jobs whose worker has gone silent. The engine's own minute would outlast any heartbeat. */
+const SUPERVISE_SECONDS = 10;
 
 /** How the queue stands, cheaply: counts stop at a bound, so that a long queue is not counted through. */
 export interface QueueState {
@@ -24,6 +26,8 @@ export interface Queue {
     data: object,
     options?: SendOptions,
   ): Promise<void>;
+  /** In a query: whether a job of the tasks, waiting or under way, names this column's value in a field of its data. */
+  names(tasks: readonly { readonly name: string }[], field: string, column: string): RawBuilder<boolean>;
   state(db: Kysely<Tables>): Promise<QueueState>;
   stop(patienceMs: number): Promise<void>;
 }
@@ -37,10 +41,14 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
     max: QUEUE_POOL_MAX,
     migrate: false,
     supervise: works,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: works,
     useListenNotify: works,
   });
-  boss.on('error', (error) => {
+  boss.on('error', (said) => {
+    // Its worker loops report a copy of the error that is no Error.
+    const error: Error = said instanceof Error ? said : Object.assign(new Error(), said);
     // While the database is away the queue polls and fails once a second; one quiet line each is enough.
     if (isConnectionLoss(error)) log.warn({ code: codeOf(error) }, 'the queue cannot reach the database');
     else log.error({ err: error }, 'queue error');
@@ -53,6 +61,10 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
     async send(transaction, task, data, options = {}) {
       await boss.send(task.name, data, { ...options, db: fromKysely(transaction) });
     },
+    names: (tasks, field, column) => sql<boolean>`exists (
+      select from ${sql.table(`${QUEUE_SCHEMA}.job`)} entry
+      where entry.name in (${sql.join(tasks.map(({ name }) => name))})
+        and entry.state < 'completed' and entry.data->>${field} = ${sql.ref(column)}::text)`,
     async state(db) {
       const { rows } = await sql<{ waiting: number; oldest: number | null }>`
         select count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as oldest

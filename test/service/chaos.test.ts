@@ -1,0 +1,31 @@
+// The short form of what the nightly command does twenty times with a hundred items a job.
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { chaosRound, type RoundSize } from '../support/chaos-round.ts';
+import { CrashingService } from '../support/crashing-service.ts';
+import { seeded } from '../support/seeded.ts';
+
+const ROUNDS = 3;
+const size: RoundSize = {
+  jobs: 10,
+  items: 8,
+  workerKills: 2,
+  apiKills: 1,
+  gapMs: 700,
+  patienceMs: 100_000,
+};
+
+describe('three workers, an API and a database that die at any moment', () => {
+  it('end every job, give each item one result, charge it once and tell its receiver', async (t) => {
+    const service = await CrashingService.start(3);
+    for (let round = 0; round < ROUNDS; round++) {
+      const seed = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
+      try {
+        t.diagnostic(await chaosRound(service, size, seeded(seed)));
+      } catch (error) {
+        assert.fail(`round ${round + 1} with CHAOS_SEED=${seed}: ${error}\n${service.logs}`);
+      }
+    }
+  });
+});
