@@ -126,7 +126,7 @@ function firstEqual(plans: readonly Plan[]): number[] {
 async function settledBefore(context: CheckContext, project: Project, plan: Plan): Promise<Result | null> {
   try {
     if (plan.source.kind === 'url') pageAddress(context.app, plan.source.url);
-    else checkContent(plan.source.text);
+    else checkContent(plan.source.text, plan.source.kind);
   } catch (error) {
     return failedPage(context, error);
   }

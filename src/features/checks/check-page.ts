@@ -17,8 +17,9 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
 import { type Author, findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { comeByPage, sentPage } from './come-by-page.ts';
+import { comeByPage, type PageAtHand, sentPage } from './come-by-page.ts';
 import { leasesOf } from './leases.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
@@ -123,38 +124,57 @@ export interface Moments {
  * settled, when the page cannot be come by or judged.
  */
 export async function checkPage(
-  { app, orgId, author, gone }: Checker,
+  checker: Checker,
   plan: Plan,
   project: Project,
   holdId: string,
   step: string,
-  { before, alongside }: Moments = {},
+  moments: Moments = {},
 ): Promise<Checked> {
-  const { source } = plan;
+  const { app, orgId, gone } = checker;
+  const { before, alongside } = moments;
   const page = await comeByPage(app, plan, gone);
   const cacheKey = await cacheKeyOf(plan, project, page);
-  if (source.kind === 'url' && !project.private_mode) {
-    const known = await lookUp(app, orgId, cacheKey, plan);
-    // To know that it is the same page it had to be fetched, and that is all that it costs.
-    if (known !== null) {
+  const judge = () => judgeAndStore(checker, plan, project, page, cacheKey, { holdId, step, ...moments });
+  // In private mode nothing is kept that could be answered from.
+  if (project.private_mode) return judge();
+  return oneAtATime(
+    checker,
+    cacheKey,
+    async () => {
+      const known = await lookUp(app, orgId, cacheKey, plan);
+      if (known === null) return null;
+      // To know that it is the same page it had to be come by, and that is all that it costs.
       const settled = await inOrganization(app.db, orgId, async (tx) => {
         await before?.(tx);
         const cost = page.price;
-        const paid = {
-          name: step,
-          settle: cost,
-          release: plan.mostPrice - cost,
-          reference: known.reportId,
-        };
-        await resolveStep(tx, orgId, holdId, paid, new Date());
+        const paid = { settle: cost, release: plan.mostPrice - cost, reference: known.reportId };
+        await resolveStep(tx, orgId, holdId, { name: step, ...paid }, new Date());
         const checked = { ...known, cost };
         await alongside?.(tx, checked);
         return checked;
       });
       metricsOf(app).charged(settled.cost);
       return settled;
-    }
-  }
+    },
+    judge,
+  );
+}
+
+interface Settling extends Moments {
+  readonly holdId: string;
+  readonly step: string;
+}
+
+async function judgeAndStore(
+  { app, orgId, author, gone }: Checker,
+  plan: Plan,
+  project: Project,
+  page: PageAtHand,
+  cacheKey: string,
+  { holdId, step, before, alongside }: Settling,
+): Promise<Checked> {
+  const { source } = plan;
   const { kind, content, url, fetched, looks, headers, rendered } = page;
   const judgement = await judgeOf(app).judge(
     {

@@ -8,6 +8,7 @@ import type { PageReport } from '../../core/index.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
 import { topUp } from '../../ledger/lots.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const app = await testApp({
   environment: {
@@ -223,6 +224,56 @@ describe('POST /v1/judge', () => {
     await booksAreRight();
   });
 
+  it('charges equal checks of one moment once, and waits for nobody who died', async () => {
+    const { org, headers } = await payer(3);
+    const page = fresh();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.send<PageReport>('POST', '/v1/judge', headers, page)),
+    );
+    assert.deepEqual(
+      answers.map(({ headers: answer }) => answer.get('x-cost-usd')).filter((cost) => cost !== null),
+      ['0.065'],
+    );
+    assert.equal(new Set(answers.map(({ headers: answer }) => answer.get('x-report-id'))).size, 1);
+    assert.equal(answers.filter(({ headers: answer }) => answer.get('x-cache') === 'hit').length, 7);
+    assert.equal(await balanceOf(org.id), 2.935);
+    const underWay = () =>
+      inOrganization(app.db, org.id, (tx) => tx.selectFrom('checks_under_way').selectAll().execute());
+    assert.deepEqual(await underWay(), []);
+    const checker = { app, orgId: org.id, gone: new AbortController().signal };
+    await inOrganization(app.db, org.id, (tx) =>
+      tx
+        .insertInto('checks_under_way')
+        .values({ org_id: org.id, cache_key: 'k', claim: crypto.randomUUID(), lease_until: new Date() })
+        .execute(),
+    );
+    const done = await oneAtATime(
+      checker,
+      'k',
+      async () => null,
+      async () => 'worked',
+    );
+    assert.equal(done, 'worked');
+    assert.deepEqual(await underWay(), []);
+    await booksAreRight();
+  });
+
+  it('says 422 to a filter that is no address', async () => {
+    const { headers } = await payer(1);
+    for (const url of ['http://', 'https://', 'http://a:99999', 'https://:80', 'no'])
+      assert.equal(
+        await api.outcome('GET', `/v1/reports?url=${encodeURIComponent(url)}`, headers),
+        '422 validation_error',
+        url,
+      );
+  });
+
+  it('takes a page of blanks and characters without a width for empty', async () => {
+    const { headers } = await payer(1);
+    for (const text of ['', ' \n', '\u200b'.repeat(60), '\0'.repeat(100), '\ufeff'])
+      assert.equal(await api.outcome('POST', '/v1/judge', headers, { text }), '422 validation_error');
+  });
+
   it('keeps nothing of the page in private mode', async () => {
     const { org, headers } = await payer(1);
     const project = await newProject(app, org.id);
@@ -354,10 +405,10 @@ describe('POST /v1/judge/batch', () => {
     });
     assert.deepEqual(
       body.results.map(({ error, cost_usd }) => error?.code ?? cost_usd),
-      [0.03, 0, 'validation_error', 'payload_too_large', 0.03],
+      [0.03, 0, 'validation_error', 'payload_too_large', 0],
     );
     assert.equal(body.results[0]?.report_id, body.results[1]?.report_id);
-    assert.equal(await balanceOf(org.id), 0.94);
+    assert.equal(await balanceOf(org.id), 0.97);
     await booksAreRight();
   });
 

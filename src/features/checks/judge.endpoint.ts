@@ -47,7 +47,7 @@ export default endpoint({
   handle: async (context, { body }) => {
     checkPageFields(body, []);
     if (body.url !== undefined) pageAddress(context.app, body.url);
-    else checkContent(body.html ?? body.text ?? '');
+    else checkContent(body.html ?? body.text ?? '', body.html === undefined ? 'text' : 'html');
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {
       // Planned in here: who repeats a request gets its answer again, also when a rule was switched off since.

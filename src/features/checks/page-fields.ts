@@ -73,10 +73,13 @@ const TWO_NAMES = {
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
 };
 
+/** Anything that can be seen: blanks, controls and characters without a width are nothing. */
+const SOMETHING = /[^\s\p{C}]/u;
+
 /** A page that is too long fails; one with nothing in it is no page. */
-export function checkContent(text: string): void {
+export function checkContent(text: string, field: 'html' | 'text'): void {
   if (text.length > limits.itemChars) fail('payload_too_large');
-  if (text.trim() === '') throw new InvalidField(['body', 'html'], 'empty', EMPTY_PAGE);
+  if (!SOMETHING.test(text)) throw new InvalidField(['body', field], 'empty', EMPTY_PAGE);
 }
 
 /** What schemas cannot say; `at` is where the page stands in the body. */

@@ -143,6 +143,31 @@ describe('POST /v1/jobs', () => {
     await booksAreRight(busy);
   });
 
+  it('charges equal items once', async () => {
+    const { org, headers } = await newPayer(busy, 5);
+    const page = fresh();
+    const job = await ended(
+      headers,
+      await submitted(api, headers, { items: [page, page, page, page], modes: ['helpful'] }),
+    );
+    assert.deepEqual([job.status, job.done, new Set(job.report_ids).size], ['done', 4, 1]);
+    assert.equal(await balanceOf(busy, org.id), 5_000_000 - 15_000);
+    await booksAreRight(busy);
+  });
+
+  it('stops spending when its project is deleted', async () => {
+    const { org, headers } = await newPayer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(2), modes: ['helpful'] });
+    const claim = await claimOf(idle, id);
+    await acrossOrganizations(idle.db, (tx) =>
+      tx.updateTable('projects').set({ deleted_at: new Date() }).where('org_id', '=', org.id).execute(),
+    );
+    await workItems(idle, claim, idle.log, new AbortController().signal);
+    await workItems(idle, await claimOf(idle, id), idle.log, new AbortController().signal);
+    assert.equal(await balanceOf(idle, org.id), 5_000_000);
+    await booksAreRight(idle);
+  });
+
   it('ends as failed, with a reason, when no item succeeded', async () => {
     const { org, headers } = await newPayer(busy, 1);
     const id = await submitted(api, headers, { items: [{ html: ' ' }, { url: 'ftp://example.com/' }] });

@@ -25,11 +25,18 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
   const drop = claimsOf(app).keep(claim);
   const left = new Set(claim.items.map(({ index }) => index));
   try {
-    const project = await projectOfJob(app, claim);
     for (const item of claim.items) {
       if (signal.aborted) break;
       const startedAt = performance.now();
-      if (await workItem(app, claim, item, project, log, signal)) left.delete(item.index);
+      // Looked at for each: a project that is deleted, or an organization that is suspended, costs nothing from then on.
+      const project = await projectOfJob(app, claim);
+      try {
+        if (await workItem(app, claim, item, project, log, signal)) left.delete(item.index);
+      } catch (error) {
+        // It is not given back: its lease runs out, and that it was tried counts.
+        left.delete(item.index);
+        throw error;
+      }
       itemPaceOf(app).note(performance.now() - startedAt);
     }
   } finally {
@@ -106,7 +113,7 @@ async function workItem(
 async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, project: Project): Promise<void> {
   const plan = await planOf(item);
   if (plan.source.kind === 'url') pageAddress(checker.app, plan.source.url);
-  else checkContent(plan.source.text);
+  else checkContent(plan.source.text, plan.source.kind);
   const { app } = checker;
   const { hold_id } = claim.job;
   const cached = await fromCache(checker, plan, project);

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { tiers } from '../../contract/prices.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
@@ -43,6 +44,8 @@ export default endpoint({
     const { app, caller } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);
     const after = positionOf(query.cursor, (id) => isId('report', id));
+    if (query.url !== undefined && !URL.canParse(query.url))
+      throw new InvalidField(['query', 'url'], 'format', NO_ADDRESS);
     const urlHash = query.url === undefined ? null : urlHashOf(query.url);
     const orgId = caller.organization.id;
     const found = await inOrganization(app.db, orgId, async (tx) => {
@@ -54,6 +57,8 @@ export default endpoint({
     return new Answer(200, page.map(summaryRecord), nextCursor(page.at(-1), found.length > page.length));
   },
 });
+
+const NO_ADDRESS = { en: 'This is no address of a page.', pl: 'To nie jest adres strony.' };
 
 function summaryRecord(row: ReportSummary): Type.Static<typeof SummaryRecord> {
   const { id, project_id, url, host, url_hash, tier, report_lang, created_at, updated_at } = row;

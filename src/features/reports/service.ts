@@ -12,6 +12,7 @@ export {
   findCached,
   findContent,
   keepContent,
+  keepEarlierKeys,
   type PageContent,
   type ReportRow,
 } from './store.ts';

@@ -25,6 +25,7 @@ declare module '../../platform/postgres/connection.ts' {
       created_at: Date;
       updated_at: Date;
     };
+    report_earlier_keys: { org_id: string; cache_key: string; report_id: string };
     report_contents: {
       report_id: string;
       org_id: string;
@@ -106,7 +107,19 @@ export async function findCached(
     .selectFrom('reports')
     .select(['id', 'report'])
     .where('org_id', '=', orgId)
-    .where('cache_key', '=', cacheKey)
+    .where((eb) =>
+      eb.or([
+        eb('cache_key', '=', cacheKey),
+        // Upgraded since: it holds all that was asked for then, and more.
+        eb('id', 'in', (inner) =>
+          inner
+            .selectFrom('report_earlier_keys')
+            .select('report_id')
+            .where('org_id', '=', orgId)
+            .where('cache_key', '=', cacheKey),
+        ),
+      ]),
+    )
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -128,6 +141,21 @@ export async function changeReport(
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error('the report is gone');
+}
+
+/** Checks that the report goes on to answer, although it has become more than they ask for. */
+export async function keepEarlierKeys(
+  tx: Transaction<Tables>,
+  orgId: string,
+  reportId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('report_earlier_keys')
+    .values(keys.map((cache_key) => ({ org_id: orgId, report_id: reportId, cache_key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export type PageContent = Pick<Selectable<Tables['report_contents']>, 'kind' | 'content'>;

@@ -129,6 +129,10 @@ function presentIn(report: PageReport): ReadonlySet<string> {
   return new Set(results.map(({ rule_id }) => rule_id));
 }
 
+export function isScaleId(id: string): boolean {
+  return briefs.some((rule) => rule.id === id && isScale(rule));
+}
+
 function isScale(rule: RuleBrief): boolean {
   return rule.kind === 'choice';
 }

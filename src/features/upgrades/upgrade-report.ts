@@ -13,7 +13,13 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { cacheKeyOf, comeByPage, leasesOf, type PageAtHand, type Remember } from '../checks/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
-import { changeReport, keepContent, packContent, unpackContent } from '../reports/service.ts';
+import {
+  changeReport,
+  keepContent,
+  keepEarlierKeys,
+  packContent,
+  unpackContent,
+} from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
 import { lookAtReport, type ReportAtHand } from './look-at-report.ts';
@@ -126,6 +132,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const gates = gatesOf(upgraded.rules, begun.disabled);
   const made = { rules: upgraded.rules, gates, lang: row.report_lang };
   const cacheKey = await cacheKeyOf(made, begun.project, page);
+  const earlierKeys = await keysAnswered(begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packContent(page.content);
   const answer = answerOf(row.id, upgraded, plan, charged);
   gone.throwIfAborted();
@@ -147,11 +154,30 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
       paid: row.paid + charged.rules + charged.scales,
       updated_at: at,
     });
+    await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
     if (packed !== null) await keepContent(tx, row.org_id, row.id, { kind: page.kind, content: packed }, at);
     await remember(tx, answer);
   });
   metricsOf(app).charged(totalOf(charged));
   return answer;
+}
+
+/**
+ * Checks that the upgraded report still answers for nothing: the one that it was made by, and the same rules without the
+ * scales that were bought with them. A page that was fetched anew may be another one.
+ */
+async function keysAnswered(
+  { row, content, plan, project, disabled }: Begun,
+  page: PageAtHand,
+  rules: readonly string[],
+  cacheKey: string,
+): Promise<string[]> {
+  if (content === null || plan.judgeAll) return [];
+  const { gatesOf, isScaleId } = await import('./plan.ts');
+  const plain = rules.filter((id) => !isScaleId(id));
+  const made = { rules: plain, gates: gatesOf(plain, disabled), lang: row.report_lang };
+  const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
+  return [...new Set(keys)].filter((key) => key !== cacheKey);
 }
 
 /** The page as it was kept; after that, as it is today. */

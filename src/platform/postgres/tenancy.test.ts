@@ -55,6 +55,12 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into fix_plans (report_id, org_id, report_hash, requested_at) values (${report}, ${org}, 'x', now())`.execute(
       tx,
     );
+    await sql`insert into report_earlier_keys (org_id, cache_key, report_id) values (${org}, 'x', ${report})`.execute(
+      tx,
+    );
+    await sql`insert into checks_under_way (org_id, cache_key, claim, lease_until) values (${org}, 'x', ${crypto.randomUUID()}, now())`.execute(
+      tx,
+    );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );

@@ -85,9 +85,16 @@ async function follow(server: Server, id: string, json: boolean): Promise<number
   return job.status === 'done' && job.failed === 0 ? exitCodes.ok : FAILED;
 }
 
-function summaryOf({ job_id, status, done, failed, total, error }: EndedJob): string {
+const FAILURES_SHOWN = 10;
+
+function summaryOf({ job_id, status, done, failed, total, error, errors = [] }: EndedJob): string {
   const counts = `${done - failed} of ${total} pages checked${failed > 0 ? `, ${failed} failed` : ''}`;
-  return terminalSafe(`${job_id} ${status}: ${counts}${error === null ? '' : ` (${error})`}`);
+  const failures = errors
+    .slice(0, FAILURES_SHOWN)
+    .map(({ index, url, error: why }) => `  ${url ?? `item ${index}`}: ${why.message} (${why.code})`);
+  const more = errors.length > FAILURES_SHOWN ? [`  and ${errors.length - FAILURES_SHOWN} more`] : [];
+  const first = `${job_id} ${status}: ${counts}${error === null ? '' : ` (${error})`}`;
+  return [first, ...failures, ...more].map((line) => terminalSafe(line)).join('\n');
 }
 
 function textOf(value: string | boolean | undefined): string | undefined {

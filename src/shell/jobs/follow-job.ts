@@ -12,6 +12,11 @@ export interface EndedJob {
   readonly failed: number;
   readonly total: number;
   readonly error: string | null;
+  readonly errors?: readonly {
+    readonly index: number;
+    readonly error: { readonly message: string; readonly code: string };
+    readonly url?: string;
+  }[];
 }
 
 const LOSSES_MAX = 10;

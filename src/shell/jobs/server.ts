@@ -62,15 +62,26 @@ export async function ask(
     throw new Fault(`${address} cannot be reached: ${messageOf(cause)}.`);
   });
   if (answer.ok) return answer;
-  throw new Fault(await refusalOf(answer, address));
+  const wrong = answer.status === 400 || answer.status === 413 || answer.status === 422;
+  throw new Fault(await refusalOf(answer, address), wrong ? exitCodes.usage : exitCodes.failure);
 }
 
 async function refusalOf(answer: Response, address: string): Promise<string> {
   try {
     const { error } = JSON.parse(await answer.text());
+    if (answer.status === 401) return `${address} does not take the key in ASSAY_API_KEY (${error.code}).`;
     const after = answer.headers.get('retry-after');
-    return `${address}: ${error.message} (${error.code})${after === null ? '' : ` Try again in ${after} s.`}`;
+    return `${address}: ${error.message} (${error.code})${faultsIn(error.details)}${after === null ? '' : ` Try again in ${after} s.`}`;
   } catch {
     return `${address} answered ${answer.status}.`;
   }
+}
+
+const FAULTS_SHOWN = 5;
+
+/** What is wrong with the request, field by field. */
+function faultsIn(details: unknown): string {
+  if (!Array.isArray(details)) return '';
+  const faults: { loc?: unknown; msg?: unknown }[] = details.slice(0, FAULTS_SHOWN);
+  return faults.map(({ loc, msg }) => `\n  ${Array.isArray(loc) ? loc.join('.') : ''}: ${msg}`).join('');
 }

@@ -79,6 +79,9 @@ export class MainDocument {
     const url = this.#page.url();
     if (!this.#answer || !/^https?:/.test(url))
       throw new FetchFault('broken', `${this.#asked.host} did not end at a page`);
+    const { username, password } = new URL(url);
+    if (username !== '' || password !== '')
+      throw new FetchFault('refused', `${this.#asked.host} leads to an address with credentials`);
     const headers = Object.entries(await this.#answer.allHeaders()).filter(([name]) => !ON_THE_WAY.has(name));
     return {
       status: this.#answer.status(),
