@@ -266,10 +266,15 @@ class Bench {
     const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
     const postgres = await startEmbedded(openDataDir(join(folder, 'database')), createLog('silent'));
     const bench = new Bench(folder, postgres);
-    const api = bench.#spawn('api');
-    bench.#baseUrl = await printed(api, /Base address {3}(\S+)/);
-    bench.#key = JSON.parse(readFileSync(join(folder, 'service', 'bootstrap.json'), 'utf8')).api_key;
-    return bench;
+    try {
+      const api = bench.#spawn('api');
+      bench.#baseUrl = await printed(api, /Base address {3}(\S+)/);
+      bench.#key = JSON.parse(readFileSync(join(folder, 'service', 'bootstrap.json'), 'utf8')).api_key;
+      return bench;
+    } catch (error) {
+      await bench.stop();
+      throw error;
+    }
   }
 
   get #databaseUrl(): string {
@@ -295,6 +300,7 @@ class Bench {
 
   async end(child: ChildProcess): Promise<void> {
     this.#children.delete(child);
+    if (child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   }

@@ -78,7 +78,6 @@ export const limits = {
   shutdownMs: 20_000,
   fetchRedirectsMax: 10,
   fetchConnectionsPerHost: 2,
-  fetchDelayPerHostMs: 100, // between two beginnings
   fetchTurnWaitMs: 60_000, // for a busy host's turn; then the caller is told to come again
   bootstrapBalanceMicroUsd: 1_000_000_000,
   signInBlockFirstMs: 60_000, // doubles with every further block

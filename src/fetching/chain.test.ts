@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ordinaryPage } from '../../test/support/web-site.ts';
-import { Chain, NotFetched, type Rendering } from './chain.ts';
+import { Chain, type Rendering } from './chain.ts';
 import lookAtPage from './look-at-page.ts';
+import { NotFetched } from './not-fetched.ts';
 import { type FaultKind, FetchFault, type PageAnswer, type PageRequest, type Provider } from './provider.ts';
 import { memoryTurns } from './turns.ts';
 
@@ -113,6 +114,12 @@ describe('the chain', () => {
       ['unreachable', fails('unreachable')],
       ['broken', fails('broken')],
       ['provider', fails('provider')],
+      [
+        'provider',
+        async () => {
+          throw new TypeError('a bug of its own');
+        },
+      ],
     ];
     for (const [outcome, does] of walls) {
       const chain = chainOf(new Fake('first', does), new Fake('second', answers(PAGE)));

@@ -3,10 +3,10 @@
 import type { FetchTry } from '../core/rules/given.ts';
 import { type Content, classify, type Look } from './classify.ts';
 import { withDeadline } from './deadline.ts';
-import { type FaultKind, FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
+import { NotFetched, type Outcome, type Told } from './not-fetched.ts';
+import { FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
 import type { Turns } from './turns.ts';
 import { UsualTime, type UsualTimeOptions } from './usual-time.ts';
-import type { Wall } from './walls.ts';
 
 export type Rendering = 'on' | 'off' | 'auto';
 
@@ -23,29 +23,6 @@ export interface Fetched {
   readonly answer: PageAnswer;
   readonly content: Content;
   readonly tries: readonly FetchTry[];
-}
-
-export type Outcome = Wall | FaultKind;
-
-/** Every provider has tried, or the first has found that there is nothing. The message names the host at most. */
-export class NotFetched extends Error {
-  readonly outcome: Outcome | 'no_provider';
-  readonly status: number | null;
-  readonly tries: readonly FetchTry[];
-
-  constructor(host: string, told: Told | null, tries: readonly FetchTry[]) {
-    super(told?.message ?? `${host}: no provider for this page`, { cause: told?.cause });
-    this.outcome = told?.outcome ?? 'no_provider';
-    this.status = told?.status ?? null;
-    this.tries = tries;
-  }
-}
-
-interface Told {
-  readonly outcome: Outcome;
-  readonly status: number | null;
-  readonly message: string;
-  readonly cause?: unknown;
 }
 
 interface Attempt {
@@ -111,8 +88,12 @@ export class Chain {
       return { ms: ms(), told: { outcome: wall, status, message: `${url.hostname}: ${wall}, ${status}` } };
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof FetchFault)) throw error;
-      return { ms: ms(), told: { outcome: error.kind, status: null, message: error.message, cause: error } };
+      // Anything else is a fault of the provider's own, and no reason not to ask the next.
+      const { kind, message } =
+        error instanceof FetchFault
+          ? error
+          : new FetchFault('provider', `${url.hostname}: ${provider.name} failed`);
+      return { ms: ms(), told: { outcome: kind, status: null, message, cause: error } };
     } finally {
       done();
     }

@@ -7,13 +7,14 @@ import type { FetchTry } from '../core/rules/given.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
-import { Chain, NotFetched, type Rendering } from './chain.ts';
+import type { Chain, Rendering } from './chain.ts';
 import type { Look } from './classify.ts';
 import { databaseTurns } from './database-turns.ts';
 import type { PageLook } from './look-at-page.ts';
+import { NotFetched } from './not-fetched.ts';
 import type { ContentKind } from './page-kind.ts';
 import type { Visitor } from './provider.ts';
-import { openProviders, type ProviderParts } from './providers/index.ts';
+import type { ProviderParts } from './providers/index.ts';
 import type { RenderedData } from './rendered-data.ts';
 import { HostBusy, type Turns } from './turns.ts';
 
@@ -55,6 +56,11 @@ export interface FetchingParts extends ProviderParts {
 export function openFetching(parts: FetchingParts): Fetching {
   let opened: Promise<Chain> | null = null;
   const open = async (): Promise<Chain> => {
+    // Loaded only now: a service should not start slower for what it may never do.
+    const [{ Chain }, { openProviders }] = await Promise.all([
+      import('./chain.ts'),
+      import('./providers/index.ts'),
+    ]);
     const { turns, look } = parts;
     return new Chain({ providers: await openProviders(parts), turns, look, tryMs: limits.fetchTimeoutMs });
   };
@@ -126,7 +132,8 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
         if (!(error instanceof NotFetched)) throw error;
         const { outcome: reason, status, tries } = error;
         const host = request.url.hostname;
-        log.info({ host, reason, status, tries }, 'a page could not be fetched');
+        const fault = reason === 'provider' ? { err: error.cause } : {};
+        log.info({ host, reason, status, tries, ...fault }, 'a page could not be fetched');
         return fail('fetch_failed', { host, reason, status }, { hint: error.message, cause: error });
       }
     },

@@ -6,6 +6,7 @@ import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
 import type { FetchedPage, OtherLook } from '../core/rules/given.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
+import { metricsOf } from '../platform/metrics/metrics.ts';
 import { LineFull, WaitingLine } from '../platform/waiting-line.ts';
 
 export interface JudgeRequest {
@@ -52,13 +53,34 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
   });
   app.onStop(() => pool.destroy());
   const line = new WaitingLine(threads, threads * WAITING_PER_THREAD);
+  const metrics = metricsOf(app);
+  const tellLine = (): void => metrics.judgeLine(line.busy, line.waiting);
+
+  async function timed(request: JudgeRequest): Promise<Judgement> {
+    const startedAt = performance.now();
+    const seconds = (): number => (performance.now() - startedAt) / 1000;
+    tellLine();
+    try {
+      const judgement = await pool.run(request);
+      metrics.pageJudged('judged', seconds());
+      return judgement;
+    } catch (error) {
+      metrics.pageJudged('failed', seconds());
+      throw error;
+    }
+  }
+
   return {
     async judge(request, signal) {
       try {
-        return await line.run(() => pool.run(request), signal);
+        const judged = line.run(() => timed(request), signal);
+        tellLine();
+        return await judged;
       } catch (error) {
         if (error instanceof LineFull) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
         throw error;
+      } finally {
+        tellLine();
       }
     },
   };

@@ -45,6 +45,9 @@ export interface Config {
     /** Any other, described by the operator. */
     readonly httpApi: { readonly template: string | null; readonly key: string | null };
   };
+  /** null: nothing is counted. */
+  readonly metricsPort: number | null;
+  readonly metricsHost: string;
   readonly logLevel: VariableValue<'SERVICE_LOG_LEVEL'>;
   readonly exposeErrors: boolean;
   readonly keyPrefix: string;
@@ -119,6 +122,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       },
       httpApi: { template: value('SERVICE_FETCH_HTTP_API'), key: value('SERVICE_FETCH_HTTP_API_KEY') },
     },
+    metricsPort: value('SERVICE_METRICS_PORT'),
+    metricsHost: value('SERVICE_METRICS_HOST'),
     logLevel: value('SERVICE_LOG_LEVEL'),
     exposeErrors: value('SERVICE_EXPOSE_ERRORS'),
     keyPrefix: value('SERVICE_KEY_PREFIX'),

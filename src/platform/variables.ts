@@ -176,6 +176,18 @@ export const variables = {
     about: 'Any other fetching service, as JSON: see [docs/fetching-services.md](docs/fetching-services.md).',
   },
   SERVICE_FETCH_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_FETCH_HTTP_API`.'),
+  SERVICE_METRICS_PORT: {
+    read: port,
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'Port for metrics in the form of Prometheus, at `/metrics`; `0` takes any free one, which the log names. One for each process of a machine.',
+  },
+  SERVICE_METRICS_HOST: {
+    read: text,
+    absent: '127.0.0.1',
+    about: 'Address to listen on for metrics. They ask for no password: only for your own network.',
+  },
   SERVICE_LOG_LEVEL: {
     read: (raw: string) =>
       oneOf(raw, ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const),

@@ -3,37 +3,54 @@ import { createServer } from 'node:net';
 import type { Config } from '../platform/config.ts';
 import { codeOf, Fault, messageOf } from '../platform/fault.ts';
 
+/** Where a process wants to listen, and which variables say so. */
+export interface Place {
+  readonly host: string;
+  readonly port: number;
+  readonly hostVariable: string;
+  readonly portVariable: string;
+}
+
+export function apiPlace({ host, port }: Config): Place {
+  return { host, port, hostVariable: 'SERVICE_HOST', portVariable: 'SERVICE_PORT' };
+}
+
+export function metricsPlace({ metricsHost: host }: Config, port: number): Place {
+  return { host, port, hostVariable: 'SERVICE_METRICS_HOST', portVariable: 'SERVICE_METRICS_PORT' };
+}
+
 /**
  * Sees that the port is to be had before anything else is begun, and settles which one it is when any will
  * do: a start that cannot listen must not first create a database and credentials for a wrong address.
  */
-export async function reservePort(config: Config): Promise<Config> {
+export async function portAt(place: Place): Promise<number> {
+  const { host, port } = place;
   const probe = createServer();
   try {
-    probe.listen({ host: config.host, port: config.port, exclusive: true });
+    probe.listen({ host, port, exclusive: true });
     await once(probe, 'listening');
     const address = probe.address();
-    return address === null || typeof address === 'string' ? config : { ...config, port: address.port };
+    return address === null || typeof address === 'string' ? port : address.port;
   } catch (error) {
-    throw listenFault(config, error);
+    throw listenFault(place, error);
   } finally {
     probe.close();
   }
 }
 
-export function listenFault(config: Config, error: unknown): Fault {
-  const where = `${config.host}:${config.port}`;
+export function listenFault({ host, port, hostVariable, portVariable }: Place, error: unknown): Fault {
+  const where = `${host}:${port}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new Fault(
-        `Something else already listens on ${where}; stop it, or set SERVICE_PORT to another port.`,
+        `Something else already listens on ${where}; stop it, or set ${portVariable} to another port.`,
       );
     case 'EACCES':
-      return new Fault(`This user may not listen on ${where}; set SERVICE_PORT to a port above 1023.`);
+      return new Fault(`This user may not listen on ${where}; set ${portVariable} to a port above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Fault(`This machine has no address ${config.host}; set SERVICE_HOST to one that it has.`);
+      return new Fault(`This machine has no address ${host}; set ${hostVariable} to one that it has.`);
     default:
       return new Fault(`The service cannot listen on ${where}: ${messageOf(error)}.`);
   }

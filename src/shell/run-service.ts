@@ -16,8 +16,9 @@ import { endpoints } from './endpoints.gen.ts';
 import { existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
 import { openApp } from './open-app.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
-import { listenFault, reservePort } from './reserve-port.ts';
+import { apiPlace, listenFault, metricsPlace, portAt } from './reserve-port.ts';
 import { Running, type StopRequest, stopRequested } from './running.ts';
+import { startMetrics } from './start-metrics.ts';
 import { tasks } from './tasks.gen.ts';
 
 /** Which parts of the service this process is. */
@@ -69,7 +70,8 @@ async function start(
   running: Running,
   stop: StopRequest,
 ): Promise<Started | null> {
-  const config = parts.api ? await reservePort(given) : given;
+  const config = parts.api ? { ...given, port: await portAt(apiPlace(given)) } : given;
+  if (config.metricsPort !== null) await portAt(metricsPlace(config, config.metricsPort));
   const { dir, secret } = openInstallation(config);
   const database = await databaseFor(parts, config, dir, log, running);
   if (stop.reason !== null) return null;
@@ -78,6 +80,7 @@ async function start(
 
   const { connection } = database;
   const app = await openApp({ config, dir, secret, connection, works: parts.worker, log, running });
+  await startMetrics(app, running);
   if (parts.worker) {
     const worker = await startWorker(app, tasks);
     running.add('worker', () => worker.stop());
@@ -115,7 +118,7 @@ async function startApi(app: App, running: Running): Promise<void> {
   // Known before the first request, so that no answer lacks a notice that is active.
   await status.read();
   const address = await server.listen(config.host, config.port).catch((error) => {
-    throw listenFault(config, error);
+    throw listenFault(apiPlace(config), error);
   });
   log.info({ address }, 'listening');
 }

@@ -1,5 +1,11 @@
 import type { PageReport } from './report.ts';
 
+/** The same report without a word of the page: its quotes, its title, its address. What is measured about it stays. */
+export function withoutPage(report: PageReport): PageReport {
+  const bare = withoutEvidence(report);
+  return { ...bare, page: { ...bare.page, url: null, title: null } };
+}
+
 /** The same report for whoever did not ask for quotes, facts and fixes. */
 export function withoutEvidence(report: PageReport): PageReport {
   const strip = <T extends { readonly evidence: unknown }>(results: readonly T[]): T[] =>

@@ -11,7 +11,7 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import { type CheckContext, checkerOf, checkPage, fromCache, withHold } from './check-page.ts';
+import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, withHold } from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
 import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
@@ -102,10 +102,11 @@ async function checkAll(
       }),
     );
     const answer = answerOf(results);
+    const kept = answerOf(await Promise.all(results.map((result) => keptForm(project, result))));
     const orgId = context.caller.organization.id;
     await inOrganization(context.app.db, orgId, async (tx) => {
       await endHold(tx, orgId, holdId, new Date());
-      await remember(tx, answer);
+      await remember(tx, kept);
     });
     return answer;
   });

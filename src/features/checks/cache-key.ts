@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 export async function cacheKeyOf(
   plan: Pick<Plan, 'rules' | 'gates' | 'lang'>,
   project: Pick<Project, 'id'>,
-  page: Omit<PageAtHand, 'price' | 'headers' | 'rendered'>,
+  page: Pick<PageAtHand, 'kind' | 'content' | 'url' | 'fetched' | 'looks'>,
 ): Promise<string> {
   const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
   const { rules, gates, lang } = plan;

@@ -11,10 +11,11 @@ import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
-import { type Author, findCached, keepReport, packContent } from '../reports/service.ts';
+import { type Author, findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, sentPage } from './come-by-page.ts';
 import { leasesOf } from './leases.ts';
@@ -104,6 +105,7 @@ export async function fromCache(
 async function lookUp(app: App, orgId: string, key: string, plan: Plan): Promise<Checked | null> {
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
+  metricsOf(app).cacheAsked(found === null ? 'miss' : 'hit');
   if (found === null) return null;
   const report = plan.explain ? found.report : await bareOf(found.report);
   return { reportId: found.id, report, cost: 0, cached: true };
@@ -134,21 +136,24 @@ export async function checkPage(
   if (source.kind === 'url' && !project.private_mode) {
     const known = await lookUp(app, orgId, cacheKey, plan);
     // To know that it is the same page it had to be fetched, and that is all that it costs.
-    if (known !== null)
-      return inOrganization(app.db, orgId, async (tx) => {
+    if (known !== null) {
+      const settled = await inOrganization(app.db, orgId, async (tx) => {
         await before?.(tx);
         const cost = page.price;
-        const settled = {
+        const paid = {
           name: step,
           settle: cost,
           release: plan.mostPrice - cost,
           reference: known.reportId,
         };
-        await resolveStep(tx, orgId, holdId, settled, new Date());
+        await resolveStep(tx, orgId, holdId, paid, new Date());
         const checked = { ...known, cost };
         await alongside?.(tx, checked);
         return checked;
       });
+      metricsOf(app).charged(settled.cost);
+      return settled;
+    }
   }
   const { kind, content, url, fetched, looks, headers, rendered } = page;
   const judgement = await judgeOf(app).judge(
@@ -172,7 +177,7 @@ export async function checkPage(
   const { bare } = judgement;
   const cost = plan.rulesPrice + page.price;
   gone.throwIfAborted();
-  return inOrganization(app.db, orgId, async (tx) => {
+  const checked = await inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
     await before?.(tx);
     const reportId = await keepReport(
@@ -187,7 +192,6 @@ export async function checkPage(
         tier: plan.tier,
         lang: plan.lang,
         report: judgement.report,
-        bare,
         cacheKey,
         paid: plan.rulesPrice,
         at,
@@ -201,6 +205,17 @@ export async function checkPage(
     await alongside?.(tx, checked);
     return checked;
   });
+  metricsOf(app).charged(cost);
+  return checked;
+}
+
+/** As it may be kept for whoever sends the same request again. */
+export async function keptForm<T extends { readonly report: string | null }>(
+  project: Project,
+  result: T,
+): Promise<T> {
+  if (!project.private_mode || result.report === null) return result;
+  return { ...result, report: await privateForm(result.report) };
 }
 
 /** The answer of a single check. */

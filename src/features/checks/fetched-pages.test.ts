@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { newKey, newOrganization } from '../../../test/support/tenants.ts';
+import { balanceOf, newPayer } from '../../../test/support/payer.ts';
+import { newProject } from '../../../test/support/tenants.ts';
 import { leadsTo, ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
-import { topUp } from '../../ledger/lots.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 
 const SHELL = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
@@ -59,19 +59,8 @@ const app = await testApp({
 const api = await apiOf(app);
 
 async function payer() {
-  const org = await newOrganization(app);
-  await acrossOrganizations(app.db, (tx) =>
-    tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
-  );
-  await inOrganization(app.db, org.id, (tx) => topUp(tx, org.id, { amount: 10_000_000 }, new Date()));
-  const { headers } = await newKey(app, { orgId: org.id });
-  const balance = async (): Promise<number> => {
-    const rows = await inOrganization(app.db, org.id, (tx) =>
-      tx.selectFrom('ledger_lots').select('remaining').execute(),
-    );
-    return rows.reduce((sum, { remaining }) => sum + remaining, 0) / 1_000_000;
-  };
-  return { org, headers, balance };
+  const { org, headers } = await newPayer(app, 10);
+  return { org, headers, balance: async () => (await balanceOf(app, org.id)) / 1_000_000 };
 }
 
 type ErrorBody = { error: { code: string; message: string; details: unknown } };
@@ -151,6 +140,21 @@ describe('a page given by its url', () => {
     assert.equal(Math.round((10 - (await balance())) * 1e6), 2 * 66_500);
     const shell = await judge(headers, '/shell', { render_js: 'auto' });
     assert.equal(shell.body.fetch.js_shell, true);
+  });
+
+  it('leaves nothing of itself in private mode but its host', async () => {
+    const { org, headers } = await payer();
+    const project = await newProject(app, org.id);
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('projects').set({ private_mode: true }).where('id', '=', project).execute(),
+    );
+    const { body } = await judge(headers, '/page?private=1', { project_id: project });
+    assert.equal(body.page.url, `${site.origin}/page?private=1`, 'the caller is told');
+    const [row] = await inOrganization(app.db, org.id, (tx) =>
+      tx.selectFrom('reports').selectAll().execute(),
+    );
+    assert.doesNotMatch(JSON.stringify(row), /private=1|Opening hours|Mill Road/);
+    assert.equal(row?.host, '127.0.0.1');
   });
 
   it('is plain text where the server sends that, and its headers count', async () => {

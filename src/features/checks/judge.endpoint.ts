@@ -4,7 +4,7 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { projectOf } from '../identity/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import { answerOf, checkerOf, checkPage, fromCache, withHold } from './check-page.ts';
+import { answerOf, checkerOf, checkPage, fromCache, keptForm, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
 import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
 import { planPage } from './plan.ts';
@@ -57,7 +57,7 @@ export default endpoint({
       if (cached !== null) return answerOf(cached);
       const checked = await withHold(context, project, plan.mostPrice, (holdId) =>
         checkPage(checker, plan, project, holdId, 'page', {
-          alongside: (tx, done) => remember(tx, answerOf(done)),
+          alongside: async (tx, done) => remember(tx, answerOf(await keptForm(project, done))),
         }),
       );
       return answerOf(checked);

@@ -4,6 +4,7 @@
 import { lockMoney } from '../../ledger/lots.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Claim } from './claim.ts';
@@ -69,20 +70,20 @@ export async function endItem(
   await endJob(app, tx, counted, counted.failed === counted.total ? 'every_item_failed' : null, at);
 }
 
-/** Ends a job that is locked, and returns what is left of its money. */
-async function endJob(app: App, tx: Tx, job: JobRow, error: JobError | null, at: Date): Promise<void> {
+/** Ends a job that is locked, and returns what is left of its money. Answers how many items it leaves undone. */
+async function endJob(app: App, tx: Tx, job: JobRow, error: JobError | null, at: Date): Promise<number> {
   const ended = await tx
     .updateTable('jobs')
     .set({ status: error === null ? 'done' : 'failed', error, ended_at: at })
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx
+  const { numUpdatedRows: dropped } = await tx
     .updateTable('job_items')
     .set({ state: 'dropped', claim: null })
     .where('job_id', '=', job.id)
     .where('state', '=', 'open')
-    .execute();
+    .executeTakeFirst();
   await tx.deleteFrom('job_contents').where('job_id', '=', job.id).execute();
   if (job.hold_id !== null) await endHold(tx, job.org_id, job.hold_id, at);
   await recordEvent(app.queue, tx, {
@@ -93,19 +94,21 @@ async function endJob(app: App, tx: Tx, job: JobRow, error: JobError | null, at:
     job: await eventJob(tx, ended),
     webhookUrl: job.webhook_url,
   });
+  return Number(dropped);
 }
 
 const isActive = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
 
 /** Ends a job before its time; false when it had ended already. */
 export async function cancelJob(app: App, orgId: string, jobId: string): Promise<boolean> {
-  return inOrganization(app.db, orgId, async (tx) => {
+  const dropped = await inOrganization(app.db, orgId, async (tx) => {
     await lockMoney(tx, orgId);
     const job = await lockJob(tx, jobId);
-    if (!isActive(job)) return false;
-    await endJob(app, tx, job, 'cancelled', new Date());
-    return true;
+    return isActive(job) ? endJob(app, tx, job, 'cancelled', new Date()) : null;
   });
+  if (dropped === null) return false;
+  metricsOf(app).itemsEnded('dropped', 'cancelled', dropped);
+  return true;
 }
 
 /** Fails jobs that have run for too long: of one organization before anybody looks at its jobs, of all now and then. */
@@ -123,12 +126,13 @@ export async function endOverdueJobs(app: App, orgId: string | null): Promise<nu
     ? acrossOrganizations(app.db, find)
     : inOrganization(app.db, orgId, find));
   for (const { id, org_id } of overdue) {
-    await inOrganization(app.db, org_id, async (tx) => {
+    const dropped = await inOrganization(app.db, org_id, async (tx) => {
       await lockMoney(tx, org_id);
       const job = await lockJob(tx, id);
-      if (job.status === 'running' && job.deadline !== null && job.deadline <= new Date())
-        await endJob(app, tx, job, 'timeout', new Date());
+      const isOverdue = job.status === 'running' && job.deadline !== null && job.deadline <= new Date();
+      return isOverdue ? endJob(app, tx, job, 'timeout', new Date()) : 0;
     });
+    metricsOf(app).itemsEnded('dropped', 'timeout', dropped);
   }
   return overdue.length;
 }

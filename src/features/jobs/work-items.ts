@@ -6,6 +6,7 @@ import { resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, checkContent, checkPage, fromCache, type Plan } from '../checks/service.ts';
@@ -115,6 +116,7 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
     before: (tx) => holdItem(tx, claim, item.index),
     alongside: (tx, { reportId }) => endItem(app, tx, claim, item.index, { reportId }, new Date()),
   });
+  metricsOf(app).itemsEnded('done', null, 1);
 }
 
 const stepOf = ({ index }: ClaimedItem): string => `item ${index}`;
@@ -138,6 +140,8 @@ async function endUncharged(app: App, claim: Claim, item: ClaimedItem, end: Item
   };
   try {
     await inOrganization(app.db, org_id, work);
+    if ('error' in end) metricsOf(app).itemsEnded('failed', end.error.code, 1);
+    else metricsOf(app).itemsEnded('done', null, 1);
   } catch (error) {
     if (!(error instanceof Superseded)) throw error;
   }

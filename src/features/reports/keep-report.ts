@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
+import type { PageReport } from '../../core/report/report.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -29,9 +30,8 @@ export interface NewReport {
   readonly contentKind: 'html' | 'text';
   readonly tier: TierId;
   readonly lang: Language;
-  /** JSON with evidence, and without. */
+  /** JSON with evidence. */
   readonly report: string;
-  readonly bare: string;
   readonly cacheKey: string;
   readonly paid: MicroUsd;
   readonly at: Date;
@@ -40,6 +40,13 @@ export interface NewReport {
 /** Reports of one page are found by this, however its address is spelt. */
 export function urlHashOf(url: string): string {
   return createHash('sha256').update(canonicalUrl(url)).digest('hex').slice(0, 32);
+}
+
+/** A report, as JSON, as it may be kept in private mode. */
+export async function privateForm(report: string): Promise<string> {
+  const { withoutPage } = await import('../../core/report/without-evidence.ts');
+  // The judge has written it, in the form of the contract.
+  return JSON.stringify(withoutPage(JSON.parse(report) as PageReport));
 }
 
 /** Compressed before the transaction begins: nobody waits for the processor with a lock in hand. */
@@ -72,7 +79,7 @@ export async function keepReport(
       url_hash: url === null ? null : urlHashOf(url),
       tier: report.tier,
       report_lang: report.lang,
-      report: report.private ? report.bare : report.report,
+      report: report.private ? await privateForm(report.report) : report.report,
       cache_key: report.cacheKey,
       paid: report.paid,
       private: report.private,

@@ -1,5 +1,12 @@
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
-export { type Author, keepReport, type NewReport, packContent, unpackContent } from './keep-report.ts';
+export {
+  type Author,
+  keepReport,
+  type NewReport,
+  packContent,
+  privateForm,
+  unpackContent,
+} from './keep-report.ts';
 export {
   changeReport,
   findCached,

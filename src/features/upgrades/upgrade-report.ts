@@ -3,11 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import type { FetchedPage } from '../../core/rules/given.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { cacheKeyOf, comeByPage, leasesOf, type PageAtHand, type Remember } from '../checks/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
@@ -124,7 +126,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const gates = gatesOf(upgraded.rules, begun.disabled);
   const made = { rules: upgraded.rules, gates, lang: row.report_lang };
   const cacheKey = await cacheKeyOf(made, begun.project, page);
-  const packed = page.fetched === null ? null : await packContent(page.content);
+  const packed = begun.content !== null ? null : await packContent(page.content);
   const answer = answerOf(row.id, upgraded, plan, charged);
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
@@ -148,6 +150,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
     if (packed !== null) await keepContent(tx, row.org_id, row.id, { kind: page.kind, content: packed }, at);
     await remember(tx, answer);
   });
+  metricsOf(app).charged(totalOf(charged));
   return answer;
 }
 
@@ -167,7 +170,17 @@ async function pageOf(
   const { kind } = content;
   const text = await unpackContent(content.content);
   const url = stored.report.page.url;
-  return { kind, content: text, url, headers: {}, fetched: null, looks: [], rendered: null, price: 0 };
+  // The headers and what a browser measured are not kept with the content.
+  const fetched = fetchedBefore(stored.report);
+  return { kind, content: text, url, headers: {}, fetched, looks: [], rendered: null, price: 0 };
+}
+
+/** What the report remembers of the fetch that it was made from. */
+function fetchedBefore({ fetch, page }: PageReport): FetchedPage | null {
+  const { provider, rendered, tries = [] } = fetch;
+  if (provider === null || page.url === null) return null;
+  const status = tries.findLast(({ outcome }) => outcome === 'ok')?.status ?? 200;
+  return { status, finalUrl: page.url, provider, rendered, tries };
 }
 
 /** What was set aside, less what failed and what fetching turned out cheaper. */

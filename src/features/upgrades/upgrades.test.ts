@@ -6,6 +6,7 @@ import { apiOf, type Heard } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, newPayer, type Payer } from '../../../test/support/payer.ts';
 import { newKey, newProject } from '../../../test/support/tenants.ts';
+import { sends, TestSite } from '../../../test/support/web-site.ts';
 import { type PageReport, rules } from '../../core/index.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
@@ -21,6 +22,8 @@ const app = await testApp({
     SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
     SERVICE_SPEND_CAP_USD: '100000',
     SERVICE_JUDGE_THREADS: '1',
+    SERVICE_FETCH_ALLOW: '127.0.0.1',
+    SERVICE_FETCH_PROVIDERS: 'direct',
   },
 });
 const api = await apiOf(app);
@@ -341,7 +344,7 @@ describe('a page whose content is no longer kept', () => {
 
   it('is fetched anew at the price of a fetch, and a failed fetch costs nothing', async () => {
     const payer = await newPayer(app, 1);
-    const id = await agedReport(payer, 'https://example.com/hours');
+    const id = await agedReport(payer, 'https://no-such-host.invalid/hours');
     const told = await estimate(payer, id, TO_BASIC);
     assert.deepEqual([told.body.cost_usd, told.body.steps_usd.fetch], [0.0465, 0.0015]);
     const before = await storedReport(payer, id);
@@ -354,6 +357,31 @@ describe('a page whose content is no longer kept', () => {
     );
     const again = await estimate(payer, id, TO_BASIC);
     assert.deepEqual([again.body.available, again.body.steps_usd.fetch], [true, 0.0075]);
+    await booksAreRight();
+  });
+
+  it('that was fetched is judged as fetched, from what is kept and from a fresh fetch alike', async () => {
+    const payer = await newPayer(app, 1);
+    const site = await TestSite.start({ '/kept': sends(freshPage().html), '/aged': sends(freshPage().html) });
+    const fetchedAs = async (id: string) => {
+      const { fetch, page }: PageReport = JSON.parse((await storedReport(payer, id)).report);
+      return [fetch.provider, fetch.tries?.length, page.url];
+    };
+    const kept = await check(payer, { url: `${site.origin}/kept`, ...LITE });
+    assert.equal((await upgrade(payer, kept, TO_BASIC)).body.charged_usd, 0.045);
+    assert.deepEqual(await fetchedAs(kept), ['direct', 1, `${site.origin}/kept`]);
+    assert.equal(site.hits.length, 1);
+
+    const aged = await check(payer, { url: `${site.origin}/aged`, ...LITE });
+    await inOrganization(app.db, payer.org.id, (tx) =>
+      tx.deleteFrom('report_contents').where('report_id', '=', aged).execute(),
+    );
+    assert.equal((await upgrade(payer, aged, TO_BASIC)).body.charged_usd, 0.0465);
+    assert.deepEqual(await fetchedAs(aged), ['direct', 1, `${site.origin}/aged`]);
+    assert.equal(site.hits.length, 3);
+    // An upgraded report is what a whole check would have been.
+    const whole = await api.send('POST', '/v1/judge', payer.headers, { url: `${site.origin}/aged` });
+    assert.equal(whole.headers.get('x-cache'), 'hit');
     await booksAreRight();
   });
 

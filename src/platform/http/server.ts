@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import { codeOf } from '../fault.ts';
 import { type Language, type Localized, languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
+import { metricsOf } from '../metrics/metrics.ts';
 import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import type { Context, Endpoint } from './endpoint.ts';
@@ -128,6 +129,12 @@ export function buildServer(options: HttpOptions): HttpServer {
       },
       'request',
     );
+    metricsOf(app).requestAnswered({
+      method: request.method,
+      route: request.routeOptions.config.endpoint?.path ?? null,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     done();
   });
 
@@ -140,6 +147,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     const language = requestLanguage(request);
     const { endpoint } = request.routeOptions.config;
     const failure = failureOf(thrown, language, endpoint?.form === true ? FORM_TYPE : undefined);
+    metricsOf(app).requestFailed(failure.code);
     if (errors[failure.code].status >= 500) {
       const level = failure.code === 'internal_error' ? 'error' : 'warn';
       app.log[level](

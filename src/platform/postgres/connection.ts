@@ -66,7 +66,17 @@ export function connect(
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return { db, pool };
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How the connections of this process stand: how many there are, how many are free, how many callers wait for one. */
+export function connectionsOf(db: Database): { open: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 const LOSS_CODES = new Set([

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { codeOf } from '../fault.ts';
+import { metricsOf } from '../metrics/metrics.ts';
 import type { Task } from './task.ts';
 
 declare module '../postgres/connection.ts' {
@@ -65,8 +66,10 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         try {
           await task.handle({ app, log: jobLog, signal: job.signal }, job.data ?? {});
           jobLog.info({ ms: Math.round(performance.now() - startedAt) }, 'task done');
+          metricsOf(app).taskRan(task.name, 'done');
         } catch (error) {
           jobLog.error({ err: error }, 'task failed');
+          metricsOf(app).taskRan(task.name, 'failed');
           throw error;
         } finally {
           lookAgain(app, task);

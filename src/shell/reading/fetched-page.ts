@@ -1,9 +1,10 @@
 // Pages by their address, at the command line: with the guard and the providers of the service, without its server.
 import type { PageInput } from '../../core/page/read-page.ts';
 import type { FetchedPage as Known } from '../../core/rules/given.ts';
-import { NotFetched, type Rendering } from '../../fetching/chain.ts';
+import type { Rendering } from '../../fetching/chain.ts';
 import { type Fetching, openFetching } from '../../fetching/fetch-page.ts';
 import lookAtPage from '../../fetching/look-at-page.ts';
+import { NotFetched } from '../../fetching/not-fetched.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { openssl, selfSigned } from '../../../../test/support/smtp.ts';
 import { leadsTo, ordinaryPage, type Page, sends, TestSite } from '../../../../test/support/web-site.ts';
+import { codeOf } from '../../../platform/fault.ts';
 import { openGuard } from '../../../platform/net/guard.ts';
 import { FetchFault, type PageAnswer, type Visitor } from '../../provider.ts';
 import { openDirect } from './direct.ts';
@@ -310,11 +312,43 @@ describe('connections', () => {
     );
   });
 
-  it('over TLS are to whom they say: a certificate of nobody’s is refused', {
+  it('to a name that leads to what is not public are refused', async () => {
+    const inward = openDirect({
+      guard: openGuard({ allow: [], lookup: async () => ['10.0.0.1'] }),
+      product: 'x',
+    });
+    const request = {
+      url: new URL('https://inward.example/'),
+      as: 'desktop',
+      render: false,
+      layout: false,
+    } as const;
+    await assert.rejects(
+      inward.fetch(request, AbortSignal.timeout(1_000)),
+      (error: FetchFault) => error.kind === 'refused' && !error.message.includes('10.0.0.1'),
+    );
+  });
+
+  it('over TLS are to whom they say: nobody’s certificate, or another host’s, is refused', {
     skip: openssl.skip,
   }, async () => {
-    const site = await TestSite.start({ '/': sends(html) }, selfSigned());
+    const identity = selfSigned();
+    const site = await TestSite.start({ '/': sends(html) }, identity);
     assert.equal(await faultOf(`${site.origin}/`), 'unreachable');
     assert.equal(site.hits.length, 0);
+    const known = getCACertificates();
+    setDefaultCACertificates([...known, identity.cert]);
+    try {
+      assert.equal(await faultOf(`${site.origin}/`), 'answered 200');
+      const named = openDirect({ guard: openGuard({ allow: ['localhost'] }), product: 'x' });
+      const url = new URL(`https://localhost:${site.port}/`);
+      await assert.rejects(
+        named.fetch({ url, as: 'desktop', render: false, layout: false }, AbortSignal.timeout(2_000)),
+        ({ cause }: FetchFault) => codeOf((cause as Error).cause) === 'ERR_TLS_CERT_ALTNAME_INVALID',
+      );
+      assert.equal(site.hits.length, 1);
+    } finally {
+      setDefaultCACertificates(known);
+    }
   });
 });

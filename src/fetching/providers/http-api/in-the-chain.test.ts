@@ -4,9 +4,9 @@ import { startFetchServices } from '../../../../test/support/fetch-services.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openGuard } from '../../../platform/net/guard.ts';
-import { NotFetched } from '../../chain.ts';
 import { type FetchedPage, openFetching } from '../../fetch-page.ts';
 import lookAtPage from '../../look-at-page.ts';
+import { NotFetched } from '../../not-fetched.ts';
 import { memoryTurns } from '../../turns.ts';
 
 const KEY = 'k3y-of-the-operator';

@@ -1,0 +1,28 @@
+import type { FetchTry } from '../core/rules/given.ts';
+import type { FaultKind } from './provider.ts';
+import type { Wall } from './walls.ts';
+
+export type Outcome = Wall | FaultKind;
+
+/** What was in the way of one try. The message names the host at most. */
+export interface Told {
+  readonly outcome: Outcome;
+  /** null where there was no answer. */
+  readonly status: number | null;
+  readonly message: string;
+  readonly cause?: unknown;
+}
+
+/** Every provider has tried, or one has found that there is nothing to be had. */
+export class NotFetched extends Error {
+  readonly outcome: Outcome | 'no_provider';
+  readonly status: number | null;
+  readonly tries: readonly FetchTry[];
+
+  constructor(host: string, told: Told | null, tries: readonly FetchTry[]) {
+    super(told?.message ?? `${host}: no provider for this page`, { cause: told?.cause });
+    this.outcome = told?.outcome ?? 'no_provider';
+    this.status = told?.status ?? null;
+    this.tries = tries;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import { type App, perApp } from '../app.ts';
+
+/**
+ * What the service tells of its work, to be counted. Whoever tells does not know who counts: without a metrics port
+ * nobody does, and telling costs nothing. What is told belongs to no organization and names no address.
+ */
+export interface Metrics {
+  requestAnswered(request: AnsweredRequest): void;
+  requestFailed(code: ErrorCode): void;
+  pageJudged(outcome: 'judged' | 'failed', seconds: number): void;
+  /** How many pages are with the judge, and how many wait for it. */
+  judgeLine(busy: number, waiting: number): void;
+  cacheAsked(result: 'hit' | 'miss'): void;
+  /** After the charge is committed. */
+  charged(amountMicroUsd: number): void;
+  /** After the end of the items is committed; `code` says why they failed or were dropped. */
+  itemsEnded(outcome: 'done' | 'failed' | 'dropped', code: string | null, count: number): void;
+  taskRan(task: string, outcome: 'done' | 'failed'): void;
+}
+
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern of the contract, never the address; null where no endpoint fits. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+const nobody: Metrics = {
+  requestAnswered() {},
+  requestFailed() {},
+  pageJudged() {},
+  judgeLine() {},
+  cacheAsked() {},
+  charged() {},
+  itemsEnded() {},
+  taskRan() {},
+};
+
+const listenerOf = perApp((): { metrics: Metrics } => ({ metrics: nobody }));
+
+export function metricsOf(app: App): Metrics {
+  return listenerOf(app).metrics;
+}
+
+/** From now on this one counts. */
+export function countWith(app: App, metrics: Metrics): void {
+  listenerOf(app).metrics = metrics;
+}
