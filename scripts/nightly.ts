@@ -1,6 +1,6 @@
 /**
  * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
- * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, and whether the time that a sign-in takes tells known addresses from
+ * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos with jobs, and whether the time that a sign-in takes tells known addresses from
  * unknown ones. All parts run, also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,6 +21,10 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
     environment: { ASSAY_CRASH_CALLS: '500' },
   },
   { name: 'a browser killed 20 times', words: ['--test', 'scripts/nightly/browser.ts'] },
+  {
+    name: 'chaos of jobs, and fairness',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/jobs.ts'],
+  },
   { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
 ];
 

@@ -1,16 +1,17 @@
-// The short form of what the nightly command does twenty times with a hundred items a job.
+// The short form of what the nightly command does twenty times, with ten jobs of a hundred items and more blows.
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { chaosRound, type RoundSize } from '../support/chaos-round.ts';
+import { finished } from '../support/command.ts';
 import { CrashingService } from '../support/crashing-service.ts';
 import { seeded } from '../support/seeded.ts';
 
 const ROUNDS = 3;
 const size: RoundSize = {
-  jobs: 10,
-  items: 8,
-  workerKills: 2,
+  jobs: 6,
+  items: 6,
+  workerKills: 1,
   apiKills: 1,
   gapMs: 700,
   patienceMs: 100_000,
@@ -27,5 +28,7 @@ describe('three workers, an API and a database that die at any moment', () => {
         assert.fail(`round ${round + 1} with CHAOS_SEED=${seed}: ${error}\n${service.logs}`);
       }
     }
+    const books = await finished(['admin', 'ledger-check'], service.environment);
+    assert.equal(books.code, 0, books.stdout + books.stderr);
   });
 });

@@ -39,7 +39,7 @@ export class Running {
 
   constructor(
     words: readonly string[],
-    environment: Record<string, string>,
+    environment: Readonly<Record<string, string>>,
     options: { uid?: number; gid?: number; stderr?: number } = {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
@@ -80,14 +80,14 @@ export class Running {
   }
 }
 
-export function assay(words: readonly string[], environment: Record<string, string> = {}): Running {
+export function assay(words: readonly string[], environment: Readonly<Record<string, string>> = {}): Running {
   return new Running(words, environment);
 }
 
 /** Runs a command to its end. */
 export async function finished(
   words: readonly string[],
-  environment: Record<string, string> = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const running = assay(words, environment);
   const { code } = await running.ended;

@@ -27,7 +27,8 @@ export class CrashingService {
   readonly receiver: Receiver;
   readonly #postgres: TestPostgres;
   readonly #port: number;
-  readonly #environment: Record<string, string>;
+  /** Of every process of it. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly #workers: Running[];
   #api: Running;
 
@@ -39,7 +40,7 @@ export class CrashingService {
     this.receiver = parts.receiver;
     this.#postgres = parts.postgres;
     this.#port = parts.port;
-    this.#environment = environment;
+    this.environment = environment;
     this.#api = assay(['api'], environment);
     this.#workers = Array.from({ length: parts.workers }, () => assay(['worker'], environment));
   }
@@ -77,17 +78,22 @@ export class CrashingService {
   async killWorker(number: number, downMs: number): Promise<void> {
     await this.#workers[number]?.kill('SIGKILL');
     await sleep(downMs);
-    this.#workers[number] = assay(['worker'], this.#environment);
+    this.#workers[number] = assay(['worker'], this.environment);
   }
 
   async killApi(downMs: number): Promise<void> {
     await this.#api.kill('SIGKILL');
     await sleep(downMs);
-    this.#api = assay(['api'], this.#environment);
+    this.#api = assay(['api'], this.environment);
   }
 
   dropDatabase(signal: 'SIGINT' | 'SIGQUIT'): void {
     this.#postgres.fall(signal);
+  }
+
+  /** So that the next service of the same file has the machine to itself. */
+  async stop(): Promise<void> {
+    for (const running of [this.#api, ...this.#workers]) await running.kill('SIGTERM');
   }
 
   /** A process that ended without being killed: nothing of this may bring one down. */
