@@ -13,7 +13,7 @@ import { type Receiver, startReceiver } from './receiver.ts';
 import type { Headers } from './tenants.ts';
 
 /** The least that is allowed: whoever waits for a dead process waits for this long. */
-export const LEASE_SECONDS = 5;
+const LEASE_SECONDS = 5;
 const PATIENCE_MS = 120_000;
 
 export interface Answered<Body> {
