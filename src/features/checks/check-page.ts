@@ -100,13 +100,14 @@ export async function fromCache(
 ): Promise<Checked | null> {
   if (plan.source.kind === 'url' || project.private_mode) return null;
   const key = await cacheKeyOf(plan, project, sentPage(plan.source));
-  return lookUp(app, orgId, key, plan);
+  const found = await lookUp(app, orgId, key, plan);
+  metricsOf(app).cacheAsked(found === null ? 'miss' : 'hit');
+  return found;
 }
 
 async function lookUp(app: App, orgId: string, key: string, plan: Plan): Promise<Checked | null> {
   const since = new Date(Date.now() - limits.cacheMs);
   const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
-  metricsOf(app).cacheAsked(found === null ? 'miss' : 'hit');
   if (found === null) return null;
   const report = plan.explain ? found.report : await bareOf(found.report);
   return { reportId: found.id, report, cost: 0, cached: true };
@@ -143,6 +144,8 @@ export async function checkPage(
     cacheKey,
     async () => {
       const known = await lookUp(app, orgId, cacheKey, plan);
+      // A page that was sent has been looked for before, and missed.
+      if (plan.source.kind === 'url') metricsOf(app).cacheAsked(known === null ? 'miss' : 'hit');
       if (known === null) return null;
       // To know that it is the same page it had to be come by, and that is all that it costs.
       const settled = await inOrganization(app.db, orgId, async (tx) => {
