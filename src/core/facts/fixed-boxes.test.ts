@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cpuNow } from '../../../test/support/cpu-time.ts';
 import { readPage } from '../page/read-page.ts';
 import { fixedBoxes } from './fixed-boxes.ts';
 
@@ -15,7 +16,7 @@ test('boxes are read from inline styles and from rules for one name', () => {
 
 test('a sheet full of open brackets does not hold the reader up', () => {
   const page = readPage({ html: `<style>position:fixed ${'.a{'.repeat(50_000)}</style><p>t</p>` });
-  const from = performance.now();
+  const from = cpuNow();
   assert.deepEqual(fixedBoxes(page), []);
-  assert.ok(performance.now() - from < 4000);
+  assert.ok(cpuNow() - from < 4000);
 });

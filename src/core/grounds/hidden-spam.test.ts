@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cpuNow } from '../../../test/support/cpu-time.ts';
 import { readPage } from '../page/read-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
 import { hiddenPassages } from './hidden-passages.ts';
@@ -45,7 +46,7 @@ test('a page that fades in as a whole is seen', () => {
 
 test('thousands of hidden parts are read in one go', () => {
   const page = readPage({ html: `<p>${SEEN}</p>${'<i style="display:none">a b c</i> x '.repeat(5000)}` });
-  const from = performance.now();
+  const from = cpuNow();
   hiddenSpam(page, visibilityOf(page));
-  assert.ok(performance.now() - from < 8000);
+  assert.ok(cpuNow() - from < 8000);
 });
