@@ -33,11 +33,12 @@ export async function claimItems(app: App): Promise<Claim | null> {
     const next = await nextJob(tx);
     if (next === null) return null;
     const id = randomUUID();
+    // The job before its items, as everywhere: whoever ends the job at this moment waits for us or we for them.
+    if (next.status === 'queued') await start(tx, next.id);
     const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), itemPaceOf(app).fittingInto(CLAIM_MS));
     const taken = await takeItems(app, tx, next.id, id, share);
     await sql`insert into job_turns (org_id, served_at) values (${next.org_id}, clock_timestamp())
       on conflict (org_id) do update set served_at = excluded.served_at`.execute(tx);
-    if (next.status === 'queued') await start(tx, next.id);
     const { id: jobId, org_id, project_id, user_id, key_id, hold_id } = next;
     const job = { id: jobId, org_id, project_id, user_id, key_id, hold_id };
     return { id, job, items: await withPages(tx, jobId, taken) };
@@ -145,21 +146,23 @@ export async function nextFree(app: App): Promise<NextFree | null> {
 /** Gives back what was taken and not worked on; another takes it, at once or after a while. */
 export async function giveBack(
   app: App,
-  claim: string,
+  { id, job }: Pick<Claim, 'id' | 'job'>,
   indices: readonly number[],
   afterMs = 0,
 ): Promise<void> {
   if (indices.length === 0) return;
   await acrossOrganizations(app.db, (tx) =>
-    tx
-      .updateTable('job_items')
-      .set({ free_at: new Date(Date.now() + afterMs), claim: null, claims: sql`claims - 1` })
-      .where('claim', '=', claim)
-      .where('state', '=', 'open')
-      .where('index', 'in', indices)
-      .execute(),
+    sql`update job_items set free_at = now() + ${afterMs} * interval '1 ms', claim = null, claims = claims - 1
+      where job_id = ${job.id} and index in (${ownItems(id, job.id)}) and index in (${sql.join(indices)})`.execute(
+      tx,
+    ),
   );
 }
+
+/** Never waits for others: an item that is being ended or dropped at this moment needs nothing any more. */
+const ownItems = (claim: string, jobId: string) => sql`
+  select index from job_items where job_id = ${jobId} and claim = ${claim} and state = 'open'
+  for update skip locked`;
 
 /** Claims that this process works on; whoever stops renewing has died. */
 export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp((app) => {
@@ -170,7 +173,7 @@ export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp
     await acrossOrganizations(app.db, async (tx) => {
       for (const [claim, jobId] of kept)
         await sql`update job_items set free_at = now() + make_interval(secs => ${leaseSeconds})
-          where job_id = ${jobId} and claim = ${claim} and state = 'open'`.execute(tx);
+          where job_id = ${jobId} and index in (${ownItems(claim, jobId)})`.execute(tx);
     });
   }
   const timer = setInterval(

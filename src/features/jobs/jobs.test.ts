@@ -6,6 +6,7 @@ import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { newProject } from '../../../test/support/tenants.ts';
+import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
@@ -13,6 +14,7 @@ import { EVENT_RECORDED } from '../events/service.ts';
 import { type Claim, claimItems } from './claim.ts';
 import { holdItem, Superseded } from './end.ts';
 import { itemPaceOf } from './item-pace.ts';
+import { lockJob } from './store.ts';
 import sweep from './sweep.task.ts';
 import work from './work.task.ts';
 import { workItems } from './work-items.ts';
@@ -313,6 +315,22 @@ describe('a job', () => {
     await workItems(idle, await claimOf(idle, id), idle.log, new AbortController().signal);
     const job = await seen(quiet, headers, id);
     assert.deepEqual([job.status, job.errors[0]?.error.code], ['failed', 'internal_error']);
+  });
+
+  it('that ends while it is claimed for the first time waits for nobody in a circle', async () => {
+    const { org, headers } = await newPayer(idle, 5);
+    const id = await submitted(quiet, headers, { items: freshPages(20), modes: ['spam'] });
+    const { claiming } = await inOrganization(idle.db, org.id, async (tx) => {
+      await lockMoney(tx, org.id);
+      await lockJob(tx, id);
+      const claimed = claimOf(idle, id);
+      // As ending it does, when the claim has come as far as it can.
+      await sleep(300);
+      await tx.updateTable('job_items').set({ claim: null }).where('job_id', '=', id).execute();
+      // In an object: the claim waits for this transaction, which must not wait for the claim.
+      return { claiming: claimed };
+    });
+    assert.ok((await claiming).items.length > 0);
   });
 
   it('takes an item that somebody died with last and alone, so that it takes no other with it', async () => {

@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
-import { isConnectionLoss } from '../../platform/postgres/connection.ts';
+import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, checkContent, checkPage, fromCache, type Plan } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
@@ -41,7 +41,7 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
     }
   } finally {
     drop();
-    await giveBack(app, claim.id, [...left]);
+    await giveBack(app, claim, [...left]);
   }
 }
 
@@ -99,10 +99,10 @@ async function workItem(
     return true;
   } catch (error) {
     if (error instanceof Superseded) return true;
-    // Nothing is wrong with the page: the service is stopping, full, or without its database.
-    if (signal.aborted || isConnectionLoss(error)) return false;
+    // Nothing is wrong with the page: the service is stopping, full, without its database, or in its own way.
+    if (signal.aborted || isConnectionLoss(error) || isContention(error)) return false;
     if (error instanceof Failure && error.code === 'unavailable') {
-      await giveBack(app, claim.id, [item.index], AGAIN_MS);
+      await giveBack(app, claim, [item.index], AGAIN_MS);
       return true;
     }
     await endUncharged(app, claim, item, { error: itemError(error, log) });

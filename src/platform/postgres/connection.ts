@@ -105,3 +105,14 @@ export function isConnectionLoss(error: unknown): boolean {
   if (code !== null && (LOSS_CODES.has(code) || code.startsWith('08'))) return true;
   return error instanceof Error && LOSS_MESSAGES.test(messageOf(error));
 }
+
+const CONTENTION_CODES = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '57014', // query_canceled: it waited for longer than a statement may take
+]);
+
+/** Whether transactions were in each other's way: the same may well succeed when it is tried again. */
+export function isContention(error: unknown): boolean {
+  return CONTENTION_CODES.has(codeOf(error) ?? '');
+}
