@@ -72,7 +72,8 @@ async function decoded(body: Readable, encodings: readonly string[], bytesMax: n
     if (head === null) return stream;
     const decoder = decoders[encoding];
     if (decoder === undefined) throw new UnknownEncoding();
-    // The callback hears every failure; it reaches the reader through the last stream all the same.
+    // The callback hears every failure; it reaches the reader through the last stream all the same. That last stream is
+    // what pipeline() returns, a decoder that can be read; its types promise only something to write to.
     stream = pipeline(stream, atMost(bytesMax), decoder(head), () => {}) as unknown as Readable;
   }
   return stream;
