@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MicroUsd } from '../core/money.ts';
+import { inPassing } from '../platform/postgres/client.ts';
 import type { Account, Tx } from './store.ts';
 
 export interface Entry {
@@ -16,19 +17,17 @@ export async function move(tx: Tx, orgId: string, at: Date, entries: readonly En
   if (real.length === 0) return;
   if (real.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('a movement must sum to 0');
   const movement = randomUUID();
-  await tx
-    .insertInto('ledger_entries')
-    .values(
-      real.map(({ account, amount, lotId, holdId, reference }) => ({
-        movement,
-        org_id: orgId,
-        account,
-        amount,
-        lot_id: lotId ?? null,
-        hold_id: holdId ?? null,
-        reference: reference ?? null,
-        at,
-      })),
-    )
-    .execute();
+  const written = tx.insertInto('ledger_entries').values(
+    real.map(({ account, amount, lotId, holdId, reference }) => ({
+      movement,
+      org_id: orgId,
+      account,
+      amount,
+      lot_id: lotId ?? null,
+      hold_id: holdId ?? null,
+      reference: reference ?? null,
+      at,
+    })),
+  );
+  await inPassing(tx, written);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { MicroUsd } from '../core/money.ts';
+import { inPassing, sendAhead } from '../platform/postgres/client.ts';
 import { move } from './entries.ts';
 import { dayOf, endOfMonth, monthOf } from './periods.ts';
 import type { Tx } from './store.ts';
@@ -15,48 +16,81 @@ export interface Lot {
 
 /**
  * Everything that touches an organization's money begins here: its row is locked until the transaction ends, so that
- * two callers never count on the same dollar.
+ * two callers never count on the same dollar. Whatever is sent behind it waits for the lock.
  */
-export async function lockMoney(tx: Tx, orgId: string): Promise<{ allowance: MicroUsd }> {
-  const { plan, allowance } = await tx
+export async function lockMoney(tx: Tx, orgId: string): Promise<void> {
+  await inPassing(tx, lockedMoney(tx, orgId));
+}
+
+const lockedMoney = (tx: Tx, orgId: string) =>
+  tx
     .selectFrom('organizations')
     .select(['plan', 'allowance_micro_usd as allowance'])
     .where('id', '=', orgId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return { allowance: allowance ?? (plan === 'beta' ? limits.betaAllowancePerMonthMicroUsd : 0) };
+    .forNoKeyUpdate();
+
+export interface Money {
+  /** What this month's allowance is, spent or not. */
+  readonly allowance: MicroUsd;
+  /** Lots with something left, in the order in which they are spent. */
+  readonly lots: readonly Lot[];
 }
 
-/**
- * Brings this month's allowance to what it is: all of it on the first call of a month, more after it was raised, less
- * after it was lowered, as far as it is not spent or held yet.
- */
-export async function grantAllowance(tx: Tx, orgId: string, allowance: MicroUsd, at: Date): Promise<void> {
+/** Locks the money and looks at it; whatever else is asked for before the answer is awaited comes with it. */
+export async function lookAtMoney(tx: Tx, orgId: string, at: Date): Promise<() => Promise<Money>> {
   const month = monthOf(dayOf(at));
-  const known = await tx
+  const row = await sendAhead(tx, lockedMoney(tx, orgId));
+  const granted = await sendAhead(tx, allowanceLot(tx, orgId, month));
+  const lots = await sendAhead(tx, spendableLots(tx, orgId, at));
+  return async () => {
+    const [organization] = await row();
+    if (organization === undefined) throw new Error('no such organization');
+    const { plan, allowance: own } = organization;
+    const allowance = own ?? (plan === 'beta' ? limits.betaAllowancePerMonthMicroUsd : 0);
+    const changed = await grantAllowance(tx, orgId, month, allowance, (await granted())[0] ?? null, at);
+    return { allowance, lots: changed ? await spendableLots(tx, orgId, at).execute() : await lots() };
+  };
+}
+
+const allowanceLot = (tx: Tx, orgId: string, month: string) =>
+  tx
     .selectFrom('ledger_lots')
     .select(['id', 'amount', 'remaining'])
     .where('org_id', '=', orgId)
     .where('kind', '=', 'allowance')
-    .where('month', '=', month)
-    .executeTakeFirst();
+    .where('month', '=', month);
+
+/**
+ * Brings this month's allowance to what it is: all of it on the first call of a month, more after it was raised, less
+ * after it was lowered, as far as it is not spent or held yet. Answers whether anything has changed.
+ */
+async function grantAllowance(
+  tx: Tx,
+  orgId: string,
+  month: string,
+  allowance: MicroUsd,
+  known: { readonly id: number; readonly amount: MicroUsd; readonly remaining: MicroUsd } | null,
+  at: Date,
+): Promise<boolean> {
   const due = Math.max(allowance - (known?.amount ?? 0), -(known?.remaining ?? 0));
-  if (due === 0) return;
+  if (due === 0) return false;
   const lotId = known?.id ?? (await addLot(tx, orgId, 'allowance', 0, endOfMonth(month), month, null, at));
-  await tx
-    .updateTable('ledger_lots')
-    .set({ amount: sql`amount + ${due}`, remaining: sql`remaining + ${due}` })
-    .where('id', '=', lotId)
-    .execute();
+  await inPassing(
+    tx,
+    tx
+      .updateTable('ledger_lots')
+      .set({ amount: sql`amount + ${due}`, remaining: sql`remaining + ${due}` })
+      .where('id', '=', lotId),
+  );
   await move(tx, orgId, at, [
     { account: 'funding', amount: -due, lotId },
     { account: 'lot', amount: due, lotId },
   ]);
+  return true;
 }
 
-/** Lots with something left, in the order in which they are spent. */
-export async function spendableLots(tx: Tx, orgId: string, at: Date): Promise<Lot[]> {
-  const rows = await tx
+const spendableLots = (tx: Tx, orgId: string, at: Date) =>
+  tx
     .selectFrom('ledger_lots')
     .select(['id', 'kind', 'remaining', 'expires_at as expiresAt'])
     .where('org_id', '=', orgId)
@@ -64,10 +98,7 @@ export async function spendableLots(tx: Tx, orgId: string, at: Date): Promise<Lo
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]))
     .orderBy(sql`kind = 'allowance'`, 'desc')
     .orderBy('expires_at', (order) => order.asc().nullsLast())
-    .orderBy('id')
-    .execute();
-  return rows;
-}
+    .orderBy('id');
 
 export interface TopUp {
   readonly amount: MicroUsd;

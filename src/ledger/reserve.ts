@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd } from '../core/money.ts';
 import { fail } from '../platform/http/failure.ts';
+import { inPassing } from '../platform/postgres/client.ts';
 import { type Entry, move } from './entries.ts';
-import { grantAllowance, type Lot, lockMoney, spendableLots } from './lots.ts';
+import { type Lot, lookAtMoney } from './lots.ts';
 import { dayOf } from './periods.ts';
 import { countService, type ServiceCaps } from './service-spending.ts';
 import { type Counter, countersOf, countSpending, type Spender } from './spending.ts';
@@ -28,18 +30,20 @@ export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
   const { orgId, amount, at } = asked;
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('a hold is a positive amount');
   const day = dayOf(at);
-  const { allowance } = await lockMoney(tx, orgId);
-  await grantAllowance(tx, orgId, allowance, at);
-  const counters = await countersOf(tx, asked, day);
-  const lots = await spendableLots(tx, orgId, at);
+  const money = await lookAtMoney(tx, orgId, at);
+  const spent = await countersOf(tx, asked, day);
+  const { allowance, lots } = await money();
+  const counters = await spent();
   for (const counter of counters)
     if (counter.limit !== null && counter.used + amount > counter.limit)
       refuse(counter, counter.limit, asked, lots);
   if (sumOf(lots) < amount) refuseForFunds(counters, allowance, asked, lots);
 
-  const { id: holdId } = await tx
-    .insertInto('ledger_holds')
-    .values({
+  const holdId = randomUUID();
+  await inPassing(
+    tx,
+    tx.insertInto('ledger_holds').values({
+      id: holdId,
       org_id: orgId,
       project_id: asked.projectId,
       user_id: asked.userId,
@@ -50,9 +54,8 @@ export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
       opened_at: at,
       lease_until: asked.leaseUntil,
       closed_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   await takeFrom(tx, orgId, holdId, lots, amount, at);
   await countSpending(tx, asked, day, amount);
   await countService(tx, day, amount, asked.caps);
@@ -74,15 +77,19 @@ async function takeFrom(
     if (taken === 0) break;
     missing -= taken;
     entries.push({ account: 'lot', amount: -taken, lotId: lot.id, holdId });
-    await tx
-      .updateTable('ledger_lots')
-      .set((eb) => ({ remaining: eb('remaining', '-', taken) }))
-      .where('id', '=', lot.id)
-      .execute();
-    await tx
-      .insertInto('ledger_hold_parts')
-      .values({ org_id: orgId, hold_id: holdId, lot_id: lot.id, position, amount: taken, held: taken })
-      .execute();
+    await inPassing(
+      tx,
+      tx
+        .updateTable('ledger_lots')
+        .set((eb) => ({ remaining: eb('remaining', '-', taken) }))
+        .where('id', '=', lot.id),
+    );
+    await inPassing(
+      tx,
+      tx
+        .insertInto('ledger_hold_parts')
+        .values({ org_id: orgId, hold_id: holdId, lot_id: lot.id, position, amount: taken, held: taken }),
+    );
   }
   await move(tx, orgId, at, entries);
 }

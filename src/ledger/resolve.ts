@@ -1,6 +1,7 @@
 // What becomes of held money: charged where work succeeded, returned where it did not. Each step once.
 import { sql } from 'kysely';
 import type { MicroUsd } from '../core/money.ts';
+import { inPassing, sendAhead } from '../platform/postgres/client.ts';
 import { type Entry, move } from './entries.ts';
 import { lockMoney } from './lots.ts';
 import { countService } from './service-spending.ts';
@@ -29,6 +30,8 @@ interface Hold {
   readonly day: string;
   readonly project_id: string | null;
   readonly user_id: string | null;
+  /** What is still held, of which lots, in the order in which they are spent. */
+  readonly parts: readonly { readonly lot_id: number; readonly held: MicroUsd }[];
 }
 
 /** Charges and returns parts of a hold; false when the step was resolved before, and nothing is done. */
@@ -40,68 +43,87 @@ export async function resolveStep(
   at: Date,
 ): Promise<boolean> {
   if (step.settle < 0 || step.release < 0) throw new RangeError('a step never takes back');
-  await lockMoney(tx, orgId);
-  const hold = await findHold(tx, orgId, holdId);
-  return resolve(tx, orgId, hold, step, at);
+  const { hold, resolved } = await lockHold(tx, orgId, holdId, step.name);
+  if (resolved) return false;
+  await resolve(tx, orgId, hold, step, at);
+  return true;
 }
 
 /** Returns whatever is left of a hold and ends it. Does nothing to one that has ended. */
 export async function endHold(tx: Tx, orgId: string, holdId: string, at: Date): Promise<MicroUsd> {
-  await lockMoney(tx, orgId);
-  const hold = await findHold(tx, orgId, holdId);
+  const { hold, resolved } = await lockHold(tx, orgId, holdId, REST);
   const left = hold.amount - hold.settled - hold.released;
-  if (left > 0) await resolve(tx, orgId, hold, { name: REST, settle: 0, release: left }, at);
+  if (left > 0 && !resolved) await resolve(tx, orgId, hold, { name: REST, settle: 0, release: left }, at);
   return left;
 }
 
-async function findHold(tx: Tx, orgId: string, holdId: string): Promise<Hold> {
-  return tx
-    .selectFrom('ledger_holds')
-    .select(['id', 'amount', 'settled', 'released', 'day', 'project_id', 'user_id'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', holdId)
-    .executeTakeFirstOrThrow();
+async function lockHold(
+  tx: Tx,
+  orgId: string,
+  holdId: string,
+  step: string,
+): Promise<{ hold: Hold; resolved: boolean }> {
+  await lockMoney(tx, orgId);
+  const held = await sendAhead(
+    tx,
+    tx
+      .selectFrom('ledger_holds')
+      .select(['id', 'amount', 'settled', 'released', 'day', 'project_id', 'user_id'])
+      .where('org_id', '=', orgId)
+      .where('id', '=', holdId),
+  );
+  const parts = await sendAhead(
+    tx,
+    tx
+      .selectFrom('ledger_hold_parts')
+      .select(['lot_id', 'held'])
+      .where('hold_id', '=', holdId)
+      .where('held', '>', 0)
+      .orderBy('position'),
+  );
+  const steps = await sendAhead(
+    tx,
+    tx.selectFrom('ledger_steps').select('step').where('hold_id', '=', holdId).where('step', '=', step),
+  );
+  const [hold] = await held();
+  if (hold === undefined) throw new Error('no such hold');
+  return { hold: { ...hold, parts: await parts() }, resolved: (await steps()).length > 0 };
 }
 
-async function resolve(tx: Tx, orgId: string, hold: Hold, step: Step, at: Date): Promise<boolean> {
+/** After lockHold(): nobody else resolves anything of the organization's until the transaction ends. */
+async function resolve(tx: Tx, orgId: string, hold: Hold, step: Step, at: Date): Promise<void> {
   const { name, settle, release } = step;
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledger_steps')
-    .values({ org_id: orgId, hold_id: hold.id, step: name, settled: settle, released: release, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
   const ends = hold.settled + hold.released + settle + release === hold.amount;
-  await tx
-    .updateTable('ledger_holds')
-    .set({
-      settled: sql`settled + ${settle}`,
-      released: sql`released + ${release}`,
-      ...(ends ? { closed_at: at } : {}),
-    })
-    .where('id', '=', hold.id)
-    .execute();
-  await spendParts(tx, orgId, hold.id, step, at);
+  await inPassing(
+    tx,
+    tx
+      .insertInto('ledger_steps')
+      .values({ org_id: orgId, hold_id: hold.id, step: name, settled: settle, released: release, at }),
+  );
+  await inPassing(
+    tx,
+    tx
+      .updateTable('ledger_holds')
+      .set({
+        settled: sql`settled + ${settle}`,
+        released: sql`released + ${release}`,
+        ...(ends ? { closed_at: at } : {}),
+      })
+      .where('id', '=', hold.id),
+  );
+  await spendParts(tx, orgId, hold, step, at);
   await countSpending(tx, { orgId, projectId: hold.project_id, userId: hold.user_id }, hold.day, -release);
   await countService(tx, hold.day, -release);
-  return true;
 }
 
 /** Charges come from the parts that are spent first, returns go to those that are spent last. */
 async function spendParts(
   tx: Tx,
   orgId: string,
-  holdId: string,
+  { id: holdId, parts }: Hold,
   { settle, release, reference }: Step,
   at: Date,
 ): Promise<void> {
-  const parts = await tx
-    .selectFrom('ledger_hold_parts')
-    .select(['lot_id', 'held'])
-    .where('hold_id', '=', holdId)
-    .where('held', '>', 0)
-    .orderBy('position')
-    .execute();
   const entries: Entry[] = [
     { account: 'held', amount: -(settle + release), holdId },
     { account: 'earned', amount: settle, holdId, reference },
@@ -118,18 +140,22 @@ async function spendParts(
     returned -= back;
     const held = part.held - back;
     if (held === part.before) continue;
-    await tx
-      .updateTable('ledger_hold_parts')
-      .set({ held })
-      .where('hold_id', '=', holdId)
-      .where('lot_id', '=', part.lotId)
-      .execute();
+    await inPassing(
+      tx,
+      tx
+        .updateTable('ledger_hold_parts')
+        .set({ held })
+        .where('hold_id', '=', holdId)
+        .where('lot_id', '=', part.lotId),
+    );
     if (back === 0) continue;
-    await tx
-      .updateTable('ledger_lots')
-      .set((eb) => ({ remaining: eb('remaining', '+', back) }))
-      .where('id', '=', part.lotId)
-      .execute();
+    await inPassing(
+      tx,
+      tx
+        .updateTable('ledger_lots')
+        .set((eb) => ({ remaining: eb('remaining', '+', back) }))
+        .where('id', '=', part.lotId),
+    );
     entries.push({ account: 'lot', amount: back, lotId: part.lotId, holdId });
   }
   if (charged > 0 || returned > 0) throw new Error('more is resolved than is held');

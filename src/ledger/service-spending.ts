@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { type MicroUsd, usd } from '../core/money.ts';
 import { fail } from '../platform/http/failure.ts';
+import { inPassing } from '../platform/postgres/client.ts';
 import { monthOf, startOf } from './periods.ts';
 import { PERIODS } from './spending.ts';
 import type { Period, Tx } from './store.ts';
@@ -22,11 +23,11 @@ export async function countService(
 ): Promise<void> {
   if (amount === 0) return;
   if (amount < 0) {
-    await tx
+    const returned = tx
       .updateTable('ledger_service_spending')
       .set((eb) => ({ used: eb('used', '+', amount) }))
-      .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))))
-      .execute();
+      .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))));
+    await inPassing(tx, returned);
     return;
   }
   const rows = await tx

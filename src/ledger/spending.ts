@@ -1,6 +1,7 @@
 // Who has spent how much in which period, and how much they may. Held money counts as spent until it returns.
 import { sql } from 'kysely';
 import type { MicroUsd } from '../core/money.ts';
+import { inPassing, sendAhead } from '../platform/postgres/client.ts';
 import { startOf } from './periods.ts';
 import type { Period, Subject, Tx } from './store.ts';
 
@@ -31,41 +32,48 @@ function subjectsOf({ orgId, projectId, userId }: Spender): (readonly [Subject, 
 }
 
 /** Counters of all subjects, in the order in which a refusal names them: the narrowest first. */
-export async function countersOf(tx: Tx, spender: Spender, day: string): Promise<Counter[]> {
+export async function countersOf(tx: Tx, spender: Spender, day: string): Promise<() => Promise<Counter[]>> {
   const { orgId } = spender;
   const subjects = subjectsOf(spender);
-  const used = await tx
-    .selectFrom('ledger_spending')
-    .select(['subject', 'subject_id', 'period', 'used'])
-    .where('org_id', '=', orgId)
-    .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))))
-    .where(
-      'subject_id',
-      'in',
-      subjects.map(([, id]) => id),
-    )
-    .execute();
-  const limited = await tx
-    .selectFrom('ledger_limits')
-    .select(['subject', 'subject_id', 'period', 'amount'])
-    .where('org_id', '=', orgId)
-    .execute();
-  return subjects.flatMap(([subject, subjectId]) =>
-    PERIODS.map((period) => {
-      const ofSubject = (id: string) =>
-        limited.find((row) => row.subject === subject && row.subject_id === id && row.period === period);
-      const own = used.find(
-        (row) => row.subject === subject && row.subject_id === subjectId && row.period === period,
-      );
-      return {
-        subject,
-        subjectId,
-        period,
-        used: own?.used ?? 0,
-        limit: (ofSubject(subjectId) ?? ofSubject(''))?.amount ?? null,
-      };
-    }),
+  const used = await sendAhead(
+    tx,
+    tx
+      .selectFrom('ledger_spending')
+      .select(['subject', 'subject_id', 'period', 'used'])
+      .where('org_id', '=', orgId)
+      .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))))
+      .where(
+        'subject_id',
+        'in',
+        subjects.map(([, id]) => id),
+      ),
   );
+  const limited = await sendAhead(
+    tx,
+    tx
+      .selectFrom('ledger_limits')
+      .select(['subject', 'subject_id', 'period', 'amount'])
+      .where('org_id', '=', orgId),
+  );
+  return async () => {
+    const [spent, limits] = [await used(), await limited()];
+    return subjects.flatMap(([subject, subjectId]) =>
+      PERIODS.map((period) => {
+        const ofSubject = (id: string) =>
+          limits.find((row) => row.subject === subject && row.subject_id === id && row.period === period);
+        const own = spent.find(
+          (row) => row.subject === subject && row.subject_id === subjectId && row.period === period,
+        );
+        return {
+          subject,
+          subjectId,
+          period,
+          used: own?.used ?? 0,
+          limit: (ofSubject(subjectId) ?? ofSubject(''))?.amount ?? null,
+        };
+      }),
+    );
+  };
 }
 
 /** Adds to the counters of the spender and of the service; a negative amount returns what was not spent. */
@@ -75,7 +83,7 @@ export async function countSpending(tx: Tx, spender: Spender, day: string, amoun
     await giveBack(tx, spender, day, -amount);
     return;
   }
-  await tx
+  const counted = tx
     .insertInto('ledger_spending')
     .values(
       subjectsOf(spender).flatMap(([subject, subjectId]) =>
@@ -93,13 +101,13 @@ export async function countSpending(tx: Tx, spender: Spender, day: string, amoun
       conflict
         .columns(['org_id', 'subject', 'subject_id', 'period', 'starts'])
         .doUpdateSet({ used: sql`ledger_spending.used + excluded.used` }),
-    )
-    .execute();
+    );
+  await inPassing(tx, counted);
 }
 
 /** What returns was counted before, so the rows are there. */
 async function giveBack(tx: Tx, spender: Spender, day: string, amount: MicroUsd): Promise<void> {
-  await tx
+  const returned = tx
     .updateTable('ledger_spending')
     .set((eb) => ({ used: eb('used', '-', amount) }))
     .where('org_id', '=', spender.orgId)
@@ -111,6 +119,6 @@ async function giveBack(tx: Tx, spender: Spender, day: string, amount: MicroUsd)
           ),
         ),
       ),
-    )
-    .execute();
+    );
+  await inPassing(tx, returned);
 }

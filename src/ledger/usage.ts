@@ -1,5 +1,5 @@
 import type { MicroUsd } from '../core/money.ts';
-import { grantAllowance, lockMoney, spendableLots } from './lots.ts';
+import { lookAtMoney } from './lots.ts';
 import { dayOf } from './periods.ts';
 import { type Counter, countersOf, type Spender } from './spending.ts';
 import type { Tx } from './store.ts';
@@ -21,13 +21,13 @@ export interface Usage {
 /** What was spent, what may be spent, and what there is, at one moment. */
 export async function readUsage(tx: Tx, spender: Spender, at: Date): Promise<Usage> {
   const { orgId } = spender;
-  const { allowance } = await lockMoney(tx, orgId);
-  await grantAllowance(tx, orgId, allowance, at);
-  const lots = await spendableLots(tx, orgId, at);
+  const money = await lookAtMoney(tx, orgId, at);
+  const counters = await countersOf(tx, spender, dayOf(at));
+  const { allowance, lots } = await money();
   const left = (kind: 'allowance' | 'topup'): MicroUsd =>
     lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.remaining : 0), 0);
   return {
-    counters: await countersOf(tx, spender, dayOf(at)),
+    counters: await counters(),
     funds: {
       allowance,
       allowanceLeft: left('allowance'),

@@ -100,22 +100,26 @@ export async function fromCache(
 ): Promise<Checked | null> {
   if (plan.source.kind === 'url' || project.private_mode) return null;
   const key = await cacheKeyOf(plan, project, sentPage(plan.source));
-  const found = await lookUp(app, orgId, key, plan);
-  metricsOf(app).cacheAsked(found === null ? 'miss' : 'hit');
-  return found;
+  const found = await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, key));
+  if (found === null) return null;
+  // What is missing is asked for again, when it is to be judged, and counts then.
+  metricsOf(app).cacheAsked('hit');
+  return cachedAnswer(found, plan);
 }
 
-async function lookUp(app: App, orgId: string, key: string, plan: Plan): Promise<Checked | null> {
-  const since = new Date(Date.now() - limits.cacheMs);
-  const found = await inOrganization(app.db, orgId, (tx) => findCached(tx, orgId, key, since));
-  if (found === null) return null;
-  const report = plan.explain ? found.report : await bareOf(found.report);
-  return { reportId: found.id, report, cost: 0, cached: true };
+type Cached = NonNullable<Awaited<ReturnType<typeof findCached>>>;
+
+function lookUp(tx: Transaction<Tables>, orgId: string, key: string): Promise<Cached | null> {
+  return findCached(tx, orgId, key, new Date(Date.now() - limits.cacheMs));
+}
+
+async function cachedAnswer({ id, report }: Cached, { explain }: Plan): Promise<Checked> {
+  return { reportId: id, report: explain ? report : await bareOf(report), cost: 0, cached: true };
 }
 
 /** What else belongs to the transaction that stores and charges. */
 export interface Moments {
-  /** First of all: throws where the result is no longer wanted. */
+  /** Before anything is charged: throws where the result is no longer wanted. */
   readonly before?: (tx: Transaction<Tables>) => Promise<void>;
   readonly alongside?: (tx: Transaction<Tables>, checked: Checked) => Promise<void>;
 }
@@ -136,32 +140,34 @@ export async function checkPage(
   const { before, alongside } = moments;
   const page = await comeByPage(app, plan, gone);
   const cacheKey = await cacheKeyOf(plan, project, page);
-  const judge = () => judgeAndStore(checker, plan, project, page, cacheKey, { holdId, step, ...moments });
+  const settling = { holdId, step, ...moments };
   // In private mode nothing is kept that could be answered from.
-  if (project.private_mode) return judge();
-  return oneAtATime(
-    checker,
-    cacheKey,
-    async () => {
-      const known = await lookUp(app, orgId, cacheKey, plan);
-      // A page that was sent has been looked for before, and missed.
-      if (plan.source.kind === 'url') metricsOf(app).cacheAsked(known === null ? 'miss' : 'hit');
-      if (known === null) return null;
+  if (project.private_mode) return judgeAndStore(checker, plan, project, page, cacheKey, settling);
+  return oneAtATime(checker, cacheKey, {
+    known: (tx) => lookUp(tx, orgId, cacheKey),
+    use: async (known, done) => {
+      metricsOf(app).cacheAsked('hit');
       // To know that it is the same page it had to be come by, and that is all that it costs.
-      const settled = await inOrganization(app.db, orgId, async (tx) => {
+      const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
+      await inOrganization(app.db, orgId, async (tx) => {
         await before?.(tx);
-        const cost = page.price;
-        const paid = { settle: cost, release: plan.mostPrice - cost, reference: known.reportId };
+        const paid = { settle: page.price, release: plan.mostPrice - page.price, reference: known.id };
         await resolveStep(tx, orgId, holdId, { name: step, ...paid }, new Date());
-        const checked = { ...known, cost };
         await alongside?.(tx, checked);
-        return checked;
+        await done(tx);
       });
-      metricsOf(app).charged(settled.cost);
-      return settled;
+      metricsOf(app).charged(checked.cost);
+      return checked;
     },
-    judge,
-  );
+    work: (done) => {
+      metricsOf(app).cacheAsked('miss');
+      const stored = async (tx: Transaction<Tables>, checked: Checked): Promise<void> => {
+        await alongside?.(tx, checked);
+        await done(tx);
+      };
+      return judgeAndStore(checker, plan, project, page, cacheKey, { ...settling, alongside: stored });
+    },
+  });
 }
 
 interface Settling extends Moments {
@@ -202,7 +208,7 @@ async function judgeAndStore(
   gone.throwIfAborted();
   const checked = await inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
-    await before?.(tx);
+    // Before the money is locked: nobody shall wait for a page to be written.
     const reportId = await keepReport(
       tx,
       {
@@ -221,6 +227,7 @@ async function judgeAndStore(
       },
       packed,
     );
+    await before?.(tx);
     const paid = { settle: cost, release: plan.mostPrice - cost, reference: reportId };
     await resolveStep(tx, orgId, holdId, { name: step, ...paid }, at);
     const report = plan.explain ? judgement.report : bare;

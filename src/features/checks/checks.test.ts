@@ -247,13 +247,15 @@ describe('POST /v1/judge', () => {
         .values({ org_id: org.id, cache_key: 'k', claim: crypto.randomUUID(), lease_until: new Date() })
         .execute(),
     );
-    const done = await oneAtATime(
-      checker,
-      'k',
-      async () => null,
-      async () => 'worked',
-    );
-    assert.equal(done, 'worked');
+    const result = await oneAtATime(checker, 'k', {
+      known: async () => null,
+      use: async () => 'used',
+      work: async (done) => {
+        await inOrganization(app.db, org.id, done);
+        return 'worked';
+      },
+    });
+    assert.equal(result, 'worked');
     assert.deepEqual(await underWay(), []);
     await booksAreRight();
   });

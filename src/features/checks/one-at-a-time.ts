@@ -1,7 +1,10 @@
 // Equal checks at the same moment, in any process: the first is judged and charged, the others wait for its report.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { leasesOf } from './leases.ts';
 
@@ -11,37 +14,56 @@ declare module '../../platform/postgres/connection.ts' {
   }
 }
 
+type Tx = Transaction<Tables>;
+
 const LOOK_EVERY_MS = 100;
 
+interface Turns<Known, Result> {
+  /** What whoever was first has left: looked for when the turn has come. */
+  readonly known: (tx: Tx) => Promise<Known | null>;
+  readonly use: (known: Known, done: Done) => Promise<Result>;
+  readonly work: (done: Done) => Promise<Result>;
+}
+
+/** Ends the turn with the transaction that ends the work: so the next finds what it has left. */
+export type Done = (tx: Tx) => Promise<void>;
+
 /**
- * Runs `work` for a key while nobody else does. Whoever comes second waits, and begins with a look at what the first has
- * left: `known`. When the first has failed, or died, the next does the work itself.
+ * Runs `work` for a key while nobody else does. Whoever comes second waits, and uses what the first has left. When the
+ * first has failed, or died, the next does the work itself.
  */
-export async function oneAtATime<T>(
+export async function oneAtATime<Known, Result>(
   { app, orgId, gone }: { readonly app: App; readonly orgId: string; readonly gone: AbortSignal },
   key: string,
-  known: () => Promise<T | null>,
-  work: () => Promise<T>,
-): Promise<T> {
+  { known, use, work }: Turns<Known, Result>,
+): Promise<Result> {
   const leases = leasesOf(app);
   const own = { org_id: orgId, cache_key: key, claim: randomUUID() };
   const take = () =>
     inOrganization(app.db, orgId, async (tx) => {
       const now = Date.now();
       const until = new Date(now + leases.ms);
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('checks_under_way')
-        .values({ ...own, lease_until: until })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['org_id', 'cache_key'])
-            .doUpdateSet({ claim: own.claim, lease_until: until })
-            .where('checks_under_way.lease_until', '<=', new Date(now)),
-        )
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
+      const taken = await sendAhead(
+        tx,
+        tx
+          .insertInto('checks_under_way')
+          .values({ ...own, lease_until: until })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['org_id', 'cache_key'])
+              .doUpdateSet({ claim: own.claim, lease_until: until })
+              .where('checks_under_way.lease_until', '<=', new Date(now)),
+          )
+          .returning('claim'),
+      );
+      const left = await known(tx);
+      return (await taken()).length === 1 ? { left } : null;
     });
-  while (!(await take())) await sleep(LOOK_EVERY_MS, undefined, { signal: gone });
+  let turn = await take();
+  while (turn === null) {
+    await sleep(LOOK_EVERY_MS, undefined, { signal: gone });
+    turn = await take();
+  }
   const drop = leases.keep(async (tx, until) => {
     await tx
       .updateTable('checks_under_way')
@@ -49,15 +71,18 @@ export async function oneAtATime<T>(
       .where((eb) => eb.and(own))
       .execute();
   });
+  const end = async (tx: Tx) => {
+    await inPassing(
+      tx,
+      tx.deleteFrom('checks_under_way').where((eb) => eb.and(own)),
+    );
+  };
   try {
-    return (await known()) ?? (await work());
+    return await (turn.left === null ? work(end) : use(turn.left, end));
+  } catch (error) {
+    await inOrganization(app.db, orgId, end);
+    throw error;
   } finally {
     drop();
-    await inOrganization(app.db, orgId, (tx) =>
-      tx
-        .deleteFrom('checks_under_way')
-        .where((eb) => eb.and(own))
-        .execute(),
-    );
   }
 }

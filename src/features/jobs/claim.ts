@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type App, perApp } from '../../platform/app.ts';
+import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { itemPaceOf } from './item-pace.ts';
 import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
@@ -34,11 +35,14 @@ export async function claimItems(app: App): Promise<Claim | null> {
     if (next === null) return null;
     const id = randomUUID();
     // The job before its items, as everywhere: whoever ends the job at this moment waits for us or we for them.
-    if (next.status === 'queued') await start(tx, next.id);
+    if (next.status === 'queued') await inPassing(tx, started(next.id));
     const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), itemPaceOf(app).fittingInto(CLAIM_MS));
     const taken = await takeItems(app, tx, next.id, id, share);
-    await sql`insert into job_turns (org_id, served_at) values (${next.org_id}, clock_timestamp())
-      on conflict (org_id) do update set served_at = excluded.served_at`.execute(tx);
+    await inPassing(
+      tx,
+      sql`insert into job_turns (org_id, served_at) values (${next.org_id}, clock_timestamp())
+        on conflict (org_id) do update set served_at = excluded.served_at`,
+    );
     const { id: jobId, org_id, project_id, user_id, key_id, hold_id } = next;
     const job = { id: jobId, org_id, project_id, user_id, key_id, hold_id };
     return { id, job, items: await withPages(tx, jobId, taken) };
@@ -90,30 +94,29 @@ async function takeItems(
   return rows.sort((a, b) => a.index - b.index);
 }
 
-async function start(tx: Tx, jobId: string): Promise<void> {
-  await sql`update jobs set status = 'running', started_at = now(),
+const started = (jobId: string) =>
+  sql`update jobs set status = 'running', started_at = now(),
       deadline = now() + make_interval(secs => ${limits.jobRunMs / 1000})
-    where id = ${jobId} and status = 'queued'`.execute(tx);
-}
+    where id = ${jobId} and status = 'queued'`;
 
 async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promise<ClaimedItem[]> {
   if (taken.length === 0) return [];
-  const plans = await tx
-    .selectFrom('job_plans')
-    .select(['number', 'plan'])
-    .where('job_id', '=', jobId)
-    .where('number', 'in', [...new Set(taken.map(({ plan_number }) => plan_number))])
-    .execute();
+  const indices = taken.map(({ index }) => index);
+  const askedPlans = await sendAhead(
+    tx,
+    tx
+      .selectFrom('job_plans')
+      .select(['number', 'plan'])
+      .where('job_id', '=', jobId)
+      .where('number', 'in', [...new Set(taken.map(({ plan_number }) => plan_number))]),
+  );
   const contents = await tx
     .selectFrom('job_contents')
     .select(['index', 'content'])
     .where('job_id', '=', jobId)
-    .where(
-      'index',
-      'in',
-      taken.map(({ index }) => index),
-    )
+    .where('index', 'in', indices)
     .execute();
+  const plans = await askedPlans();
   return taken.map(({ plan_number, ...item }) => {
     const plan = plans.find(({ number }) => number === plan_number)?.plan;
     if (plan === undefined) throw new Error(`job ${jobId} has no plan ${plan_number}`);

@@ -5,6 +5,7 @@ import { lockMoney } from '../../ledger/lots.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
+import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Claim } from './claim.ts';
@@ -25,8 +26,10 @@ export type ItemEnd = { readonly reportId: string } | { readonly error: ItemErro
  */
 export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<void> {
   await lockMoney(tx, job.org_id);
-  const { status } = await lockJob(tx, job.id);
-  if (status !== 'running') throw new Superseded();
+  const status = await sendAhead(
+    tx,
+    tx.selectFrom('jobs').select('status').where('id', '=', job.id).forUpdate(),
+  );
   const own = await tx
     .selectFrom('job_items')
     .select('index')
@@ -36,7 +39,7 @@ export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number)
     .where('claim', '=', claim)
     .forUpdate()
     .executeTakeFirst();
-  if (own === undefined) throw new Superseded();
+  if ((await status())[0]?.status !== 'running' || own === undefined) throw new Superseded();
 }
 
 /** After holdItem() in the same transaction. */
@@ -49,25 +52,25 @@ export async function endItem(
   at: Date,
 ): Promise<void> {
   const failed = 'error' in end;
-  await tx
-    .updateTable('job_items')
-    .set({
-      state: failed ? 'failed' : 'done',
-      claim: null,
-      ...(failed ? { error: JSON.stringify(end.error) } : { report_id: end.reportId }),
-    })
-    .where('job_id', '=', job.id)
-    .where('index', '=', index)
-    .execute();
-  await tx.deleteFrom('job_contents').where('job_id', '=', job.id).where('index', '=', index).execute();
+  const ended = {
+    state: failed ? ('failed' as const) : ('done' as const),
+    claim: null,
+    ...(failed ? { error: JSON.stringify(end.error) } : { report_id: end.reportId }),
+  };
+  await inPassing(
+    tx,
+    tx.updateTable('job_items').set(ended).where('job_id', '=', job.id).where('index', '=', index),
+  );
+  await inPassing(tx, tx.deleteFrom('job_contents').where('job_id', '=', job.id).where('index', '=', index));
   const counted = await tx
     .updateTable('jobs')
     .set((eb) => ({ done: eb('done', '+', 1), ...(failed ? { failed: eb('failed', '+', 1) } : {}) }))
     .where('id', '=', job.id)
-    .returningAll()
+    .returning(['done', 'failed', 'total'])
     .executeTakeFirstOrThrow();
   if (counted.done < counted.total) return;
-  await endJob(app, tx, counted, counted.failed === counted.total ? 'every_item_failed' : null, at);
+  const error = counted.failed === counted.total ? 'every_item_failed' : null;
+  await endJob(app, tx, await lockJob(tx, job.id), error, at);
 }
 
 /** Ends a job that is locked, and returns what is left of its money. Answers how many items it leaves undone. */

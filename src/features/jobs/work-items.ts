@@ -7,13 +7,14 @@ import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
+import { sendAhead } from '../../platform/postgres/client.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type Checker, checkContent, checkPage, fromCache, type Plan } from '../checks/service.ts';
+import { type Checker, checkContent, checkPage, type Plan } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
-import { endItem, holdItem, type ItemEnd, Superseded } from './end.ts';
-import { itemError } from './item-error.ts';
+import { endItem, holdItem, Superseded } from './end.ts';
+import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
 import type { Tx } from './store.ts';
 
@@ -53,23 +54,17 @@ interface WorkingProject {
 
 async function projectOfJob(app: App, { job }: Claim): Promise<WorkingProject> {
   return inOrganization(app.db, job.org_id, async (tx) => {
+    const status = await sendAhead(
+      tx,
+      tx.selectFrom('organizations').select('status').where('id', '=', job.org_id),
+    );
     const project = await tx
       .selectFrom('projects')
       .selectAll()
       .where('id', '=', job.project_id)
       .executeTakeFirstOrThrow();
-    const { status } = await tx
-      .selectFrom('organizations')
-      .select('status')
-      .where('id', '=', job.org_id)
-      .executeTakeFirstOrThrow();
-    const ended =
-      status === 'suspended'
-        ? ('org_suspended' as const)
-        : project.deleted_at !== null
-          ? ('not_found' as const)
-          : null;
-    return { project, ended };
+    const suspended = (await status())[0]?.status === 'suspended';
+    return { project, ended: suspended ? 'org_suspended' : project.deleted_at !== null ? 'not_found' : null };
   });
 }
 
@@ -105,7 +100,7 @@ async function workItem(
       await giveBack(app, claim, [item.index], AGAIN_MS);
       return true;
     }
-    await endUncharged(app, claim, item, { error: itemError(error, log) });
+    await endFailed(app, claim, item, itemError(error, log));
     return true;
   }
 }
@@ -116,8 +111,6 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
   else checkContent(plan.source.text, plan.source.kind);
   const { app } = checker;
   const { hold_id } = claim.job;
-  const cached = await fromCache(checker, plan, project);
-  if (cached !== null) return endUncharged(app, claim, item, { reportId: cached.reportId });
   if (hold_id === null) throw new Error('a page that costs something has a hold');
   await checkPage(checker, plan, project, hold_id, stepOf(item), {
     before: (tx) => holdItem(tx, claim, item.index),
@@ -134,8 +127,8 @@ async function planOf({ plan, kind, url, content }: ClaimedItem): Promise<Plan> 
   return { ...plan, source: { kind, text } };
 }
 
-/** A page that failed, or came from the cache: what was held for it returns. */
-async function endUncharged(app: App, claim: Claim, item: ClaimedItem, end: ItemEnd): Promise<void> {
+/** A page that failed: what was held for it returns. */
+async function endFailed(app: App, claim: Claim, item: ClaimedItem, error: ItemError): Promise<void> {
   const { org_id, hold_id } = claim.job;
   const work = async (tx: Tx): Promise<void> => {
     const at = new Date();
@@ -143,13 +136,12 @@ async function endUncharged(app: App, claim: Claim, item: ClaimedItem, end: Item
     const release = item.plan.mostPrice;
     if (hold_id !== null && release > 0)
       await resolveStep(tx, org_id, hold_id, { name: stepOf(item), settle: 0, release }, at);
-    await endItem(app, tx, claim, item.index, end, at);
+    await endItem(app, tx, claim, item.index, { error }, at);
   };
   try {
     await inOrganization(app.db, org_id, work);
-    if ('error' in end) metricsOf(app).itemsEnded('failed', end.error.code, 1);
-    else metricsOf(app).itemsEnded('done', null, 1);
-  } catch (error) {
-    if (!(error instanceof Superseded)) throw error;
+    metricsOf(app).itemsEnded('failed', error.code, 1);
+  } catch (reason) {
+    if (!(reason instanceof Superseded)) throw reason;
   }
 }

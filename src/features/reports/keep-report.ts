@@ -9,6 +9,7 @@ import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts'
 import type { PageReport } from '../../core/report/report.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
+import { inPassing } from '../../platform/postgres/client.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 const compress = promisify(zstdCompress);
@@ -66,9 +67,10 @@ export async function keepReport(
 ): Promise<string> {
   const { author, url, orgId, at } = report;
   const id = newId('report');
-  await tx
-    .insertInto('reports')
-    .values({
+  const kept = report.private ? await privateForm(report.report) : report.report;
+  await inPassing(
+    tx,
+    tx.insertInto('reports').values({
       id,
       org_id: orgId,
       project_id: report.projectId,
@@ -79,19 +81,21 @@ export async function keepReport(
       url_hash: url === null ? null : urlHashOf(url),
       tier: report.tier,
       report_lang: report.lang,
-      report: report.private ? await privateForm(report.report) : report.report,
+      report: kept,
       cache_key: report.cacheKey,
       paid: report.paid,
       private: report.private,
       created_at: at,
       updated_at: at,
-    })
-    .execute();
+    }),
+  );
   if (packed !== null && !report.private) {
-    await tx
-      .insertInto('report_contents')
-      .values({ report_id: id, org_id: orgId, kind: report.contentKind, content: packed, created_at: at })
-      .execute();
+    await inPassing(
+      tx,
+      tx
+        .insertInto('report_contents')
+        .values({ report_id: id, org_id: orgId, kind: report.contentKind, content: packed, created_at: at }),
+    );
   }
   return id;
 }

@@ -107,18 +107,21 @@ export async function findCached(
     .selectFrom('reports')
     .select(['id', 'report'])
     .where('org_id', '=', orgId)
-    .where((eb) =>
-      eb.or([
-        eb('cache_key', '=', cacheKey),
-        // Upgraded since: it holds all that was asked for then, and more.
-        eb('id', 'in', (inner) =>
-          inner
+    // By their ids: "this key or that" in one condition would look through all reports of the organization.
+    .where('id', 'in', (ids) =>
+      ids
+        .selectFrom('reports')
+        .select('id')
+        .where('org_id', '=', orgId)
+        .where('cache_key', '=', cacheKey)
+        .unionAll(
+          // Upgraded since: it holds all that was asked for then, and more.
+          ids
             .selectFrom('report_earlier_keys')
-            .select('report_id')
+            .select('report_id as id')
             .where('org_id', '=', orgId)
             .where('cache_key', '=', cacheKey),
         ),
-      ]),
     )
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')

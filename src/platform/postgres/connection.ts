@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
+import { PipeliningClient } from './client.ts';
 import { TENANT_ROLE } from './roles.ts';
 
 /**
@@ -44,6 +45,7 @@ export function connect(
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...options,
+    Client: PipeliningClient,
     max: poolMax,
     application_name: 'assay',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { isId } from '../ids.ts';
+import { inPassing } from './client.ts';
 import type { Database, Tables } from './connection.ts';
 import { SYSTEM_ROLE, TENANT_ROLE } from './roles.ts';
 
@@ -22,8 +23,10 @@ function within<T>(
 ): Promise<T> {
   if (!isId('organization', orgId)) throw new Error('not the id of an organization');
   return transaction.execute(async (tx) => {
-    await sql`select set_config('role', ${TENANT_ROLE}, true), set_config('assay.org_id', ${orgId}, true)`.execute(
+    // Where it fails nothing behind it is done either.
+    await inPassing(
       tx,
+      sql`select set_config('role', ${TENANT_ROLE}, true), set_config('assay.org_id', ${orgId}, true)`,
     );
     return work(tx);
   });
@@ -52,7 +55,7 @@ export function acrossOrganizations<T>(
   work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('role', ${SYSTEM_ROLE}, true)`.execute(tx);
+    await inPassing(tx, sql`select set_config('role', ${SYSTEM_ROLE}, true)`);
     return work(tx);
   });
 }
@@ -64,7 +67,7 @@ export function snapshotOfAll<T>(db: Database, work: (tx: Transaction<Tables>) =
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`select set_config('role', ${SYSTEM_ROLE}, true)`.execute(tx);
+      await inPassing(tx, sql`select set_config('role', ${SYSTEM_ROLE}, true)`);
       return work(tx);
     });
 }
