@@ -150,22 +150,22 @@ export async function checkPage(
       // To know that it is the same page it had to be come by, and that is all that it costs.
       const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
       await inOrganization(app.db, orgId, async (tx) => {
+        await done(tx);
         await before?.(tx);
         const paid = { settle: page.price, release: plan.mostPrice - page.price, reference: known.id };
         await resolveStep(tx, orgId, holdId, { name: step, ...paid }, new Date());
         await alongside?.(tx, checked);
-        await done(tx);
       });
       metricsOf(app).charged(checked.cost);
       return checked;
     },
     work: (done) => {
       metricsOf(app).cacheAsked('miss');
-      const stored = async (tx: Transaction<Tables>, checked: Checked): Promise<void> => {
-        await alongside?.(tx, checked);
+      const first = async (tx: Transaction<Tables>): Promise<void> => {
         await done(tx);
+        await before?.(tx);
       };
-      return judgeAndStore(checker, plan, project, page, cacheKey, { ...settling, alongside: stored });
+      return judgeAndStore(checker, plan, project, page, cacheKey, { ...settling, before: first });
     },
   });
 }
@@ -202,7 +202,8 @@ async function judgeAndStore(
     gone,
   );
   if (judgement.scored === 0) fail('inference_failed');
-  const packed = project.private_mode ? null : await packContent(content);
+  const packedBefore = source.kind === 'url' ? undefined : source.packed;
+  const packed = project.private_mode ? null : (packedBefore ?? (await packContent(content)));
   const { bare } = judgement;
   const cost = plan.rulesPrice + page.price;
   gone.throwIfAborted();

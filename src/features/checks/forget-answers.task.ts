@@ -4,11 +4,17 @@ import { task } from '../../platform/queue/task.ts';
 
 export default task({
   name: 'checks-forget-answers',
-  about: 'Removes answers kept for a repeated Idempotency-Key once the key is free again: after 24 hours.',
+  about:
+    'Removes answers kept for a repeated Idempotency-Key once the key is free again, after 24 hours, and checks whose process died in them.',
   schedule: '11 * * * *',
   handle: async ({ app, log, signal }) => {
     const before = new Date(Date.now() - limits.idempotencyMs);
     const old = { table: 'idempotent_answers', column: 'created_at', before } as const;
-    log.info({ answers: await deleteOldRows(app.db, old, signal) }, 'old answers removed');
+    const died = { table: 'checks_under_way', column: 'lease_until', before } as const;
+    const [answers, checks] = [
+      await deleteOldRows(app.db, old, signal),
+      await deleteOldRows(app.db, died, signal),
+    ];
+    log.info({ answers, checks }, 'old answers removed');
   },
 });

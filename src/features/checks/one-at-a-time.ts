@@ -25,7 +25,10 @@ interface Turns<Known, Result> {
   readonly work: (done: Done) => Promise<Result>;
 }
 
-/** Ends the turn with the transaction that ends the work: so the next finds what it has left. */
+/**
+ * Ends the turn with the transaction that ends the work: so the next finds what it has left. Comes before money is
+ * locked, as in the renewal of leases.
+ */
 export type Done = (tx: Tx) => Promise<void>;
 
 /**

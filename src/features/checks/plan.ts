@@ -10,7 +10,12 @@ import type { Project } from '../identity/service.ts';
 import type { PageFields } from './page-fields.ts';
 
 export type PageSource =
-  | { readonly kind: 'html' | 'text'; readonly text: string }
+  | {
+      readonly kind: 'html' | 'text';
+      readonly text: string;
+      /** In the form in which contents are kept, where it comes from there. */
+      readonly packed?: Buffer;
+    }
   | { readonly kind: 'url'; readonly url: string };
 
 export interface Plan {

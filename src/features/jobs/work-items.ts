@@ -1,6 +1,4 @@
 // Works through the items of a claim. Whatever happens to an item, it ends with exactly one result or goes back.
-import { promisify } from 'node:util';
-import { zstdDecompress } from 'node:zlib';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
@@ -12,13 +10,13 @@ import { isConnectionLoss, isContention } from '../../platform/postgres/connecti
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, checkContent, checkPage, type Plan } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
+import { unpackContent } from '../reports/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
 import { endItem, holdItem, Superseded } from './end.ts';
 import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
 import type { Tx } from './store.ts';
 
-const decompress = promisify(zstdDecompress);
 /** An item whose process died this often is taken for the reason. */
 const CLAIMS_MAX = 4;
 
@@ -123,8 +121,8 @@ const stepOf = ({ index }: ClaimedItem): string => `item ${index}`;
 
 async function planOf({ plan, kind, url, content }: ClaimedItem): Promise<Plan> {
   if (kind === 'url') return { ...plan, source: { kind, url: url ?? '' } };
-  const text = content === null ? '' : (await decompress(content)).toString();
-  return { ...plan, source: { kind, text } };
+  if (content === null) return { ...plan, source: { kind, text: '' } };
+  return { ...plan, source: { kind, text: await unpackContent(content), packed: content } };
 }
 
 /** A page that failed: what was held for it returns. */

@@ -103,27 +103,23 @@ export async function findCached(
   cacheKey: string,
   since: Date,
 ): Promise<Pick<ReportRow, 'id' | 'report'> | null> {
+  // Two questions, each with an index of its own: "this key or that" would look through all of the day's reports.
   const row = await tx
     .selectFrom('reports')
-    .select(['id', 'report'])
+    .select(['id', 'report', 'created_at'])
     .where('org_id', '=', orgId)
-    // By their ids: "this key or that" in one condition would look through all reports of the organization.
-    .where('id', 'in', (ids) =>
-      ids
-        .selectFrom('reports')
-        .select('id')
-        .where('org_id', '=', orgId)
-        .where('cache_key', '=', cacheKey)
-        .unionAll(
-          // Upgraded since: it holds all that was asked for then, and more.
-          ids
-            .selectFrom('report_earlier_keys')
-            .select('report_id as id')
-            .where('org_id', '=', orgId)
-            .where('cache_key', '=', cacheKey),
-        ),
-    )
+    .where('cache_key', '=', cacheKey)
     .where('created_at', '>=', since)
+    .unionAll(
+      // Upgraded since: it holds all that was asked for then, and more.
+      tx
+        .selectFrom('report_earlier_keys as earlier')
+        .innerJoin('reports', 'reports.id', 'earlier.report_id')
+        .select(['reports.id', 'reports.report', 'reports.created_at'])
+        .where('earlier.org_id', '=', orgId)
+        .where('earlier.cache_key', '=', cacheKey)
+        .where('reports.created_at', '>=', since),
+    )
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -50,6 +50,7 @@ const UNDOES = /^rollback\b/;
 
 export class PipeliningClient extends pg.Client {
   #failure: unknown = null;
+  #gathering = false;
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, pipeline: true });
@@ -60,6 +61,7 @@ export class PipeliningClient extends pg.Client {
     if (typeof text !== 'string' || callback !== undefined) return super.query(text, parameters, callback);
     const opens = OPENS.test(text);
     if (opens || UNDOES.test(text)) this.#failure = null;
+    this.#gather();
     const answer = super.query(named(text, parameters ?? [])).catch((error: unknown) => {
       this.#failure ??= error;
       // Only the consequence of a statement that nobody waited for.
@@ -70,6 +72,18 @@ export class PipeliningClient extends pg.Client {
     answer.catch(() => {});
     goOn?.(answer);
     return Promise.resolve(NOTHING);
+  }
+
+  /** Statements of one moment leave in one piece: a call of the system each would cost more than they do. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
   }
 
   /** The commit of a transaction in which something failed is no error to the database: it rolls back and says so. */
@@ -86,9 +100,11 @@ const COMES_AGAIN = 3;
 const seen = new Map<string, number>();
 const names = new Map<string, string>();
 
+/** Would fail for good in a connection that sees its table get another column. */
+const ALL_COLUMNS = /(select|returning|,) ("\w+"\.)?\*/;
+
 function named(text: string, values: Parameters): pg.QueryConfig {
-  // What lists "all columns" would fail for good in a connection that sees its table get another column.
-  if (values.length === 0 || text.includes('*')) return { text, values: values as unknown[] };
+  if (values.length === 0 || ALL_COLUMNS.test(text)) return { text, values: values as unknown[] };
   const name = names.get(text) ?? nameFor(text);
   return name === null ? { text, values: values as unknown[] } : { name, text, values: values as unknown[] };
 }
