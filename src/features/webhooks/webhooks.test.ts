@@ -189,7 +189,7 @@ describe('webhook endpoints', () => {
     const other = await newProject(app, org.id);
     const paths = [
       `/v1/webhooks/${(await made(headers)).id}/secret`,
-      `/v1/webhooks/${(await made(headers)).id}/secret`,
+      `/v1/webhooks/${(await made(headers, { url: `${url}&y=2` })).id}/secret`,
       `/v1/projects/${org.projectId}/webhook-secret`,
       `/v1/projects/${other}/webhook-secret`,
     ];
