@@ -139,3 +139,49 @@ describe('what providers are asked for', () => {
     }
   });
 });
+
+describe('an address within an address', () => {
+  const inside = (value: string): string =>
+    `https://example.com/login?next=${encodeURIComponent(value)}&b=%20`;
+
+  it('loses its personal parameters, too, and nothing else', () => {
+    for (const [given, kept] of [
+      ['https://x.example/?token=abc', 'https://x.example/'],
+      ['https://x.example/a?b=1&token=abc&c=2#part', 'https://x.example/a?b=1&c=2#part'],
+      ['https://x.example/#access_token=abc', 'https://x.example/'],
+      ['https://me:secret@x.example/', 'https://x.example/'],
+      ['/account?sid=1&tab=2#x', '/account?tab=2#x'],
+      ['//x.example/a?token=abc', 'https://x.example/a'],
+      [
+        encodeURIComponent('https://x.example/?a=1&password=abc'),
+        encodeURIComponent('https://x.example/?a=1'),
+      ],
+      [inside('https://x.example/?token=abc'), inside('https://x.example/').replace('%20', '+')],
+    ] as const) {
+      const expected = new URL(inside(kept));
+      for (const [name, value] of new URL(withoutPersonalParameters(inside(given))).searchParams)
+        assert.equal(value, expected.searchParams.get(name), given);
+    }
+  });
+
+  it('is left as it was written where it has none', () => {
+    for (const value of ['https://x.example?a=%2f', '/a b', 'https://', 'http:x', 'a?token=1', '%2f%', '/']) {
+      const address = inside(value);
+      assert.equal(withoutPersonalParameters(address), address);
+    }
+  });
+
+  it('keeps no secret however deep it lies, in bounded time', () => {
+    let address = 'https://x.example/?token=s3cret';
+    for (let depth = 0; depth < 6; depth++) {
+      address = inside(address);
+      assert.ok(!decoded(withoutPersonalParameters(address)).includes('s3cret'), address);
+      assert.ok(!decoded(canonicalUrl(address)).includes('s3cret'), address);
+    }
+  });
+
+  function decoded(text: string): string {
+    const plain = decodeURIComponent(text);
+    return plain === text ? text : decoded(plain);
+  }
+});

@@ -47,6 +47,10 @@ describe('assay jobs', () => {
       [/Which pages\?/, ['jobs', 'submit']],
       [/does not know "sumbit"/, ['jobs', 'sumbit', first]],
       [/cannot be read: there is no such file/, ['jobs', 'submit', join(folder, 'none.html')]],
+      [
+        /has no column "url"; its columns are "name", "address"\. .*"url", or put it first/,
+        ['jobs', 'submit', file('named.csv', 'name;address\nBread;https://example.com/\n')],
+      ],
       [/Which service\?/, ['jobs', 'submit', first], { SERVICE_DATA_DIR: folder }],
       [/Which key\?/, ['jobs', 'submit', first, '--server', 'https://example.com'], here],
       [

@@ -33,17 +33,18 @@ const order = (plan: FixPlan): string[] =>
   plan.groups.flatMap(({ tasks }) => tasks.map(({ rule_id }) => rule_id));
 
 describe('the order of a plan', () => {
-  it('weighs strength, breach before quality, and the weight of the policy; among equals less work comes first', () => {
+  it('weighs strength, breach before quality, and the weight of the policy; among equals the stronger comes first', () => {
     const ranked = [
       violation({ rule_id: 'a', policy: 'hacked_content', layer: 'scripts', signal: 90 }),
       violation({ rule_id: 'b', policy: 'hacked_content', layer: 'scripts', signal: 60 }),
-      violation({ rule_id: 'c', policy: 'hidden_text_links', layer: 'links', signal: 80 }),
-      violation({ rule_id: 'd', policy: 'keyword_stuffing', layer: 'text', signal: 99 }),
+      violation({ rule_id: 'c', policy: 'keyword_stuffing', layer: 'text', signal: 81 }),
+      violation({ rule_id: 'd', policy: 'hidden_text_links', layer: 'links', signal: 80 }),
       violation({ rule_id: 'e', policy: 'link_spam', layer: 'links', signal: 70 }),
       signal({ rule_id: 'f', policy: 'disclosure', layer: 'text', signal: 95 }),
       signal({ rule_id: 'g', policy: 'site_creator_info', layer: 'links', signal: 60 }),
-      signal({ rule_id: 'h', policy: 'accessibility', layer: 'markup', signal: 85 }),
-      signal({ rule_id: 'i', policy: 'filler', layer: 'text', signal: 100 }),
+      // Equally strong: less work comes first.
+      signal({ rule_id: 'i', policy: 'accessibility', layer: 'markup', signal: 100 }),
+      signal({ rule_id: 'h', policy: 'filler', layer: 'text', signal: 100 }),
       signal({ rule_id: 'j', policy: 'title_quality', layer: 'meta', signal: 79 }),
     ];
     const expected = ranked.map(({ rule_id }) => rule_id);

@@ -1,5 +1,6 @@
 // What a task is worth. Three things count one point each: a strong signal, a breach of policy rather than a matter of
-// quality, and every step of the policy's weight. Among equals what takes less work comes first.
+// quality, and every step of the policy's weight. Among equals the stronger signal comes first, and of equally strong
+// ones what takes less work.
 import type { RuleResult } from '../report/report.ts';
 import type { Policy } from '../rules/policies.ts';
 import { EFFORTS, work, workOf } from './work.ts';
@@ -58,8 +59,9 @@ export function byWorth(a: RuleResult, b: RuleResult): number {
     worthOf(b) - worthOf(a) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
     weightOf(b) - weightOf(a) ||
+    // As it is shown: nobody could follow an order by what lies behind the point.
+    (b.signal ?? 0) - (a.signal ?? 0) ||
     effortRank(a) - effortRank(b) ||
-    (b.score_raw ?? 0) - (a.score_raw ?? 0) ||
     (a.rule_id < b.rule_id ? -1 : 1)
   );
 }

@@ -19,6 +19,14 @@ test('what was mended is fixed, what came is new, with the difference of the sco
   assert.deepEqual(ids(compareReports(plain, stuffed).new), ['sp_kw_density']);
 });
 
+test('two pages are told apart from two states of one', () => {
+  const at = (url?: string) => checkPage({ html: hit[0]?.html ?? '', ...(url === undefined ? {} : { url }) });
+  const same = (a?: string, b?: string) => compareReports(at(a), at(b)).same_page;
+  assert.equal(same('https://example.com/a', 'http://EXAMPLE.com:80/a?utm_source=x#top'), true);
+  assert.equal(same('https://example.com/a', 'https://example.com/b'), false);
+  assert.equal(same('https://example.com/a'), null);
+});
+
 test('a report against itself shows nothing but what stayed', () => {
   const same = compareReports(report(hit[0]?.html), report(hit[0]?.html));
   assert.deepEqual(ids(same.unchanged).includes('sp_kw_density'), true);

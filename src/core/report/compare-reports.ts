@@ -1,4 +1,5 @@
 // What changed between two reports of a page: which findings are new, which are gone, which stayed.
+import { canonicalUrl } from '../page-url.ts';
 import type { PageReport, ReportQuote, RuleResult } from './report.ts';
 import { isHit } from './signal.ts';
 
@@ -27,6 +28,8 @@ export interface Comparison {
   readonly not_comparable: readonly string[];
   /** Other versions of rules or engine: a difference may come from them and not from the page. */
   readonly same_versions: boolean;
+  /** false: two pages, whose differences are no changes; null where a report has no address to tell by. */
+  readonly same_page: boolean | null;
 }
 
 export function compareReports(before: PageReport, after: PageReport): Comparison {
@@ -54,7 +57,12 @@ export function compareReports(before: PageReport, after: PageReport): Compariso
     not_comparable: notComparable,
     same_versions:
       before.catalogue_version === after.catalogue_version && before.engine_version === after.engine_version,
+    same_page: samePage(before.page.url, after.page.url),
   };
+}
+
+function samePage(before: string | null, after: string | null): boolean | null {
+  return before === null || after === null ? null : canonicalUrl(before) === canonicalUrl(after);
 }
 
 function problemsById(report: PageReport): ReadonlyMap<string, RuleResult> {

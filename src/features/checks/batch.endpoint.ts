@@ -42,6 +42,14 @@ export default endpoint({
   ),
   paid: true,
   bodyLimitBytes: limits.pagesBodyBytes,
+  // Not the lengths of its pages: one that is too long fails alone, and the others are checked.
+  streamLimits: () => ({
+    list: {
+      name: 'items',
+      max: limits.batchPagesMax,
+      tooMany: (excess) => fail('batch_too_large', excess),
+    },
+  }),
   reply: {
     200: {
       schema: null,

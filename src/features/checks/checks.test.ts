@@ -340,6 +340,7 @@ describe('POST /v1/judge', () => {
     const { body } = await api.send<Record<string, { rule_id: string }[]>>('GET', path, headers);
     const changed = [...(body.new ?? []), ...(body.evidence_changed ?? [])].map(({ rule_id }) => rule_id);
     assert.ok(changed.includes('sp_kw_density'), changed.join(' '));
+    assert.equal(body.same_page, null, 'neither was sent with an address');
     const other = await payer(1);
     assert.equal(await api.outcome('GET', path, other.headers), '404 report_not_found');
     assert.equal(

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, withHold } from './check-page.ts';
@@ -23,6 +24,9 @@ export default endpoint({
   ),
   paid: true,
   bodyLimitBytes: limits.pageBodyBytes,
+  streamLimits: () => ({
+    texts: { names: ['html', 'text'], max: limits.itemChars, tooLong: () => fail('payload_too_large') },
+  }),
   reply: {
     200: {
       schema: null,

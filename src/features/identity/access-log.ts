@@ -13,9 +13,11 @@ export function isSuperadminAction(action: Action): boolean {
   return action.roles === null && action.global?.join() === 'superadmin';
 }
 
-/** Actions that reach into organizations, or change what all of them get: without a reason they are not done. */
+/** Actions that reach into organizations or their books, or change what all of them get: not without a reason. */
 export function needsReason(name: ActionName): boolean {
-  return name === 'orgs:admin' || name === 'tenants:access' || name === 'rules:admin';
+  return (
+    name === 'orgs:admin' || name === 'tenants:access' || name === 'rules:admin' || name === 'ledger:check'
+  );
 }
 
 /** The header X-Access-Reason; null when there is none worth the name. */

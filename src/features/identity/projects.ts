@@ -52,9 +52,9 @@ export async function projectOf(
   const { credential, organization } = caller;
   const named =
     field ?? context.header('x-project-id') ?? (credential.kind === 'api_key' ? credential.projectId : null);
-  if (named !== null && !isId('project', named)) return fail('not_found');
+  if (named !== null && !isId('project', named)) return noSuchProject();
   const visible = await inOrganization(app.db, organization.id, (tx) => visibleProjects(tx, caller));
-  if (named !== null) return visible.find(({ id }) => id === named) ?? fail('not_found');
+  if (named !== null) return visible.find(({ id }) => id === named) ?? noSuchProject();
   const [only] = visible;
   if (only === undefined || visible.length > 1) {
     throw new InvalidField(['body', 'project_id'], 'missing', WHICH_PROJECT);
@@ -62,6 +62,15 @@ export async function projectOf(
   return only;
 }
 
+/** Whoever names a project in a field or header would not look for the fault in the address of the call. */
+export function noSuchProject(): never {
+  return fail('not_found', null, { text: NO_SUCH_PROJECT });
+}
+
+const NO_SUCH_PROJECT = {
+  en: 'There is no such project, or you have no access to it.',
+  pl: 'Nie ma takiego projektu albo nie masz do niego dostępu.',
+};
 const WHICH_PROJECT = {
   en: 'Name the project: the organization does not have exactly one.',
   pl: 'Wskaż projekt: organizacja nie ma dokładnie jednego projektu.',

@@ -10,6 +10,7 @@ export { comesFromElsewhere } from './own-page.ts';
 export { demand } from './permit.ts';
 export {
   type CallerInOrganization,
+  noSuchProject,
   type Project,
   projectOf,
   seesProject,

@@ -5,6 +5,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
+import { noSuchProject } from '../identity/service.ts';
 import { areProjects, checkGrant, nameOnce, ProjectIds } from '../organizations/service.ts';
 import { INVITE_MAIL, type InviteMail } from './invite-mail.ts';
 import { InviteRecord, inviteRecord } from './invite-record.ts';
@@ -32,7 +33,7 @@ export default endpoint({
     await nameOnce(context);
     const email = normalisedEmail(body.email);
     const invite = await inOrganization(app.db, orgId, async (tx) => {
-      if (!(await areProjects(tx, orgId, projectIds))) return fail('not_found');
+      if (!(await areProjects(tx, orgId, projectIds))) return noSuchProject();
       if (await hasAccount(tx, email)) return fail('conflict', { reason: 'already_exists' });
       const id = newId('invite');
       const invitedBy = caller.user.id;

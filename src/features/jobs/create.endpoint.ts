@@ -51,6 +51,19 @@ export default endpoint({
   ),
   paid: true,
   bodyLimitBytes: limits.pagesBodyBytes,
+  streamLimits: ({ config }) => ({
+    list: {
+      name: 'items',
+      max: config.jobItemsMax,
+      tooMany: (excess) => fail('job_too_large', excess),
+    },
+    texts: {
+      names: ['html', 'text'],
+      max: limits.itemChars,
+      maxTogether: limits.jobChars,
+      tooLong: (excess) => fail('item_too_large', excess),
+    },
+  }),
   reply: {
     202: {
       schema: Type.Object({ job_id: Type.String(), status: Type.Enum(['queued']) }),

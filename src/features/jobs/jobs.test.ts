@@ -219,6 +219,9 @@ describe('POST /v1/jobs', () => {
     ];
     for (const [expected, body] of cases)
       assert.equal(await quiet.outcome('POST', '/v1/jobs', headers, body), expected, expected);
+    const unknown = { items: [one], project_id: 'prj_aaaaaaaaaaaaaaaa' };
+    const { body } = await quiet.send<{ error: { message: string } }>('POST', '/v1/jobs', headers, unknown);
+    assert.match(body.error.message, /no such project/);
   });
 
   it('sent again with the same key is the same job', async () => {

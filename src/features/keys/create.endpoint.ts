@@ -3,12 +3,11 @@ import { defaultScopes, keyOwnerTypes, scopes } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Context } from '../../platform/http/endpoint.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Name } from '../accounts/service.ts';
-import { createKeyToken, demand, projectOf } from '../identity/service.ts';
+import { createKeyToken, demand, noSuchProject, projectOf } from '../identity/service.ts';
 import { expiryOf } from './expiry.ts';
 import { keyRecord, NewKeyRecord } from './key-record.ts';
 import { holdProject, insertKey, type KeyManager } from './store.ts';
@@ -60,7 +59,7 @@ export default endpoint({
     const id = newId('apiKey');
     const { token, secretHash, display } = createKeyToken(app.config.keyPrefix, id, app.secret);
     const key = await inOrganization(app.db, orgId, async (tx) => {
-      if (projectId !== null && !(await holdProject(tx, projectId))) return fail('not_found');
+      if (projectId !== null && !(await holdProject(tx, projectId))) return noSuchProject();
       return insertKey(tx, {
         id,
         orgId,

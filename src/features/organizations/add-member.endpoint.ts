@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
-import { identityOf } from '../identity/service.ts';
+import { identityOf, noSuchProject } from '../identity/service.ts';
 import { MemberRecord, memberRecord, ProjectIds } from './member-record.ts';
 import { nameOnce } from './name-people.ts';
 import { checkGrant } from './owners.ts';
@@ -33,7 +33,7 @@ export default endpoint({
     await nameOnce(context);
     const email = normalisedEmail(body.email);
     const member = await inOrganization(app.db, orgId, async (tx) => {
-      if (!(await areProjects(tx, orgId, projectIds))) return fail('not_found');
+      if (!(await areProjects(tx, orgId, projectIds))) return noSuchProject();
       const person = await findPerson(tx, email);
       if (person === null) return fail('not_found');
       const added = await insertMember(tx, { orgId, userId: person.id, role, projectIds });

@@ -4,7 +4,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { isUserId } from '../accounts/service.ts';
-import { identityOf } from '../identity/service.ts';
+import { identityOf, noSuchProject } from '../identity/service.ts';
 import { ProjectIds } from './member-record.ts';
 import { memberToChange } from './owners.ts';
 import { areProjects, nameProjects } from './store.ts';
@@ -40,7 +40,7 @@ export default endpoint({
           .execute();
       }
       if (projectIds !== undefined) {
-        if (!(await areProjects(tx, orgId, projectIds))) return fail('not_found');
+        if (!(await areProjects(tx, orgId, projectIds))) return noSuchProject();
         await nameProjects(tx, orgId, userId, projectIds);
       }
     });

@@ -1,9 +1,8 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
-import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { identityOf } from '../identity/service.ts';
+import { identityOf, noSuchProject } from '../identity/service.ts';
 import { deleteProject, lockProject } from './store.ts';
 
 export default endpoint({
@@ -17,10 +16,10 @@ export default endpoint({
   reply: { 204: { schema: null } },
   errors: ['not_found'],
   handle: async ({ app, caller }, { params }) => {
-    if (!isId('project', params.id)) return fail('not_found');
+    if (!isId('project', params.id)) return noSuchProject();
     await inOrganization(app.db, caller.organization.id, async (tx) => {
       const project = await lockProject(tx, caller, params.id);
-      if (project === null) return fail('not_found');
+      if (project === null) return noSuchProject();
       await deleteProject(tx, project);
     });
     identityOf(app).forget();

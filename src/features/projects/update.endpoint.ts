@@ -1,9 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { identityOf } from '../identity/service.ts';
+import { identityOf, noSuchProject } from '../identity/service.ts';
 import { ProjectRecord, projectFields, projectRecord } from './project-record.ts';
 import { keepSeeing, lockProject } from './store.ts';
 
@@ -19,10 +18,10 @@ export default endpoint({
   reply: { 200: ProjectRecord },
   errors: ['not_found'],
   handle: async ({ app, caller }, { params, body }) => {
-    if (!isId('project', params.id)) return fail('not_found');
+    if (!isId('project', params.id)) return noSuchProject();
     const changed = await inOrganization(app.db, caller.organization.id, async (tx) => {
       const project = await lockProject(tx, caller, params.id);
-      if (project === null) return fail('not_found');
+      if (project === null) return noSuchProject();
       if (Object.keys(body).length === 0) return project;
       const updated = await tx
         .updateTable('projects')

@@ -39,6 +39,10 @@ export default endpoint({
       same_versions: Type.Boolean({
         description: 'false: differences may come from other versions of the rules',
       }),
+      same_page: Type.Union([Type.Boolean(), Type.Null()], {
+        description:
+          'false: the reports are of different addresses, so that new and fixed tell two pages apart; null where one of them has no address',
+      }),
     }),
   },
   errors: ['report_not_found'],
@@ -63,6 +67,7 @@ export default endpoint({
       score_differences: copy(rest.score_differences),
       not_comparable: copy(rest.not_comparable),
       same_versions: rest.same_versions,
+      same_page: rest.same_page,
     };
   },
 });

@@ -108,6 +108,7 @@ describe('POST /v1/admin/orgs/{id}/topups and GET /v1/admin/ledger/check', () =>
       await api.outcome('POST', '/v1/admin/orgs/org_aaaaaaaaaaaaaaaa/topups', reason, { amount_usd: 1 }),
       '404 org_not_found',
     );
+    assert.equal(await api.outcome('GET', '/v1/admin/ledger/check', headers), '403 forbidden');
     const { body } = await api.send<{ ok: boolean; faults: unknown[] }>(
       'GET',
       '/v1/admin/ledger/check',

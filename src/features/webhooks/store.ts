@@ -47,15 +47,17 @@ export type Delivery = Selectable<Tables['webhook_deliveries']> & {
   readonly url: string;
 };
 
-/** Whoever counts an organization's endpoints waits until the one before them has added theirs. */
-export async function countEndpoints(tx: Transaction<Tables>, orgId: string): Promise<number> {
+/** Whoever adds an endpoint looks at the others first, and waits until the one before them has added theirs. */
+export async function endpointsBeforeNew(
+  tx: Transaction<Tables>,
+  orgId: string,
+): Promise<Pick<WebhookEndpoint, 'url' | 'project_id'>[]> {
   await sql`select from organizations where id = ${orgId} for no key update`.execute(tx);
-  const { count } = await tx
+  return tx
     .selectFrom('webhook_endpoints')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['url', 'project_id'])
     .where('org_id', '=', orgId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .execute();
 }
 
 export async function insertEndpoint(

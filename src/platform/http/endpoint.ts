@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import type { Language } from '../language.ts';
 import type { Log } from '../log.ts';
 import type { Caller, CallerOf } from './caller.ts';
+import type { StreamLimits } from './stream-limits.ts';
 
 /** What a handler knows of the request beside its checked input. */
 export interface Context<C extends Caller | null = Caller | null> {
@@ -54,6 +55,8 @@ interface EndpointDefinition<
   readonly errors?: readonly ErrorCode[];
   readonly paid?: boolean;
   readonly bodyLimitBytes?: number;
+  /** What is refused while the body comes in, before all of it is received and parsed. */
+  readonly streamLimits?: (app: App) => StreamLimits;
   /** The body is a form (application/x-www-form-urlencoded) instead of JSON. */
   readonly form?: true;
   /** Errors carry the older `detail` member too, by the names of this operation in the error catalogue. */

@@ -89,7 +89,7 @@ export function errorAnswer(
   const shown =
     expose && entry.status >= 500 && failure.hint !== null
       ? failure.hint
-      : filled(entry[language], failure.details);
+      : filled((failure.text ?? entry)[language], failure.details);
   const detail = legacy === undefined ? undefined : entry.detail?.[legacy];
   return {
     status: entry.status,

@@ -19,13 +19,13 @@ const texts: Readonly<Record<string, FaultText>> = {
   const: { type: 'not_allowed', en: 'Must be {allowedValue}.', pl: 'Dozwolona wartość: {allowedValue}.' },
   anyOf: {
     type: 'no_variant',
-    en: 'Matches none of the allowed forms.',
-    pl: 'Wartość nie pasuje do żadnej z dozwolonych postaci.',
+    en: 'Must be one of: {variants}.',
+    pl: 'Dozwolone wartości: {variants}.',
   },
   oneOf: {
     type: 'not_one_variant',
-    en: 'Must match exactly one of the allowed forms.',
-    pl: 'Wartość musi pasować do dokładnie jednej z dozwolonych postaci.',
+    en: 'Must be exactly one of: {variants}.',
+    pl: 'Wartość musi być dokładnie jednego rodzaju: {variants}.',
   },
   minLength: {
     type: 'too_short',
@@ -95,8 +95,23 @@ const otherwise: FaultText = { type: 'invalid', en: 'Not valid.', pl: 'Nieprawid
 
 export function faultText(error: ErrorObject, language: Language): { type: string; msg: string } {
   const text = texts[error.keyword] ?? otherwise;
-  const msg = text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(error.params[name]));
+  const msg = text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    shown(name === 'variants' ? variantsOf(error.schema) : error.params[name]),
+  );
   return { type: text.type, msg };
+}
+
+/** The branches of a choice: values as they are written in JSON, everything else by its type. */
+function variantsOf(branches: unknown): string[] {
+  if (!Array.isArray(branches)) return [];
+  return branches.flatMap((branch: unknown): string[] => {
+    if (typeof branch !== 'object' || branch === null) return [];
+    if ('const' in branch) return [JSON.stringify(branch.const)];
+    if ('enum' in branch && Array.isArray(branch.enum))
+      return branch.enum.map((value) => JSON.stringify(value));
+    const type = 'type' in branch ? shown(branch.type) : 'object';
+    return ['format' in branch ? `${type} (${shown(branch.format)})` : type];
+  });
 }
 
 function shown(value: unknown): string {

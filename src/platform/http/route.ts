@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import type { App } from '../app.ts';
 import { Answer, type Context, type Endpoint, replyOf, statusesOf } from './endpoint.ts';
+import { limitWhileReceived } from './limit-while-received.ts';
 import { compileCheck, InvalidInput } from './validation.ts';
 
 interface RoutePorts {
+  readonly app: App;
   readonly context: (request: FastifyRequest, reply: FastifyReply) => Context;
   /** Asked before the body is read: a stranger's upload is not worth receiving. null = anyone may. */
   readonly authorize: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | null;
@@ -34,6 +37,7 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
   const checkInput = inputCheck(definition);
   const [firstStatus = 200] = statusesOf(definition);
   const { authorize } = ports;
+  const streamLimits = definition.streamLimits?.(ports.app);
 
   server.route({
     method: definition.method,
@@ -45,6 +49,7 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
       ...(definition.body === undefined ? [untypeEmptyBody] : []),
       ...(authorize === null ? [] : [authorize]),
     ],
+    ...(streamLimits === undefined ? {} : { preParsing: limitWhileReceived(streamLimits) }),
     // Not async by itself, and the reply is not returned unless it is a stream: Fastify would wait for it as for a
     // promise, which costs more than most answers do.
     handler: (request, reply) => {

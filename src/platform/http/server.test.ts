@@ -356,6 +356,13 @@ describe('422 validation_error', () => {
     }
   });
 
+  it('says what a choice allows', async () => {
+    const answer = await post('/v1/things/t1', JSON.stringify({ name: 'a', either: 'perhaps' }));
+    assert.deepEqual((await errorOf(answer)).details, [
+      { loc: ['body', 'either'], msg: 'Must be one of: boolean, "auto".', type: 'no_variant' },
+    ]);
+  });
+
   it('bounds the number of faults that it lists', async () => {
     const fields = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`f${i}`, 1]));
     const { details } = await errorOf(await post('/v1/things/t1', JSON.stringify(fields)));

@@ -15,6 +15,7 @@ import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
 import { noticeHeader } from './notice-header.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
+import { refusalInMidBody } from './refusal-in-mid-body.ts';
 import { requestIdFor } from './request-id.ts';
 import { FORM_TYPE, installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -170,7 +171,10 @@ export function buildServer(options: HttpOptions): HttpServer {
     reply.headers(common).header('x-request-id', request.id).header('x-api-version', 'v1');
     if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-    reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+    const text = JSON.stringify(answer.body);
+    reply.code(answer.status).type('application/json; charset=utf-8');
+    if (reply.getHeader('connection') !== 'close' || request.raw.complete) reply.send(text);
+    else reply.header('content-length', Buffer.byteLength(text)).send(refusalInMidBody(request.raw, text));
   }
 
   server.setErrorHandler(answerError);
@@ -197,6 +201,7 @@ export function buildServer(options: HttpOptions): HttpServer {
   for (const definition of endpoints) {
     const isPublic = 'public' in actions[definition.access];
     installEndpoint(server, definition, {
+      app,
       context: (request, reply) => new RequestContext(app, request, reply),
       authorize: isPublic ? null : (request, reply) => admit(request, reply, definition),
     });

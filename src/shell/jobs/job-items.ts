@@ -52,6 +52,12 @@ function addressesIn(file: string): JobItem[] {
     row[column] === undefined || row[column] === '' ? [] : [row[column]],
   );
   const wrong = addresses.find((address) => !isWebAddress(address));
+  if (wrong !== undefined && named < 0 && body !== rows)
+    throw new Fault(
+      `${file} has no column "url"; its columns are ${head.map((cell) => `"${cell}"`).join(', ')}. ` +
+        `Call the one with the addresses "url", or put it first ("${wrong}" is no address).`,
+      exitCodes.usage,
+    );
   if (wrong !== undefined) throw new Fault(`${file}: "${wrong}" is no address of a page.`, exitCodes.usage);
   return addresses.map((url) => ({ url }));
 }

@@ -1,11 +1,10 @@
 // One running Chromium, from its start to its end. It may die at any moment; whoever has pages in it is told by them.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import type { Log } from '../../../platform/log.ts';
 import { FetchFault } from '../../provider.ts';
 import { residentBytes } from './process-memory.ts';
+import { newProfile, rememberProfileOf } from './profiles.ts';
 
 /** Nothing but the pages' own proxies may be reached, and no address may be looked up. */
 const FLAGS = [
@@ -81,13 +80,14 @@ export class ChromiumProcess {
   }
 
   static async start(path: string, log: Log, onEnded: () => void): Promise<ChromiumProcess> {
-    const home = await mkdtemp(join(tmpdir(), 'assay-chromium-'));
+    const home = await newProfile(log);
     try {
       const browser = await launch(path, home, log);
       const devtools = await browser.newBrowserCDPSession();
       const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
       const main = processInfo.find(({ type }) => type === 'browser');
       if (!main) throw new Error('the browser has no process');
+      await rememberProfileOf(main.id, home);
       return new ChromiumProcess(browser, devtools, main.id, home, onEnded);
     } catch (error) {
       await rm(home, { recursive: true, force: true });
@@ -196,6 +196,7 @@ async function launch(path: string, home: string, log: Log): Promise<Browser> {
       proxy: { server: NOWHERE },
       // Of our environment, which holds secrets, it is given nothing.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home, TMPDIR: home, LANG: 'C.UTF-8' },
+      artifactsDir: home,
       timeout: START_MS,
       handleSIGINT: false,
       handleSIGTERM: false,
