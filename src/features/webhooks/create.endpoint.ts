@@ -6,16 +6,12 @@ import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
-import { endpointsBeforeNew, insertEndpoint } from './store.ts';
+import { countEndpoints, insertEndpoint } from './store.ts';
 import { WebhookRecord, webhookRecord } from './webhook-record.ts';
 
 const TOO_MANY = {
   en: 'An organization can have at most {limit} webhook endpoints. Delete one to make room.',
   pl: 'Organizacja może mieć najwyżej {limit} adresów webhooków. Usuń jeden z nich, aby dodać nowy.',
-};
-const SAME_RECEIVER = {
-  en: 'This address is already told of the same jobs.',
-  pl: 'Ten adres już dostaje powiadomienia o tych samych zadaniach.',
 };
 
 export default endpoint({
@@ -24,7 +20,7 @@ export default endpoint({
   access: 'webhooks:manage',
   tag: 'Webhooks',
   summary: 'Have finished jobs reported to an address of yours',
-  about: `At most ${limits.orgWebhooksMax} to an organization (409 conflict, details.reason too_many_webhooks), and one for each address and project, however the address is spelt (already_exists).`,
+  about: `At most ${limits.orgWebhooksMax} to an organization (409 conflict, details.reason too_many_webhooks). The same address may be registered twice: whoever wants another secret adds a second endpoint, and then removes the first.`,
   body: Type.Object(
     {
       url: Type.String({ description: 'https with a public host name, without credentials' }),
@@ -44,20 +40,12 @@ export default endpoint({
   errors: ['invalid_webhook_url', 'not_found', 'conflict'],
   handle: async (context, { body }) => {
     const { app, caller } = context;
-    const receiver = receiverOf(webhookAddress(app, body.url));
+    webhookAddress(app, body.url);
     const named = body.project_id ?? null;
     const project = named === null ? null : await projectOf(context, named);
     const orgId = caller.organization.id;
     const made = await inOrganization(app.db, orgId, async (tx) => {
-      const others = await endpointsBeforeNew(tx, orgId);
-      const projectId = project?.id ?? null;
-      if (
-        others.some(
-          ({ url, project_id }) => project_id === projectId && receiverOf(new URL(url)) === receiver,
-        )
-      )
-        return fail('conflict', { reason: 'already_exists' }, { text: SAME_RECEIVER });
-      if (others.length >= limits.orgWebhooksMax)
+      if ((await countEndpoints(tx, orgId)) >= limits.orgWebhooksMax)
         return fail(
           'conflict',
           { reason: 'too_many_webhooks', limit: limits.orgWebhooksMax },
@@ -66,7 +54,7 @@ export default endpoint({
       return insertEndpoint(tx, {
         id: newId('webhook'),
         org_id: orgId,
-        project_id: projectId,
+        project_id: project?.id ?? null,
         url: body.url,
         long_tail: body.long_tail ?? false,
       });
@@ -74,10 +62,3 @@ export default endpoint({
     return webhookRecord(made);
   },
 });
-
-/** What spellings of one address have in common: case of scheme and host, default port, and no fragment, which is never sent. */
-function receiverOf(address: URL): string {
-  const url = new URL(address);
-  url.hash = '';
-  return url.href;
-}

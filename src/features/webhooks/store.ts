@@ -47,17 +47,15 @@ export type Delivery = Selectable<Tables['webhook_deliveries']> & {
   readonly url: string;
 };
 
-/** Whoever adds an endpoint looks at the others first, and waits until the one before them has added theirs. */
-export async function endpointsBeforeNew(
-  tx: Transaction<Tables>,
-  orgId: string,
-): Promise<Pick<WebhookEndpoint, 'url' | 'project_id'>[]> {
+/** Whoever counts an organization's endpoints waits until the one before them has added theirs. */
+export async function countEndpoints(tx: Transaction<Tables>, orgId: string): Promise<number> {
   await sql`select from organizations where id = ${orgId} for no key update`.execute(tx);
-  return tx
+  const { count } = await tx
     .selectFrom('webhook_endpoints')
-    .select(['url', 'project_id'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('org_id', '=', orgId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertEndpoint(

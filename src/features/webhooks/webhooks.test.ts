@@ -146,8 +146,8 @@ describe('webhook endpoints', () => {
   it('an organization has at most 10, however many are asked for at once', async () => {
     const { headers } = await owner();
     const outcomes = await Promise.all(
-      Array.from({ length: 25 }, (_, i) =>
-        api.send<{ error?: { message: string } }>('POST', '/v1/webhooks', headers, { url: `${url}?${i}` }),
+      Array.from({ length: 25 }, () =>
+        api.send<{ error?: { message: string } }>('POST', '/v1/webhooks', headers, { url }),
       ),
     );
     const counts = Object.groupBy(outcomes, ({ outcome }) => outcome);
@@ -162,34 +162,12 @@ describe('webhook endpoints', () => {
     await made((await owner()).headers);
   });
 
-  it('an address counts once for each project, however it is spelt and however often it is sent at once', async () => {
-    const { headers, org } = await owner();
-    const send = (spelt: string, project_id?: string) =>
-      api.send('POST', '/v1/webhooks', headers, { url: spelt, ...(project_id ? { project_id } : {}) });
-    const spellings = ['https://hooks.example.com/in', 'HTTPS://Hooks.Example.COM:443/x/../in#part'];
-    const outcomes = await Promise.all([...spellings, ...spellings].map((spelt) => send(spelt)));
-    assert.deepEqual(outcomes.map(({ outcome }) => outcome).sort(), [
-      '201',
-      ...Array(3).fill('409 conflict'),
-    ]);
-    assert.deepEqual(outcomes.find(({ outcome }) => outcome !== '201')?.details, {
-      reason: 'already_exists',
-    });
-    for (const other of [
-      'https://hooks.example.com/IN',
-      'https://hooks.example.com/in?x',
-      'https://hooks.example.com:8443/in',
-    ])
-      assert.equal((await send(other)).outcome, '201', other);
-    assert.equal((await send('https://hooks.example.com/in', org.projectId)).outcome, '201');
-  });
-
   it('secrets are whsec_…, one for each endpoint and each project, and always the same', async () => {
     const { org, headers } = await owner();
     const other = await newProject(app, org.id);
     const paths = [
       `/v1/webhooks/${(await made(headers)).id}/secret`,
-      `/v1/webhooks/${(await made(headers, { url: `${url}&y=2` })).id}/secret`,
+      `/v1/webhooks/${(await made(headers)).id}/secret`,
       `/v1/projects/${org.projectId}/webhook-secret`,
       `/v1/projects/${other}/webhook-secret`,
     ];
