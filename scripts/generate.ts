@@ -1,12 +1,13 @@
 /**
  * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief, the versions of the core, the
- * API description, the list of rules and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
+ * tables of the language detector, the API description, the list of rules and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleBrief } from '../src/core/rules/brief.ts';
 import { variables } from '../src/platform/variables.ts';
+import { languageTables } from './language-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
@@ -105,6 +106,7 @@ produce(
 );
 produce('src/shell/tasks.gen.ts', index('task', 'tasks', 'Task', '../platform/queue/task.ts'));
 produce('src/core/rules/catalogue.gen.ts', ruleIndex());
+produce('src/core/page/metadata/language-tables.gen.json', await languageTables());
 produce('src/core/versions.gen.ts', versions());
 between('README.md', 'variables', variableTable());
 

@@ -5,7 +5,7 @@ import type { Given } from '../core/rules/given.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
-  const { page, selection, disabled = [], lang } = request;
+  const { page, selection, disabled = [], lang, withBare = false } = request;
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
   const report = reportOn(readPage(page), {
     ...selection,
@@ -16,7 +16,7 @@ export default function judgePage(request: JudgeRequest): Judgement {
   });
   return {
     report: JSON.stringify(report),
-    bare: JSON.stringify(withoutEvidence(report)),
+    ...(withBare ? { bare: JSON.stringify(withoutEvidence(report)) } : {}),
     scored: scoredOf(report, selected),
   };
 }

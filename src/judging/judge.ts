@@ -19,6 +19,8 @@ export interface JudgeRequest {
   readonly fetched?: FetchedPage;
   /** The same address as others see it. */
   readonly looks?: readonly Look[];
+  /** Asks for `bare`, too. */
+  readonly withBare?: boolean;
 }
 
 export interface Look extends Pick<OtherLook, 'as' | 'finalUrl'> {
@@ -28,8 +30,8 @@ export interface Look extends Pick<OtherLook, 'as' | 'finalUrl'> {
 export interface Judgement {
   /** The report as JSON, with evidence. */
   readonly report: string;
-  /** The same without evidence. */
-  readonly bare: string;
+  /** The same without evidence, where it was asked for. */
+  readonly bare?: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
 }

@@ -43,12 +43,15 @@ interface Found {
 
 const NOTHING: readonly Found[] = [];
 
+/** Most of the many nodes end one phrase and lead nowhere: they hold no empty map and no room for more endings. */
 interface TrieNode {
-  readonly next: Map<number, TrieNode>;
-  readonly endings: Ending[];
+  next: Map<number, TrieNode> | undefined;
+  endings: readonly Ending[];
 }
 
-const root: TrieNode = { next: new Map(), endings: [] };
+const NO_ENDINGS: readonly Ending[] = [];
+const firstWords = new Map<number, TrieNode>();
+const root: TrieNode = { next: firstWords, endings: NO_ENDINGS };
 const exactWords = new Map<string, number>();
 const stemsByKey = new Map<string, { stem: string; number: number }[]>();
 let wordCount = 0;
@@ -102,14 +105,15 @@ function addPhrase(phrase: string, ending: Ending): void {
   let node = root;
   for (const word of phrase.toLowerCase().split(/[ -]/)) {
     const number = word.endsWith('~') ? stemNumber(word.slice(0, -1)) : exactNumber(word);
+    node.next ??= new Map();
     let next = node.next.get(number);
     if (!next) {
-      next = { next: new Map(), endings: [] };
+      next = { next: undefined, endings: NO_ENDINGS };
       node.next.set(number, next);
     }
     node = next;
   }
-  node.endings.push(ending);
+  node.endings = node.endings.concat(ending);
 }
 
 function exactNumber(word: string): number {
@@ -141,7 +145,7 @@ function search(all: Tokens): Map<number, PhraseHit[]> {
   const opens = new Uint8Array(numbers.length);
   for (let i = 0; i < opens.length; i++) {
     const own = numbers[i];
-    if (own?.some((number) => root.next.has(number))) opens[i] = 1;
+    if (own?.some((number) => firstWords.has(number))) opens[i] = 1;
   }
   const byList = new Map<number, PhraseHit[]>();
   const lastToken = new Map<number, number>();
@@ -186,7 +190,7 @@ function longestFrom(
     const reached: TrieNode[] = [];
     for (const node of nodes) {
       for (const number of candidates) {
-        const next = node.next.get(number);
+        const next = node.next?.get(number);
         if (!next) continue;
         reached.push(next);
         for (const ending of next.endings) {

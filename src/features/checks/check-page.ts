@@ -198,13 +198,13 @@ async function judgeAndStore(
       lang: plan.lang,
       ...(fetched === null ? {} : { fetched }),
       looks,
+      withBare: !plan.explain,
     },
     gone,
   );
   if (judgement.scored === 0) fail('inference_failed');
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
   const packed = project.private_mode ? null : (packedBefore ?? (await packContent(content)));
-  const { bare } = judgement;
   const cost = plan.rulesPrice + page.price;
   gone.throwIfAborted();
   const checked = await inOrganization(app.db, orgId, async (tx) => {
@@ -231,7 +231,7 @@ async function judgeAndStore(
     await before?.(tx);
     const paid = { settle: cost, release: plan.mostPrice - cost, reference: reportId };
     await resolveStep(tx, orgId, holdId, { name: step, ...paid }, at);
-    const report = plan.explain ? judgement.report : bare;
+    const report = judgement.bare ?? judgement.report;
     const checked: Checked = { reportId, report, cost, cached: false };
     await alongside?.(tx, checked);
     return checked;

@@ -1,6 +1,6 @@
 // The language that the page's text is written in, and the one that the page says it is written in.
-import eld from 'eld/small';
 import type { Page } from '../page.ts';
+import { scoreLanguages } from './language-detector.ts';
 
 export interface DetectedLanguage {
   /** ISO 639-1. */
@@ -45,13 +45,13 @@ export function languageOf(page: Page, declared: string | undefined): DetectedLa
 
 export function detectLanguage(text: string): DetectedLanguage | undefined {
   if (text.length < MIN_CHARACTERS) return undefined;
-  const result = eld.detect(sampleOf(text));
-  if (result.language === '') return undefined;
-  const [best = 0, second = 0] = Object.values(result.getScores()).sort((a, b) => b - a);
-  const lead = best > 0 ? Math.min(1, 0.5 + (2 * (best - second)) / best) : 0;
+  const scores = scoreLanguages(sampleOf(text));
+  if (scores === undefined) return undefined;
+  const { code, best, second, reliable } = scores;
+  const lead = Math.min(1, 0.5 + (2 * (best - second)) / best);
   const length = 0.5 + 0.5 * Math.min(1, text.length / SURE_CHARACTERS);
-  const confidence = lead * length * (result.isReliable() ? 1 : 0.5);
-  return { code: result.language, confidence: Math.round(confidence * 1000) / 1000 };
+  const confidence = lead * length * (reliable ? 1 : 0.5);
+  return { code, confidence: Math.round(confidence * 1000) / 1000 };
 }
 
 function sampleOf(text: string): string {
