@@ -42,7 +42,8 @@ const BAR_LIBRARY = 0.7;
 const BAR_WORKERS = 1.6;
 const LATENCY_MS = 200;
 const HOSTS = 250;
-const WARM_UP = 60;
+/** So many that code is compiled and tables are open, on both sides. */
+const WARM_UP = 200;
 const SECRET = 'a server secret for benchmarks, long enough';
 
 /** What the library does with a page, in a thread of its own. */
