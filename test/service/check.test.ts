@@ -268,9 +268,13 @@ describe('assay check --jsonl', () => {
   });
 
   it('ends quietly when whoever reads its output has had enough', async () => {
-    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" check --jsonl | head -n 1`], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', `"${process.execPath}" "${ENTRY}" check --jsonl --threads 1 --rules sp_kw_density | head -n 1`],
+      {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;
