@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { exitCodes, Fault, messageOf } from '../platform/fault.ts';
 import { nearest } from './nearest.ts';
@@ -21,12 +22,22 @@ export interface CommandInput {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
+  readonly streams: Streams;
 }
+
+/** What a command reads and writes: the streams of its process, or others that look like them. */
+export interface Streams {
+  readonly stdin: Readable & { readonly isTTY?: boolean; readonly fd?: number };
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number; hasColors?(): boolean };
 
 export function parseCommandLine(
   command: Command,
   words: readonly string[],
-): Omit<CommandInput, 'environment'> {
+): Pick<CommandInput, 'values' | 'positionals'> {
   const known = { ...command.options, help: { type: 'boolean' as const } };
   const options: ParseArgsOptionsConfig = Object.fromEntries(
     Object.entries(known).map(([name, { type }]) => [name, { type }]),

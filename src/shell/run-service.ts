@@ -1,22 +1,17 @@
 import { existsSync } from 'node:fs';
-import { limits } from '../contract/limits.ts';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
-import { identityOf } from '../features/identity/service.ts';
-import { statusOf } from '../features/status/service.ts';
 import { checkProviders } from '../fetching/providers/index.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DataDir } from '../platform/data-dir.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
-import { buildServer } from '../platform/http/server.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startWorker } from '../platform/queue/worker.ts';
 import { banner } from './banner.ts';
-import { endpoints } from './endpoints.gen.ts';
 import { existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
 import { openApp } from './open-app.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
-import { apiPlace, listenFault, metricsPlace, portAt } from './reserve-port.ts';
+import { apiPlace, metricsPlace, portAt } from './reserve-port.ts';
 import { Running, type StopRequest, stopRequested } from './running.ts';
 import { startMetrics } from './start-metrics.ts';
 import { tasks } from './tasks.gen.ts';
@@ -85,7 +80,11 @@ async function start(
     const worker = await startWorker(app, tasks);
     running.add('worker', () => worker.stop());
   }
-  if (parts.api) await startApi(app, running);
+  if (parts.api) {
+    // Loaded only now: a worker needs no endpoint, and they are half of the program.
+    const { startApi } = await import('./start-api.ts');
+    await startApi(app, running);
+  }
   return { database, first, app, dir };
 }
 
@@ -103,22 +102,4 @@ async function databaseFor(
   throw new Fault(
     `There is no database: set SERVICE_DATABASE_URL, or start "assay serve" on the data directory ${dir.path} first.`,
   );
-}
-
-async function startApi(app: App, running: Running): Promise<void> {
-  const { config, log } = app;
-  const status = statusOf(app);
-  const server = buildServer({
-    app,
-    endpoints,
-    notice: status.notice,
-    authorize: identityOf(app).authorize,
-  });
-  running.add('http server', () => server.drain(limits.shutdownMs));
-  // Known before the first request, so that no answer lacks a notice that is active.
-  await status.read();
-  const address = await server.listen(config.host, config.port).catch((error) => {
-    throw listenFault(apiPlace(config), error);
-  });
-  log.info({ address }, 'listening');
 }

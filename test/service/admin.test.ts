@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Fault } from '../../src/platform/fault.ts';
 import command from '../../src/shell/commands/admin.ts';
 import { helpOf } from '../../src/shell/help.ts';
 import { finished, serve, temporaryFolder } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { freshDatabase, queryRows } from '../support/postgres.ts';
@@ -37,9 +37,18 @@ describe('assay admin', () => {
     const environment = { SERVICE_DATA_DIR: folder };
     const { running, baseUrl } = await serve(environment);
     const { email, password, org_id, api_key } = bootstrapOf(folder);
-    const admin = (...words: string[]) => finished(['admin', ...words], environment);
+    const admin = (...words: string[]) => commandLine(['admin', ...words], { environment });
+    const adminStarted = (...words: string[]) => finished(['admin', ...words], environment);
 
-    const made = await admin('create-user', 'Anna@Example.com', '--role', 'admin', '--name', 'Anna', '--yes');
+    const made = await adminStarted(
+      'create-user',
+      'Anna@Example.com',
+      '--role',
+      'admin',
+      '--name',
+      'Anna',
+      '--yes',
+    );
     assert.equal(made.code, 0, made.stderr);
     const answer = await signIn(baseUrl, 'anna@example.com', passwordIn(made.stdout));
     const { access_token } = await json<{ access_token: string }>(answer);
@@ -82,7 +91,7 @@ describe('assay admin', () => {
 
     // The same while the service is stopped: the command starts its database, and stops it again.
     await running.kill('SIGTERM');
-    const restored = await admin('restore-org', org_id, '--yes');
+    const restored = await adminStarted('restore-org', org_id, '--yes');
     assert.deepEqual([restored.code, restored.stdout], [0, `${org_id} is active.\n`], restored.stderr);
     const second = await serve(environment);
     const key = await fetch(`${second.baseUrl}/v1/orgs/current`, withKey);
@@ -95,12 +104,12 @@ describe('assay admin', () => {
     const url = await freshDatabase();
     const folder = temporaryFolder();
     const environment = { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url };
-    const admin = (...words: string[]) => finished(['admin', ...words], environment);
+    const admin = (...words: string[]) => commandLine(['admin', ...words], { environment });
     const first = await admin('list-orgs');
     assert.equal(first.code, 0, first.stderr);
     const { org_id } = bootstrapOf(folder);
 
-    const asked = await admin('suspend-org', org_id);
+    const asked = await finished(['admin', 'suspend-org', org_id], environment);
     assert.deepEqual([asked.code, asked.stdout], [2, '']);
     assert.match(asked.stderr, /no terminal to ask at/);
     assert.equal((await admin('suspend-org', org_id, '--reason', 'spam', '--yes')).code, 0);
@@ -143,30 +152,22 @@ describe('assay admin', () => {
     assert.equal((await admin('enable-rule', 'sp_kw_density', '--yes')).stdout, 'sp_kw_density is on.\n');
     assert.deepEqual(await queryRows(url, 'select rule_id from disabled_rules'), []);
 
-    const wrong: [words: string[], values: object, exitCode: number, message: RegExp][] = [
-      [[], {}, 2, /Say what: create-user, reset-password, suspend-org, restore-org, list-orgs/],
-      [['suspend-orgs'], {}, 2, /Did you mean suspend-org\?/],
-      [['suspend-org'], {}, 2, /takes <org id>/],
-      [['list-orgs', 'x'], {}, 2, /does not take "x"/],
-      [['suspend-org', org_id], { role: 'admin' }, 2, /does not take --role/],
-      [['create-user', 'x@example.com'], { role: 'boss', yes: true }, 2, /user, admin or superadmin/],
-      [['create-user', 'nobody'], { yes: true }, 2, /no e-mail address/],
-      [['suspend-org', 'org_nothing'], { yes: true }, 1, /There is no organization "org_nothing"/],
-      [
-        ['disable-rule', 'sp_kw_densty'],
-        { yes: true },
-        1,
-        /no rule "sp_kw_densty"; did you mean sp_kw_density\?/,
-      ],
-      [['reset-password', 'nobody@example.com'], { yes: true }, 1, /has no account/],
+    const wrong: [words: string[], exitCode: number, message: RegExp][] = [
+      [[], 2, /Say what: create-user, reset-password, suspend-org, restore-org, list-orgs/],
+      [['suspend-orgs'], 2, /Did you mean suspend-org\?/],
+      [['suspend-org'], 2, /takes <org id>/],
+      [['list-orgs', 'x'], 2, /does not take "x"/],
+      [['suspend-org', org_id, '--role', 'admin'], 2, /does not take --role/],
+      [['create-user', 'x@example.com', '--role', 'boss', '--yes'], 2, /user, admin or superadmin/],
+      [['create-user', 'nobody', '--yes'], 2, /no e-mail address/],
+      [['suspend-org', 'org_nothing', '--yes'], 1, /There is no organization "org_nothing"/],
+      [['disable-rule', 'sp_kw_densty', '--yes'], 1, /no rule "sp_kw_densty"; did you mean sp_kw_density\?/],
+      [['reset-password', 'nobody@example.com', '--yes'], 1, /has no account/],
     ];
-    for (const [positionals, values, exitCode, message] of wrong) {
-      await assert.rejects(command.run({ positionals, values: { ...values }, environment }), (error) => {
-        assert.ok(error instanceof Fault);
-        assert.match(error.message, message);
-        assert.equal(error.exitCode, exitCode, positionals.join(' '));
-        return true;
-      });
+    for (const [words, exitCode, message] of wrong) {
+      const { code, stdout, stderr } = await admin(...words);
+      assert.deepEqual([code, stdout], [exitCode, ''], words.join(' '));
+      assert.match(stderr, message);
     }
     for (const word of [
       'create-user',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { chaosRound, type RoundSize } from '../support/chaos-round.ts';
-import { finished } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 import { CrashingService } from '../support/crashing-service.ts';
 import { seeded } from '../support/seeded.ts';
 
@@ -28,7 +28,7 @@ describe('three workers, an API and a database that die at any moment', () => {
         assert.fail(`round ${round + 1} with CHAOS_SEED=${seed}: ${error}\n${service.logs}`);
       }
     }
-    const books = await finished(['admin', 'ledger-check'], service.environment);
+    const books = await commandLine(['admin', 'ledger-check'], { environment: service.environment });
     assert.equal(books.code, 0, books.stdout + books.stderr);
   });
 });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { PageReport } from '../../src/core/index.ts';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
-import { temporaryFolder } from '../support/command.ts';
+import { piped, temporaryFolder } from '../support/command.ts';
+import { commandLine, type Said, type Started } from '../support/command-line.ts';
 import { sends, TestSite } from '../support/web-site.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
@@ -14,35 +15,14 @@ const { hit, clear } = keywordDensity.examples();
 const stuffed = hit[0]?.html ?? '';
 const plain = clear[0]?.html ?? '';
 
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+/** Its words and answers, in this process. */
+function check(words: readonly string[], started: Started = {}): Promise<Said> {
+  return commandLine(['check', ...words], started);
 }
 
-/** The real command in a folder, with something on its standard input. */
-async function check(
-  words: readonly string[],
-  options: { cwd?: string; input?: string; environment?: Record<string, string> } = {},
-): Promise<Run> {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [ENTRY, 'check', ...words], {
-    cwd: options.cwd,
-    env: { PATH, HOME, ...options.environment },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  child.stdin.on('error', () => {});
-  child.stdin.end(options.input ?? '');
-  const [code] = await once(child, 'close');
-  return { code, stdout, stderr };
+/** The real command in a process of its own. */
+function checkStarted(words: readonly string[], started: Started = {}): Promise<Said> {
+  return piped(['check', ...words], started);
 }
 
 function folderOfPages(): string {
@@ -56,7 +36,7 @@ function folderOfPages(): string {
 
 describe('assay check', () => {
   it('tells a person what was found, where, and what to do, without colours into a pipe', async () => {
-    const { code, stdout } = await check(['site/a.html', '--rules', 'sp_kw_density'], {
+    const { code, stdout } = await checkStarted(['site/a.html', '--rules', 'sp_kw_density'], {
       cwd: folderOfPages(),
     });
     assert.equal(code, 0, 'findings alone are no failure');
@@ -82,16 +62,11 @@ describe('assay check', () => {
 
   it('ends with 1 only for a finding at or above --fail-on', async () => {
     const cwd = folderOfPages();
-    const run = async (...words: string[]) =>
-      (await check([...words, '--rules', 'sp_kw_density'], { cwd })).code;
-    assert.deepEqual(
-      await Promise.all([
-        run('site/a.html', '--fail-on', 'medium'),
-        run('site/a.html', '--fail-on', 'strong'),
-        run('site/b.html', '--fail-on', 'medium'),
-      ]),
-      [1, 1, 0],
-    );
+    const run = async (how: typeof check, ...words: string[]) =>
+      (await how([...words, '--rules', 'sp_kw_density'], { cwd })).code;
+    assert.equal(await run(checkStarted, 'site/a.html', '--fail-on', 'medium'), 1);
+    assert.equal(await run(check, 'site/a.html', '--fail-on', 'strong'), 1);
+    assert.equal(await run(check, 'site/b.html', '--fail-on', 'medium'), 0);
   });
 
   it('ends with 2 and one sentence for wrong usage and for input that cannot be read', async () => {
@@ -126,13 +101,15 @@ describe('assay check', () => {
       [['--jsonl', '--url', 'https://x.pl/'], /--url does not go with --jsonl/],
       [['--jsonl', '--threads', '0'], /--threads takes/],
     ];
-    for (const [words, sentence] of cases) {
-      const { code, stdout, stderr } = await check(words, { cwd: folder });
+    const assertTold = ({ code, stdout, stderr }: Said, words: readonly string[], sentence: RegExp): void => {
       assert.equal(code, 2, words.join(' '));
       assert.match(stderr, sentence);
       assert.equal(stderr.trim().split('\n').length, 1, stderr);
       assert.equal(stdout, '');
-    }
+    };
+    for (const [words, sentence] of cases) assertTold(await check(words, { cwd: folder }), words, sentence);
+    for (const [words, sentence] of cases.slice(0, 2))
+      assertTold(await checkStarted(words, { cwd: folder }), words, sentence);
   });
 
   it('checks every file that a pattern matches, in the order of names, and sums up', async () => {
@@ -165,7 +142,7 @@ describe('assay check', () => {
     const run = async (format: string) =>
       (await check(['gone.html', 'site/b.html', '--rules', 'sp_kw_density', '--format', format], { cwd }))
         .stdout;
-    const [junit, sarif] = await Promise.all([run('junit'), run('sarif')]);
+    const [junit, sarif] = [await run('junit'), await run('sarif')];
     assert.match(junit, /<testsuite name="gone\.html" tests="1" failures="0" errors="1"/);
     const [invocation] = JSON.parse(sarif).runs[0].invocations;
     assert.equal(invocation.executionSuccessful, false);
@@ -187,10 +164,8 @@ describe('assay check', () => {
 
   it('reads standard input, and --format json is the report of the contract, with evidence on demand', async () => {
     const words = ['-', '--format', 'json', '--url', 'https://example.com/x', '--rules', 'sp_kw_density'];
-    const [bare, explained] = await Promise.all([
-      check(words, { input: stuffed }),
-      check([...words, '--explain'], { input: stuffed }),
-    ]);
+    const bare = await checkStarted(words, { input: stuffed });
+    const explained = await check([...words, '--explain'], { input: stuffed });
     const report = JSON.parse(bare.stdout);
     assert.equal(report.page.url, 'https://example.com/x');
     assert.equal(report.violations[0].evidence, null);
@@ -235,7 +210,7 @@ describe('assay check --jsonl', () => {
     const lines = Array.from({ length: 40 }, (_, i) =>
       i % 10 === 3 ? 'broken' : line(`p${i}`, i % 2 === 0 ? { html: plain } : {}),
     );
-    const { code, stdout } = await check(['--jsonl', '--threads', '2', '--rules', 'preset:spam'], {
+    const { code, stdout } = await checkStarted(['--jsonl', '--threads', '2', '--rules', 'preset:spam'], {
       input: lines.join('\n'),
     });
     assert.equal(code, 0);
@@ -247,7 +222,8 @@ describe('assay check --jsonl', () => {
       answers.map(({ id }) => id),
       lines.map((_, i) => (i % 10 === 3 ? null : `p${i}`)),
     );
-    assert.equal((await check(['--jsonl'], { input: 'broken\nbroken' })).code, 2, 'no line could be read');
+    const none = await check(['--jsonl', '--threads', '1'], { input: 'broken\nbroken' });
+    assert.equal(none.code, 2, 'no line could be read');
     assert.deepEqual(Object.keys(answers[0]), ['id', 'ok', 'report']);
     assert.deepEqual(Object.keys(answers[3]), ['id', 'ok', 'error']);
     assert.equal(answers[3].error.code, 'validation_error');
@@ -292,9 +268,13 @@ describe('assay check --jsonl', () => {
   });
 
   it('ends quietly when whoever reads its output has had enough', async () => {
-    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" check --jsonl | head -n 1`], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', `"${process.execPath}" "${ENTRY}" check --jsonl --threads 1 --rules sp_kw_density | head -n 1`],
+      {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;
@@ -309,7 +289,7 @@ describe('assay check --jsonl', () => {
   it('fetches a page by its address, with the guard, and says who tried', async () => {
     const site = await TestSite.start({ '/': sends(plain), '/gone': sends('', {}, 410) });
     const environment = { SERVICE_FETCH_ALLOW: `127.0.0.1:${site.port}`, SERVICE_FETCH_PROVIDERS: 'direct' };
-    const { code, stdout } = await check([`${site.origin}/?utm_source=x`, '--format', 'json'], {
+    const { code, stdout } = await checkStarted([`${site.origin}/?utm_source=x`, '--format', 'json'], {
       environment,
     });
     assert.equal(code, 0);

@@ -12,7 +12,8 @@ import { openDataDir } from '../../src/platform/data-dir.ts';
 import type { ConnectionOptions } from '../../src/platform/postgres/connection.ts';
 import { connectionToRunning, runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
 import { QUEUE_SCHEMA } from '../../src/platform/queue/queue.ts';
-import { finished, type Running, serve, temporaryFolder } from '../support/command.ts';
+import { type Running, serve, temporaryFolder } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 
 /** A few with every commit, 500 every night. */
@@ -206,7 +207,8 @@ describe('a service that is killed at any moment', () => {
       'only what had no report is charged now',
     );
     await client.end();
-    const { code, stdout } = await finished(['admin', 'ledger-check'], { SERVICE_DATA_DIR: service.folder });
+    const environment = { SERVICE_DATA_DIR: service.folder };
+    const { code, stdout } = await commandLine(['admin', 'ledger-check'], { environment });
     assert.equal(code, 0, stdout);
     await service.end();
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { assay, finished, occupiedPort, serve, temporaryFolder } from '../support/command.ts';
+import { commandLine, type Said } from '../support/command-line.ts';
 import { freshDatabase, queryRows } from '../support/postgres.ts';
 
 /** What a person at the terminal gets to see: one sentence after our name, no stack trace. */
@@ -13,15 +14,22 @@ function sentence(stderr: string): string {
   return said[0] ?? '';
 }
 
+/** A start that is over before the service runs, in this process; any free port will do. */
+function told(words: readonly string[], environment: Record<string, string>): Promise<Said> {
+  return commandLine(words, {
+    environment: { SERVICE_PORT: '0', SERVICE_LOG_LEVEL: 'fatal', ...environment },
+  });
+}
+
 describe('the command line', () => {
   it('shows its version and help, and exits 0', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     assert.deepEqual(await finished(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
-    const help = await finished(['--help']);
+    const help = await commandLine(['--help']);
     assert.equal(help.code, 0);
     for (const command of ['serve', 'api', 'worker', 'migrate'])
       assert.match(help.stdout, new RegExp(`^  ${command} `, 'm'));
-    const ofServe = await finished(['serve', '--help']);
+    const ofServe = await commandLine(['serve', '--help']);
     assert.equal(ofServe.code, 0);
     assert.match(ofServe.stdout, /SERVICE_DATA_DIR/);
   });
@@ -34,10 +42,11 @@ describe('the command line', () => {
       [['constructor'], 'Unknown command constructor.'],
       [['migrate', 'now'], '"assay migrate" does not take "now".'],
     ] as const) {
-      const { code, stderr } = await finished(words);
+      const { code, stderr } = await commandLine(words);
       assert.equal(code, 2);
       assert.ok(sentence(stderr).includes(hint), stderr);
     }
+    assert.equal((await finished(['sreve'])).code, 2);
   });
 });
 
@@ -80,7 +89,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     // Below a file: no user, not even root, can make a folder there.
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    const { code, stderr } = await finished(['serve'], { SERVICE_DATA_DIR: join(file, 'data') });
+    const { code, stderr } = await told(['serve'], { SERVICE_DATA_DIR: join(file, 'data') });
     assert.equal(code, 1);
     assert.match(sentence(stderr), /The data directory .* cannot be written \(ENOTDIR\)/);
   });
@@ -98,7 +107,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
       ['worker', refused.href],
       ['migrate', nowhere],
     ] as const) {
-      const { code, stderr } = await finished([command], {
+      const { code, stderr } = await told([command], {
         SERVICE_DATA_DIR: temporaryFolder(),
         SERVICE_DATABASE_URL: address,
       });
@@ -109,7 +118,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   });
 
   it('no database at all for api and worker', async () => {
-    const { code, stderr } = await finished(['api'], { SERVICE_DATA_DIR: temporaryFolder() });
+    const { code, stderr } = await told(['api'], { SERVICE_DATA_DIR: temporaryFolder() });
     assert.equal(code, 1);
     assert.match(sentence(stderr), /There is no database/);
   });
@@ -117,12 +126,9 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   it('a database of a newer schema version', async () => {
     const url = await freshDatabase();
     const folder = temporaryFolder();
-    assert.equal(
-      (await finished(['migrate'], { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url })).code,
-      0,
-    );
+    assert.equal((await told(['migrate'], { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url })).code, 0);
     await queryRows(url, `insert into schema_migrations (version, name, sha256) values (9999, 'future', '')`);
-    const { code, stderr } = await finished(['serve'], {
+    const { code, stderr } = await told(['serve'], {
       SERVICE_DATA_DIR: folder,
       SERVICE_DATABASE_URL: url,
     });
@@ -137,7 +143,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     const file = join(folder, 'bootstrap.json');
     const half = readFileSync(file, 'utf8').slice(0, 60);
     writeFileSync(file, half);
-    const { code, stderr } = await finished(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    const { code, stderr } = await told(['serve'], { SERVICE_DATA_DIR: folder });
     assert.equal(code, 1);
     assert.match(sentence(stderr), /bootstrap\.json is damaged/);
     assert.equal(readFileSync(file, 'utf8'), half);
@@ -154,7 +160,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
       api_key: 'x',
     });
     writeFileSync(join(folder, 'bootstrap.json'), text);
-    const { code, stderr } = await finished(['migrate'], {
+    const { code, stderr } = await told(['migrate'], {
       SERVICE_DATA_DIR: folder,
       SERVICE_DATABASE_URL: await freshDatabase(),
     });
@@ -166,8 +172,8 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   it('a server secret that is not the one of the database', async () => {
     const url = await freshDatabase();
     const settings = { SERVICE_DATA_DIR: temporaryFolder(), SERVICE_DATABASE_URL: url };
-    assert.equal((await finished(['migrate'], { ...settings, SERVICE_SECRET: 'a'.repeat(40) })).code, 0);
-    const { code, stderr } = await finished(['migrate'], { ...settings, SERVICE_SECRET: 'b'.repeat(40) });
+    assert.equal((await told(['migrate'], { ...settings, SERVICE_SECRET: 'a'.repeat(40) })).code, 0);
+    const { code, stderr } = await told(['migrate'], { ...settings, SERVICE_SECRET: 'b'.repeat(40) });
     assert.equal(code, 1);
     assert.match(sentence(stderr), /server secret is not the one/);
   });
@@ -178,7 +184,7 @@ describe('bootstrap', () => {
     const url = await freshDatabase();
     const folder = temporaryFolder();
     const settings = { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url };
-    await finished(['migrate'], settings);
+    await told(['migrate'], settings);
     const file = join(folder, 'bootstrap.json');
     const whole = readFileSync(file, 'utf8');
     // What kill -9 right after the commit leaves behind.

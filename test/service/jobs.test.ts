@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { finished, serve, temporaryFolder } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 
 const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
 const page = (title: string): string =>
@@ -30,14 +31,14 @@ describe('assay jobs', () => {
     assert.match(done.stderr, /at most 0\.09 USD/);
 
     const list = file('list.csv', 'name;url\nno;http://localhost/\n');
-    const failed = await finished(['jobs', 'submit', list, '--wait', '--json'], here);
+    const failed = await commandLine(['jobs', 'submit', list, '--wait', '--json'], { environment: here });
     assert.equal(failed.code, 1);
     const job = JSON.parse(failed.stdout);
     assert.deepEqual([job.status, job.errors[0].error.code], ['failed', 'invalid_url']);
 
-    const sent = await finished(['jobs', 'submit', first, '--server', baseUrl], here);
+    const sent = await commandLine(['jobs', 'submit', first, '--server', baseUrl], { environment: here });
     assert.equal(sent.code, 0);
-    const watched = await finished(['jobs', 'watch', sent.stdout.trim()], here);
+    const watched = await commandLine(['jobs', 'watch', sent.stdout.trim()], { environment: here });
     assert.equal(watched.code, 0, watched.stderr);
     assert.match(watched.stdout, /done: 1 of 1 pages checked/);
     assert.ok(!`${done.stdout}${done.stderr}`.includes('_live_'), 'the key is shown nowhere');
@@ -60,7 +61,7 @@ describe('assay jobs', () => {
       ],
     ];
     for (const [sentenceToSee, words, environment] of wrong) {
-      const { code, stderr } = await finished(words, environment ?? here);
+      const { code, stderr } = await commandLine(words, { environment: environment ?? here });
       assert.ok(code === 1 || code === 2, words.join(' '));
       assert.match(stderr, sentenceToSee);
     }

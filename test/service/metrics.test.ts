@@ -19,7 +19,8 @@ import { Running } from '../../src/shell/running.ts';
 import { gaugeSources, startMetrics } from '../../src/shell/start-metrics.ts';
 import { apiOf } from '../support/api.ts';
 import { testApp } from '../support/app.ts';
-import { assay, finished, occupiedPort, temporaryFolder } from '../support/command.ts';
+import { assay, occupiedPort, temporaryFolder } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 import { recordedLog } from '../support/log-lines.ts';
 import { newPayer } from '../support/payer.ts';
 import { freshDatabase } from '../support/postgres.ts';
@@ -220,7 +221,7 @@ describe('SERVICE_METRICS_PORT', () => {
       SERVICE_SECRET: 'x'.repeat(40),
       ...environment,
     };
-    for (const words of ['serve', 'api', 'worker']) {
+    const measured = async (words: string): Promise<void> => {
       const process = assay([words], {
         ...shared,
         SERVICE_PORT: '0',
@@ -237,21 +238,24 @@ describe('SERVICE_METRICS_PORT', () => {
       const isUp = async (at: string): Promise<boolean> =>
         (await scrape(at)).value('assay_gauge_source_up{source="queue"}') === 1;
       for (let tries = 0; !(await isUp(address)); tries++) {
-        assert.ok(tries < 30, words);
-        await sleep(1_000);
+        assert.ok(tries < 150, words);
+        await sleep(200);
       }
       assert.deepEqual(await process.kill('SIGTERM'), { code: 0, signal: null }, words);
       await assert.rejects(fetch(address), words);
-    }
+    };
+    await Promise.all(['serve', 'api', 'worker'].map(measured));
   });
 
   it('that is taken ends the start with one sentence, before anything is created', async () => {
     const taken = await occupiedPort();
     const folder = temporaryFolder();
-    const { code, stderr } = await finished(['serve'], {
-      SERVICE_PORT: '0',
-      SERVICE_DATA_DIR: folder,
-      SERVICE_METRICS_PORT: String(taken.port),
+    const { code, stderr } = await commandLine(['serve'], {
+      environment: {
+        SERVICE_PORT: '0',
+        SERVICE_DATA_DIR: folder,
+        SERVICE_METRICS_PORT: String(taken.port),
+      },
     });
     taken.release();
     assert.equal(code, 1);

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { finished, temporaryFolder } from '../support/command.ts';
+import { finished, piped, temporaryFolder } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 
@@ -17,25 +18,6 @@ const article = `<!doctype html><html lang="en"><head><title>Planting a tree | G
   <meta name="author" content="Maria Nowak"><meta property="article:published_time" content="2026-03-05T10:00:00Z"></head>
   <body><nav><a href="/">Home</a><a href="/shop">Shop</a></nav><main><article><h1>Planting a tree</h1>${paragraphs}</article></main>
   <footer>© Garden Notes. All rights reserved.</footer></body></html>`;
-
-/** Runs the command with text on its standard input. */
-async function piped(
-  words: readonly string[],
-  input: string,
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, [ENTRY, ...words], { stdio: 'pipe' });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  child.stdin.end(input);
-  const [code] = await once(child, 'close');
-  return { code, stdout, stderr };
-}
 
 describe('assay read', () => {
   it('shows a person what the service sees of a file', async () => {
@@ -54,7 +36,7 @@ describe('assay read', () => {
   });
 
   it('--json prints the fields, from standard input too', async () => {
-    const { code, stdout } = await piped(['read', '-', '--json'], article);
+    const { code, stdout } = await piped(['read', '-', '--json'], { input: article });
     assert.equal(code, 0);
     const view = JSON.parse(stdout);
     assert.deepEqual(Object.keys(view).slice(0, 10), [
@@ -84,7 +66,7 @@ describe('assay read', () => {
       { length: 3000 },
       (_, i) => `<p>The river runs beside mill number ${i} and turns its wheel by night and by day.</p>`,
     ).join('');
-    const { stdout } = await piped(['read', '-', '--json'], `<article>${long}</article>`);
+    const { stdout } = await piped(['read', '-', '--json'], { input: `<article>${long}</article>` });
     assert.match(JSON.parse(stdout).main_text, /mill number 2999 /);
   });
 
@@ -95,7 +77,7 @@ describe('assay read', () => {
       ['read', '-', '--json'],
       ['read', 'no\u001b[31msuch\u009bfile'],
     ]) {
-      const { stdout, stderr } = await piped(words, hostile);
+      const { stdout, stderr } = await commandLine(words, { input: hostile });
       const shown = stdout + stderr;
       for (const sign of ['\u001b', '\u0007', '\u009b', '\u202e']) assert.ok(!shown.includes(sign));
       assert.notEqual(shown, '');
@@ -145,7 +127,7 @@ describe('assay read', () => {
         file,
         Buffer.from([...html].map((character) => table[character] ?? character.charCodeAt(0))),
       );
-      const { stdout } = await finished(['read', '--json', file]);
+      const { stdout } = await commandLine(['read', '--json', file]);
       assert.equal(JSON.parse(stdout).title, text, charset);
     }
   });
@@ -165,11 +147,14 @@ describe('assay read', () => {
       [['read', '-', '--url', 'nonsense'], 2, /--url takes an address/],
       [['read', '--jsonl', 'https://example.com/'], 1, /a stream is a file/],
     ] as const) {
-      const result = await finished(words);
+      const result = await commandLine(words);
       assert.equal(result.code, code);
       assert.match(result.stderr, sentence);
       assert.ok(!/\n\s+at /.test(result.stderr));
     }
+    const real = await finished(['read', 'no-such-file.html']);
+    assert.equal(real.code, 1);
+    assert.match(real.stderr, /^assay: .*there is no such file\.\n$/);
   });
 
   it('says of a file that is no text what it is', async () => {
@@ -180,12 +165,12 @@ describe('assay read', () => {
       ['compressed', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])],
     ] as const) {
       writeFileSync(join(folder, name), bytes);
-      const { code, stderr } = await finished(['read', join(folder, name)]);
+      const { code, stderr } = await commandLine(['read', join(folder, name)]);
       assert.equal(code, 1);
       assert.ok(stderr.includes(name), stderr);
     }
     writeFileSync(join(folder, 'utf-16.html'), Buffer.from('\uFEFF<p>Zażółć</p>', 'utf16le'));
-    assert.equal((await finished(['read', join(folder, 'utf-16.html')])).code, 0);
+    assert.equal((await commandLine(['read', join(folder, 'utf-16.html')])).code, 0);
   });
 
   it('--jsonl streams in input order on all cores, a bad line answered in its place', async () => {
@@ -198,7 +183,7 @@ describe('assay read', () => {
             html: article.replaceAll('tree', `tree ${'very '.repeat(i % 7)}`),
           }),
     );
-    const { code, stdout } = await piped(['read', '--jsonl'], lines.join('\n'));
+    const { code, stdout } = await piped(['read', '--jsonl'], { input: lines.join('\n') });
     assert.equal(code, 0);
     const answers = stdout
       .trim()

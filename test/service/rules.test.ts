@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { rules } from '../../src/core/rules/catalogue.ts';
 import { finished } from '../support/command.ts';
+import { commandLine } from '../support/command-line.ts';
 
 describe('assay rules', () => {
   it('lists every rule by mode and policy', async () => {
@@ -13,7 +14,7 @@ describe('assay rules', () => {
   });
 
   it('--format json gives the same as data, of one mode and in Polish where asked', async () => {
-    const { stdout } = await finished(['rules', '--format', 'json', '--mode', 'spam', '--lang', 'pl']);
+    const { stdout } = await commandLine(['rules', '--format', 'json', '--mode', 'spam', '--lang', 'pl']);
     const records: { id: string; title: string }[] = JSON.parse(stdout);
     assert.deepEqual(
       records.map(({ id, title }) => [id, title]),
@@ -22,7 +23,7 @@ describe('assay rules', () => {
   });
 
   it('tells everything about one rule', async () => {
-    const { code, stdout } = await finished(['rules', 'sp_kw_density']);
+    const { code, stdout } = await commandLine(['rules', 'sp_kw_density']);
     assert.equal(code, 0);
     for (const part of [
       /One word or phrase recurs unnaturally often/,
@@ -37,7 +38,7 @@ describe('assay rules', () => {
       /· a glossary that names its subject in every entry/,
     ])
       assert.match(stdout, part);
-    const { stdout: json } = await finished(['rules', 'sp_kw_density', '--format', 'json']);
+    const { stdout: json } = await commandLine(['rules', 'sp_kw_density', '--format', 'json']);
     assert.equal(JSON.parse(json).examples.hit[0], 'a phrase in every sentence');
   });
 
@@ -48,7 +49,7 @@ describe('assay rules', () => {
       [['rules', 'sp_kw_density', '--mode', 'spam'], /not both/],
       [['rules', '--format', 'pdf'], /--format takes pretty, md or json/],
     ] as const) {
-      const { code, stderr } = await finished(words);
+      const { code, stderr } = await commandLine(words);
       assert.equal(code, 2);
       assert.match(stderr, sentence);
     }

@@ -42,8 +42,20 @@ async function answersAgain(address: string, status: number, patienceMs = 20_000
 }
 
 describe('assay serve', () => {
+  /** One folder for all, in this order: making a database is the longest part of a first start. */
+  const folder = temporaryFolder();
+  const cluster = join(folder, 'postgres', 'cluster');
+  let life: Awaited<ReturnType<typeof serve>> | null = null;
+
+  /** The service on that folder, started where none runs. */
+  async function alive(): ReturnType<typeof serve> {
+    const child = life?.running.child;
+    if (life === null || child?.exitCode !== null || child.signalCode !== null)
+      life = await serve({ SERVICE_DATA_DIR: folder });
+    return life;
+  }
+
   it('prints address, reference and credentials on the first start only, and keeps its data', async () => {
-    const folder = temporaryFolder();
     const first = await serve({ SERVICE_DATA_DIR: folder });
     assert.equal((await fetch(`${first.baseUrl}/health`)).status, 200);
     assert.match(first.running.stdout, /API reference {2}http:\/\/127\.0\.0\.1:\d+\/docs/);
@@ -82,132 +94,8 @@ describe('assay serve', () => {
     );
   });
 
-  it('finishes a request in flight on SIGTERM, refuses new ones, and exits 0', async () => {
-    const folder = temporaryFolder();
-    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
-    await sleep(5_100); // the cached state of the start has run out, so the next reading asks the database
-    const client = await beside(folder);
-    await client.query('begin; lock table service_notice in access exclusive mode');
-    const slow = fetch(`${baseUrl}/v1/status`);
-    await sleep(300);
-    running.child.kill('SIGTERM');
-    await sleep(500);
-    await assert.rejects(fetch(`${baseUrl}/v1/tiers`), 'nobody is let in any more');
-    assert.equal(running.child.exitCode, null, 'it waits for the request');
-    await client.query('rollback');
-    await client.end();
-    const answer = await slow;
-    assert.equal(answer.status, 200);
-    assert.equal((await json<{ state: string }>(answer)).state, 'up');
-    assert.deepEqual(await running.ended, { code: 0, signal: null });
-  });
-
-  it('recovers by itself after kill -9, with its database still running or killed as well', async () => {
-    const folder = temporaryFolder();
-    const cluster = join(folder, 'postgres', 'cluster');
-    const first = await serve({ SERVICE_DATA_DIR: folder });
-    const client = await beside(folder);
-    await client.query(`insert into announcements (text_en, text_pl) values ('kept', 'zachowane')`);
-    await client.end();
-    await first.running.kill('SIGKILL');
-    assert.ok(runningPostmaster(cluster) !== null, 'the database outlived the service');
-
-    const second = await serve({ SERVICE_DATA_DIR: folder });
-    const status = await json<{ announcements: { text: { en: string } }[] }>(
-      await fetch(`${second.baseUrl}/v1/status`),
-    );
-    assert.equal(status.announcements[0]?.text.en, 'kept');
-    const postmaster = runningPostmaster(cluster);
-    await second.running.kill('SIGKILL');
-    if (postmaster !== null) process.kill(postmaster.pid, 'SIGKILL');
-
-    const third = await serve({ SERVICE_DATA_DIR: folder });
-    assert.equal((await fetch(`${third.baseUrl}/health/ready`)).status, 200);
-    assert.deepEqual(await third.running.kill('SIGTERM'), { code: 0, signal: null });
-  });
-
-  it('keeps a second start off its data directory, with one clear sentence', async () => {
-    const folder = temporaryFolder();
-    const { running } = await serve({ SERVICE_DATA_DIR: folder });
-    const second = await finished(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
-    assert.notEqual(second.code, 0);
-    assert.match(
-      second.stderr,
-      new RegExp(
-        `^assay: The data directory .* is in use by another assay process \\(process ${running.child.pid}\\)`,
-        'm',
-      ),
-    );
-    assert.equal(running.child.exitCode, null, 'the first one goes on');
-    await running.kill('SIGTERM');
-  });
-
-  it('survives the death of its database: 503 while it is away, then as before', async () => {
-    const folder = temporaryFolder();
-    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
-    const cluster = join(folder, 'postgres', 'cluster');
-    const postmaster = runningPostmaster(cluster);
-    assert.ok(postmaster !== null);
-    // Without its settings the server cannot come back at once, so that its absence can be seen for sure.
-    renameSync(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'));
-    process.kill(postmaster.pid, 'SIGKILL');
-    await answersAgain(`${baseUrl}/health/ready`, 503);
-    renameSync(join(cluster, 'away.conf'), join(cluster, 'postgresql.conf'));
-    assert.equal((await fetch(`${baseUrl}/v1/tiers`)).status, 200, 'what needs no database goes on');
-    await answersAgain(`${baseUrl}/health/ready`, 200);
-    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
-  });
-
-  it('gives up a database that keeps dying with one sentence and exit code 1', async () => {
-    const folder = temporaryFolder();
-    const { running } = await serve({ SERVICE_DATA_DIR: folder });
-    const cluster = join(folder, 'postgres', 'cluster');
-    const postmaster = runningPostmaster(cluster);
-    assert.ok(postmaster !== null);
-    // It can never come back without its settings.
-    renameSync(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'));
-    process.kill(postmaster.pid, 'SIGKILL');
-    assert.equal((await running.ended).code, 1);
-    assert.match(running.stderr, /^assay: The embedded PostgreSQL keeps failing: /m);
-  });
-
-  it('is one installation under every name of its folder, and deaf to variables meant for other databases', async () => {
-    const folder = temporaryFolder();
-    const link = `${folder}-link`;
-    symlinkSync(folder, link);
-    const first = await serve({ SERVICE_DATA_DIR: link, PGSSLMODE: 'require', PGOPTIONS: '-c nonsense' });
-    const second = await finished(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
-    assert.match(second.stderr, /is in use by another assay process/);
-    await first.running.kill('SIGKILL');
-    const third = await serve({ SERVICE_DATA_DIR: folder });
-    assert.equal((await fetch(`${third.baseUrl}/health/ready`)).status, 200);
-    assert.deepEqual(await third.running.kill('SIGTERM'), { code: 0, signal: null });
-    rmSync(link);
-  });
-
-  it('lives on when its log cannot be written', async () => {
-    const folder = temporaryFolder();
-    const log = openSync('/dev/full', 'w');
-    const running = new Running(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' }, { stderr: log });
-    const baseUrl = await running.prints(/Base address {3}(\S+)/);
-    for (let i = 0; i < 300; i++) assert.equal((await fetch(`${baseUrl}/health`)).status, 200);
-    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
-    closeSync(log);
-  });
-
-  it('asked to stop while it starts, ends without announcing itself', async () => {
-    const folder = temporaryFolder();
-    const running = assay(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
-    while (!existsSync(join(folder, 'postgres.json'))) await sleep(10);
-    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
-    assert.equal(running.stdout, '');
-    const again = await serve({ SERVICE_DATA_DIR: folder });
-    assert.deepEqual(await again.running.kill('SIGTERM'), { code: 0, signal: null });
-  });
-
   it('lets api and worker processes join its database', async () => {
-    const folder = temporaryFolder();
-    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
+    const { baseUrl } = await alive();
     const api = assay(['api'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
     const apiUrl = await api.prints(/Base address {3}(\S+)/);
     assert.notEqual(apiUrl, baseUrl);
@@ -221,6 +109,115 @@ describe('assay serve', () => {
     assert.equal((await client.query('select from workers')).rowCount, 1, 'a worker that ends says so');
     await client.end();
     assert.deepEqual(await api.kill('SIGTERM'), { code: 0, signal: null });
+  });
+
+  it('survives the death of its database: 503 while it is away, then as before', async () => {
+    const { baseUrl } = await alive();
+    const postmaster = runningPostmaster(cluster);
+    assert.ok(postmaster !== null);
+    // Without its settings the server cannot come back at once, so that its absence can be seen for sure.
+    renameSync(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'));
+    process.kill(postmaster.pid, 'SIGKILL');
+    await answersAgain(`${baseUrl}/health/ready`, 503);
+    renameSync(join(cluster, 'away.conf'), join(cluster, 'postgresql.conf'));
+    assert.equal((await fetch(`${baseUrl}/v1/tiers`)).status, 200, 'what needs no database goes on');
+    await answersAgain(`${baseUrl}/health/ready`, 200);
+  });
+
+  it('finishes a request in flight on SIGTERM, refuses new ones, and exits 0', async () => {
+    const { running, baseUrl } = await alive();
+    const { email: username, password } = JSON.parse(readFileSync(join(folder, 'bootstrap.json'), 'utf8'));
+    const client = await beside(folder);
+    await client.query('begin; lock table users in access exclusive mode');
+    const body = new URLSearchParams({ username, password });
+    const slow = fetch(`${baseUrl}/v1/auth/jwt/login`, { method: 'POST', body });
+    const waiting = `select from pg_locks where relation = 'users'::regclass and not granted`;
+    while ((await client.query(waiting)).rowCount === 0) await sleep(20);
+    running.child.kill('SIGTERM');
+    await sleep(500);
+    await assert.rejects(fetch(`${baseUrl}/v1/tiers`), 'nobody is let in any more');
+    assert.equal(running.child.exitCode, null, 'it waits for the request');
+    await client.query('rollback');
+    await client.end();
+    const answer = await slow;
+    assert.equal(answer.status, 200);
+    assert.equal((await json<{ token_type: string }>(answer)).token_type, 'bearer');
+    assert.deepEqual(await running.ended, { code: 0, signal: null });
+  });
+
+  it('lives on when its log cannot be written', async () => {
+    const log = openSync('/dev/full', 'w');
+    const running = new Running(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' }, { stderr: log });
+    const baseUrl = await running.prints(/Base address {3}(\S+)/);
+    for (let i = 0; i < 300; i++) assert.equal((await fetch(`${baseUrl}/health`)).status, 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+    closeSync(log);
+  });
+
+  it('is one installation under every name of its folder: a second start is kept off with one clear sentence', async () => {
+    const link = `${folder}-link`;
+    symlinkSync(folder, link);
+    // Deaf to variables meant for other databases, too.
+    const { running } = await serve({
+      SERVICE_DATA_DIR: link,
+      PGSSLMODE: 'require',
+      PGOPTIONS: '-c nonsense',
+    });
+    const second = await finished(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    assert.notEqual(second.code, 0);
+    assert.match(
+      second.stderr,
+      new RegExp(
+        `^assay: The data directory .* is in use by another assay process \\(process ${running.child.pid}\\)`,
+        'm',
+      ),
+    );
+    assert.equal(running.child.exitCode, null, 'the first one goes on');
+    await running.kill('SIGKILL');
+    const { baseUrl } = await alive();
+    assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
+    rmSync(link);
+  });
+
+  it('recovers by itself after kill -9, with its database still running or killed as well', async () => {
+    const first = await alive();
+    const client = await beside(folder);
+    await client.query(`insert into announcements (text_en, text_pl) values ('kept', 'zachowane')`);
+    await client.end();
+    await first.running.kill('SIGKILL');
+    assert.ok(runningPostmaster(cluster) !== null, 'the database outlived the service');
+
+    const second = await alive();
+    const status = await json<{ announcements: { text: { en: string } }[] }>(
+      await fetch(`${second.baseUrl}/v1/status`),
+    );
+    assert.equal(status.announcements[0]?.text.en, 'kept');
+    const postmaster = runningPostmaster(cluster);
+    await second.running.kill('SIGKILL');
+    if (postmaster !== null) process.kill(postmaster.pid, 'SIGKILL');
+
+    const third = await alive();
+    assert.equal((await fetch(`${third.baseUrl}/health/ready`)).status, 200);
+  });
+
+  it('gives up a database that keeps dying with one sentence and exit code 1', async () => {
+    const { running } = await alive();
+    const postmaster = runningPostmaster(cluster);
+    assert.ok(postmaster !== null);
+    // It can never come back without its settings.
+    renameSync(join(cluster, 'postgresql.conf'), join(cluster, 'away.conf'));
+    process.kill(postmaster.pid, 'SIGKILL');
+    assert.equal((await running.ended).code, 1);
+    assert.match(running.stderr, /^assay: The embedded PostgreSQL keeps failing: /m);
+  });
+
+  it('asked to stop while it starts, ends without announcing itself', async () => {
+    const folder = temporaryFolder();
+    const running = assay(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
+    while (!existsSync(join(folder, 'postgres.json'))) await sleep(10);
+    assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+    assert.equal(running.stdout, '');
+    const again = await serve({ SERVICE_DATA_DIR: folder });
+    assert.deepEqual(await again.running.kill('SIGTERM'), { code: 0, signal: null });
   });
 });

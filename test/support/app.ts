@@ -39,6 +39,8 @@ export async function testApp(
   const config = readConfig({
     SERVICE_DATABASE_URL: url,
     SERVICE_DATA_DIR: temporaryFolder(),
+    // Each thread loads the catalogue, which is most of what a short test would wait for.
+    SERVICE_JUDGE_THREADS: '1',
     ...options.environment,
   });
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);

@@ -4,8 +4,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Said, Started } from './command-line.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 const started = new Set<Running>();
@@ -88,10 +90,28 @@ export function assay(words: readonly string[], environment: Readonly<Record<str
 export async function finished(
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
+): Promise<Said> {
   const running = assay(words, environment);
   const { code } = await running.ended;
   return { code, stdout: running.stdout, stderr: running.stderr };
+}
+
+/** The same in a folder, with something on its standard input. */
+export async function piped(words: readonly string[], { cwd, input, environment }: Started): Promise<Said> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [ENTRY, ...words], {
+    cwd,
+    env: { PATH, HOME, ...environment },
+    stdio: 'pipe',
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input ?? '');
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, stdout, stderr };
 }
 
 /** Starts `assay serve` on any free port and waits until it answers. */

@@ -6,7 +6,6 @@ import type { Log } from '../log.ts';
 import { subscriberOf } from '../net/address.ts';
 import type { Allowance, Limiter } from './limiter.ts';
 import { MemoryStore, type Store } from './memory-store.ts';
-import { RedisStore } from './redis-store.ts';
 import type { Rule } from './window.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,6 +41,8 @@ export async function openLimiter(
   if (config.redisUrl === null) {
     return { ...limiterOn(alone, config.rateLimitPerMinute, secret), close: () => {} };
   }
+  // Loaded only now: most installations have none.
+  const { RedisStore } = await import('./redis-store.ts');
   const shared = new RedisStore(config.redisUrl, log);
   await shared.connected();
   const store: Store = {

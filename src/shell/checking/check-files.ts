@@ -1,5 +1,6 @@
 // Files in, one text out: each page is read, checked and shown in the format that was asked for.
 
+import type { Readable } from 'node:stream';
 import { findingsOf, reaches } from '../../core/formats/findings.ts';
 import { toHtml } from '../../core/formats/html.ts';
 import { toJunit } from '../../core/formats/junit.ts';
@@ -43,12 +44,16 @@ export async function checkFiles(
   files: readonly string[],
   asked: CheckWords,
   byAddress: PagesByAddress | null,
+  stdin: Readable,
 ): Promise<readonly CheckedFile[]> {
   const checked: CheckedFile[] = [];
   const addressOf = addressesOf(files, asked.url);
   const come = async (file: string): Promise<{ input: PageInput; given: Given }> => {
     if (byAddress === null || !isWebAddress(file))
-      return { input: pageInputOf(await argumentBytes(file), file, asked.as, addressOf(file)), given: {} };
+      return {
+        input: pageInputOf(await argumentBytes(file, stdin), file, asked.as, addressOf(file)),
+        given: {},
+      };
     const { input, fetched } = await byAddress.fetch(file);
     return { input, given: { fetched } };
   };

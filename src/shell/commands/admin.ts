@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { errors } from '../../contract/errors.ts';
 import type { App } from '../../platform/app.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
@@ -53,11 +54,11 @@ export default {
     yes: { type: 'boolean', about: 'Do not ask; needed where there is no terminal to ask at' },
   },
   positionalsMax: 2,
-  run: async ({ values, positionals, environment }) => {
+  run: async ({ values, positionals, environment, streams }) => {
     const [word, argument] = positionals;
     const step = stepFor(word, argument, values);
     const asks = values.yes !== true;
-    if (asks && step !== listOrgs && step !== ledgerCheck && process.stdin.isTTY !== true) {
+    if (asks && step !== listOrgs && step !== ledgerCheck && streams.stdin.isTTY !== true) {
       throw usageFault('There is no terminal to ask at; --yes does it without asking.', 'admin');
     }
     const config = readConfig(environment);
@@ -65,13 +66,13 @@ export default {
     const log = createLog('warn');
     const running = new Running(log);
     try {
-      const app = await openedApp(config, log, running);
+      const app = await openedApp(config, log, running, streams.stderr);
       const { question, act } = await step.plan(app, argument ?? '', values);
       if (question !== null && asks) {
-        const go = await confirmed(terminalSafe(question), process.stdin, process.stderr);
+        const go = await confirmed(terminalSafe(question), streams.stdin, streams.stderr);
         if (!go) throw new Fault('Nothing was changed.');
       }
-      console.log(terminalSafe(await act()));
+      streams.stdout.write(`${terminalSafe(await act())}\n`);
       return exitCodes.ok;
     } catch (error) {
       throw error instanceof Failure ? new Fault(errors[error.code].en, undefined, { cause: error }) : error;
@@ -105,10 +106,10 @@ function stepFor(
 }
 
 /** On the database that the service uses, or keeps: started for this when the service is not running. */
-async function openedApp(config: Config, log: Log, running: Running): Promise<App> {
+async function openedApp(config: Config, log: Log, running: Running, stderr: Writable): Promise<App> {
   const { dir, secret } = openInstallation(config);
   const connection = existingDatabase(config, dir) ?? (await startOwnDatabase(dir, log, running)).connection;
   const { first } = await setUpDatabase(config, connection, dir, secret, log);
-  if (first !== null) console.error(`The first credentials are in ${dir.file('bootstrap.json')}.`);
+  if (first !== null) stderr.write(`The first credentials are in ${dir.file('bootstrap.json')}.\n`);
   return openApp({ config, dir, secret, connection, works: false, log, running });
 }

@@ -1,9 +1,11 @@
 import { realpathSync, writeFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { inspect } from 'node:util';
 import type { Rendering } from '../../fetching/chain.ts';
 import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { pageFiles } from '../checking/page-files.ts';
-import { type Command, type CommandInput, usageFault } from '../command.ts';
+import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
@@ -68,16 +70,16 @@ export default {
     } catch (error) {
       // 1 is kept for findings: whoever builds on it must not take a fault for one.
       if (error instanceof Fault) throw new Fault(error.message, exitCodes.usage, { cause: error });
-      console.error(error);
+      input.streams.stderr.write(`${inspect(error)}\n`);
       return exitCodes.usage;
     }
   },
 } satisfies Command;
 
-async function run({ values, positionals, environment }: CommandInput): Promise<number> {
+async function run({ values, positionals, environment, streams }: CommandInput): Promise<number> {
   const asked = checkWords(values);
   if (asked.rules !== undefined) await assertKnown(asked);
-  if (values.jsonl === true) return stream(asked, values, positionals);
+  if (values.jsonl === true) return stream(asked, values, positionals, streams);
   if (asked.threads !== undefined) throw usageFault('--threads goes with --jsonl.', 'check');
   if (positionals.length === 0)
     throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
@@ -91,14 +93,14 @@ async function run({ values, positionals, environment }: CommandInput): Promise<
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
   const { checkFiles, renderChecked } = await import('../checking/check-files.ts');
   const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
-  const checked = await checkFiles(files, asked, byAddress);
-  for (const { fault } of checked) if (fault !== undefined) console.error(`assay: ${fault}`);
+  const checked = await checkFiles(files, asked, byAddress, streams.stdin);
+  for (const { fault } of checked) if (fault !== undefined) streams.stderr.write(`assay: ${fault}\n`);
   const text = renderChecked(checked, asked, {
-    stream: asked.output === undefined ? process.stdout : {},
+    stream: asked.output === undefined ? streams.stdout : {},
     environment,
   });
   // Nothing could be read: what is wrong has been said, and there is nothing to show.
-  if (checked.some(({ report }) => report !== undefined)) write(text, asked.output);
+  if (checked.some(({ report }) => report !== undefined)) write(text, asked.output ?? streams.stdout);
   if (checked.some(({ fault }) => fault !== undefined)) return exitCodes.usage;
   return checked.some(({ failed }) => failed) ? FINDING : exitCodes.ok;
 }
@@ -113,6 +115,7 @@ async function stream(
   asked: CheckWords,
   values: CommandInput['values'],
   positionals: readonly string[],
+  { stdin, stdout, stderr }: Streams,
 ): Promise<number> {
   if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'check');
   for (const name of ['output', 'url', 'as'] as const) {
@@ -124,9 +127,9 @@ async function stream(
   const { modes, rules, lang, explain, failOn } = asked;
   const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),
-    argumentStream(positionals[0] ?? '-'),
-    process.stdout,
-    process.stderr,
+    argumentStream(positionals[0] ?? '-', stdin),
+    stdout,
+    stderr,
     { threads: asked.threads, shared: { modes, rules, lang, explain, failOn } },
   );
   // One bad line is told in its place; where none was good, something is wrong with the stream.
@@ -162,10 +165,10 @@ async function assertKnown({ rules, modes }: CheckWords): Promise<void> {
   }
 }
 
-function write(text: string, output: string | undefined): void {
+function write(text: string, output: string | Writable): void {
   const whole = text.endsWith('\n') ? text : `${text}\n`;
-  if (output === undefined) {
-    process.stdout.write(whole);
+  if (typeof output !== 'string') {
+    output.write(whole);
     return;
   }
   try {

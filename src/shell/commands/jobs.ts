@@ -1,6 +1,6 @@
 import { exitCodes } from '../../platform/fault.ts';
 import { pageFiles } from '../checking/page-files.ts';
-import { type Command, type CommandInput, usageFault } from '../command.ts';
+import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
 import type { EndedJob } from '../jobs/follow-job.ts';
 import { ask, type Server, serverFor } from '../jobs/server.ts';
 import { terminalSafe } from '../terminal-text.ts';
@@ -42,13 +42,16 @@ export default {
   },
 } satisfies Command;
 
-async function submit({ values, environment }: CommandInput, words: readonly string[]): Promise<number> {
+async function submit(
+  { values, environment, streams }: CommandInput,
+  words: readonly string[],
+): Promise<number> {
   if (words.length === 0) throw usageFault('Which pages? Give files, addresses, a .csv or a .jsonl.', 'jobs');
   const server = serverFor(textOf(values.server), environment);
   const { jobItems } = await import('../jobs/job-items.ts');
   const list = (value: string | boolean | undefined) => textOf(value)?.split(',').filter(Boolean);
   const body = {
-    items: await jobItems(pageFiles(words)),
+    items: await jobItems(pageFiles(words), streams.stdin),
     modes: list(values.modes),
     rules: list(values.rules),
     report_lang: textOf(values.lang),
@@ -59,29 +62,37 @@ async function submit({ values, environment }: CommandInput, words: readonly str
   const { job_id }: { job_id: string } = JSON.parse(await answer.text());
   const reserved = answer.headers.get('x-cost-usd');
   if (values.wait === true) {
-    process.stderr.write(
+    streams.stderr.write(
       `${terminalSafe(job_id)}${reserved === null ? '' : `, at most ${terminalSafe(reserved)} USD`}\n`,
     );
-    return follow(server, job_id, values.json === true);
+    return follow(server, job_id, values.json === true, streams);
   }
-  console.log(
+  const told =
     values.json === true
       ? JSON.stringify({ job_id, status: 'queued', reserved_usd: reserved === null ? 0 : Number(reserved) })
-      : terminalSafe(job_id),
-  );
+      : terminalSafe(job_id);
+  streams.stdout.write(`${told}\n`);
   return exitCodes.ok;
 }
 
-async function watch({ values, environment }: CommandInput, words: readonly string[]): Promise<number> {
+async function watch(
+  { values, environment, streams }: CommandInput,
+  words: readonly string[],
+): Promise<number> {
   const [id, more] = words;
   if (id === undefined || more !== undefined) throw usageFault('Which job? Give one id (job_…).', 'jobs');
-  return follow(serverFor(textOf(values.server), environment), id, values.json === true);
+  return follow(serverFor(textOf(values.server), environment), id, values.json === true, streams);
 }
 
-async function follow(server: Server, id: string, json: boolean): Promise<number> {
+async function follow(
+  server: Server,
+  id: string,
+  json: boolean,
+  { stdout, stderr }: Streams,
+): Promise<number> {
   const { followJob } = await import('../jobs/follow-job.ts');
-  const job = await followJob(server, id, process.stderr);
-  console.log(json ? JSON.stringify(job, null, 2) : summaryOf(job));
+  const job = await followJob(server, id, stderr);
+  stdout.write(`${json ? JSON.stringify(job, null, 2) : summaryOf(job)}\n`);
   return job.status === 'done' && job.failed === 0 ? exitCodes.ok : FAILED;
 }
 

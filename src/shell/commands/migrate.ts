@@ -11,7 +11,7 @@ export default {
   usage: 'assay migrate',
   summary: 'Bring the database schema up to date and end.',
   about: 'Every other command does this by itself at its start; any number may run at the same time.',
-  run: async ({ environment }) => {
+  run: async ({ environment, streams: { stdout } }) => {
     const config = readConfig(environment);
     const log = createLog(config.logLevel);
     const running = new Running(log);
@@ -22,8 +22,8 @@ export default {
         connection = (await startOwnDatabase(dir, log, running)).connection;
       }
       const { applied, version, first } = await setUpDatabase(config, connection, dir, secret, log);
-      console.log(`The schema is at version ${version}; migrations applied: ${applied}.`);
-      if (first !== null) console.log(`The first credentials are in ${dir.file('bootstrap.json')}.`);
+      stdout.write(`The schema is at version ${version}; migrations applied: ${applied}.\n`);
+      if (first !== null) stdout.write(`The first credentials are in ${dir.file('bootstrap.json')}.\n`);
       return exitCodes.ok;
     } finally {
       await running.stop();

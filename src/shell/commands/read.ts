@@ -34,7 +34,7 @@ export default {
     },
   },
   positionalsMax: 1,
-  run: async ({ values, positionals, environment }) => {
+  run: async ({ values, positionals, environment, streams }) => {
     const [argument] = positionals;
     if (values.jsonl === true) {
       for (const other of ['json', 'as', 'url', 'render'] as const) {
@@ -43,9 +43,9 @@ export default {
       }
       await runLines(
         new URL('../reading/read-worker.ts', import.meta.url),
-        argumentStream(argument ?? '-'),
-        process.stdout,
-        process.stderr,
+        argumentStream(argument ?? '-', streams.stdin),
+        streams.stdout,
+        streams.stderr,
       );
       return exitCodes.ok;
     }
@@ -64,14 +64,15 @@ export default {
       throw usageFault('--as and --url go with a file; a fetched page says both itself.', 'read');
     const input = byAddress
       ? await fetchedInput(argument, environment, render)
-      : pageInputOf(await argumentBytes(argument), argument, as, url);
+      : pageInputOf(await argumentBytes(argument, streams.stdin), argument, as, url);
     const page = readPage(input);
     const view = fullPageView(page);
-    console.log(
+    const { stdout } = streams;
+    const text =
       values.json === true
         ? safeJson(view, 2)
-        : printedView(view, process.stdout.columns ?? 80, process.stdout.hasColors?.() ?? false),
-    );
+        : printedView(view, stdout.columns ?? 80, stdout.hasColors?.() ?? false);
+    stdout.write(`${text}\n`);
     return exitCodes.ok;
   },
 } satisfies Command;

@@ -15,7 +15,7 @@ export default {
     format: { type: 'string', about: 'pretty (default), md or json' },
   },
   positionalsMax: 1,
-  run: async ({ values, positionals, environment }) => {
+  run: async ({ values, positionals, environment, streams: { stdout } }) => {
     const mode = oneOf(values.mode, 'mode', ['spam', 'quality', 'helpful'] as const);
     const lang = oneOf(values.lang, 'lang', ['en', 'pl'] as const) ?? 'en';
     const format = oneOf(values.format, 'format', ['pretty', 'md', 'json'] as const) ?? 'pretty';
@@ -27,14 +27,15 @@ export default {
     const { catalogueMarkdown, ruleMarkdown } = await import('../../core/formats/catalogue-markdown.ts');
     const { exampleNotes, ruleRecord } = await import('../../core/formats/rule-texts.ts');
     const { printedCatalogue, printedRule } = await import('../checking/print-rules.ts');
-    const sheet = { columns: process.stdout.columns ?? 80, colour: wantsColour(process.stdout, environment) };
+    const sheet = { columns: stdout.columns ?? 80, colour: wantsColour(stdout, environment) };
     const json = (value: unknown): string => JSON.stringify(value, null, 2);
+    const say = (text: string): boolean => stdout.write(`${text}\n`);
 
     if (id === undefined) {
       const chosen = rules.filter((rule) => mode === undefined || rule.mode === mode);
-      if (format === 'md') console.log(catalogueMarkdown(chosen, lang).trimEnd());
-      else if (format === 'json') console.log(json(chosen.map((rule) => ruleRecord(rule, lang))));
-      else console.log(printedCatalogue(chosen, lang, sheet));
+      if (format === 'md') say(catalogueMarkdown(chosen, lang).trimEnd());
+      else if (format === 'json') say(json(chosen.map((rule) => ruleRecord(rule, lang))));
+      else say(printedCatalogue(chosen, lang, sheet));
       return exitCodes.ok;
     }
     const rule = ruleById(id);
@@ -48,10 +49,9 @@ export default {
         exitCodes.usage,
       );
     }
-    if (format === 'md') console.log(ruleMarkdown(rule, lang).join('\n'));
-    else if (format === 'json')
-      console.log(json({ ...ruleRecord(rule, lang), examples: exampleNotes(rule) }));
-    else console.log(printedRule(rule, lang, sheet));
+    if (format === 'md') say(ruleMarkdown(rule, lang).join('\n'));
+    else if (format === 'json') say(json({ ...ruleRecord(rule, lang), examples: exampleNotes(rule) }));
+    else say(printedRule(rule, lang, sheet));
     return exitCodes.ok;
   },
 } satisfies Command;

@@ -1,5 +1,6 @@
 // What files and addresses on the command line are as items of a job.
 import { readFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
@@ -7,14 +8,14 @@ import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argume
 export type JobItem = Readonly<Record<string, unknown>>;
 
 /** Addresses and pages as they are; of a .csv the column `url`, else its first; of a .jsonl each line. */
-export async function jobItems(words: readonly string[]): Promise<JobItem[]> {
+export async function jobItems(words: readonly string[], stdin: Readable): Promise<JobItem[]> {
   const items: JobItem[] = [];
   for (const word of words) {
     if (isWebAddress(word)) items.push({ url: word });
     else if (/\.csv$/i.test(word)) items.push(...addressesIn(word));
     else if (/\.(?:jsonl|ndjson)$/i.test(word)) items.push(...linesIn(word));
     else {
-      const { html, text } = pageInputOf(await argumentBytes(word), word, undefined, undefined);
+      const { html, text } = pageInputOf(await argumentBytes(word, stdin), word, undefined, undefined);
       items.push(html === undefined ? { text } : { html });
     }
   }

@@ -1,8 +1,10 @@
 import { createReadStream, fstatSync, type Stats, statSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { decodeHtml } from '../../core/page/decode-html.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { codeOf, Fault, messageOf } from '../../platform/fault.ts';
+import type { Streams } from '../command.ts';
 import type { LineInput } from '../streaming/run-lines.ts';
 
 const TEXT_FILE = /\.(?:txt|text|md|markdown)$/i;
@@ -11,12 +13,12 @@ const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 const READ_BYTES_MAX = limits.fetchBodyBytes;
 
 /** The bytes that a file name or "-" (standard input) stands for. */
-export async function argumentBytes(argument: string): Promise<Buffer> {
+export async function argumentBytes(argument: string, stdin: Readable): Promise<Buffer> {
   refuseAddress(argument);
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of argument === '-' ? process.stdin : createReadStream(argument)) {
+    for await (const chunk of argument === '-' ? stdin : createReadStream(argument)) {
       chunks.push(Buffer.from(chunk));
       length += chunk.length;
       // More would be cut off anyway, and a device or an endless pipe would fill the memory.
@@ -41,11 +43,11 @@ function refuseAddress(argument: string): void {
 }
 
 /** The same as a stream, for input of any length; the length is known of plain files. */
-export function argumentStream(argument: string): LineInput {
+export function argumentStream(argument: string, stdin: Streams['stdin']): LineInput {
   refuseAddress(argument);
-  return argument === '-'
-    ? { stream: process.stdin, bytes: sizeOf(() => fstatSync(0)) }
-    : { stream: fileStream(argument), bytes: sizeOf(() => statSync(argument)) };
+  if (argument !== '-') return { stream: fileStream(argument), bytes: sizeOf(() => statSync(argument)) };
+  const { fd } = stdin;
+  return { stream: stdin, bytes: fd === undefined ? null : sizeOf(() => fstatSync(fd)) };
 }
 
 function sizeOf(look: () => Stats): number | null {

@@ -2,8 +2,8 @@
 // mentions is what the service can do: without {render} it is never asked to render, without {userAgent} never to pass
 // for a crawler, without {device} never for a phone, and without {protected} it does not count as going around protections.
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { exitCodes, Fault } from '../../../platform/fault.ts';
+import { compileCheck } from '../../../platform/http/validation.ts';
 import { isServiceAddress } from '../../../platform/net/service-address.ts';
 import type { Json, JsonAnswer, OutsideService, RawAnswer, Way } from './service.ts';
 
@@ -104,8 +104,10 @@ function readTemplate(text: string): Template {
   } catch {
     throw wrong('is not JSON');
   }
-  if (Value.Check(Template, value)) return value;
-  const [first] = Value.Errors(Template, value);
+  const invalid = compileCheck(Template, 'body')(value);
+  // No fault: it is of this type.
+  if (invalid === null) return value as Template;
+  const [first] = invalid.faults;
   throw wrong(
     `is not as docs/fetching-services.md says${first === undefined ? '' : ` at "${first.instancePath}"`}`,
   );

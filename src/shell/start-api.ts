@@ -1,0 +1,27 @@
+import { limits } from '../contract/limits.ts';
+import { identityOf } from '../features/identity/service.ts';
+import { statusOf } from '../features/status/service.ts';
+import type { App } from '../platform/app.ts';
+import { buildServer } from '../platform/http/server.ts';
+import { endpoints } from './endpoints.gen.ts';
+import { apiPlace, listenFault } from './reserve-port.ts';
+import type { Running } from './running.ts';
+
+/** Answers requests from now on. */
+export async function startApi(app: App, running: Running): Promise<void> {
+  const { config, log } = app;
+  const status = statusOf(app);
+  const server = buildServer({
+    app,
+    endpoints,
+    notice: status.notice,
+    authorize: identityOf(app).authorize,
+  });
+  running.add('http server', () => server.drain(limits.shutdownMs));
+  // Known before the first request, so that no answer lacks a notice that is active.
+  await status.read();
+  const address = await server.listen(config.host, config.port).catch((error) => {
+    throw listenFault(apiPlace(config), error);
+  });
+  log.info({ address }, 'listening');
+}
