@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { assay, finished, occupiedPort, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said } from '../support/command-line.ts';
 import { freshDatabase, queryRows } from '../support/postgres.ts';
@@ -115,6 +118,36 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
       assert.match(sentence(stderr), /^assay: The database cannot be used: .* Check SERVICE_DATABASE_URL\.$/);
       assert.ok(!stderr.includes('secretword'));
     }
+  });
+
+  it('a database that comes a moment later is waited for', async () => {
+    const url = new URL(await freshDatabase());
+    const socket = url.searchParams.get('host');
+    const door = createServer((client) => {
+      const server =
+        socket === null
+          ? connect(Number(url.port || 5432), url.hostname)
+          : connect(`${socket}/.s.PGSQL.${url.port || 5432}`);
+      client.pipe(server).pipe(client);
+      for (const end of [client, server]) end.on('error', () => {});
+    });
+    // Its port is free until it opens for good.
+    await once(door.listen(0, '127.0.0.1'), 'listening');
+    const { port } = door.address() as AddressInfo;
+    await once(door.close(), 'close');
+    const late = new URL(url);
+    late.searchParams.delete('host');
+    late.hostname = '127.0.0.1';
+    late.port = String(port);
+    const migrated = told(['migrate'], {
+      SERVICE_DATA_DIR: temporaryFolder(),
+      SERVICE_DATABASE_URL: late.href,
+    });
+    await sleep(1_000);
+    door.listen(port, '127.0.0.1');
+    const { code, stderr } = await migrated;
+    door.close();
+    assert.equal(code, 0, stderr);
   });
 
   it('no database at all for api and worker', async () => {

@@ -2,16 +2,17 @@
 // come again planned once. A transaction then costs two or three journeys instead of one for every statement, and its
 // locks last as much shorter.
 import { createHash } from 'node:crypto';
-import type { CompiledQuery, QueryExecutorProvider, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import { codeOf } from '../fault.ts';
-import type { Tables } from './connection.ts';
 
 type Parameters = readonly unknown[];
 /** Anything that the query builder can turn into a statement. */
 interface Statement<Row> {
   compile(executorProvider: QueryExecutorProvider): CompiledQuery<Row>;
 }
+/** A transaction. */
+type Sender = QueryExecutorProvider & Pick<Kysely<unknown>, 'executeQuery'>;
 type Answer = pg.QueryResult<pg.QueryResultRow>;
 
 /** A statement is known by its parameters' array, the one thing that passes through the query builder as it is. */
@@ -24,7 +25,7 @@ const ABORTED_BEFORE = '25P02';
  * Sends a statement without waiting for its answer. What fails makes the transaction fail: the next statement that is
  * waited for, or its commit, throws the error of the one that failed first. For statements whose answer says nothing.
  */
-export async function inPassing(tx: Transaction<Tables>, query: Statement<unknown>): Promise<void> {
+export async function inPassing(tx: Sender, query: Statement<unknown>): Promise<void> {
   await sendAhead(tx, query);
 }
 
@@ -32,10 +33,7 @@ export async function inPassing(tx: Transaction<Tables>, query: Statement<unknow
  * Sends a statement; its rows are asked for later, when others have been sent behind it. They must be asked for before
  * the transaction ends.
  */
-export async function sendAhead<Row>(
-  tx: Transaction<Tables>,
-  query: Statement<Row>,
-): Promise<() => Promise<Row[]>> {
+export async function sendAhead<Row>(tx: Sender, query: Statement<Row>): Promise<() => Promise<Row[]>> {
   const compiled = query.compile(tx);
   const sent = new Promise<Answer>((resolve) => ahead.set(compiled.parameters, resolve));
   // Who asks for the rows hears of it; for everybody else the transaction fails.
@@ -51,10 +49,6 @@ const UNDOES = /^rollback\b/;
 export class PipeliningClient extends pg.Client {
   #failure: unknown = null;
   #gathering = false;
-
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true });
-  }
 
   // biome-ignore lint/suspicious/noExplicitAny: the one signature beneath the library's overloads
   override query(text: any, parameters?: any, callback?: any): any {

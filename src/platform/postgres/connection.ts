@@ -46,6 +46,7 @@ export function connect(
   const pool = new pg.Pool({
     ...options,
     Client: PipeliningClient,
+    pipeline: true,
     max: poolMax,
     application_name: 'assay',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
