@@ -19,8 +19,13 @@ export interface Lot {
  * two callers never count on the same dollar. Whatever is sent behind it waits for the lock.
  */
 export async function lockMoney(tx: Tx, orgId: string): Promise<void> {
+  if (lockedIn.get(tx) === orgId) return;
+  lockedIn.set(tx, orgId);
   await inPassing(tx, lockedMoney(tx, orgId));
 }
+
+/** Whose money a transaction has locked: once is enough. */
+const lockedIn = new WeakMap<Tx, string>();
 
 const lockedMoney = (tx: Tx, orgId: string) =>
   tx

@@ -1,7 +1,8 @@
 // What becomes of held money: charged where work succeeded, returned where it did not. Each step once.
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MicroUsd } from '../core/money.ts';
-import { inPassing, sendAhead } from '../platform/postgres/client.ts';
+import { inPassing } from '../platform/postgres/client.ts';
 import { type Entry, move } from './entries.ts';
 import { lockMoney } from './lots.ts';
 import { countService } from './service-spending.ts';
@@ -64,30 +65,33 @@ async function lockHold(
   step: string,
 ): Promise<{ hold: Hold; resolved: boolean }> {
   await lockMoney(tx, orgId);
-  const held = await sendAhead(
-    tx,
-    tx
-      .selectFrom('ledger_holds')
-      .select(['id', 'amount', 'settled', 'released', 'day', 'project_id', 'user_id'])
-      .where('org_id', '=', orgId)
-      .where('id', '=', holdId),
-  );
-  const parts = await sendAhead(
-    tx,
-    tx
-      .selectFrom('ledger_hold_parts')
-      .select(['lot_id', 'held'])
-      .where('hold_id', '=', holdId)
-      .where('held', '>', 0)
-      .orderBy('position'),
-  );
-  const steps = await sendAhead(
-    tx,
-    tx.selectFrom('ledger_steps').select('step').where('hold_id', '=', holdId).where('step', '=', step),
-  );
-  const [hold] = await held();
+  const hold = await tx
+    .selectFrom('ledger_holds as hold')
+    .select(['id', 'amount', 'settled', 'released', 'day', 'project_id', 'user_id'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_hold_parts as part')
+          .select(['lot_id', 'held'])
+          .whereRef('part.hold_id', '=', 'hold.id')
+          .where('held', '>', 0)
+          .orderBy('position'),
+      ).as('parts'),
+      eb
+        .exists(
+          eb
+            .selectFrom('ledger_steps as resolved')
+            .select('resolved.step')
+            .whereRef('resolved.hold_id', '=', 'hold.id')
+            .where('resolved.step', '=', step),
+        )
+        .as('resolved'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('id', '=', holdId)
+    .executeTakeFirst();
   if (hold === undefined) throw new Error('no such hold');
-  return { hold: { ...hold, parts: await parts() }, resolved: (await steps()).length > 0 };
+  return { hold, resolved: Boolean(hold.resolved) };
 }
 
 /** After lockHold(): nobody else resolves anything of the organization's until the transaction ends. */

@@ -23,11 +23,16 @@ export async function countService(
 ): Promise<void> {
   if (amount === 0) return;
   if (amount < 0) {
-    const returned = tx
-      .updateTable('ledger_service_spending')
-      .set((eb) => ({ used: eb('used', '+', amount) }))
-      .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))));
-    await inPassing(tx, returned);
+    // One after the other, in the order in which they are counted up: two at once could wait in a circle.
+    for (const period of PERIODS)
+      await inPassing(
+        tx,
+        tx
+          .updateTable('ledger_service_spending')
+          .set((eb) => ({ used: eb('used', '+', amount) }))
+          .where('period', '=', period)
+          .where('starts', '=', startOf(period, day)),
+      );
     return;
   }
   const rows = await tx

@@ -6,7 +6,9 @@ import { limits } from '../../contract/limits.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import type { Project } from '../identity/service.ts';
 import { itemPaceOf } from './item-pace.ts';
+import { type ProjectEnd, whyEnded } from './project-end.ts';
 import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
 
 /** A lease is renewed this often in its life, so that it outlives a round or two that fail. */
@@ -26,6 +28,9 @@ export interface Claim {
   readonly id: string;
   readonly job: Pick<JobRow, 'id' | 'org_id' | 'project_id' | 'user_id' | 'key_id' | 'hold_id'>;
   readonly items: readonly ClaimedItem[];
+  readonly project: Project;
+  /** Why nothing is done for it any more. Looked at again before anything is charged. */
+  readonly ended: ProjectEnd | null;
 }
 
 /** The next items in turn, taken for this process; null when there are none. */
@@ -45,7 +50,8 @@ export async function claimItems(app: App): Promise<Claim | null> {
     );
     const { id: jobId, org_id, project_id, user_id, key_id, hold_id } = next;
     const job = { id: jobId, org_id, project_id, user_id, key_id, hold_id };
-    return { id, job, items: await withPages(tx, jobId, taken) };
+    const looked = await lookAtProject(tx, job);
+    return { id, job, items: await withPages(tx, jobId, taken), ...(await looked()) };
   });
 }
 
@@ -66,6 +72,22 @@ async function nextJob(tx: Tx): Promise<NextJob | null> {
     order by t.served_at nulls first, j.created_at, j.id
     limit 1`.execute(tx);
   return rows[0] ?? null;
+}
+
+async function lookAtProject(
+  tx: Tx,
+  { org_id, project_id }: Claim['job'],
+): Promise<() => Promise<Pick<Claim, 'project' | 'ended'>>> {
+  const organizations = await sendAhead(
+    tx,
+    tx.selectFrom('organizations').select('status').where('id', '=', org_id),
+  );
+  const projects = await sendAhead(tx, tx.selectFrom('projects').selectAll().where('id', '=', project_id));
+  return async () => {
+    const [[organization], [project]] = [await organizations(), await projects()];
+    if (project === undefined) throw new Error(`no project ${project_id}`);
+    return { project, ended: whyEnded(organization?.status, project.deleted_at) };
+  };
 }
 
 type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'>;

@@ -5,12 +5,13 @@ import { lockMoney } from '../../ledger/lots.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
-import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
+import { inPassing } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
 import type { Claim } from './claim.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
+import { type ProjectEnd, whyEnded } from './project-end.ts';
 import { type JobError, type JobRow, lockJob, type Tx } from './store.ts';
 
 /** The item went to another process, or its job has ended: what was done for it must not be kept. */
@@ -22,24 +23,26 @@ export type ItemEnd = { readonly reportId: string } | { readonly error: ItemErro
 
 /**
  * Makes sure that the item is still this claim's to end, and keeps it so until the transaction ends. Must come before
- * anything is charged or returned for it. Throws Superseded.
+ * anything is charged or returned for it. Throws Superseded. Answers why nothing may be charged any more, if so.
  */
-export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<void> {
+export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<ProjectEnd | null> {
   await lockMoney(tx, job.org_id);
-  const status = await sendAhead(
-    tx,
-    tx.selectFrom('jobs').select('status').where('id', '=', job.id).forUpdate(),
-  );
+  // In one question; the job is named first and is locked first.
   const own = await tx
-    .selectFrom('job_items')
-    .select('index')
-    .where('job_id', '=', job.id)
-    .where('index', '=', index)
-    .where('state', '=', 'open')
-    .where('claim', '=', claim)
-    .forUpdate()
+    .selectFrom('jobs')
+    .innerJoin('job_items as item', 'item.job_id', 'jobs.id')
+    .innerJoin('projects', 'projects.id', 'jobs.project_id')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .select(['projects.deleted_at', 'organizations.status'])
+    .where('jobs.id', '=', job.id)
+    .where('jobs.status', '=', 'running')
+    .where('item.index', '=', index)
+    .where('item.state', '=', 'open')
+    .where('item.claim', '=', claim)
+    .forUpdate(['jobs', 'item'])
     .executeTakeFirst();
-  if ((await status())[0]?.status !== 'running' || own === undefined) throw new Superseded();
+  if (own === undefined) throw new Superseded();
+  return whyEnded(own.status, own.deleted_at);
 }
 
 /** After holdItem() in the same transaction. */

@@ -5,7 +5,6 @@ import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
-import { sendAhead } from '../../platform/postgres/client.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, checkContent, checkPage, type Plan } from '../checks/service.ts';
@@ -27,10 +26,8 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
     for (const item of claim.items) {
       if (signal.aborted) break;
       const startedAt = performance.now();
-      // Looked at for each: a project that is deleted, or an organization that is suspended, costs nothing from then on.
-      const project = await projectOfJob(app, claim);
       try {
-        if (await workItem(app, claim, item, project, log, signal)) left.delete(item.index);
+        if (await workItem(app, claim, item, log, signal)) left.delete(item.index);
       } catch (error) {
         // It is not given back: its lease runs out, and that it was tried counts.
         left.delete(item.index);
@@ -44,28 +41,6 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
   }
 }
 
-interface WorkingProject {
-  readonly project: Project;
-  /** Why nothing is done for it any more. */
-  readonly ended: 'not_found' | 'org_suspended' | null;
-}
-
-async function projectOfJob(app: App, { job }: Claim): Promise<WorkingProject> {
-  return inOrganization(app.db, job.org_id, async (tx) => {
-    const status = await sendAhead(
-      tx,
-      tx.selectFrom('organizations').select('status').where('id', '=', job.org_id),
-    );
-    const project = await tx
-      .selectFrom('projects')
-      .selectAll()
-      .where('id', '=', job.project_id)
-      .executeTakeFirstOrThrow();
-    const suspended = (await status())[0]?.status === 'suspended';
-    return { project, ended: suspended ? 'org_suspended' : project.deleted_at !== null ? 'not_found' : null };
-  });
-}
-
 /** When an item that found no room is taken up again: other pages have their turn meanwhile. */
 const AGAIN_MS = 3_000;
 
@@ -74,11 +49,10 @@ async function workItem(
   app: App,
   claim: Claim,
   item: ClaimedItem,
-  { project, ended }: WorkingProject,
   log: Log,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { job } = claim;
+  const { job, project, ended } = claim;
   const checker: Checker = {
     app,
     orgId: job.org_id,
@@ -111,7 +85,10 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
   const { hold_id } = claim.job;
   if (hold_id === null) throw new Error('a page that costs something has a hold');
   await checkPage(checker, plan, project, hold_id, stepOf(item), {
-    before: (tx) => holdItem(tx, claim, item.index),
+    before: async (tx) => {
+      const ended = await holdItem(tx, claim, item.index);
+      if (ended !== null) fail(ended);
+    },
     alongside: (tx, { reportId }) => endItem(app, tx, claim, item.index, { reportId }, new Date()),
   });
   metricsOf(app).itemsEnded('done', null, 1);
@@ -119,7 +96,9 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
 
 const stepOf = ({ index }: ClaimedItem): string => `item ${index}`;
 
-async function planOf({ plan, kind, url, content }: ClaimedItem): Promise<Plan> {
+async function planOf({ plan: asked, kind, url, content }: ClaimedItem): Promise<Plan> {
+  // Nobody waits for the report here: the one that is stored is the only one that is made.
+  const plan = { ...asked, explain: true };
   if (kind === 'url') return { ...plan, source: { kind, url: url ?? '' } };
   if (content === null) return { ...plan, source: { kind, text: '' } };
   return { ...plan, source: { kind, text: await unpackContent(content), packed: content } };
