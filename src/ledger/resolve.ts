@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MicroUsd } from '../core/money.ts';
-import { inPassing } from '../platform/postgres/client.ts';
+import { inPassing, sendAhead } from '../platform/postgres/client.ts';
 import { type Entry, move } from './entries.ts';
 import { lockMoney } from './lots.ts';
 import { countService } from './service-spending.ts';
@@ -43,16 +43,34 @@ export async function resolveStep(
   step: Step,
   at: Date,
 ): Promise<boolean> {
-  if (step.settle < 0 || step.release < 0) throw new RangeError('a step never takes back');
-  const { hold, resolved } = await lockHold(tx, orgId, holdId, step.name);
-  if (resolved) return false;
-  await resolve(tx, orgId, hold, step, at);
-  return true;
+  const { name, ...paid } = step;
+  return (await openStep(tx, orgId, holdId, name))(paid, at);
+}
+
+/**
+ * Locks the money and looks at the hold; the step is resolved when what is paid is known. Whatever is asked for between
+ * the two comes with the same journey to the database.
+ */
+export async function openStep(
+  tx: Tx,
+  orgId: string,
+  holdId: string,
+  name: string,
+): Promise<(paid: Omit<Step, 'name'>, at: Date) => Promise<boolean>> {
+  const found = await lockHold(tx, orgId, holdId, name);
+  return async (paid, at) => {
+    if (paid.settle < 0 || paid.release < 0) throw new RangeError('a step never takes back');
+    const { hold, resolved } = await found();
+    if (resolved) return false;
+    await resolve(tx, orgId, hold, { name, ...paid }, at);
+    return true;
+  };
 }
 
 /** Returns whatever is left of a hold and ends it. Does nothing to one that has ended. */
 export async function endHold(tx: Tx, orgId: string, holdId: string, at: Date): Promise<MicroUsd> {
-  const { hold, resolved } = await lockHold(tx, orgId, holdId, REST);
+  const found = await lockHold(tx, orgId, holdId, REST);
+  const { hold, resolved } = await found();
   const left = hold.amount - hold.settled - hold.released;
   if (left > 0 && !resolved) await resolve(tx, orgId, hold, { name: REST, settle: 0, release: left }, at);
   return left;
@@ -63,9 +81,9 @@ async function lockHold(
   orgId: string,
   holdId: string,
   step: string,
-): Promise<{ hold: Hold; resolved: boolean }> {
+): Promise<() => Promise<{ hold: Hold; resolved: boolean }>> {
   await lockMoney(tx, orgId);
-  const hold = await tx
+  const query = tx
     .selectFrom('ledger_holds as hold')
     .select(['id', 'amount', 'settled', 'released', 'day', 'project_id', 'user_id'])
     .select((eb) => [
@@ -88,10 +106,13 @@ async function lockHold(
         .as('resolved'),
     ])
     .where('org_id', '=', orgId)
-    .where('id', '=', holdId)
-    .executeTakeFirst();
-  if (hold === undefined) throw new Error('no such hold');
-  return { hold, resolved: Boolean(hold.resolved) };
+    .where('id', '=', holdId);
+  const rows = await sendAhead(tx, query);
+  return async () => {
+    const [hold] = await rows();
+    if (hold === undefined) throw new Error('no such hold');
+    return { hold, resolved: Boolean(hold.resolved) };
+  };
 }
 
 /** After lockHold(): nobody else resolves anything of the organization's until the transaction ends. */

@@ -7,7 +7,7 @@ import { type MicroUsd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
-import { endHold, resolveStep } from '../../ledger/resolve.ts';
+import { endHold, openStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -19,7 +19,7 @@ import { type Author, findCached, keepReport, packContent, privateForm } from '.
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, type PageAtHand, sentPage } from './come-by-page.ts';
 import { leasesOf } from './leases.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { type Done, oneAtATime } from './one-at-a-time.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
@@ -151,9 +151,10 @@ export async function checkPage(
       const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
       await inOrganization(app.db, orgId, async (tx) => {
         await done(tx);
+        const resolve = await openStep(tx, orgId, holdId, step);
         await before?.(tx);
         const paid = { settle: page.price, release: plan.mostPrice - page.price, reference: known.id };
-        await resolveStep(tx, orgId, holdId, { name: step, ...paid }, new Date());
+        await resolve(paid, new Date());
         await alongside?.(tx, checked);
       });
       metricsOf(app).charged(checked.cost);
@@ -161,16 +162,13 @@ export async function checkPage(
     },
     work: (done) => {
       metricsOf(app).cacheAsked('miss');
-      const first = async (tx: Transaction<Tables>): Promise<void> => {
-        await done(tx);
-        await before?.(tx);
-      };
-      return judgeAndStore(checker, plan, project, page, cacheKey, { ...settling, before: first });
+      return judgeAndStore(checker, plan, project, page, cacheKey, { ...settling, done });
     },
   });
 }
 
 interface Settling extends Moments {
+  readonly done?: Done;
   readonly holdId: string;
   readonly step: string;
 }
@@ -181,7 +179,7 @@ async function judgeAndStore(
   project: Project,
   page: PageAtHand,
   cacheKey: string,
-  { holdId, step, before, alongside }: Settling,
+  { holdId, step, done, before, alongside }: Settling,
 ): Promise<Checked> {
   const { source } = plan;
   const { kind, content, url, fetched, looks, headers, rendered } = page;
@@ -228,9 +226,10 @@ async function judgeAndStore(
       },
       packed,
     );
+    await done?.(tx);
+    const resolve = await openStep(tx, orgId, holdId, step);
     await before?.(tx);
-    const paid = { settle: cost, release: plan.mostPrice - cost, reference: reportId };
-    await resolveStep(tx, orgId, holdId, { name: step, ...paid }, at);
+    await resolve({ settle: cost, release: plan.mostPrice - cost, reference: reportId }, at);
     const report = judgement.bare ?? judgement.report;
     const checked: Checked = { reportId, report, cost, cached: false };
     await alongside?.(tx, checked);

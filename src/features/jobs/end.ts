@@ -17,15 +17,21 @@ import { type JobError, type JobRow, lockJob, type Tx } from './store.ts';
 /** The item went to another process, or its job has ended: what was done for it must not be kept. */
 export class Superseded extends Error {}
 
+/** The job of an item that is held, as it stands until the transaction ends. */
+export interface HeldItem extends Pick<JobRow, 'done' | 'failed' | 'total'> {
+  /** Why nothing may be charged any more. */
+  readonly projectEnd: ProjectEnd | null;
+}
+
 type Owner = Pick<Claim, 'id' | 'job'>;
 
 export type ItemEnd = { readonly reportId: string } | { readonly error: ItemError };
 
 /**
  * Makes sure that the item is still this claim's to end, and keeps it so until the transaction ends. Must come before
- * anything is charged or returned for it. Throws Superseded. Answers why nothing may be charged any more, if so.
+ * anything is charged or returned for it. Throws Superseded.
  */
-export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<ProjectEnd | null> {
+export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<HeldItem> {
   await lockMoney(tx, job.org_id);
   // In one question; the job is named first and is locked first.
   const own = await tx
@@ -33,7 +39,7 @@ export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number)
     .innerJoin('job_items as item', 'item.job_id', 'jobs.id')
     .innerJoin('projects', 'projects.id', 'jobs.project_id')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
-    .select(['projects.deleted_at', 'organizations.status'])
+    .select(['jobs.done', 'jobs.failed', 'jobs.total', 'projects.deleted_at', 'organizations.status'])
     .where('jobs.id', '=', job.id)
     .where('jobs.status', '=', 'running')
     .where('item.index', '=', index)
@@ -42,7 +48,8 @@ export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number)
     .forUpdate(['jobs', 'item'])
     .executeTakeFirst();
   if (own === undefined) throw new Superseded();
-  return whyEnded(own.status, own.deleted_at);
+  const { done, failed, total } = own;
+  return { done, failed, total, projectEnd: whyEnded(own.status, own.deleted_at) };
 }
 
 /** After holdItem() in the same transaction. */
@@ -51,6 +58,7 @@ export async function endItem(
   tx: Tx,
   { job }: Owner,
   index: number,
+  held: HeldItem,
   end: ItemEnd,
   at: Date,
 ): Promise<void> {
@@ -65,14 +73,10 @@ export async function endItem(
     tx.updateTable('job_items').set(ended).where('job_id', '=', job.id).where('index', '=', index),
   );
   await inPassing(tx, tx.deleteFrom('job_contents').where('job_id', '=', job.id).where('index', '=', index));
-  const counted = await tx
-    .updateTable('jobs')
-    .set((eb) => ({ done: eb('done', '+', 1), ...(failed ? { failed: eb('failed', '+', 1) } : {}) }))
-    .where('id', '=', job.id)
-    .returning(['done', 'failed', 'total'])
-    .executeTakeFirstOrThrow();
-  if (counted.done < counted.total) return;
-  const error = counted.failed === counted.total ? 'every_item_failed' : null;
+  const counted = { done: held.done + 1, failed: held.failed + (failed ? 1 : 0) };
+  await inPassing(tx, tx.updateTable('jobs').set(counted).where('id', '=', job.id));
+  if (counted.done < held.total) return;
+  const error = counted.failed === held.total ? 'every_item_failed' : null;
   await endJob(app, tx, await lockJob(tx, job.id), error, at);
 }
 

@@ -1,6 +1,6 @@
 // Works through the items of a claim. Whatever happens to an item, it ends with exactly one result or goes back.
 import { pageAddress } from '../../fetching/page-address.ts';
-import { resolveStep } from '../../ledger/resolve.ts';
+import { openStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
@@ -11,7 +11,7 @@ import { type Checker, checkContent, checkPage, type Plan } from '../checks/serv
 import type { Project } from '../identity/service.ts';
 import { unpackContent } from '../reports/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
-import { endItem, holdItem, Superseded } from './end.ts';
+import { endItem, type HeldItem, holdItem, Superseded } from './end.ts';
 import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
 import type { Tx } from './store.ts';
@@ -84,12 +84,16 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
   const { app } = checker;
   const { hold_id } = claim.job;
   if (hold_id === null) throw new Error('a page that costs something has a hold');
+  let held: HeldItem | undefined;
   await checkPage(checker, plan, project, hold_id, stepOf(item), {
     before: async (tx) => {
-      const ended = await holdItem(tx, claim, item.index);
-      if (ended !== null) fail(ended);
+      held = await holdItem(tx, claim, item.index);
+      if (held.projectEnd !== null) fail(held.projectEnd);
     },
-    alongside: (tx, { reportId }) => endItem(app, tx, claim, item.index, { reportId }, new Date()),
+    alongside: async (tx, { reportId }) => {
+      if (held === undefined) throw new Error('an item is held before it ends');
+      await endItem(app, tx, claim, item.index, held, { reportId }, new Date());
+    },
   });
   metricsOf(app).itemsEnded('done', null, 1);
 }
@@ -109,11 +113,12 @@ async function endFailed(app: App, claim: Claim, item: ClaimedItem, error: ItemE
   const { org_id, hold_id } = claim.job;
   const work = async (tx: Tx): Promise<void> => {
     const at = new Date();
-    await holdItem(tx, claim, item.index);
     const release = item.plan.mostPrice;
-    if (hold_id !== null && release > 0)
-      await resolveStep(tx, org_id, hold_id, { name: stepOf(item), settle: 0, release }, at);
-    await endItem(app, tx, claim, item.index, { error }, at);
+    const resolve =
+      hold_id === null || release === 0 ? null : await openStep(tx, org_id, hold_id, stepOf(item));
+    const held = await holdItem(tx, claim, item.index);
+    await resolve?.({ settle: 0, release }, at);
+    await endItem(app, tx, claim, item.index, held, { error }, at);
   };
   try {
     await inOrganization(app.db, org_id, work);
