@@ -90,6 +90,15 @@ describe('a body with limits', () => {
     assert.deepEqual(stdout.trim().split('\n'), Array(12).fill('413 item_too_large'));
   });
 
+  it('with millions of empty values is refused before they are parsed', async () => {
+    for (const value of ['[]', '{}', '1', '""']) {
+      const many = `${value},`.repeat(3_000_000);
+      const answer = await post(`{"items":[],"more":[${many}1]}`);
+      const { error } = (await answer.json()) as { error: { code: string } };
+      assert.deepEqual([answer.status, error.code], [413, 'payload_too_large'], value);
+    }
+  });
+
   it('that is no JSON, or cut off, is the business of the parser', async () => {
     for (const body of ['{"items":[{"html":"x"}', '{"items"]', 'items', '']) {
       const answer = await post(body);

@@ -1,3 +1,4 @@
+import { fail } from './failure.ts';
 import { TextLength } from './text-length.ts';
 
 /** What was too much: the limit, what had come until then, and in which member of the list. */
@@ -33,6 +34,12 @@ const COLON = 0x3a;
 /** What JSON allows between its parts is this or below; above it begins a number, true, false or null. */
 const BLANK = 0x20;
 
+/**
+ * Values of a body, whatever they are: a thousand pages with a list of all rules each have fewer. Millions of empty
+ * lists are a few bytes each on the wire and thousands of times as much when they are parsed and found wrong one by one.
+ */
+const VALUES_MAX = 250_000;
+
 /** The containers that matter; whatever else is open lies below one of them. */
 type Place = 'outside' | 'body' | 'list' | 'member';
 const parentOf = { outside: 'outside', body: 'outside', list: 'body', member: 'list' } as const;
@@ -49,6 +56,7 @@ export class LimitedBody {
   readonly #textsIn: Place;
   readonly #keyBytesMax: number;
 
+  #values = 0;
   #place: Place = 'outside';
   #openBelow = 0;
   #keyIsNext = false;
@@ -91,14 +99,25 @@ export class LimitedBody {
       }
       if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#open(byte === OPEN_OBJECT);
       else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#close();
-      else if (byte === COMMA) this.#expectNext();
+      else if (byte === COMMA) this.#next();
       else if (byte === COLON) this.#keyIsNext = false;
       else if (byte > BLANK) this.#beginMember();
     }
     return bytes.length;
   }
 
+  #next(): void {
+    this.#countValue();
+    this.#expectNext();
+  }
+
+  #countValue(): void {
+    this.#values += 1;
+    if (this.#values > VALUES_MAX) fail('payload_too_large');
+  }
+
   #open(isObject: boolean): void {
+    this.#countValue();
     this.#beginMember();
     const place = this.#openBelow > 0 ? null : this.#placeWithin(isObject);
     if (place === null) {
