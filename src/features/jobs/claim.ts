@@ -14,7 +14,7 @@ import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
 /** A lease is renewed this often in its life, so that it outlives a round or two that fail. */
 const RENEWALS_PER_LEASE = 4;
 /** Work for about this long is taken at a time: turns change often, and claiming costs little beside judging. */
-const CLAIM_MS = 500;
+const CLAIM_MS = 250;
 const CHUNK_MAX = 8;
 /** How many may share the rest of a job: its last items go out one by one, to whoever is free. */
 const SHARES = 16;

@@ -91,7 +91,8 @@ function parameters(schema: TObject | undefined, place: 'path' | 'query'): Json[
     return {
       name,
       in: place,
-      required: place === 'path' || required.has(name),
+      // What has a default is filled in where it is missing.
+      required: place === 'path' || (required.has(name) && rest.default === undefined),
       ...(description === undefined ? {} : { description }),
       schema: rest,
     };
