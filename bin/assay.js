@@ -20,7 +20,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay')
 // go back to the system when they are freed, also the 32 KB that compilers work in. Node and the C library take such
 // settings only at the start of a process.
 const lean = {
-  flags: ['--max-semi-space-size=16', '--heap-growing-percent=30'],
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
 const runsOn = ['serve', 'api', 'worker'].includes(process.argv[2]);
