@@ -59,7 +59,8 @@ const CONSENT =
 const ERROR_TITLE =
   /\b(?:404|410|500|502|503)\b|not found|page (?:doesn.t|does not) exist|no longer (?:available|exists)|can.t be found|cannot be found|something went wrong|internal server error|service unavailable|bad gateway|unavailable|^error\b|nie znaleziono|nie istnieje|błąd (?:serwera|4|5)|strona niedostępna|coś poszło nie tak/;
 
-export function flagPage(outline: PageOutline, head: PageHead, mainWords: number): PageFlags {
+/** `mainWords` is asked for only where it decides: telling main content apart is most of what reading a page takes. */
+export function flagPage(outline: PageOutline, head: PageHead, mainWords: () => number): PageFlags {
   const { cut, dom, sums } = outline;
   const shown = shownText(outline).slice(0, LOOK_CHARACTERS).toLowerCase();
   const title = head.title.toLowerCase();
@@ -92,28 +93,33 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: number
   }
   // Scripts may have been stripped on the way; a titled page with style sheets and no words was to be filled by some.
   const dressed = title !== '' && head.links.has('stylesheet');
-  const bare = mainWords < WALL_WORDS && allWords < WALL_PAGE_WORDS;
-  const challenge = bare && (challengeMark || CHALLENGE.test(title) || CHALLENGE.test(shown));
+  const isSmall = allWords < WALL_PAGE_WORDS;
+  const isBare = (): boolean => mainWords() < WALL_WORDS;
+  const challenge = isSmall && (challengeMark || CHALLENGE.test(title) || CHALLENGE.test(shown)) && isBare();
   const heading = outline.mainHeading < 0 ? undefined : cut.blocks[outline.mainHeading];
   const headline = heading
     ? cut.text.slice(heading.start, Math.min(heading.end, heading.start + 200)).toLowerCase()
     : '';
   const jsShell =
-    mainWords < SHELL_WORDS &&
     !challenge &&
     (scriptCharacters > 0 || dressed) &&
     ((dressed && allWords < SHELL_REST_WORDS) ||
       emptyRoot ||
       scriptPlea ||
       NEEDS_SCRIPT.test(shown) ||
-      scriptCharacters > SHELL_SCRIPT_RATIO * Math.max(shown.length, 200));
+      scriptCharacters > SHELL_SCRIPT_RATIO * Math.max(shown.length, 200)) &&
+    mainWords() < SHELL_WORDS;
   return {
     jsShell,
     challenge,
-    loginWall: bare && !challenge && !jsShell && (LOGIN.test(shown) || (password && mainWords < SHELL_WORDS)),
-    consentWall: bare && !challenge && CONSENT.test(shown) && consentShare(outline) > 0.3,
+    loginWall:
+      isSmall &&
+      !challenge &&
+      !jsShell &&
+      (LOGIN.test(shown) ? isBare() : password && mainWords() < SHELL_WORDS),
+    consentWall: isSmall && !challenge && CONSENT.test(shown) && consentShare(outline) > 0.3 && isBare(),
     softError:
-      mainWords < 2 * WALL_WORDS && !challenge && (ERROR_TITLE.test(title) || ERROR_TITLE.test(headline)),
+      !challenge && (ERROR_TITLE.test(title) || ERROR_TITLE.test(headline)) && mainWords() < 2 * WALL_WORDS,
   };
 }
 

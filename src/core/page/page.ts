@@ -131,7 +131,7 @@ export class Page {
   }
 
   get flags(): PageFlags {
-    this.#flags ??= flagPage(this.outline, this.head, this.main.words);
+    this.#flags ??= flagPage(this.outline, this.head, () => this.main.words);
     return this.#flags;
   }
 

@@ -26,24 +26,26 @@ export interface IdempotentPlace {
 
 export const leasesOf: (app: App) => Leases = perApp((app) => {
   const ms = app.config.leaseSeconds * 1000;
-  const holds = new Set<string>();
-  const places = new Set<IdempotentPlace>();
-  const others = new Set<Renewal>();
+  const everyMs = ms / RENEWALS_PER_LEASE;
+  const holds = new Kept<string>(everyMs);
+  const places = new Kept<IdempotentPlace>(everyMs);
+  const others = new Kept<Renewal>(everyMs);
 
   async function renew(): Promise<void> {
-    if (holds.size === 0 && places.size === 0 && others.size === 0) return;
+    const [oldHolds, oldPlaces, oldOthers] = [holds.old(), places.old(), others.old()];
+    if (oldHolds.length === 0 && oldPlaces.length === 0 && oldOthers.length === 0) return;
     const now = Date.now();
     await acrossOrganizations(app.db, async (tx) => {
       // First what else is held, then the money: in the order in which work locks them, so that nobody waits in a circle.
-      for (const renewOther of others) await renewOther(tx, new Date(now + ms));
-      if (holds.size > 0)
+      for (const renewOther of oldOthers) await renewOther(tx, new Date(now + ms));
+      if (oldHolds.length > 0)
         await tx
           .updateTable('ledger_holds')
           .set({ lease_until: new Date(now + ms) })
-          .where('id', 'in', [...holds])
+          .where('id', 'in', oldHolds)
           .where('closed_at', 'is', null)
           .execute();
-      for (const place of places)
+      for (const place of oldPlaces)
         await tx
           .updateTable('idempotent_answers')
           .set({ created_at: new Date(now) })
@@ -56,20 +58,37 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
   const timer = setInterval(() => {
     // The next round tries again, and a lease outlives several rounds.
     renew().catch((error) => app.log.warn({ err: error }, 'leases could not be renewed'));
-  }, ms / RENEWALS_PER_LEASE);
+  }, everyMs);
   timer.unref();
   app.onStop(() => clearInterval(timer));
 
-  const kept = <T>(set: Set<T>, item: T): (() => void) => {
-    set.add(item);
-    return () => {
-      set.delete(item);
-    };
-  };
   return {
     ms,
-    keepHold: (id) => kept(holds, id),
-    keepPlace: (place) => kept(places, place),
-    keep: (renewOther) => kept(others, renewOther),
+    keepHold: (id) => holds.keep(id),
+    keepPlace: (place) => places.keep(place),
+    keep: (renewOther) => others.keep(renewOther),
   };
 });
+
+/** What is renewed in every round from its second on: in its first it has most of its lease before it. */
+class Kept<T> {
+  readonly #everyMs: number;
+  readonly #since = new Map<{ readonly what: T }, number>();
+
+  constructor(everyMs: number) {
+    this.#everyMs = everyMs;
+  }
+
+  keep(what: T): () => void {
+    const entry = { what };
+    this.#since.set(entry, performance.now());
+    return () => {
+      this.#since.delete(entry);
+    };
+  }
+
+  old(): T[] {
+    const before = performance.now() - this.#everyMs;
+    return [...this.#since].filter(([, since]) => since <= before).map(([{ what }]) => what);
+  }
+}

@@ -100,14 +100,17 @@ async function takeItems(
   count: number,
 ): Promise<Taken[]> {
   // Materialized: a subquery with a limit could be run again for every row, and take the whole job.
-  // An item that somebody has died with goes last and alone: if it was the reason, no other shall die with it again.
+  // Who has waited longest goes first, so what somebody has died with comes after everything that nobody had, and it
+  // goes alone: if it was the reason, no other shall die with it again.
   const { rows } = await sql<Taken>`
     with free as materialized (
-      select index, claims from job_items where job_id = ${jobId} and state = 'open' and free_at <= now()
-      order by claims > 0, index limit ${count} for update skip locked
+      select index, claims, row_number() over (order by free_at, index) as place from (
+        select index, claims, free_at from job_items
+        where job_id = ${jobId} and state = 'open' and free_at <= now()
+        order by free_at, index limit ${count} for update skip locked
+      ) locked
     ), chosen as (
-      select index from free
-      where claims = 0 or index = (select index from free order by claims > 0, index limit 1)
+      select index from free where place = 1 or (claims = 0 and (select claims = 0 from free where place = 1))
     )
     update job_items i
     set free_at = now() + make_interval(secs => ${config.leaseSeconds}), claim = ${claim}, claims = claims + 1
@@ -177,44 +180,69 @@ export async function giveBack(
 ): Promise<void> {
   if (indices.length === 0) return;
   await acrossOrganizations(app.db, (tx) =>
-    sql`update job_items set free_at = now() + ${afterMs} * interval '1 ms', claim = null, claims = claims - 1
-      where job_id = ${job.id} and index in (${ownItems(id, job.id)}) and index in (${sql.join(indices)})`.execute(
-      tx,
-    ),
+    sql`with own as materialized (${ownItems(indices.map((index) => ({ claim: id, jobId: job.id, index })))})
+      update job_items i set free_at = now() + ${afterMs} * interval '1 ms', claim = null, claims = claims - 1
+      from own where i.job_id = own.job_id and i.index = own.index`.execute(tx),
   );
 }
 
-/** Never waits for others: an item that is being ended or dropped at this moment needs nothing any more. */
-const ownItems = (claim: string, jobId: string) => sql`
-  select index from job_items where job_id = ${jobId} and claim = ${claim} and state = 'open'
-  for update skip locked`;
+interface OwnItem {
+  readonly claim: string;
+  readonly jobId: string;
+  readonly index: number;
+}
+
+/**
+ * Never waits for others: an item that is being ended or dropped at this moment needs nothing any more. Materialized
+ * wherever it is used: it would be asked again for every item of the job.
+ */
+const ownItems = (items: readonly OwnItem[]) => sql`
+  select i.job_id, i.index
+  from unnest(
+    ${items.map(({ jobId }) => jobId)}::text[],
+    ${items.map(({ index }) => index)}::int[],
+    ${items.map(({ claim }) => claim)}::uuid[]
+  ) as own (job_id, index, claim)
+  join job_items i on i.job_id = own.job_id and i.index = own.index
+  where i.claim = own.claim and i.state = 'open'
+  for update of i skip locked`;
+
+interface KeptClaim {
+  readonly items: readonly OwnItem[];
+  readonly since: number;
+}
 
 /** Claims that this process works on; whoever stops renewing has died. */
 export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp((app) => {
   const { leaseSeconds } = app.config;
-  const kept = new Map<string, string>();
+  const everyMs = (leaseSeconds * 1000) / RENEWALS_PER_LEASE;
+  const kept = new Set<KeptClaim>();
   async function renew(): Promise<void> {
-    if (kept.size === 0) return;
-    await acrossOrganizations(app.db, async (tx) => {
-      for (const [claim, jobId] of kept)
-        await sql`update job_items set free_at = now() + make_interval(secs => ${leaseSeconds})
-          where job_id = ${jobId} and index in (${ownItems(claim, jobId)})`.execute(tx);
-    });
+    // One that is younger has most of its lease before it, and will be done before the next round.
+    const oldEnough = performance.now() - everyMs;
+    const items = [...kept].filter(({ since }) => since <= oldEnough).flatMap((claim) => claim.items);
+    if (items.length === 0) return;
+    await acrossOrganizations(app.db, (tx) =>
+      sql`with own as materialized (${ownItems(items)})
+        update job_items i set free_at = now() + make_interval(secs => ${leaseSeconds})
+        from own where i.job_id = own.job_id and i.index = own.index`.execute(tx),
+    );
   }
-  const timer = setInterval(
-    () => {
-      // The next round tries again, and a lease outlives several rounds.
-      renew().catch((error) => app.log.warn({ err: error }, 'claims on items could not be renewed'));
-    },
-    (leaseSeconds * 1000) / RENEWALS_PER_LEASE,
-  );
+  const timer = setInterval(() => {
+    // The next round tries again, and a lease outlives several rounds.
+    renew().catch((error) => app.log.warn({ err: error }, 'claims on items could not be renewed'));
+  }, everyMs);
   timer.unref();
   app.onStop(() => clearInterval(timer));
   return {
-    keep({ id, job }) {
-      kept.set(id, job.id);
+    keep({ id, job, items }) {
+      const claim = {
+        items: items.map(({ index }) => ({ claim: id, jobId: job.id, index })),
+        since: performance.now(),
+      };
+      kept.add(claim);
       return () => {
-        kept.delete(id);
+        kept.delete(claim);
       };
     },
   };
