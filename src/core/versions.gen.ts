@@ -2,4 +2,4 @@
 /** Of the rules: their texts, thresholds and number. */
 export const CATALOGUE_VERSION = '0.1.0-383ace41';
 /** Of what reads the page and makes the report. */
-export const ENGINE_VERSION = '0.1.0-cf9c3085';
+export const ENGINE_VERSION = '0.1.0-47dc5e9c';
