@@ -12,22 +12,33 @@ export interface Entry {
 }
 
 /** Writes one movement of money. Its entries sum to 0, here and again in the database. */
-export async function move(tx: Tx, orgId: string, at: Date, entries: readonly Entry[]): Promise<void> {
-  const real = entries.filter(({ amount }) => amount !== 0);
-  if (real.length === 0) return;
-  if (real.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('a movement must sum to 0');
-  const movement = randomUUID();
-  const written = tx.insertInto('ledger_entries').values(
-    real.map(({ account, amount, lotId, holdId, reference }) => ({
-      movement,
-      org_id: orgId,
-      account,
-      amount,
-      lot_id: lotId ?? null,
-      hold_id: holdId ?? null,
-      reference: reference ?? null,
-      at,
-    })),
-  );
-  await inPassing(tx, written);
+export function move(tx: Tx, orgId: string, at: Date, entries: readonly Entry[]): Promise<void> {
+  return moveAll(tx, orgId, at, [entries]);
+}
+
+/** Writes several movements in one go. */
+export async function moveAll(
+  tx: Tx,
+  orgId: string,
+  at: Date,
+  movements: readonly (readonly Entry[])[],
+): Promise<void> {
+  const rows = movements.flatMap((entries) => {
+    if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0)
+      throw new Error('a movement must sum to 0');
+    const movement = randomUUID();
+    return entries
+      .filter(({ amount }) => amount !== 0)
+      .map(({ account, amount, lotId, holdId, reference }) => ({
+        movement,
+        org_id: orgId,
+        account,
+        amount,
+        lot_id: lotId ?? null,
+        hold_id: holdId ?? null,
+        reference: reference ?? null,
+        at,
+      }));
+  });
+  if (rows.length > 0) await inPassing(tx, tx.insertInto('ledger_entries').values(rows));
 }

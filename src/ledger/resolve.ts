@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MicroUsd } from '../core/money.ts';
 import { inPassing, sendAhead } from '../platform/postgres/client.ts';
-import { type Entry, move } from './entries.ts';
+import { type Entry, moveAll } from './entries.ts';
 import { lockMoney } from './lots.ts';
 import { countService } from './service-spending.ts';
 import { countSpending } from './spending.ts';
@@ -33,6 +33,8 @@ interface Hold {
   readonly user_id: string | null;
   /** What is still held, of which lots, in the order in which they are spent. */
   readonly parts: readonly { readonly lot_id: number; readonly held: MicroUsd }[];
+  /** Names of the steps, of those asked for, that were resolved before. */
+  readonly resolved: readonly string[];
 }
 
 /** Charges and returns parts of a hold; false when the step was resolved before, and nothing is done. */
@@ -43,36 +45,38 @@ export async function resolveStep(
   step: Step,
   at: Date,
 ): Promise<boolean> {
-  const { name, ...paid } = step;
-  return (await openStep(tx, orgId, holdId, name))(paid, at);
+  const resolve = await openSteps(tx, orgId, holdId, [step.name]);
+  return (await resolve([step], at)) === 1;
 }
 
 /**
- * Locks the money and looks at the hold; the step is resolved when what is paid is known. Whatever is asked for between
- * the two comes with the same journey to the database.
+ * Locks the money and looks at the hold; the steps are resolved when what is paid is known. Whatever is asked for
+ * between the two comes with the same journey to the database. Answers how many had not been resolved before.
  */
-export async function openStep(
+export async function openSteps(
   tx: Tx,
   orgId: string,
   holdId: string,
-  name: string,
-): Promise<(paid: Omit<Step, 'name'>, at: Date) => Promise<boolean>> {
-  const found = await lockHold(tx, orgId, holdId, name);
-  return async (paid, at) => {
-    if (paid.settle < 0 || paid.release < 0) throw new RangeError('a step never takes back');
-    const { hold, resolved } = await found();
-    if (resolved) return false;
-    await resolve(tx, orgId, hold, { name, ...paid }, at);
-    return true;
+  names: readonly string[],
+): Promise<(steps: readonly Step[], at: Date) => Promise<number>> {
+  const found = await lockHold(tx, orgId, holdId, names);
+  return async (steps, at) => {
+    if (steps.some(({ settle, release }) => settle < 0 || release < 0))
+      throw new RangeError('a step never takes back');
+    const hold = await found();
+    const left = steps.filter(({ name }) => !hold.resolved.includes(name));
+    if (left.length > 0) await resolve(tx, orgId, hold, left, at);
+    return left.length;
   };
 }
 
 /** Returns whatever is left of a hold and ends it. Does nothing to one that has ended. */
 export async function endHold(tx: Tx, orgId: string, holdId: string, at: Date): Promise<MicroUsd> {
-  const found = await lockHold(tx, orgId, holdId, REST);
-  const { hold, resolved } = await found();
+  const found = await lockHold(tx, orgId, holdId, [REST]);
+  const hold = await found();
   const left = hold.amount - hold.settled - hold.released;
-  if (left > 0 && !resolved) await resolve(tx, orgId, hold, { name: REST, settle: 0, release: left }, at);
+  if (left > 0 && hold.resolved.length === 0)
+    await resolve(tx, orgId, hold, [{ name: REST, settle: 0, release: left }], at);
   return left;
 }
 
@@ -80,8 +84,8 @@ async function lockHold(
   tx: Tx,
   orgId: string,
   holdId: string,
-  step: string,
-): Promise<() => Promise<{ hold: Hold; resolved: boolean }>> {
+  steps: readonly string[],
+): Promise<() => Promise<Hold>> {
   await lockMoney(tx, orgId);
   const query = tx
     .selectFrom('ledger_holds as hold')
@@ -95,15 +99,8 @@ async function lockHold(
           .where('held', '>', 0)
           .orderBy('position'),
       ).as('parts'),
-      eb
-        .exists(
-          eb
-            .selectFrom('ledger_steps as resolved')
-            .select('resolved.step')
-            .whereRef('resolved.hold_id', '=', 'hold.id')
-            .where('resolved.step', '=', step),
-        )
-        .as('resolved'),
+      sql<string[]>`array(select step from ledger_steps resolved
+        where resolved.hold_id = hold.id and resolved.step = any(${steps}::text[]))`.as('resolved'),
     ])
     .where('org_id', '=', orgId)
     .where('id', '=', holdId);
@@ -111,67 +108,72 @@ async function lockHold(
   return async () => {
     const [hold] = await rows();
     if (hold === undefined) throw new Error('no such hold');
-    return { hold, resolved: Boolean(hold.resolved) };
+    return hold;
   };
 }
 
 /** After lockHold(): nobody else resolves anything of the organization's until the transaction ends. */
-async function resolve(tx: Tx, orgId: string, hold: Hold, step: Step, at: Date): Promise<void> {
-  const { name, settle, release } = step;
-  const ends = hold.settled + hold.released + settle + release === hold.amount;
+async function resolve(tx: Tx, orgId: string, hold: Hold, steps: readonly Step[], at: Date): Promise<void> {
+  const settled = sumOf(steps.map(({ settle }) => settle));
+  const released = sumOf(steps.map(({ release }) => release));
+  const ends = hold.settled + hold.released + settled + released === hold.amount;
   await inPassing(
     tx,
-    tx
-      .insertInto('ledger_steps')
-      .values({ org_id: orgId, hold_id: hold.id, step: name, settled: settle, released: release, at }),
+    tx.insertInto('ledger_steps').values(
+      steps.map(({ name, settle, release }) => ({
+        org_id: orgId,
+        hold_id: hold.id,
+        step: name,
+        settled: settle,
+        released: release,
+        at,
+      })),
+    ),
   );
   await inPassing(
     tx,
     tx
       .updateTable('ledger_holds')
       .set({
-        settled: sql`settled + ${settle}`,
-        released: sql`released + ${release}`,
+        settled: sql`settled + ${settled}`,
+        released: sql`released + ${released}`,
         ...(ends ? { closed_at: at } : {}),
       })
       .where('id', '=', hold.id),
   );
-  await spendParts(tx, orgId, hold, step, at);
-  await countSpending(tx, { orgId, projectId: hold.project_id, userId: hold.user_id }, hold.day, -release);
-  await countService(tx, hold.day, -release);
+  await spendParts(tx, orgId, hold, steps, at);
+  await countSpending(tx, { orgId, projectId: hold.project_id, userId: hold.user_id }, hold.day, -released);
+  await countService(tx, hold.day, -released);
 }
 
-/** Charges come from the parts that are spent first, returns go to those that are spent last. */
+const sumOf = (amounts: readonly MicroUsd[]): MicroUsd => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Of a lot: what is still held of it, and what has gone back to it. */
+interface Part {
+  readonly lotId: number;
+  readonly before: MicroUsd;
+  held: MicroUsd;
+  back: MicroUsd;
+}
+
 async function spendParts(
   tx: Tx,
   orgId: string,
-  { id: holdId, parts }: Hold,
-  { settle, release, reference }: Step,
+  { id: holdId, parts: before }: Hold,
+  steps: readonly Step[],
   at: Date,
 ): Promise<void> {
-  const entries: Entry[] = [
-    { account: 'held', amount: -(settle + release), holdId },
-    { account: 'earned', amount: settle, holdId, reference },
-  ];
-  let charged = settle;
-  let returned = release;
-  const left = parts.map(({ lot_id, held }) => {
-    const taken = Math.min(charged, held);
-    charged -= taken;
-    return { lotId: lot_id, before: held, held: held - taken };
-  });
-  for (const part of left.toReversed()) {
-    const back = Math.min(returned, part.held);
-    returned -= back;
-    const held = part.held - back;
-    if (held === part.before) continue;
+  const parts = before.map(({ lot_id, held }): Part => ({ lotId: lot_id, before: held, held, back: 0 }));
+  const movements = steps.map((step) => spend(parts, holdId, step));
+  for (const { lotId, before, held, back } of parts.toReversed()) {
+    if (held === before) continue;
     await inPassing(
       tx,
       tx
         .updateTable('ledger_hold_parts')
         .set({ held })
         .where('hold_id', '=', holdId)
-        .where('lot_id', '=', part.lotId),
+        .where('lot_id', '=', lotId),
     );
     if (back === 0) continue;
     await inPassing(
@@ -179,10 +181,33 @@ async function spendParts(
       tx
         .updateTable('ledger_lots')
         .set((eb) => ({ remaining: eb('remaining', '+', back) }))
-        .where('id', '=', part.lotId),
+        .where('id', '=', lotId),
     );
+  }
+  await moveAll(tx, orgId, at, movements);
+}
+
+/** One step's entries. Charges come from the parts that are spent first, returns go to those that are spent last. */
+function spend(parts: readonly Part[], holdId: string, { settle, release, reference }: Step): Entry[] {
+  const entries: Entry[] = [
+    { account: 'held', amount: -(settle + release), holdId },
+    { account: 'earned', amount: settle, holdId, reference },
+  ];
+  let charged = settle;
+  for (const part of parts) {
+    const taken = Math.min(charged, part.held);
+    charged -= taken;
+    part.held -= taken;
+  }
+  let returned = release;
+  for (const part of parts.toReversed()) {
+    const back = Math.min(returned, part.held);
+    if (back === 0) continue;
+    returned -= back;
+    part.held -= back;
+    part.back += back;
     entries.push({ account: 'lot', amount: back, lotId: part.lotId, holdId });
   }
   if (charged > 0 || returned > 0) throw new Error('more is resolved than is held');
-  await move(tx, orgId, at, entries);
+  return entries;
 }

@@ -11,7 +11,15 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, withHold } from './check-page.ts';
+import {
+  type CheckContext,
+  checkerOf,
+  checkPage,
+  fromCache,
+  keptForm,
+  settleStep,
+  withHold,
+} from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
 import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
@@ -150,13 +158,9 @@ async function checkOne(
   index: number,
 ): Promise<Result> {
   try {
-    const { reportId, report, cost } = await checkPage(
-      checkerOf(context),
-      plan,
-      project,
-      holdId,
-      `page ${index}`,
-    );
+    const checker = checkerOf(context);
+    const settle = settleStep(checker, holdId, `page ${index}`);
+    const { reportId, report, cost } = await checkPage(checker, plan, project, settle);
     return { reportId, report, error: null, cost };
   } catch (error) {
     // Whoever has gone wants no results any more.

@@ -7,7 +7,7 @@ import { type MicroUsd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
-import { endHold, openStep } from '../../ledger/resolve.ts';
+import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -19,7 +19,7 @@ import { type Author, findCached, keepReport, packContent, privateForm } from '.
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, type PageAtHand, sentPage } from './come-by-page.ts';
 import { leasesOf } from './leases.ts';
-import { type Done, oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
@@ -109,7 +109,7 @@ export async function fromCache(
 
 type Cached = NonNullable<Awaited<ReturnType<typeof findCached>>>;
 
-function lookUp(tx: Transaction<Tables>, orgId: string, key: string): Promise<Cached | null> {
+function lookUp(tx: Tx, orgId: string, key: string): Promise<Cached | null> {
   return findCached(tx, orgId, key, new Date(Date.now() - limits.cacheMs));
 }
 
@@ -117,70 +117,98 @@ async function cachedAnswer({ id, report }: Cached, { explain }: Plan): Promise<
   return { reportId: id, report: explain ? report : await bareOf(report), cost: 0, cached: true };
 }
 
-/** What else belongs to the transaction that stores and charges. */
-export interface Moments {
-  /** Before anything is charged: throws where the result is no longer wanted. */
-  readonly before?: (tx: Transaction<Tables>) => Promise<void>;
-  readonly alongside?: (tx: Transaction<Tables>, checked: Checked) => Promise<void>;
+type Tx = Transaction<Tables>;
+
+/** A page that was judged, or was known already: nothing of it is stored or charged yet. */
+export interface ReadyCheck {
+  /** Stores it, answers the report's id. In the transaction that charges, before money is locked. */
+  readonly store: (tx: Tx, at: Date) => Promise<string>;
+  readonly cost: MicroUsd;
+  /** What returns of the money held for the page. */
+  readonly release: MicroUsd;
+  readonly checkedAs: (reportId: string) => Checked;
+}
+
+/** Stores and charges a page, both or neither. Answers the report's id. */
+export type Settle = (ready: ReadyCheck) => Promise<string>;
+
+/** In a transaction of its own; `alongside` is what else belongs to it. */
+export function settleStep(
+  { app, orgId }: Checker,
+  holdId: string,
+  name: string,
+  alongside?: (tx: Tx, checked: Checked) => Promise<void>,
+): Settle {
+  return ({ store, cost, release, checkedAs }) =>
+    inOrganization(app.db, orgId, async (tx) => {
+      const at = new Date();
+      // Before the money is locked: nobody shall wait for a page to be written.
+      const reference = await store(tx, at);
+      await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference }, at);
+      await alongside?.(tx, checkedAs(reference));
+      return reference;
+    });
 }
 
 /**
- * Judges a page whose price is held, stores its report and settles the step, all three together. Throws, with nothing
- * settled, when the page cannot be come by or judged.
+ * Judges a page whose price is held and has it settled. Throws, with nothing settled, when the page cannot be come by
+ * or judged.
  */
 export async function checkPage(
   checker: Checker,
   plan: Plan,
   project: Project,
-  holdId: string,
-  step: string,
-  moments: Moments = {},
+  settle: Settle,
 ): Promise<Checked> {
   const { app, orgId, gone } = checker;
-  const { before, alongside } = moments;
   const page = await comeByPage(app, plan, gone);
   const cacheKey = await cacheKeyOf(plan, project, page);
-  const settling = { holdId, step, ...moments };
+  const settled = async (ready: ReadyCheck): Promise<Checked> => {
+    gone.throwIfAborted();
+    const reportId = await settle(ready);
+    metricsOf(app).charged(ready.cost);
+    return ready.checkedAs(reportId);
+  };
   // In private mode nothing is kept that could be answered from.
-  if (project.private_mode) return judgeAndStore(checker, plan, project, page, cacheKey, settling);
+  if (project.private_mode) return settled(await judgePage(checker, plan, project, page, cacheKey));
   return oneAtATime(checker, cacheKey, {
     known: (tx) => lookUp(tx, orgId, cacheKey),
     use: async (known, done) => {
       metricsOf(app).cacheAsked('hit');
       // To know that it is the same page it had to be come by, and that is all that it costs.
       const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
-      await inOrganization(app.db, orgId, async (tx) => {
-        await done(tx);
-        const resolve = await openStep(tx, orgId, holdId, step);
-        await before?.(tx);
-        const paid = { settle: page.price, release: plan.mostPrice - page.price, reference: known.id };
-        await resolve(paid, new Date());
-        await alongside?.(tx, checked);
+      return settled({
+        store: async (tx) => {
+          await done(tx);
+          return known.id;
+        },
+        cost: page.price,
+        release: plan.mostPrice - page.price,
+        checkedAs: () => checked,
       });
-      metricsOf(app).charged(checked.cost);
-      return checked;
     },
-    work: (done) => {
+    work: async (done) => {
       metricsOf(app).cacheAsked('miss');
-      return judgeAndStore(checker, plan, project, page, cacheKey, { ...settling, done });
+      const { store, ...judged } = await judgePage(checker, plan, project, page, cacheKey);
+      return settled({
+        ...judged,
+        store: async (tx, at) => {
+          const reportId = await store(tx, at);
+          await done(tx);
+          return reportId;
+        },
+      });
     },
   });
 }
 
-interface Settling extends Moments {
-  readonly done?: Done;
-  readonly holdId: string;
-  readonly step: string;
-}
-
-async function judgeAndStore(
+async function judgePage(
   { app, orgId, author, gone }: Checker,
   plan: Plan,
   project: Project,
   page: PageAtHand,
   cacheKey: string,
-  { holdId, step, done, before, alongside }: Settling,
-): Promise<Checked> {
+): Promise<ReadyCheck> {
   const { source } = plan;
   const { kind, content, url, fetched, looks, headers, rendered } = page;
   const judgement = await judgeOf(app).judge(
@@ -204,39 +232,35 @@ async function judgeAndStore(
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
   const packed = project.private_mode ? null : (packedBefore ?? (await packContent(content)));
   const cost = plan.rulesPrice + page.price;
-  gone.throwIfAborted();
-  const checked = await inOrganization(app.db, orgId, async (tx) => {
-    const at = new Date();
-    // Before the money is locked: nobody shall wait for a page to be written.
-    const reportId = await keepReport(
-      tx,
-      {
-        orgId,
-        projectId: project.id,
-        private: project.private_mode,
-        author,
-        url: source.kind === 'url' ? source.url : null,
-        contentKind: kind,
-        tier: plan.tier,
-        lang: plan.lang,
-        report: judgement.report,
-        cacheKey,
-        paid: plan.rulesPrice,
-        at,
-      },
-      packed,
-    );
-    await done?.(tx);
-    const resolve = await openStep(tx, orgId, holdId, step);
-    await before?.(tx);
-    await resolve({ settle: cost, release: plan.mostPrice - cost, reference: reportId }, at);
-    const report = judgement.bare ?? judgement.report;
-    const checked: Checked = { reportId, report, cost, cached: false };
-    await alongside?.(tx, checked);
-    return checked;
-  });
-  metricsOf(app).charged(cost);
-  return checked;
+  return {
+    store: (tx, at) =>
+      keepReport(
+        tx,
+        {
+          orgId,
+          projectId: project.id,
+          private: project.private_mode,
+          author,
+          url: source.kind === 'url' ? source.url : null,
+          contentKind: kind,
+          tier: plan.tier,
+          lang: plan.lang,
+          report: judgement.report,
+          cacheKey,
+          paid: plan.rulesPrice,
+          at,
+        },
+        packed,
+      ),
+    cost,
+    release: plan.mostPrice - cost,
+    checkedAs: (reportId) => ({
+      reportId,
+      report: judgement.bare ?? judgement.report,
+      cost,
+      cached: false,
+    }),
+  };
 }
 
 /** As it may be kept for whoever sends the same request again. */

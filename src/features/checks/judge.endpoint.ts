@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import { answerOf, checkerOf, checkPage, fromCache, keptForm, withHold } from './check-page.ts';
+import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
 import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
 import { planPage } from './plan.ts';
@@ -60,9 +60,14 @@ export default endpoint({
       const cached = await fromCache(checker, plan, project);
       if (cached !== null) return answerOf(cached);
       const checked = await withHold(context, project, plan.mostPrice, (holdId) =>
-        checkPage(checker, plan, project, holdId, 'page', {
-          alongside: async (tx, done) => remember(tx, answerOf(await keptForm(project, done))),
-        }),
+        checkPage(
+          checker,
+          plan,
+          project,
+          settleStep(checker, holdId, 'page', async (tx, done) =>
+            remember(tx, answerOf(await keptForm(project, done))),
+          ),
+        ),
       );
       return answerOf(checked);
     });

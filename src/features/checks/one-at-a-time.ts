@@ -68,10 +68,18 @@ export async function oneAtATime<Known, Result>(
     turn = await take();
   }
   const drop = leases.keep(async (tx, until) => {
+    // Waits for nobody: a turn that is ending at this moment needs nothing any more.
+    const free = tx
+      .selectFrom('checks_under_way')
+      .select('claim')
+      .where((eb) => eb.and(own))
+      .forUpdate()
+      .skipLocked();
     await tx
       .updateTable('checks_under_way')
       .set({ lease_until: until })
       .where((eb) => eb.and(own))
+      .where('claim', 'in', free)
       .execute();
   });
   const end = async (tx: Tx) => {

@@ -1,5 +1,5 @@
 export { cacheKeyOf } from './cache-key.ts';
-export { type Checker, checkerOf, checkPage } from './check-page.ts';
+export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
 export { comeByPage, type PageAtHand } from './come-by-page.ts';
 export { once, type Remember } from './idempotency.ts';
 export { leasesOf } from './leases.ts';

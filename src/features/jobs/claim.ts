@@ -33,15 +33,19 @@ export interface Claim {
   readonly ended: ProjectEnd | null;
 }
 
-/** The next items in turn, taken for this process; null when there are none. */
-export async function claimItems(app: App): Promise<Claim | null> {
+/**
+ * The next items in turn, taken for this process; null when there are none. `hands` are free to work on them side by
+ * side; while several organizations wait, a turn is one hand's.
+ */
+export async function claimItems(app: App, hands = 1): Promise<Claim | null> {
   return acrossOrganizations(app.db, async (tx) => {
     const next = await nextJob(tx);
     if (next === null) return null;
     const id = randomUUID();
     // The job before its items, as everywhere: whoever ends the job at this moment waits for us or we for them.
     if (next.status === 'queued') await inPassing(tx, started(next.id));
-    const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), itemPaceOf(app).fittingInto(CLAIM_MS));
+    const fitting = itemPaceOf(app).fittingInto(CLAIM_MS) * (next.contested ? 1 : hands);
+    const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), fitting);
     const taken = await takeItems(app, tx, next.id, id, share);
     await inPassing(
       tx,
@@ -55,11 +59,17 @@ export async function claimItems(app: App): Promise<Claim | null> {
   });
 }
 
-type NextJob = Claim['job'] & { readonly status: string; readonly free: number };
+type NextJob = Claim['job'] & {
+  readonly status: string;
+  readonly free: number;
+  /** Other organizations wait, too. */
+  readonly contested: boolean;
+};
 
 async function nextJob(tx: Tx): Promise<NextJob | null> {
   const { rows } = await sql<NextJob>`
-    select j.id, j.org_id, j.project_id, j.user_id, j.key_id, j.hold_id, j.status, f.free::int
+    select j.id, j.org_id, j.project_id, j.user_id, j.key_id, j.hold_id, j.status, f.free::int,
+      min(j.org_id) over () <> max(j.org_id) over () as contested
     from jobs j
     left join job_turns t using (org_id)
     cross join lateral (

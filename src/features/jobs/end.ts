@@ -1,6 +1,7 @@
 // How items and jobs end: the item's result, its charge or refund, the job's counts, and with the last item the job
 // itself and the event that tells of it, all in the transaction given. Locks are taken in one order: money, then job.
 
+import { sql } from 'kysely';
 import { lockMoney } from '../../ledger/lots.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
@@ -8,72 +9,90 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
-import type { Claim } from './claim.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
 import { type JobError, type JobRow, lockJob, type Tx } from './store.ts';
 
-/** The item went to another process, or its job has ended: what was done for it must not be kept. */
+/** An item went to another process, or its job has ended: what was done for it must not be kept. */
 export class Superseded extends Error {}
 
-/** The job of an item that is held, as it stands until the transaction ends. */
-export interface HeldItem extends Pick<JobRow, 'done' | 'failed' | 'total'> {
+/** The job of items that are held, as it stands until the transaction ends. */
+export interface HeldItems extends Pick<JobRow, 'done' | 'failed' | 'total'> {
   /** Why nothing may be charged any more. */
   readonly projectEnd: ProjectEnd | null;
 }
 
-type Owner = Pick<Claim, 'id' | 'job'>;
+export interface OwnItem {
+  readonly index: number;
+  /** By which this process has it. */
+  readonly claim: string;
+}
 
-export type ItemEnd = { readonly reportId: string } | { readonly error: ItemError };
+export type ItemEnd = { readonly index: number } & (
+  | { readonly reportId: string }
+  | { readonly error: ItemError }
+);
 
 /**
- * Makes sure that the item is still this claim's to end, and keeps it so until the transaction ends. Must come before
- * anything is charged or returned for it. Throws Superseded.
+ * Makes sure that items of one job are still this process's to end, and keeps them so until the transaction ends. Must
+ * come before anything is charged or returned for them. Throws Superseded where one of them is not.
  */
-export async function holdItem(tx: Tx, { id: claim, job }: Owner, index: number): Promise<HeldItem> {
+export async function holdItems(
+  tx: Tx,
+  job: Pick<JobRow, 'id' | 'org_id'>,
+  items: readonly OwnItem[],
+): Promise<HeldItems> {
   await lockMoney(tx, job.org_id);
   // In one question; the job is named first and is locked first.
-  const own = await tx
-    .selectFrom('jobs')
-    .innerJoin('job_items as item', 'item.job_id', 'jobs.id')
-    .innerJoin('projects', 'projects.id', 'jobs.project_id')
-    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
-    .select(['jobs.done', 'jobs.failed', 'jobs.total', 'projects.deleted_at', 'organizations.status'])
-    .where('jobs.id', '=', job.id)
-    .where('jobs.status', '=', 'running')
-    .where('item.index', '=', index)
-    .where('item.state', '=', 'open')
-    .where('item.claim', '=', claim)
-    .forUpdate(['jobs', 'item'])
-    .executeTakeFirst();
-  if (own === undefined) throw new Superseded();
+  const { rows } = await sql<
+    Pick<JobRow, 'done' | 'failed' | 'total'> & { status: string; deleted_at: Date | null }
+  >`
+    select j.done, j.failed, j.total, p.deleted_at, o.status
+    from jobs j
+    join job_items i on i.job_id = j.id
+    join unnest(${items.map(({ index }) => index)}::int[], ${items.map(({ claim }) => claim)}::uuid[])
+      as own (index, claim) on own.index = i.index and own.claim = i.claim
+    join projects p on p.id = j.project_id
+    join organizations o on o.id = j.org_id
+    where j.id = ${job.id} and j.status = 'running' and i.state = 'open'
+    for update of j, i`.execute(tx);
+  const [own] = rows;
+  if (own === undefined || rows.length < items.length) throw new Superseded();
   const { done, failed, total } = own;
   return { done, failed, total, projectEnd: whyEnded(own.status, own.deleted_at) };
 }
 
-/** After holdItem() in the same transaction. */
-export async function endItem(
+/** After holdItems() in the same transaction. */
+export async function endItems(
   app: App,
   tx: Tx,
-  { job }: Owner,
-  index: number,
-  held: HeldItem,
-  end: ItemEnd,
+  job: Pick<JobRow, 'id'>,
+  held: HeldItems,
+  ends: readonly ItemEnd[],
   at: Date,
 ): Promise<void> {
-  const failed = 'error' in end;
-  const ended = {
-    state: failed ? ('failed' as const) : ('done' as const),
-    claim: null,
-    ...(failed ? { error: JSON.stringify(end.error) } : { report_id: end.reportId }),
-  };
+  const indices = ends.map(({ index }) => index);
   await inPassing(
     tx,
-    tx.updateTable('job_items').set(ended).where('job_id', '=', job.id).where('index', '=', index),
+    sql`update job_items i
+      set state = case when ended.error is null then 'done' else 'failed' end, claim = null,
+        report_id = ended.report_id, error = ended.error::jsonb
+      from unnest(
+        ${indices}::int[],
+        ${ends.map((end) => ('reportId' in end ? end.reportId : null))}::text[],
+        ${ends.map((end) => ('error' in end ? JSON.stringify(end.error) : null))}::text[]
+      ) as ended (index, report_id, error)
+      where i.job_id = ${job.id} and i.index = ended.index`,
   );
-  await inPassing(tx, tx.deleteFrom('job_contents').where('job_id', '=', job.id).where('index', '=', index));
-  const counted = { done: held.done + 1, failed: held.failed + (failed ? 1 : 0) };
+  await inPassing(
+    tx,
+    sql`delete from job_contents where job_id = ${job.id} and index = any(${indices}::int[])`,
+  );
+  const counted = {
+    done: held.done + ends.length,
+    failed: held.failed + ends.filter((end) => 'error' in end).length,
+  };
   await inPassing(tx, tx.updateTable('jobs').set(counted).where('id', '=', job.id));
   if (counted.done < held.total) return;
   const error = counted.failed === held.total ? 'every_item_failed' : null;

@@ -12,7 +12,7 @@ import { acrossOrganizations, inOrganization } from '../../platform/postgres/ten
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import { type Claim, claimItems } from './claim.ts';
-import { holdItem, Superseded } from './end.ts';
+import { holdItems, Superseded } from './end.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { lockJob } from './store.ts';
 import sweep from './sweep.task.ts';
@@ -300,9 +300,40 @@ describe('a job', () => {
     assert.deepEqual([job.status, job.done, job.report_ids.length], ['done', 1, 1]);
     assert.equal(await balanceOf(idle, org.id), 4_970_000, 'charged once');
     await assert.rejects(
-      inOrganization(idle.db, org.id, (tx) => holdItem(tx, heir, 0)),
+      inOrganization(idle.db, org.id, (tx) => holdItems(tx, heir.job, [{ claim: heir.id, index: 0 }])),
       Superseded,
     );
+    await booksAreRight(idle);
+  });
+
+  it('whose items end together charges each of them, and one that was lost takes no other with it', async () => {
+    const { org, headers } = await newPayer(idle, 5);
+    const pages = [...freshPages(32), { html: ' ' }, ...freshPages(31)];
+    const id = await submitted(quiet, headers, { items: pages, modes: ['spam'] });
+    itemPaceOf(idle).note(1);
+    const claims: Claim[] = [];
+    while (claims.flatMap(({ items }) => items).every(({ index }) => index !== 32))
+      claims.push(await claimOf(idle, id));
+    const items = claims
+      .flatMap((claim) => claim.items.map((item) => ({ ...claim, items: [item] })))
+      .slice(-4)
+      .map((claim, i) => (i === 1 ? { ...claim, id: crypto.randomUUID() } : claim));
+    await Promise.all(items.map((claim) => workItems(idle, claim, idle.log, new AbortController().signal)));
+    const job = await seen(quiet, headers, id);
+    assert.deepEqual([job.done, job.failed, job.report_ids.length], [3, 1, 2]);
+    const { entries } = await inOrganization(idle.db, org.id, async (tx) => ({
+      entries: await tx
+        .selectFrom('ledger_entries')
+        .select(['amount', 'reference', 'at'])
+        .where('account', '=', 'earned')
+        .where('reference', 'is not', null)
+        .execute(),
+    }));
+    assert.deepEqual(
+      entries.map(({ amount }) => amount),
+      [30_000, 30_000],
+    );
+    assert.deepEqual(new Set(entries.map(({ reference }) => reference)), new Set(job.report_ids));
     await booksAreRight(idle);
   });
 

@@ -1,20 +1,18 @@
 // Works through the items of a claim. Whatever happens to an item, it ends with exactly one result or goes back.
 import { pageAddress } from '../../fetching/page-address.ts';
-import { openStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Checker, checkContent, checkPage, type Plan } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { unpackContent } from '../reports/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
-import { endItem, type HeldItem, holdItem, Superseded } from './end.ts';
+import { Superseded } from './end.ts';
 import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
-import type { Tx } from './store.ts';
+import { settlerOf } from './settle-items.ts';
 
 /** An item whose process died this often is taken for the reason. */
 const CLAIMS_MAX = 4;
@@ -26,12 +24,15 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
     for (const item of claim.items) {
       if (signal.aborted) break;
       const startedAt = performance.now();
+      const leave = settlerOf(app).atWork();
       try {
         if (await workItem(app, claim, item, log, signal)) left.delete(item.index);
       } catch (error) {
         // It is not given back: its lease runs out, and that it was tried counts.
         left.delete(item.index);
         throw error;
+      } finally {
+        leave();
       }
       itemPaceOf(app).note(performance.now() - startedAt);
     }
@@ -82,23 +83,11 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
   if (plan.source.kind === 'url') pageAddress(checker.app, plan.source.url);
   else checkContent(plan.source.text, plan.source.kind);
   const { app } = checker;
-  const { hold_id } = claim.job;
-  if (hold_id === null) throw new Error('a page that costs something has a hold');
-  let held: HeldItem | undefined;
-  await checkPage(checker, plan, project, hold_id, stepOf(item), {
-    before: async (tx) => {
-      held = await holdItem(tx, claim, item.index);
-      if (held.projectEnd !== null) fail(held.projectEnd);
-    },
-    alongside: async (tx, { reportId }) => {
-      if (held === undefined) throw new Error('an item is held before it ends');
-      await endItem(app, tx, claim, item.index, held, { reportId }, new Date());
-    },
-  });
+  await checkPage(checker, plan, project, (ready) =>
+    settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
+  );
   metricsOf(app).itemsEnded('done', null, 1);
 }
-
-const stepOf = ({ index }: ClaimedItem): string => `item ${index}`;
 
 async function planOf({ plan: asked, kind, url, content }: ClaimedItem): Promise<Plan> {
   // Nobody waits for the report here: the one that is stored is the only one that is made.
@@ -110,18 +99,9 @@ async function planOf({ plan: asked, kind, url, content }: ClaimedItem): Promise
 
 /** A page that failed: what was held for it returns. */
 async function endFailed(app: App, claim: Claim, item: ClaimedItem, error: ItemError): Promise<void> {
-  const { org_id, hold_id } = claim.job;
-  const work = async (tx: Tx): Promise<void> => {
-    const at = new Date();
-    const release = item.plan.mostPrice;
-    const resolve =
-      hold_id === null || release === 0 ? null : await openStep(tx, org_id, hold_id, stepOf(item));
-    const held = await holdItem(tx, claim, item.index);
-    await resolve?.({ settle: 0, release }, at);
-    await endItem(app, tx, claim, item.index, held, { error }, at);
-  };
+  const release = claim.job.hold_id === null ? 0 : item.plan.mostPrice;
   try {
-    await inOrganization(app.db, org_id, work);
+    await settlerOf(app).settle({ claim, index: item.index, outcome: { cost: 0, release, error } });
     metricsOf(app).itemsEnded('failed', error.code, 1);
   } catch (reason) {
     if (!(reason instanceof Superseded)) throw reason;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { task } from '../../platform/queue/task.ts';
-import { claimItems, nextFree } from './claim.ts';
+import { nextFree } from './claim.ts';
+import { nextItemsOf } from './next-items.ts';
 import { WORK_QUEUE, wakeLater, wakeWorkers } from './wake.ts';
 import { workItems } from './work-items.ts';
 
@@ -26,7 +27,7 @@ export default task({
     const until = Date.now() + SHIFT_MS;
     while (!signal.aborted) {
       try {
-        const claim = await claimItems(app);
+        const claim = await nextItemsOf(app)();
         if (claim !== null) await workItems(app, claim, log, signal);
         else {
           const later = await nextFree(app);

@@ -1,0 +1,134 @@
+// Items that end at about the same time end in one transaction: what locks money, counts and waits for the disk is then
+// done once for several of them.
+import { openSteps } from '../../ledger/resolve.ts';
+import { type App, perApp } from '../../platform/app.ts';
+import { Gathering } from '../../platform/gathering.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { isConnectionLoss } from '../../platform/postgres/connection.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import type { ReadyCheck } from '../checks/service.ts';
+import type { Claim } from './claim.ts';
+import { endItems, holdItems, type ItemEnd } from './end.ts';
+import type { ItemError } from './item-error.ts';
+
+const TOGETHER_MAX = 4;
+const WAIT_MS = 50;
+
+/** An item as it comes to its end. */
+export interface EndingItem {
+  readonly claim: Pick<Claim, 'id' | 'job'>;
+  readonly index: number;
+  readonly outcome: ReadyCheck | Failed;
+}
+
+/** What was held for a page that failed returns. */
+interface Failed extends Pick<ReadyCheck, 'cost' | 'release'> {
+  readonly cost: 0;
+  readonly error: ItemError;
+}
+
+export interface Settler {
+  /** Tells that an item is being worked on; it is waited for, for a moment, by those that are ready. */
+  atWork(): () => void;
+  /** Ends an item: its report and its charge, or its refund. Answers the report's id, '' where there is none. */
+  settle(item: EndingItem): Promise<string>;
+}
+
+export const settlerOf: (app: App) => Settler = perApp((app) => {
+  let atWork = 0;
+  const ready = new Gathering<EndingItem, string>((items) => settleAll(app, items), {
+    enough: () => Math.min(TOGETHER_MAX, atWork),
+    waitMs: WAIT_MS,
+  });
+  return {
+    atWork() {
+      atWork += 1;
+      return () => {
+        atWork -= 1;
+      };
+    },
+    settle: (item) => ready.ask(item),
+  };
+});
+
+async function settleAll(app: App, items: readonly EndingItem[]): Promise<PromiseSettledResult<string>[]> {
+  const byJob = Map.groupBy(items, ({ claim }) => claim.job.id);
+  const settled = new Map<EndingItem, PromiseSettledResult<string>>();
+  await Promise.all(
+    [...byJob.values()].map(async (ofJob) => {
+      const results = await settleOrApart(app, ofJob);
+      for (const [i, item] of ofJob.entries()) {
+        const result = results[i];
+        if (result !== undefined) settled.set(item, result);
+      }
+    }),
+  );
+  return items.map(
+    (item) => settled.get(item) ?? { status: 'rejected', reason: new Error('an item was not settled') },
+  );
+}
+
+/** Where they cannot be ended together each is by itself: one that was lost must not take others with it. */
+async function settleOrApart(
+  app: App,
+  items: readonly EndingItem[],
+): Promise<PromiseSettledResult<string>[]> {
+  try {
+    const ids = await settleTogether(app, items);
+    return ids.map((value) => ({ status: 'fulfilled', value }));
+  } catch (reason) {
+    if (items.length === 1 || isConnectionLoss(reason))
+      return items.map(() => ({ status: 'rejected', reason }));
+  }
+  const results: PromiseSettledResult<string>[] = [];
+  for (const item of items) results.push(...(await settleOrApart(app, [item])));
+  return results;
+}
+
+/** Items of one job. */
+async function settleTogether(app: App, items: readonly EndingItem[]): Promise<string[]> {
+  const job = items[0]?.claim.job;
+  if (job === undefined) return [];
+  const { org_id, hold_id } = job;
+  return inOrganization(app.db, org_id, async (tx) => {
+    const at = new Date();
+    const reports: string[] = [];
+    // Before the money is locked: nobody shall wait for a page to be written.
+    for (const { outcome } of items) reports.push('store' in outcome ? await outcome.store(tx, at) : '');
+    const paid = items.flatMap(({ index, outcome: { cost, release } }, i) =>
+      cost + release === 0
+        ? []
+        : [
+            {
+              name: `item ${index}`,
+              settle: cost,
+              release,
+              ...(reports[i] ? { reference: reports[i] } : {}),
+            },
+          ],
+    );
+    if (hold_id === null && paid.length > 0) throw new Error('a page that costs something has a hold');
+    const resolve =
+      hold_id === null || paid.length === 0
+        ? null
+        : await openSteps(
+            tx,
+            org_id,
+            hold_id,
+            paid.map(({ name }) => name),
+          );
+    const held = await holdItems(
+      tx,
+      job,
+      items.map(({ claim, index }) => ({ claim: claim.id, index })),
+    );
+    if (held.projectEnd !== null && items.some(({ outcome }) => 'store' in outcome)) fail(held.projectEnd);
+    await resolve?.(paid, at);
+    const ends = items.map(
+      ({ index, outcome }, i): ItemEnd =>
+        'error' in outcome ? { index, error: outcome.error } : { index, reportId: reports[i] ?? '' },
+    );
+    await endItems(app, tx, job, held, ends, at);
+    return reports;
+  });
+}
