@@ -18,15 +18,15 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay')
 // A heap takes what it is given before it tidies up, and a service has one for each thread. What runs on for long is
 // started with less room: small young heaps, old ones tidied up after they have grown by a third, and large buffers that
 // go back to the system when they are freed, also the 32 KB that compilers work in. Node and the C library take such
-// settings only at the start of a process.
+// settings only at the start of a process. A worker does nothing but judge, and is given the room: a tenth more pages.
 const lean = {
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' },
 };
-const runsOn = ['serve', 'api', 'worker'].includes(process.argv[2]);
+const isLean = ['serve', 'api'].includes(process.argv[2]);
 
 if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) {
-  if (runsOn) becomeLean();
+  if (isLean) becomeLean();
   modules.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   await import(main);
 } else {
@@ -65,9 +65,9 @@ function becomeLean() {
 function handOver(runtime) {
   // The IPC channel is the life line: when this process is killed outright, the child sees the
   // channel close and shuts down in order instead of living on as an orphan.
-  const child = spawn(runtime, [...(runsOn ? lean.flags : []), main, ...process.argv.slice(2)], {
+  const child = spawn(runtime, [...(isLean ? lean.flags : []), main, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...(runsOn ? lean.environment : {}), ...process.env, ASSAY_LAUNCHED: '1' },
+    env: { ...(isLean ? lean.environment : {}), ...process.env, ASSAY_LAUNCHED: '1' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {

@@ -44,18 +44,20 @@ export async function holdItems(
   items: readonly OwnItem[],
 ): Promise<HeldItems> {
   await lockMoney(tx, job.org_id);
-  // In one question; the job is named first and is locked first.
+  const indices = items.map(({ index }) => index);
+  // In one question; the job is named first and is locked first. Places are named twice, so that items are looked up by
+  // them whatever the planner thinks of lists.
   const { rows } = await sql<
     Pick<JobRow, 'done' | 'failed' | 'total'> & { status: string; deleted_at: Date | null }
   >`
     select j.done, j.failed, j.total, p.deleted_at, o.status
     from jobs j
     join job_items i on i.job_id = j.id
-    join unnest(${items.map(({ index }) => index)}::int[], ${items.map(({ claim }) => claim)}::uuid[])
+    join unnest(${indices}::int[], ${items.map(({ claim }) => claim)}::uuid[])
       as own (index, claim) on own.index = i.index and own.claim = i.claim
     join projects p on p.id = j.project_id
     join organizations o on o.id = j.org_id
-    where j.id = ${job.id} and j.status = 'running' and i.state = 'open'
+    where j.id = ${job.id} and j.status = 'running' and i.state = 'open' and i.index = any(${indices}::int[])
     for update of j, i`.execute(tx);
   const [own] = rows;
   if (own === undefined || rows.length < items.length) throw new Superseded();
@@ -83,7 +85,7 @@ export async function endItems(
         ${ends.map((end) => ('reportId' in end ? end.reportId : null))}::text[],
         ${ends.map((end) => ('error' in end ? JSON.stringify(end.error) : null))}::text[]
       ) as ended (index, report_id, error)
-      where i.job_id = ${job.id} and i.index = ended.index`,
+      where i.job_id = ${job.id} and i.index = ended.index and i.index = any(${indices}::int[])`,
   );
   await inPassing(
     tx,
