@@ -11,7 +11,8 @@ import { checkBooks } from './check-books.ts';
 import { topUp } from './lots.ts';
 import { endAbandonedHolds, expireEverywhere } from './recover.ts';
 import { reserve } from './reserve.ts';
-import { endHold, resolveStep } from './resolve.ts';
+import { endHold, openSteps } from './resolve.ts';
+import type { Tx } from './store.ts';
 
 const SEQUENCES = Number(process.env.ASSAY_LEDGER_SEQUENCES ?? 500);
 /** As many as have their turn at the same time. */
@@ -32,6 +33,8 @@ type Move =
       readonly settle: number;
       readonly release: number;
       /** The step that was tried last, once more. */
+      /** In so many steps, all in one go. */
+      readonly together: number;
       readonly again: boolean;
     }
   | { readonly kind: 'end'; readonly which: number }
@@ -65,6 +68,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       which: fc.nat(9),
       settle: fc.double({ min: 0, max: 1.2, noNaN: true }),
       release: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.5, noNaN: true })),
+      together: fc.integer({ min: 1, max: 3 }),
       again: fc.boolean(),
     }),
   },
@@ -191,32 +195,47 @@ class Spender {
     atOnce: boolean,
   ): Promise<void> {
     if (!wanted.again) hold.step += 1;
-    const name = `step ${hold.step}`;
     const left = hold.amount - hold.settled - hold.released;
-    const step = {
-      name,
-      settle: Math.floor(left * wanted.settle),
-      release: Math.floor(left * wanted.release),
-    };
-    const before = hold.resolved.has(name);
-    const tooMuch = step.settle + step.release > left;
-    const outcome = await this.#in((tx) => resolveStep(tx, this.orgId, hold.id, step, now)).catch((error) => {
+    const steps = Array.from({ length: wanted.together }, (_, part) => ({
+      name: `step ${hold.step}.${part}`,
+      settle: Math.floor((left * wanted.settle) / wanted.together),
+      release: Math.floor((left * wanted.release) / wanted.together),
+    }));
+    const names = steps.map(({ name }) => name);
+    const fresh = steps.filter(({ name }) => !hold.resolved.has(name));
+    const tooMuch = fresh.reduce((sum, { settle, release }) => sum + settle + release, 0) > left;
+    const resolvedNow = new Set<string>();
+    const outcome = await this.#in(async (tx) => {
+      const resolve = await openSteps(tx, this.orgId, hold.id, names);
+      const known = await namesOf(tx, hold.id);
+      for (const name of names) if (!known.has(name)) resolvedNow.add(name);
+      return resolve(steps, now);
+    }).catch((error) => {
       assert.match(String(error), /more is resolved than is held|check constraint "ledger_holds_check"/);
       return 'refused' as const;
     });
-    if (outcome === true) {
-      assert.ok(!hold.resolved.has(name), 'no step is resolved twice');
-      hold.resolved.add(name);
-      hold.settled += step.settle;
-      hold.released += step.release;
+    if (outcome !== 'refused') {
+      assert.equal(outcome, resolvedNow.size);
+      for (const { name, settle, release } of steps.filter((step) => resolvedNow.has(step.name))) {
+        assert.ok(!hold.resolved.has(name), 'no step is resolved twice');
+        hold.resolved.add(name);
+        hold.settled += settle;
+        hold.released += release;
+      }
     }
     // Where others do something to the same hold meanwhile, each of the outcomes may be right.
-    if (!atOnce) assert.equal(outcome, before ? false : tooMuch ? 'refused' : true);
+    if (!atOnce) assert.equal(outcome, tooMuch ? 'refused' : fresh.length);
   }
 
   #in<T>(work: Parameters<typeof inOrganization<T>>[2]): Promise<T> {
     return inOrganization(app.db, this.orgId, work);
   }
+}
+
+/** With the money locked: nobody adds any until the transaction ends. */
+async function namesOf(tx: Tx, holdId: string): Promise<Set<string>> {
+  const rows = await tx.selectFrom('ledger_steps').select('step').where('hold_id', '=', holdId).execute();
+  return new Set(rows.map(({ step }) => step));
 }
 
 async function found(spenders: readonly Spender[]): Promise<void> {
