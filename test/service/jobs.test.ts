@@ -52,6 +52,7 @@ describe('assay jobs', () => {
         /has no column "url"; its columns are "name", "address"\. .*"url", or put it first/,
         ['jobs', 'submit', file('named.csv', 'name;address\nBread;https://example.com/\n')],
       ],
+      [/unknown_rule.*\n {2}no_such_rule/, ['jobs', 'submit', first, '--rules', 'no_such_rule']],
       [/Which service\?/, ['jobs', 'submit', first], { SERVICE_DATA_DIR: folder }],
       [/Which key\?/, ['jobs', 'submit', first, '--server', 'https://example.com'], here],
       [

@@ -11,7 +11,7 @@ import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { startQueue } from '../../src/platform/queue/queue.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
 import { temporaryFolder } from './command.ts';
-import { beforeServerStops, freshDatabase } from './postgres.ts';
+import { beforeServerStops, migratedDatabase } from './postgres.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
 export const TEST_SECRET = 'a server secret for tests, long enough';
@@ -31,7 +31,7 @@ export async function testApp(
   } = {},
 ): Promise<App> {
   const log = options.log ?? createLog('silent');
-  const url = options.databaseUrl ?? (await freshDatabase());
+  const url = options.databaseUrl ?? (await migratedDatabase());
   const connection = { connectionString: url };
   await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
   const { db, pool } = connect(connection, 5, log);

@@ -9,6 +9,8 @@ import { createLog } from '../../src/platform/log.ts';
 import { findHome } from '../../src/platform/postgres/embedded/home.ts';
 import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/postgres/embedded/server.ts';
+import { migrate } from '../../src/platform/postgres/migrate.ts';
+import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 
 const SHARED_URL = 'ASSAY_TEST_DATABASE_URL';
 
@@ -62,14 +64,42 @@ async function serverUrl(): Promise<string> {
   return (await own).url;
 }
 
-/** An empty database of one's own, dropped when the file is done. */
-export async function freshDatabase(): Promise<string> {
+/** An empty database of one's own. */
+export function freshDatabase(): Promise<string> {
+  return newDatabase('');
+}
+
+const TEMPLATE = 'assay_migrated';
+let template: Promise<void> | null = null;
+
+/** A database of one's own with the whole schema: copied, because a copy takes a fraction of the migrations' time. */
+export async function migratedDatabase(): Promise<string> {
+  if (process.env[SHARED_URL] === undefined) {
+    template ??= serverUrl().then(makeTemplate);
+    await template;
+  }
+  return newDatabase(`template ${TEMPLATE}`);
+}
+
+/** Once for a server; nobody may connect to it while it is copied, so nobody may at all. */
+export async function makeTemplate(url: string): Promise<void> {
+  await administer(url, `create database ${TEMPLATE}`);
+  const connection = { connectionString: databaseOf(url, TEMPLATE) };
+  await migrate(connection, createLog('silent'), () => migrateQueue(connection, []));
+  await administer(url, `alter database ${TEMPLATE} allow_connections false`);
+}
+
+async function newDatabase(like: string): Promise<string> {
   const url = await serverUrl();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const fresh = new URL(url);
-  fresh.pathname = `/${name}`;
-  return fresh.href;
+  await administer(url, `create database ${name} ${like}`);
+  return databaseOf(url, name);
+}
+
+function databaseOf(url: string, name: string): string {
+  const database = new URL(url);
+  database.pathname = `/${name}`;
+  return database.href;
 }
 
 async function administer(url: string, statement: string): Promise<void> {

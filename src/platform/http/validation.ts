@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import type { Language, Localized } from '../language.ts';
@@ -17,17 +17,21 @@ export type Part = 'body' | 'query' | 'path' | 'header';
 /** More than this many faults help nobody and would make an answer as large as a hostile request. */
 const FAULTS_MAX = 50;
 
-// All faults are reported, not only the first. Bodies are taken as they are ("10" is not a number); what
-// comes out of an address is text by nature and is converted.
-const strict = addFormats.default(
-  new Ajv({ allErrors: true, useDefaults: true, strictSchema: false, verbose: true }),
-);
-const converting = addFormats.default(
-  new Ajv({ allErrors: true, useDefaults: true, strictSchema: false, coerceTypes: true, verbose: true }),
-);
+/** Of a body with more values than this only the first fault is told: listing all would take as long as it is large. */
+const LISTED_VALUES_MAX = 10_000;
 
-// An IP address or a CIDR range: what an allowlist takes.
-for (const ajv of [strict, converting]) ajv.addFormat('ip-range', isAddressOrRange);
+// Bodies are taken as they are ("10" is not a number); what comes out of an address is text by nature and is converted.
+const settings = { useDefaults: true, strictSchema: false, verbose: true } as const;
+const untilFirst = ajvWith(settings);
+const strict = ajvWith({ ...settings, allErrors: true });
+const converting = ajvWith({ ...settings, allErrors: true, coerceTypes: true });
+
+function ajvWith(options: Options): Ajv {
+  const ajv = addFormats.default(new Ajv(options));
+  // An IP address or a CIDR range: what an allowlist takes.
+  ajv.addFormat('ip-range', isAddressOrRange);
+  return ajv;
+}
 
 /** The faults that one part of a request has, with the part itself to tell arrays from objects. */
 interface PartFaults {
@@ -59,9 +63,38 @@ export class InvalidInput extends Error {
   }
 }
 
+/** All faults are told, not only the first. */
 export function compileCheck(schema: TSchema, part: Part): (input: unknown) => PartFaults | null {
-  const check = (part === 'body' ? strict : converting).compile(schema);
-  return (input) => (check(input) ? null : { part, faults: check.errors ?? [], input });
+  if (part !== 'body') return checkBy(converting.compile(schema), part);
+  const find = checkBy(untilFirst.compile(schema), part);
+  let list: ((input: unknown) => PartFaults | null) | undefined;
+  return (input) => {
+    const found = find(input);
+    if (found === null || hasMoreValues(input, LISTED_VALUES_MAX)) return found;
+    list ??= checkBy(strict.compile(schema), part);
+    return list(input);
+  };
+}
+
+const checkBy =
+  (check: ValidateFunction, part: Part) =>
+  (input: unknown): PartFaults | null =>
+    check(input) ? null : { part, faults: check.errors ?? [], input };
+
+/** Values within it, at any depth, counted only as far as that takes. */
+function hasMoreValues(input: unknown, most: number): boolean {
+  const open: unknown[] = [input];
+  let seen = 0;
+  while (open.length > 0) {
+    const value = open.pop();
+    seen += 1;
+    if (seen + open.length > most) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    const within = Array.isArray(value) ? value : Object.values(value);
+    if (seen + open.length + within.length > most) return true;
+    open.push(...within);
+  }
+  return false;
 }
 
 export function faultsOf(invalid: InvalidInput, language: Language): InputFault[] {

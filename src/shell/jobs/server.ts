@@ -79,8 +79,10 @@ async function refusalOf(answer: Response, address: string): Promise<string> {
 
 const FAULTS_SHOWN = 5;
 
-/** What is wrong with the request, field by field. */
+/** What is wrong with the request, field by field, or which of its rules. */
 function faultsIn(details: unknown): string {
+  if (typeof details === 'object' && details !== null && 'rules' in details && Array.isArray(details.rules))
+    return `\n  ${details.rules.slice(0, FAULTS_SHOWN).join(', ')}`;
   if (!Array.isArray(details)) return '';
   const faults: { loc?: unknown; msg?: unknown }[] = details.slice(0, FAULTS_SHOWN);
   return faults.map(({ loc, msg }) => `\n  ${Array.isArray(loc) ? loc.join('.') : ''}: ${msg}`).join('');
