@@ -11,7 +11,7 @@ export interface Payer {
 }
 
 /** An organization that has so much to spend and no allowance, and a key of it. */
-export async function newPayer(app: App, amountUsd: number): Promise<Payer> {
+export async function newPayer(app: App, amountUsd: number): Promise<Payer & { keyId: string }> {
   const org = await newOrganization(app);
   await acrossOrganizations(app.db, (tx) =>
     tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
@@ -20,8 +20,8 @@ export async function newPayer(app: App, amountUsd: number): Promise<Payer> {
     await inOrganization(app.db, org.id, (tx) =>
       topUp(tx, org.id, { amount: Math.round(amountUsd * 1_000_000) }, new Date()),
     );
-  const { headers } = await newKey(app, { orgId: org.id });
-  return { org, headers };
+  const { id: keyId, headers } = await newKey(app, { orgId: org.id });
+  return { org, headers, keyId };
 }
 
 /** What an organization has left, in micro-dollars. */

@@ -3,10 +3,9 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { newKey, newOrganization, newProject } from '../../../test/support/tenants.ts';
+import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
+import { newProject } from '../../../test/support/tenants.ts';
 import type { PageReport } from '../../core/index.ts';
-import { checkBooks } from '../../ledger/check-books.ts';
-import { topUp } from '../../ledger/lots.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -30,30 +29,8 @@ const fresh = (): { html: string } => {
   return { html: pageOf(`Opening hours ${pages}`) };
 };
 
-/** An organization that has so much to spend, and a key of it. */
-async function payer(usdAmount: number) {
-  const org = await newOrganization(app);
-  await acrossOrganizations(app.db, (tx) =>
-    tx.updateTable('organizations').set({ plan: 'payg' }).where('id', '=', org.id).execute(),
-  );
-  if (usdAmount > 0)
-    await inOrganization(app.db, org.id, (tx) =>
-      topUp(tx, org.id, { amount: Math.round(usdAmount * 1_000_000) }, new Date()),
-    );
-  const { id: keyId, headers } = await newKey(app, { orgId: org.id });
-  return { org, headers, keyId };
-}
-
-async function balanceOf(orgId: string): Promise<number> {
-  const rows = await inOrganization(app.db, orgId, (tx) =>
-    tx.selectFrom('ledger_lots').select('remaining').execute(),
-  );
-  return rows.reduce((sum, { remaining }) => sum + remaining, 0) / 1_000_000;
-}
-
-async function booksAreRight(): Promise<void> {
-  assert.deepEqual((await checkBooks(app.db)).faults, []);
-}
+const payer = (amountUsd: number) => newPayer(app, amountUsd);
+const balanceUsd = async (orgId: string): Promise<number> => (await balanceOf(app, orgId)) / 1_000_000;
 
 describe('POST /v1/judge', () => {
   it('answers the page report, charges its price and stores it', async () => {
@@ -85,7 +62,7 @@ describe('POST /v1/judge', () => {
     ]);
     assert.ok(body.scored > 60);
     assert.deepEqual(body.choices, [], 'scales are bought by an upgrade');
-    assert.equal(await balanceOf(org.id), 0.935);
+    assert.equal(await balanceUsd(org.id), 0.935);
     const list = await api.send<{ id: string; tier: string }[]>('GET', '/v1/reports?limit=1', headers);
     assert.equal(list.body[0]?.tier, 'basic');
     assert.equal(answer.get('x-report-id'), list.body[0]?.id);
@@ -101,7 +78,7 @@ describe('POST /v1/judge', () => {
     );
     const expected = { amount: 65_000, reference: list.body[0]?.id, key_id: keyId };
     assert.deepEqual(charged, [expected], 'a statement can say what was paid for, and by which key');
-    await booksAreRight();
+    await booksAreRight(app);
   });
 
   it('answers the same check from the cache, for nothing, in the same project only', async () => {
@@ -136,7 +113,7 @@ describe('POST /v1/judge', () => {
       await api.outcome('GET', '/v1/reports', { ...headers, 'x-project-id': 'prj_x' }),
       '404 not_found',
     );
-    await booksAreRight();
+    await booksAreRight(app);
   });
 
   it('names what is wrong with a request, and charges nothing for it', async () => {
@@ -172,8 +149,8 @@ describe('POST /v1/judge', () => {
         expected,
         JSON.stringify(body).slice(0, 80),
       );
-    assert.equal(await balanceOf(org.id), 1);
-    await booksAreRight();
+    assert.equal(await balanceUsd(org.id), 1);
+    await booksAreRight(app);
   });
 
   it('speaks the language of report_lang, else of Accept-Language', async () => {
@@ -202,7 +179,7 @@ describe('POST /v1/judge', () => {
     assert.deepEqual(new Set(tries.map(({ outcome }) => outcome)), new Set(['200']));
     assert.equal(tries.filter(({ headers: answer }) => answer.get('x-cost-usd') !== null).length, 1);
     assert.equal(new Set(tries.map(({ body }) => JSON.stringify(body))).size, 1);
-    assert.equal(await balanceOf(org.id), 0.935);
+    assert.equal(await balanceUsd(org.id), 0.935);
     assert.equal(await api.outcome('POST', '/v1/judge', named, fresh()), '409 conflict');
     const cached = { ...headers, 'idempotency-key': 'from the cache' };
     for (let i = 0; i < 2; i++)
@@ -221,7 +198,7 @@ describe('POST /v1/judge', () => {
       '200',
       'what failed may be tried again',
     );
-    await booksAreRight();
+    await booksAreRight(app);
   });
 
   it('charges equal checks of one moment once, and waits for nobody who died', async () => {
@@ -236,7 +213,7 @@ describe('POST /v1/judge', () => {
     );
     assert.equal(new Set(answers.map(({ headers: answer }) => answer.get('x-report-id'))).size, 1);
     assert.equal(answers.filter(({ headers: answer }) => answer.get('x-cache') === 'hit').length, 7);
-    assert.equal(await balanceOf(org.id), 2.935);
+    assert.equal(await balanceUsd(org.id), 2.935);
     const underWay = () =>
       inOrganization(app.db, org.id, (tx) => tx.selectFrom('checks_under_way').selectAll().execute());
     assert.deepEqual(await underWay(), []);
@@ -257,7 +234,29 @@ describe('POST /v1/judge', () => {
     });
     assert.equal(result, 'worked');
     assert.deepEqual(await underWay(), []);
-    await booksAreRight();
+    await booksAreRight(app);
+  });
+
+  it('makes an equal check wait for one that takes longer than a lease', async () => {
+    const { org } = await payer(1);
+    const brief = { ...app, config: { ...app.config, leaseSeconds: 2 } };
+    const checker = { app: brief, orgId: org.id, gone: new AbortController().signal };
+    const order: string[] = [];
+    const check = (name: string, tookMs: number) =>
+      oneAtATime(checker, 'k', {
+        known: async () => null,
+        use: async () => {},
+        work: async (done) => {
+          order.push(`${name} begins`);
+          await sleep(tookMs);
+          order.push(`${name} ends`);
+          await inOrganization(app.db, org.id, done);
+        },
+      });
+    const first = check('first', 3_500);
+    await sleep(100);
+    await Promise.all([first, check('second', 0)]);
+    assert.deepEqual(order, ['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
   it('says 422 to a filter that is no address', async () => {
@@ -325,8 +324,8 @@ describe('POST /v1/judge', () => {
         .executeTakeFirstOrThrow(),
     );
     assert.deepEqual([reports, Number(settled), open], [50, 50 * 20_000, 0]);
-    assert.equal(await balanceOf(org.id), 0);
-    await booksAreRight();
+    assert.equal(await balanceUsd(org.id), 0);
+    await booksAreRight(app);
   });
 
   it('compares two reports of a page', async () => {
@@ -396,8 +395,8 @@ describe('POST /v1/judge/batch', () => {
       ],
     );
     assert.equal(answer.get('x-cost-usd'), '0.045');
-    assert.equal(await balanceOf(org.id), 0.955);
-    await booksAreRight();
+    assert.equal(await balanceUsd(org.id), 0.955);
+    await booksAreRight(app);
   });
 
   it('charges equal pages once, and a page that is too long or empty fails alone', async () => {
@@ -416,15 +415,15 @@ describe('POST /v1/judge/batch', () => {
       [0.03],
     );
     assert.equal(body.results[0]?.report_id, body.results[1]?.report_id);
-    assert.equal(await balanceOf(org.id), 0.97);
-    await booksAreRight();
+    assert.equal(await balanceUsd(org.id), 0.97);
+    await booksAreRight(app);
   });
 
   it('fits as a whole or is refused as a whole', async () => {
     const { org, headers } = await payer(0.1);
     const items = [fresh(), fresh()];
     assert.equal(await api.outcome('POST', '/v1/judge/batch', headers, { items }), '429 quota_exceeded');
-    assert.equal(await balanceOf(org.id), 0.1);
+    assert.equal(await balanceUsd(org.id), 0.1);
     assert.equal(
       await api.outcome('POST', '/v1/judge/batch', headers, { items: Array.from({ length: 11 }, fresh) }),
       '413 batch_too_large',
@@ -437,6 +436,6 @@ describe('POST /v1/judge/batch', () => {
       await api.outcome('POST', '/v1/judge/batch', headers, { items: [{ ...fresh(), rules: ['sp_nope'] }] }),
       '400 unknown_rule',
     );
-    await booksAreRight();
+    await booksAreRight(app);
   });
 });

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type App, perApp } from '../../platform/app.ts';
+import { Kept, renewInRounds } from '../../platform/leases.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-
-/** A lease is renewed this often in its life, so that it outlives a round or two that fail. */
-const RENEWALS_PER_LEASE = 4;
 
 /** What this process is working on; whoever stops renewing has died. */
 export interface Leases {
@@ -26,10 +24,9 @@ export interface IdempotentPlace {
 
 export const leasesOf: (app: App) => Leases = perApp((app) => {
   const ms = app.config.leaseSeconds * 1000;
-  const everyMs = ms / RENEWALS_PER_LEASE;
-  const holds = new Kept<string>(everyMs);
-  const places = new Kept<IdempotentPlace>(everyMs);
-  const others = new Kept<Renewal>(everyMs);
+  const holds = new Kept<string>(app);
+  const places = new Kept<IdempotentPlace>(app);
+  const others = new Kept<Renewal>(app);
 
   async function renew(): Promise<void> {
     const [oldHolds, oldPlaces, oldOthers] = [holds.old(), places.old(), others.old()];
@@ -55,13 +52,7 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
     });
   }
 
-  const timer = setInterval(() => {
-    // The next round tries again, and a lease outlives several rounds.
-    renew().catch((error) => app.log.warn({ err: error }, 'leases could not be renewed'));
-  }, everyMs);
-  timer.unref();
-  app.onStop(() => clearInterval(timer));
-
+  renewInRounds(app, 'leases could not be renewed', renew);
   return {
     ms,
     keepHold: (id) => holds.keep(id),
@@ -69,26 +60,3 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
     keep: (renewOther) => others.keep(renewOther),
   };
 });
-
-/** What is renewed in every round from its second on: in its first it has most of its lease before it. */
-class Kept<T> {
-  readonly #everyMs: number;
-  readonly #since = new Map<{ readonly what: T }, number>();
-
-  constructor(everyMs: number) {
-    this.#everyMs = everyMs;
-  }
-
-  keep(what: T): () => void {
-    const entry = { what };
-    this.#since.set(entry, performance.now());
-    return () => {
-      this.#since.delete(entry);
-    };
-  }
-
-  old(): T[] {
-    const before = performance.now() - this.#everyMs;
-    return [...this.#since].filter(([, since]) => since <= before).map(([{ what }]) => what);
-  }
-}

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type App, perApp } from '../../platform/app.ts';
+import { Kept, renewInRounds } from '../../platform/leases.ts';
 import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import type { Project } from '../identity/service.ts';
@@ -11,8 +12,6 @@ import { itemPaceOf } from './item-pace.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
 import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
 
-/** A lease is renewed this often in its life, so that it outlives a round or two that fail. */
-const RENEWALS_PER_LEASE = 4;
 /** Work for about this long is taken at a time: turns change often, and claiming costs little beside judging. */
 const CLAIM_MS = 250;
 const CHUNK_MAX = 8;
@@ -217,43 +216,19 @@ const ownItems = (items: readonly OwnItem[]) => sql`
   where i.claim = own.claim and i.state = 'open'
   for update of i skip locked`;
 
-interface KeptClaim {
-  readonly items: readonly OwnItem[];
-  readonly since: number;
-}
-
-/** Claims that this process works on; whoever stops renewing has died. */
+/** Claims that this process works on. */
 export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp((app) => {
-  const { leaseSeconds } = app.config;
-  const everyMs = (leaseSeconds * 1000) / RENEWALS_PER_LEASE;
-  const kept = new Set<KeptClaim>();
-  async function renew(): Promise<void> {
-    // One that is younger has most of its lease before it, and will be done before the next round.
-    const oldEnough = performance.now() - everyMs;
-    const items = [...kept].filter(({ since }) => since <= oldEnough).flatMap((claim) => claim.items);
+  const kept = new Kept<readonly OwnItem[]>(app);
+  renewInRounds(app, 'claims on items could not be renewed', async () => {
+    const items = kept.old().flat();
     if (items.length === 0) return;
     await acrossOrganizations(app.db, (tx) =>
       sql`with own as materialized (${ownItems(items)})
-        update job_items i set free_at = now() + make_interval(secs => ${leaseSeconds})
+        update job_items i set free_at = now() + make_interval(secs => ${app.config.leaseSeconds})
         from own where i.job_id = own.job_id and i.index = own.index`.execute(tx),
     );
-  }
-  const timer = setInterval(() => {
-    // The next round tries again, and a lease outlives several rounds.
-    renew().catch((error) => app.log.warn({ err: error }, 'claims on items could not be renewed'));
-  }, everyMs);
-  timer.unref();
-  app.onStop(() => clearInterval(timer));
+  });
   return {
-    keep({ id, job, items }) {
-      const claim = {
-        items: items.map(({ index }) => ({ claim: id, jobId: job.id, index })),
-        since: performance.now(),
-      };
-      kept.add(claim);
-      return () => {
-        kept.delete(claim);
-      };
-    },
+    keep: ({ id, job, items }) => kept.keep(items.map(({ index }) => ({ claim: id, jobId: job.id, index }))),
   };
 });

@@ -11,7 +11,7 @@ import type { App } from '../../platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
-import { type Claim, claimItems } from './claim.ts';
+import { type Claim, claimItems, claimsOf } from './claim.ts';
 import { holdItems, Superseded } from './end.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { lockJob } from './store.ts';
@@ -403,6 +403,21 @@ describe('a job', () => {
     );
     assert.equal(rows.length, 1);
     assert.ok((rows[0]?.wait ?? 0) > 20, 'a lease is 30 seconds');
+  });
+
+  it('that takes longer than a lease stays with whoever works on it, and is free when they fall silent', async () => {
+    const whole = await testApp({ tasks, environment });
+    const app = { ...whole, config: { ...whole.config, leaseSeconds: 2 } };
+    const own = await apiOf(app);
+    const { headers } = await newPayer(app, 5);
+    const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
+    const claim = await claimOf(app, id);
+    const letGo = claimsOf(app).keep(claim);
+    await sleep(3_500);
+    assert.equal(await claimItems(app), null, 'nobody else has it');
+    letGo();
+    await sleep(2_500);
+    assert.equal((await claimOf(app, id)).items.length, 1);
   });
 
   it('gives its items back when the worker stops', async () => {
