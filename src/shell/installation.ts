@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bootstrap, bootstrap } from '../features/accounts/bootstrap.ts';
 import type { Config } from '../platform/config.ts';
 import { type DataDir, openDataDir, serverSecret } from '../platform/data-dir.ts';
@@ -28,6 +29,10 @@ export function openInstallation(config: Config): { dir: DataDir; secret: string
   return { dir, secret: serverSecret(dir, config.secret) };
 }
 
+/** A database that restarts in the middle of the set-up is waited for: each part of it can be done again. */
+const TRIES = 4;
+const TRY_AGAIN_MS = 500;
+
 /** Schema, queue and first accounts, once for all processes that start at the same time. */
 export async function setUpDatabase(
   config: Config,
@@ -37,20 +42,27 @@ export async function setUpDatabase(
   log: Log,
 ): Promise<{ applied: number; version: number; first: Bootstrap | null }> {
   let first: Bootstrap | null = null;
-  try {
-    const result = await migrate(connection, log, async (client) => {
+  const setUp = () =>
+    migrate(connection, log, async (client) => {
       await migrateQueue(connection, tasks);
-      first = await bootstrap({
+      const made = await bootstrap({
         client,
         dir,
         baseUrl: configuredBaseUrl(config),
         keyPrefix: config.keyPrefix,
         secret,
       });
+      // Made by a try whose end nobody heard of: it is still what they are.
+      first = made ?? first;
     });
-    return { ...result, first };
-  } catch (error) {
-    throw databaseFault(error);
+  for (let tries = 1; ; tries++) {
+    try {
+      return { ...(await setUp()), first };
+    } catch (error) {
+      if (tries === TRIES || !isConnectionLoss(error)) throw databaseFault(error);
+      log.warn({ err: error }, 'the database went away while it was set up');
+      await sleep(TRY_AGAIN_MS);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -121,33 +121,39 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   });
 
   it('a database that comes a moment later is waited for', async () => {
-    const url = new URL(await freshDatabase());
-    const socket = url.searchParams.get('host');
-    const door = createServer((client) => {
-      const server =
-        socket === null
-          ? connect(Number(url.port || 5432), url.hostname)
-          : connect(`${socket}/.s.PGSQL.${url.port || 5432}`);
-      client.pipe(server).pipe(client);
-      for (const end of [client, server]) end.on('error', () => {});
-    });
+    const { door, address } = await doorTo(await freshDatabase());
     // Its port is free until it opens for good.
-    await once(door.listen(0, '127.0.0.1'), 'listening');
     const { port } = door.address() as AddressInfo;
     await once(door.close(), 'close');
-    const late = new URL(url);
-    late.searchParams.delete('host');
-    late.hostname = '127.0.0.1';
-    late.port = String(port);
     const migrated = told(['migrate'], {
       SERVICE_DATA_DIR: temporaryFolder(),
-      SERVICE_DATABASE_URL: late.href,
+      SERVICE_DATABASE_URL: address,
     });
     await sleep(1_000);
     door.listen(port, '127.0.0.1');
     const { code, stderr } = await migrated;
     door.close();
     assert.equal(code, 0, stderr);
+  });
+
+  it('a database that goes away while it is set up is waited for, and is set up once', async () => {
+    const url = await freshDatabase();
+    // In the middle of the migrations, of the queue's own, and of the first accounts.
+    const { door, address, left } = await doorTo(url, [
+      /create table jobs/,
+      /CREATE TABLE queue/,
+      /insert into users/,
+    ]);
+    const folder = temporaryFolder();
+    const { code, stderr } = await told(['migrate'], {
+      SERVICE_DATA_DIR: folder,
+      SERVICE_DATABASE_URL: address,
+    });
+    door.close();
+    assert.equal(code, 0, stderr);
+    assert.deepEqual(left, [], 'it was cut each time');
+    const { email } = JSON.parse(readFileSync(join(folder, 'bootstrap.json'), 'utf8'));
+    assert.deepEqual(await queryRows(url, 'select email from users'), [{ email }]);
   });
 
   it('no database at all for api and worker', async () => {
@@ -250,3 +256,36 @@ describe('bootstrap', () => {
     assert.deepEqual(counts, { users: 1, orgs: 1, keys: 1 });
   });
 });
+
+/** A way to a database that is cut each time somebody says the next of `last`. */
+async function doorTo(
+  databaseUrl: string,
+  last: RegExp[] = [],
+): Promise<{ door: Server; address: string; left: readonly RegExp[] }> {
+  const url = new URL(databaseUrl);
+  const socket = url.searchParams.get('host');
+  const left = [...last];
+  const door = createServer((client) => {
+    const server =
+      socket === null
+        ? connect(Number(url.port || 5432), url.hostname)
+        : connect(`${socket}/.s.PGSQL.${url.port || 5432}`);
+    client.on('data', (said) => {
+      if (left[0]?.test(String(said)) !== true) server.write(said);
+      else {
+        left.shift();
+        client.resetAndDestroy();
+        server.destroy();
+      }
+    });
+    server.pipe(client);
+    client.on('close', () => server.destroy());
+    for (const end of [client, server]) end.on('error', () => {});
+  });
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const address = new URL(url);
+  address.searchParams.delete('host');
+  address.hostname = '127.0.0.1';
+  address.port = String((door.address() as AddressInfo).port);
+  return { door, address: address.href, left };
+}

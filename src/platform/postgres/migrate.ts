@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { codeOf, Fault, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
-import type { ConnectionOptions } from './connection.ts';
+import { type ConnectionOptions, isConnectionLoss } from './connection.ts';
 import { ensureRoles } from './roles.ts';
 
 export interface Migration {
@@ -155,6 +155,8 @@ async function apply(client: pg.Client, migration: Migration, log: Log): Promise
     ]);
     await client.query('commit');
   } catch (error) {
+    // Nothing is wrong with the migration.
+    if (isConnectionLoss(error)) throw error;
     await client.query('rollback').catch(() => {});
     throw new Fault(
       `Migration ${migration.version} (${migration.name}) failed: ${messageOf(error)}. Nothing of it was kept.`,
