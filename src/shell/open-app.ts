@@ -22,7 +22,7 @@ export async function openApp(options: {
   readonly running: Running;
 }): Promise<App> {
   const { config, dir, secret, connection, log, running } = options;
-  const { db, pool } = connect(connection, config.databasePoolMax, log);
+  const { db, pool } = connect(connection, config.databasePoolMax, log, config.leaseSeconds * 1000);
   running.add('database pool', () => pool.end());
   const ofFeatures = new Running(log);
   running.add('features', () => ofFeatures.stop());

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
@@ -235,6 +236,32 @@ describe('POST /v1/judge', () => {
     assert.equal(result, 'worked');
     assert.deepEqual(await underWay(), []);
     await booksAreRight(app);
+  });
+
+  it('charges an equal check once also where the first has lost its turn: it uses what the other has left', async () => {
+    const { org } = await payer(1);
+    const checker = { app, orgId: org.id, gone: new AbortController().signal };
+    // A lease that ran out, and a crash of the database, which empties the table.
+    for (const losing of [
+      sql`update checks_under_way set claim = gen_random_uuid(), lease_until = now() where org_id = ${org.id}`,
+      sql`delete from checks_under_way where org_id = ${org.id}`,
+    ]) {
+      let left: string | null = null;
+      const result = await oneAtATime(checker, 'lost', {
+        known: async () => left,
+        use: async (known, done) => {
+          await inOrganization(app.db, org.id, done);
+          return known;
+        },
+        work: async (done) => {
+          await inOrganization(app.db, org.id, (tx) => losing.execute(tx));
+          left = 'what the other has left';
+          await inOrganization(app.db, org.id, done);
+          return 'own';
+        },
+      });
+      assert.equal(result, 'what the other has left');
+    }
   });
 
   it('makes an equal check wait for one that takes longer than a lease', async () => {

@@ -1,8 +1,9 @@
 // Equal checks at the same moment, in any process: the first is judged and charged, the others wait for its report.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { codeOf } from '../../platform/fault.ts';
 import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -31,11 +32,30 @@ interface Turns<Known, Result> {
  */
 export type Done = (tx: Tx) => Promise<void>;
 
+/** The turn had run out, or the database has lost it in a crash: somebody else may have had the next one. */
+const TURN_LOST = 'AS001';
+
 /**
  * Runs `work` for a key while nobody else does. Whoever comes second waits, and uses what the first has left. When the
- * first has failed, or died, the next does the work itself.
+ * first has failed, or died, the next does the work itself. Whoever was silent for so long that others took them for
+ * dead cannot end their turn: they begin anew, and find what was left meanwhile.
  */
 export async function oneAtATime<Known, Result>(
+  checker: { readonly app: App; readonly orgId: string; readonly gone: AbortSignal },
+  key: string,
+  turns: Turns<Known, Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await inTurn(checker, key, turns);
+    } catch (error) {
+      if (codeOf(error) !== TURN_LOST) throw error;
+      checker.gone.throwIfAborted();
+    }
+  }
+}
+
+async function inTurn<Known, Result>(
   { app, orgId, gone }: { readonly app: App; readonly orgId: string; readonly gone: AbortSignal },
   key: string,
   { known, use, work }: Turns<Known, Result>,
@@ -82,16 +102,17 @@ export async function oneAtATime<Known, Result>(
       .where('claim', 'in', free)
       .execute();
   });
-  const end = async (tx: Tx) => {
-    await inPassing(
-      tx,
-      tx.deleteFrom('checks_under_way').where((eb) => eb.and(own)),
-    );
-  };
+  const end = (tx: Tx) =>
+    inPassing(tx, sql`select end_check_turn(${own.org_id}, ${own.cache_key}, ${own.claim})`);
   try {
     return await (turn.left === null ? work(end) : use(turn.left, end));
   } catch (error) {
-    await inOrganization(app.db, orgId, end);
+    await inOrganization(app.db, orgId, (tx) =>
+      tx
+        .deleteFrom('checks_under_way')
+        .where((eb) => eb.and(own))
+        .execute(),
+    );
     throw error;
   } finally {
     drop();

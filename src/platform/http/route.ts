@@ -78,13 +78,17 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
   ): void {
     const declared = definition.reply[status];
     const contentType = declared === undefined ? undefined : replyOf(declared).contentType;
-    if (contentType !== undefined) reply.type(contentType);
+    // A text where an object is declared is that object, written before.
+    const written = contentType === undefined && typeof body === 'string' ? JSON_TYPE : contentType;
+    if (written !== undefined) reply.type(written);
     reply.code(status);
     if (headers !== null) reply.headers(headers);
     if (!isConstant(body)) reply.send(body);
-    else reply.type('application/json; charset=utf-8').send(constantText(body, reply, status));
+    else reply.type(JSON_TYPE).send(constantText(body, reply, status));
   }
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Clients name a content type by habit, also where they send nothing: what asks for no body then has none. */
 function untypeEmptyBody({ headers }: FastifyRequest, _: FastifyReply, done: () => void): void {

@@ -42,6 +42,8 @@ export function connect(
   options: ConnectionOptions,
   poolMax: number,
   log: Log,
+  /** A process that falls silent in the middle of a transaction keeps its locks for no longer. */
+  silentMsMax: number = STATEMENT_TIMEOUT_MS,
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...options,
@@ -51,7 +53,7 @@ export function connect(
     application_name: 'assay',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: Math.min(silentMsMax, STATEMENT_TIMEOUT_MS),
     keepAlive: true,
     // Before anybody gets the connection: a query outside of inOrganization() sees no organization's rows, also
     // where the service logs in as a superuser or as the owner of the tables.
