@@ -98,6 +98,7 @@ describe('POST /v1/jobs', () => {
       report_lang: 'pl',
     });
     assert.equal(answer.headers.get('x-cost-usd'), '0.165', 'what is reserved');
+    assert.equal(answer.headers.get('content-type'), 'application/json; charset=utf-8');
     const job = await ended(headers, answer.body.job_id);
     assert.deepEqual(
       { ...job, report_ids: job.report_ids.length },

@@ -99,6 +99,13 @@ describe('a body with limits', () => {
     }
   });
 
+  it('with more names of fields than any request has is refused before it is parsed', async () => {
+    const names = Array.from({ length: 60_000 }, (_, i) => `"k${i}":1`).join(',');
+    const answer = await post(`{"items":[{${names}}]}`);
+    const { error } = (await answer.json()) as { error: { code: string } };
+    assert.deepEqual([answer.status, error.code], [413, 'payload_too_large']);
+  });
+
   it('that is no JSON, or cut off, is the business of the parser', async () => {
     for (const body of ['{"items":[{"html":"x"}', '{"items"]', 'items', '']) {
       const answer = await post(body);

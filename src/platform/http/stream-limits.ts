@@ -39,6 +39,8 @@ const BLANK = 0x20;
  * lists are a few bytes each on the wire and thousands of times as much when they are parsed and found wrong one by one.
  */
 const VALUES_MAX = 250_000;
+/** Names of fields: a thousand pages with every field have half as many. Those of one object are slow to go through. */
+const NAMES_MAX = 50_000;
 
 /** The containers that matter; whatever else is open lies below one of them. */
 type Place = 'outside' | 'body' | 'list' | 'member';
@@ -57,6 +59,7 @@ export class LimitedBody {
   readonly #keyBytesMax: number;
 
   #values = 0;
+  #names = 0;
   #place: Place = 'outside';
   #openBelow = 0;
   #keyIsNext = false;
@@ -100,7 +103,7 @@ export class LimitedBody {
       if (byte === OPEN_OBJECT || byte === OPEN_LIST) this.#open(byte === OPEN_OBJECT);
       else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) this.#close();
       else if (byte === COMMA) this.#next();
-      else if (byte === COLON) this.#keyIsNext = false;
+      else if (byte === COLON) this.#endName();
       else if (byte > BLANK) this.#beginMember();
     }
     return bytes.length;
@@ -109,6 +112,12 @@ export class LimitedBody {
   #next(): void {
     this.#countValue();
     this.#expectNext();
+  }
+
+  #endName(): void {
+    this.#keyIsNext = false;
+    this.#names += 1;
+    if (this.#names > NAMES_MAX) fail('payload_too_large');
   }
 
   #countValue(): void {

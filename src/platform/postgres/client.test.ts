@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { testApp } from '../../../test/support/app.ts';
 import { freshDatabase } from '../../../test/support/postgres.ts';
 import { newId } from '../ids.ts';
+import { createLog } from '../log.ts';
 import { inPassing, sendAhead } from './client.ts';
+import { connect, isConnectionLoss } from './connection.ts';
 import { acrossOrganizations, inOrganization } from './tenancy.ts';
 
 const databaseUrl = await freshDatabase();
@@ -29,6 +32,18 @@ describe('a transaction', () => {
       codeOf('22012'),
     );
     assert.deepEqual(await named(id), []);
+  });
+
+  it('in which nothing is said for too long is ended by the server, as a connection that was lost', async () => {
+    const { db: hasty, pool } = connect({ connectionString: databaseUrl }, 1, createLog('silent'), 200);
+    const silence = acrossOrganizations(hasty, async (tx) => {
+      await sql`select 1`.execute(tx);
+      await sleep(600);
+      await sql`select 1`.execute(tx);
+    });
+    await assert.rejects(silence, isConnectionLoss);
+    await acrossOrganizations(hasty, (tx) => sql`select 1`.execute(tx));
+    await pool.end();
   });
 
   it('fails with it at its commit where no other statement follows', async () => {

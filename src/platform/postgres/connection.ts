@@ -92,6 +92,7 @@ const LOSS_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  '25P03', // idle_in_transaction_session_timeout: we were silent for too long
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
