@@ -1,0 +1,22 @@
+/** All checks that need nothing to run: side by side, because each of them leaves a processor idle most of the time. */
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+const checks = [
+  'node scripts/generate.ts --check',
+  'biome check --error-on-warnings .',
+  'tsc',
+  'tsc -p src/fetching/providers/chromium/in-page',
+  'knip',
+];
+
+async function run(command: string): Promise<boolean> {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) console.error(`✖ ${command}\n${said}${complained}`);
+  return code === 0;
+}
+
+const passed = await Promise.all(checks.map(run));
+process.exitCode = passed.every(Boolean) ? 0 : 1;
