@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bootstrap, bootstrap } from '../features/accounts/bootstrap.ts';
 import type { Config } from '../platform/config.ts';
 import { type DataDir, openDataDir, serverSecret } from '../platform/data-dir.ts';
@@ -7,6 +6,7 @@ import type { Log } from '../platform/log.ts';
 import { type ConnectionOptions, isConnectionLoss } from '../platform/postgres/connection.ts';
 import { connectionToRunning } from '../platform/postgres/embedded/postmaster.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
+import { throughRestarts } from '../platform/postgres/through-restarts.ts';
 import { migrateQueue } from '../platform/queue/migrate-queue.ts';
 import { tasks } from './tasks.gen.ts';
 
@@ -29,11 +29,7 @@ export function openInstallation(config: Config): { dir: DataDir; secret: string
   return { dir, secret: serverSecret(dir, config.secret) };
 }
 
-/** A database that restarts in the middle of the set-up is waited for: each part of it can be done again. */
-const TRIES = 4;
-const TRY_AGAIN_MS = 500;
-
-/** Schema, queue and first accounts, once for all processes that start at the same time. */
+/** Schema, queue and first accounts, once for all processes that start at the same time. Each part can be done again. */
 export async function setUpDatabase(
   config: Config,
   connection: ConnectionOptions,
@@ -55,14 +51,10 @@ export async function setUpDatabase(
       // Made by a try whose end nobody heard of: it is still what they are.
       first = made ?? first;
     });
-  for (let tries = 1; ; tries++) {
-    try {
-      return { ...(await setUp()), first };
-    } catch (error) {
-      if (tries === TRIES || !isConnectionLoss(error)) throw databaseFault(error);
-      log.warn({ err: error }, 'the database went away while it was set up');
-      await sleep(TRY_AGAIN_MS);
-    }
+  try {
+    return { ...(await throughRestarts(log, setUp)), first };
+  } catch (error) {
+    throw databaseFault(error);
   }
 }
 

@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assay, finished, occupiedPort, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said } from '../support/command-line.ts';
-import { freshDatabase, queryRows } from '../support/postgres.ts';
+import { freshDatabase, migratedDatabase, queryRows } from '../support/postgres.ts';
 
 /** What a person at the terminal gets to see: one sentence after our name, no stack trace. */
 function sentence(stderr: string): string {
@@ -154,6 +154,22 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     assert.deepEqual(left, [], 'it was cut each time');
     const { email } = JSON.parse(readFileSync(join(folder, 'bootstrap.json'), 'utf8'));
     assert.deepEqual(await queryRows(url, 'select email from users'), [{ email }]);
+  });
+
+  it('a database that goes away while a worker starts is waited for', async () => {
+    const url = await migratedDatabase();
+    // The queue's first connection, and the first sign of life.
+    const { door, address, left } = await doorTo(url, [/assay queue/, /insert into "workers"/]);
+    const worker = assay(['worker'], { SERVICE_DATA_DIR: temporaryFolder(), SERVICE_DATABASE_URL: address });
+    const signs = () => queryRows(url, 'select id from workers');
+    let over = false;
+    void worker.ended.then(() => {
+      over = true;
+    });
+    while ((await signs()).length === 0 && !over) await sleep(50);
+    assert.deepEqual([left, over], [[], false], worker.stderr);
+    assert.deepEqual(await worker.kill('SIGTERM'), { code: 0, signal: null });
+    door.close();
   });
 
   it('no database at all for api and worker', async () => {

@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
 import { codeOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { type ConnectionOptions, isConnectionLoss, type Tables } from '../postgres/connection.ts';
+import { throughRestarts } from '../postgres/through-restarts.ts';
 
 export const QUEUE_SCHEMA = 'queue';
 const QUEUE_POOL_MAX = 4;
@@ -54,7 +55,15 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
     else log.error({ err: error }, 'queue error');
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'queue warning'));
-  await boss.start();
+  await throughRestarts(log, async () => {
+    try {
+      await boss.start();
+    } catch (error) {
+      // What it has begun would keep it from beginning anew.
+      await boss.stop({ graceful: false }).catch(() => {});
+      throw error;
+    }
+  });
 
   return {
     boss,

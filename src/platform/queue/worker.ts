@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { codeOf } from '../fault.ts';
 import { metricsOf } from '../metrics/metrics.ts';
+import { throughRestarts } from '../postgres/through-restarts.ts';
 import type { Task } from './task.ts';
 
 declare module '../postgres/connection.ts' {
@@ -40,7 +41,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: sql`now()` }))
       .execute();
   }
-  await beat();
+  await throughRestarts(log, beat);
   const timer = setInterval(() => {
     // A missed beat is made up by the next one; the database's absence is reported by whoever needs it.
     beat().catch((error) => log.warn({ code: codeOf(error) }, 'heartbeat not written'));
