@@ -15,10 +15,10 @@ const main = join(root, 'src', 'shell', 'main.ts');
 // change the program anyway. Where nobody may, nothing is kept. Threads and the pinned runtime read the variable.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
 
-// A heap takes what it is given before it tidies up, and a service has one for each thread. What runs on for long is
+// A heap takes what it is given before it tidies up, and a service has one for each thread. The service is
 // started with less room: small young heaps, old ones tidied up after they have grown by a third, and large buffers that
 // go back to the system when they are freed, also the 32 KB that compilers work in. Node and the C library take such
-// settings only at the start of a process. A worker does nothing but judge, and is given the room: a tenth more pages.
+// settings only at the start of a process. A worker does nothing but judge, and is given the room.
 const lean = {
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
   environment: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' },
