@@ -24,7 +24,6 @@ import { questions } from '../src/core/facts/questions.ts';
 import { quotations } from '../src/core/facts/quotations.ts';
 import { readability } from '../src/core/facts/readability.ts';
 import { repeatedPhrases } from '../src/core/facts/repeated-phrases.ts';
-import { scripts } from '../src/core/facts/scripts.ts';
 import { sentences } from '../src/core/facts/sentences.ts';
 import { siteInfoLinks } from '../src/core/facts/site-info-links.ts';
 import { specifics } from '../src/core/facts/specifics.ts';
@@ -40,6 +39,7 @@ import { topics } from '../src/core/grounds/topics.ts';
 import { metadataOf } from '../src/core/page/metadata/metadata.ts';
 import type { Page } from '../src/core/page/page.ts';
 import { visibilityOf } from '../src/core/page/visibility/visibility.ts';
+import { scripts } from '../src/core/script/scripts.ts';
 
 /** The parts of reading a page, in the order in which they build on one another. */
 export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]>> = {

@@ -4,6 +4,7 @@ export { toHtml } from './formats/html.ts';
 export { toJunit } from './formats/junit.ts';
 export { toMarkdown } from './formats/markdown.ts';
 export { toSarif } from './formats/sarif.ts';
+export type { Given } from './page/given.ts';
 export { metadataOf } from './page/metadata/metadata.ts';
 export type { Page } from './page/page.ts';
 export { type PageInput, readPage } from './page/read-page.ts';
@@ -23,6 +24,5 @@ export type {
 } from './report/report.ts';
 export { type Selection, SelectionError, selectRules } from './report/select-rules.ts';
 export { liteRules, presets, ruleById, rules } from './rules/catalogue.ts';
-export type { Given } from './rules/given.ts';
 export type { Kind, Layer, Mode, Rule } from './rules/rule.ts';
 export type { ReportLanguage } from './rules/texts.ts';

@@ -1,6 +1,6 @@
 // Providers in their order: the first that comes by the page is the one that counts. What is in one's way is not in
 // everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist, exists for nobody.
-import type { FetchTry } from '../core/rules/given.ts';
+import type { FetchTry } from '../core/page/given.ts';
 import { type Content, classify, type Look } from './classify.ts';
 import { withDeadline } from './deadline.ts';
 import { NotFetched, type Outcome, type Told } from './not-fetched.ts';

@@ -1,9 +1,9 @@
 // The port through which pages are come by. What fails costs nothing; messages name the host and nothing more.
 import { Piscina } from 'piscina';
 import { limits } from '../contract/limits.ts';
+import type { FetchTry } from '../core/page/given.ts';
 import { withoutPersonalParameters } from '../core/page-url.ts';
 import type { PageAccess } from '../core/pricing.ts';
-import type { FetchTry } from '../core/rules/given.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { guardOf } from '../platform/net/guard-of.ts';

@@ -1,4 +1,4 @@
-import type { FetchTry } from '../core/rules/given.ts';
+import type { FetchTry } from '../core/page/given.ts';
 import type { FaultKind } from './provider.ts';
 import type { Wall } from './walls.ts';
 

@@ -1,7 +1,7 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
 import { type PageReport, readPage, reportOn, selectRules } from '../core/index.ts';
+import type { Given } from '../core/page/given.ts';
 import { withoutEvidence } from '../core/report/without-evidence.ts';
-import type { Given } from '../core/rules/given.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {

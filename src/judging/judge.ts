@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
-import type { FetchedPage, OtherLook } from '../core/rules/given.ts';
+import type { FetchedPage, OtherLook } from '../core/page/given.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';

@@ -4,13 +4,13 @@ import type { Element } from 'domhandler';
 import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
+import { scripts } from '../script/scripts.ts';
 import { NATIVE_NETWORKS, POP_NETWORKS } from './ad-hosts.ts';
 import { fact } from './fact.ts';
 import { mainTokens } from './main-tokens.ts';
 import { media } from './media.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
-import { scripts } from './scripts.ts';
 import type { Span } from './span.ts';
 
 export interface AdSlot {

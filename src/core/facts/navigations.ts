@@ -1,8 +1,6 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
 import type { Page } from '../page/page.ts';
-import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import {
   argumentAt,
   type CodePiece,
@@ -11,10 +9,12 @@ import {
   type Occasion,
   occasionsOf,
   valuesOf,
-} from './script-flow.ts';
-import type { ScriptAct } from './script-structure.ts';
-import { SIGN } from './script-tokens.ts';
-import type { ScriptValue } from './script-values.ts';
+} from '../script/script-flow.ts';
+import type { ScriptAct } from '../script/script-structure.ts';
+import { SIGN } from '../script/script-tokens.ts';
+import type { ScriptValue } from '../script/script-values.ts';
+import { elementsNamed } from './elements-named.ts';
+import { fact } from './fact.ts';
 
 export type NavigationKind = 'location' | 'window' | 'refresh' | 'form' | 'click';
 

@@ -2,8 +2,8 @@
 // condition. Old browsers that are sent to an update page and frames that free themselves are not meant.
 import { fact } from '../facts/fact.ts';
 import { type Navigation, navigations } from '../facts/navigations.ts';
-import type { Occasion } from '../facts/script-flow.ts';
 import type { Page } from '../page/page.ts';
+import type { Occasion } from '../script/script-flow.ts';
 import { type ForeignTarget, foreignTarget } from './foreign-target.ts';
 
 export interface ScriptRedirect {

@@ -6,11 +6,11 @@ import { forms } from '../facts/forms.ts';
 import { links } from '../facts/links.ts';
 import { media } from '../facts/media.ts';
 import { prices } from '../facts/prices.ts';
-import { scripts } from '../facts/scripts.ts';
 import type { Span } from '../facts/span.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { Page } from '../page/page.ts';
+import { scripts } from '../script/scripts.ts';
 import { isArticleLike, pageKind } from './page-kind.ts';
 
 export type TransactionSign =

@@ -1,7 +1,8 @@
 // A page in, its report out: the whole library in one call.
+
+import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import { type PageInput, readPage } from '../page/read-page.ts';
-import type { Given } from '../rules/given.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { makeReport } from './make-report.ts';

@@ -1,8 +1,8 @@
 // The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
 // and takes no other down with it.
 import { writtenLanguage } from '../facts/written-language.ts';
+import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
-import type { Given } from '../rules/given.ts';
 import type { Reason } from '../rules/reasons.ts';
 import { type Abstention, abstain, type Finding, type Rating, type Rule } from '../rules/rule.ts';
 

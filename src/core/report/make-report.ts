@@ -1,10 +1,12 @@
 // From the answers of rules to the report of the contract, in one language. The same answers give the same bytes.
+
+import type { Given } from '../page/given.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
-import type { Given } from '../rules/given.ts';
 import { reasons } from '../rules/reasons.ts';
 import type { Finding, Rating, Rule } from '../rules/rule.ts';
 import { letterOf, scales } from '../rules/scales.ts';
+import { inBothLanguages, sentencesOf } from '../rules/sentences.ts';
 import { sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
@@ -116,11 +118,15 @@ function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: 
 function evidenceOf(rule: Rule, answer: Finding, lang: ReportLanguage): Omit<Evidence, 'quotes'> {
   const isProblem = rule.kind === 'violation' || rule.kind === 'signal';
   return {
-    facts: (answer.facts ?? []).map((fact) => fact[lang]),
-    fix: isProblem ? (answer.fix ?? rule.fix)[lang] : null,
+    facts: (answer.facts ?? []).map((fact) => inBothLanguages(sentencesOf(saysOf(rule)), fact)[lang]),
+    fix: isProblem ? inBothLanguages(sentencesOf(saysOf(rule)), answer.fix ?? rule.fix)[lang] : null,
     fix_personal: isProblem && answer.fix !== undefined,
     sources: rule.sources.map(sourceOf),
   };
+}
+
+function saysOf(rule: Rule) {
+  return rule.kind === 'not_assessed' ? undefined : rule.says;
 }
 
 function choiceResult(
@@ -160,7 +166,9 @@ function choiceResult(
     evidence: options.explain
       ? {
           quotes: showQuotes(page, 'quotes' in answer ? (answer.quotes ?? []) : []),
-          facts: ('facts' in answer ? (answer.facts ?? []) : []).map((fact) => fact[options.lang]),
+          facts: ('facts' in answer ? (answer.facts ?? []) : []).map(
+            (fact) => inBothLanguages(sentencesOf(rule.says), fact)[options.lang],
+          ),
           fix: null,
           fix_personal: false,
           sources: rule.sources.map(sourceOf),

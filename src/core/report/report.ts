@@ -1,5 +1,5 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
-import type { FetchTry } from '../rules/given.ts';
+import type { FetchTry } from '../page/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 

@@ -1,6 +1,7 @@
 // Small pages that show what a rule finds and what it lets pass. They run as tests.
+
+import type { Given } from '../page/given.ts';
 import type { RenderedData, RenderedElement } from '../page/visibility/rendered.ts';
-import type { Given } from './given.ts';
 
 export interface Example {
   /** Why this page is here: "accordion opened by a button". */

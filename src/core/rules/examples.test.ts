@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
-import { judgeByCode } from '../report/judge-by-code.ts';
+import { judgeByCode, type Outcome } from '../report/judge-by-code.ts';
 import { makeReport } from '../report/make-report.ts';
 import type { ChoiceResult, NotAssessed, RuleResult } from '../report/report.ts';
 import { HIT_SCORE } from '../report/signal.ts';
@@ -9,6 +9,7 @@ import { rules } from './catalogue.ts';
 import type { Example } from './example.ts';
 import { placeText } from './quote.ts';
 import type { Rule } from './rule.ts';
+import { type Said, sentencesOf } from './sentences.ts';
 
 // RULES=sp_kw_density,sp_kw_ngram runs only these, while a rule is being written.
 const only = process.env.RULES?.split(',');
@@ -19,10 +20,17 @@ interface Judged {
   readonly notAssessed: NotAssessed | undefined;
 }
 
+function saidIn(answer: Outcome['answer']): readonly Said[] {
+  if (answer === undefined || 'notAssessed' in answer) return [];
+  const all = [...(answer.facts ?? []), ...('fix' in answer && answer.fix !== undefined ? [answer.fix] : [])];
+  return all.filter((one) => 'key' in one);
+}
+
 function judge(rule: Rule, example: Example): Judged {
   const page = readPage(example);
   const given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...example.given };
   const outcomes = judgeByCode([rule], page, given);
+  const table = sentencesOf(rule.kind === 'not_assessed' ? undefined : rule.says);
   for (const { answer, failure } of outcomes) {
     if (failure !== undefined) throw failure;
     const quotes = answer !== undefined && 'quotes' in answer ? (answer.quotes ?? []) : [];
@@ -33,6 +41,10 @@ function judge(rule: Rule, example: Example): Judged {
         quote.start >= 0 && quote.start < quote.end && quote.end <= length,
         'a quote lies inside its place',
       );
+    }
+    for (const said of saidIn(answer)) {
+      assert.ok(said.key in table, `${said.key} is one of the rule's sentences`);
+      assert.deepEqual(JSON.parse(JSON.stringify(said.data)), said.data, 'its data can be stored');
     }
   }
   const report = makeReport(page, given, outcomes, [], { lang: 'pl', explain: true });

@@ -1,9 +1,9 @@
 // What the rules on hidden text share: they look at different ways of hiding and speak of them in the same words.
 import { type HiddenSpam, hiddenSpam } from '../grounds/hidden-spam.ts';
+import { type Given, seen } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { HidingKind } from '../page/visibility/hiding-kind.ts';
-import { type Given, seen } from './given.ts';
 import { quoteText } from './quote.ts';
 import { ramp } from './ramp.ts';
 import { CLEAR, type Finding } from './rule.ts';

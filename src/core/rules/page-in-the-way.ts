@@ -2,9 +2,9 @@
 // nothing about the page behind it.
 import { links } from '../facts/links.ts';
 import { regionOf } from '../facts/regions.ts';
-import { scripts } from '../facts/scripts.ts';
 import { tokens } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
+import { scripts } from '../script/scripts.ts';
 import { type Abstention, abstain } from './rule.ts';
 
 export function pageInTheWay(page: Page): Abstention | undefined {

@@ -1,9 +1,9 @@
 // Quotes out of scripts: the decisive statement, where it stands in the page. Code that was unpacked is quoted by the
 // call that runs it, since only that stands there.
 import { spanOfAct } from '../facts/navigations.ts';
-import type { CodePiece } from '../facts/script-flow.ts';
-import type { ScriptAct } from '../facts/script-structure.ts';
 import type { Page } from '../page/page.ts';
+import type { CodePiece } from '../script/script-flow.ts';
+import type { ScriptAct } from '../script/script-structure.ts';
 import { type Quote, quoteAt } from './quote.ts';
 
 export function quoteAct(page: Page, piece: CodePiece, act: ScriptAct): Quote | undefined {

@@ -1,13 +1,15 @@
 // What a rule is. One file holds everything about one rule: texts, question, sources, detector and examples.
+
+import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import type { Example } from './example.ts';
-import type { Given } from './given.ts';
 import type { Policy } from './policies.ts';
 import type { Quote } from './quote.ts';
 import type { Reason } from './reasons.ts';
 import type { Scale } from './scales.ts';
+import type { Said, Says } from './sentences.ts';
 import type { SourceRef } from './sources.ts';
-import type { Texts } from './texts.ts';
+import type { Texts, Written } from './texts.ts';
 
 export const MODES = ['spam', 'quality', 'helpful'] as const;
 export type Mode = (typeof MODES)[number];
@@ -54,23 +56,23 @@ export interface MinimumInput {
   readonly wholePage?: boolean;
 }
 
-/** A sentence of facts or a fix is written in both languages at once. */
+/** Facts and fixes name sentences of the rule; a pair of texts is the older way to say the same. */
 export interface Finding {
   /** 0 = the question's answer is no, 1 = yes, along the ramp that the rule documents. */
   readonly score: number;
   /** The strongest first; a few are shown. */
   readonly quotes?: readonly (Quote | undefined)[];
   /** What was measured, in words. */
-  readonly facts?: readonly Texts[];
+  readonly facts?: readonly (Said | Texts)[];
   /** Advice for this very page: which phrase, which link, which heading. */
-  readonly fix?: Texts | undefined;
+  readonly fix?: Said | Texts | undefined;
 }
 
 export interface Rating {
   /** Weight of each option of the scale, in its order; they are brought to a sum of 1. */
   readonly weights: readonly number[];
   readonly quotes?: readonly (Quote | undefined)[];
-  readonly facts?: readonly Texts[];
+  readonly facts?: readonly (Said | Texts)[];
 }
 
 export interface Abstention {
@@ -106,6 +108,8 @@ export interface Detecting {
   /** Languages that the detector's words and thresholds were made for. */
   readonly languages: 'any' | readonly ('en' | 'pl')[];
   readonly needs?: MinimumInput;
+  /** The sentences that its answers are made of. */
+  readonly says?: Says;
 }
 
 export interface ScoredRule extends RuleBase, Detecting {
@@ -146,6 +150,17 @@ export interface UnassessedRule extends RuleBase {
 
 export type Rule = ScoredRule | ChoiceRule | UnassessedRule;
 
-export function rule<T extends Rule>(definition: T): T {
-  return definition;
+/** As somebody writes it who may not speak Polish. */
+type Definition<T extends RuleBase> = T extends RuleBase
+  ? Omit<T, 'title' | 'fix'> & { readonly title: Written; readonly fix: Written }
+  : never;
+
+export function rule<T extends Definition<Rule>>(definition: T): T & { title: Texts; fix: Texts } {
+  const { title, fix } = definition;
+  return { ...definition, title: inBoth(title), fix: inBoth(fix) };
+}
+
+/** English stands in for what is not translated yet. */
+function inBoth({ en, pl }: Written): Texts {
+  return { en, pl: pl ?? en };
 }

@@ -1,7 +1,7 @@
 // The page of a check: as it was sent, or fetched, and what that costs.
 import type { MicroUsd } from '../../core/money.ts';
+import type { FetchedPage } from '../../core/page/given.ts';
 import type { RenderedData } from '../../core/page/visibility/rendered.ts';
-import type { FetchedPage } from '../../core/rules/given.ts';
 import { fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import type { Look } from '../../judging/judge.ts';

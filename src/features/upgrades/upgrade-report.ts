@@ -2,8 +2,8 @@
 // report; whenever the process dies, the report is as it was, its money returns and its claim lapses.
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
+import type { FetchedPage } from '../../core/page/given.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import type { FetchedPage } from '../../core/rules/given.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';

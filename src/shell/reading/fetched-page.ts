@@ -1,6 +1,7 @@
 // Pages by their address, at the command line: with the guard and the providers of the service, without its server.
+
+import type { FetchedPage as Known } from '../../core/page/given.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
-import type { FetchedPage as Known } from '../../core/rules/given.ts';
 import type { Rendering } from '../../fetching/chain.ts';
 import { type Fetching, openFetching } from '../../fetching/fetch-page.ts';
 import lookAtPage from '../../fetching/look-at-page.ts';

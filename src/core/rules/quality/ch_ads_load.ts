@@ -1,8 +1,8 @@
 import { ads } from '../../facts/ads.ts';
 import { media } from '../../facts/media.ts';
 import { overlays } from '../../grounds/overlays.ts';
+import { seen } from '../../page/given.ts';
 import { type ExamplePage, examplePage } from '../example.ts';
-import { seen } from '../given.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { type RatedExample, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';

@@ -1,8 +1,8 @@
 import { ads } from '../../facts/ads.ts';
 import { fixedBoxes } from '../../facts/fixed-boxes.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
+import { seen } from '../../page/given.ts';
 import { asShown, examplePage, paragraphs } from '../example.ts';
-import { seen } from '../given.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { mainBlocks } from '../../facts/reader-view.ts';
+import { seen } from '../../page/given.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { seen } from '../given.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { overlays } from '../../grounds/overlays.ts';
+import { seen } from '../../page/given.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
-import { seen } from '../given.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';

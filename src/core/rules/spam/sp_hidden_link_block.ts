@@ -1,6 +1,6 @@
 import { hiddenSpam } from '../../grounds/hidden-spam.ts';
+import { seen } from '../../page/given.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
-import { seen } from '../given.ts';
 import { hidingWords } from '../hidden-text-finding.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';

@@ -1,9 +1,9 @@
 import { Comment, Text } from 'domhandler';
 import { fact } from '../../facts/fact.ts';
 import { blockAt } from '../../facts/reader-view.ts';
+import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { seen } from '../given.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';

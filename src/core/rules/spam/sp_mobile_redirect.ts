@@ -1,9 +1,9 @@
 import { siteOf } from '../../facts/page-address.ts';
 import { strayedSite } from '../../grounds/strayed-look.ts';
+import type { Given } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { readPage } from '../../page/read-page.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
-import type { Given } from '../given.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';

@@ -1,10 +1,10 @@
 import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
 import { siteOf } from '../../facts/page-address.ts';
-import { type CodePiece, codePieces, explained, valuesOf } from '../../facts/script-flow.ts';
-import type { ScriptAct } from '../../facts/script-structure.ts';
-import { NUMBER, SIGN, STRING, TEMPLATE } from '../../facts/script-tokens.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import type { Page } from '../../page/page.ts';
+import { type CodePiece, codePieces, explained, valuesOf } from '../../script/script-flow.ts';
+import type { ScriptAct } from '../../script/script-structure.ts';
+import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/script-tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import type { Quote } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';

@@ -1,9 +1,9 @@
 import { type Form, type FormField, forms, looseFields, type Sensitive } from '../../facts/forms.ts';
 import { pageAddress } from '../../facts/page-address.ts';
-import { codePieces, valuesOf } from '../../facts/script-flow.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import type { Page } from '../../page/page.ts';
+import { codePieces, valuesOf } from '../../script/script-flow.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';

@@ -1,9 +1,9 @@
 import { type Navigation, navigations } from '../../facts/navigations.ts';
-import type { CodePiece, Occasion } from '../../facts/script-flow.ts';
-import { STRING } from '../../facts/script-tokens.ts';
-import { scripts } from '../../facts/scripts.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
+import type { CodePiece, Occasion } from '../../script/script-flow.ts';
+import { STRING } from '../../script/script-tokens.ts';
+import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';

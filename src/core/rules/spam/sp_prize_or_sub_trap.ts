@@ -1,9 +1,9 @@
 import { forms, looseFields } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
-import { scripts } from '../../facts/scripts.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
+import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';

@@ -5,12 +5,28 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { number } from '../wording.ts';
 
 /** Later than this people have read the page. */
 const MAX_DELAY_SECONDS = 10;
 const PLAIN = 0.95;
 const ANNOUNCED = 0.3;
+
+const say = sentences({
+  sends_on: {
+    en: ({ site, seconds }: { site: string; seconds: number }) =>
+      `A refresh instruction takes the visitor to ${site} after ${number.en(seconds, 1)} s.`,
+    pl: ({ site, seconds }) =>
+      `Instrukcja odświeżania przenosi odwiedzającego na ${site} po ${number.pl(seconds, 1)} s.`,
+  },
+  remove: {
+    en: ({ site }: { site: string }) =>
+      `Remove the refresh to ${site}, or make it a 301 redirect on the server if the page really lives there now.`,
+    pl: ({ site }) =>
+      `Usuń odświeżanie prowadzące na ${site} albo zastąp je przekierowaniem 301 na serwerze, jeśli strona rzeczywiście jest teraz pod tym adresem.`,
+  },
+});
 
 export default rule({
   id: 'sp_redirect_meta',
@@ -35,6 +51,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address gets 0.3; refreshes inside noscript are left out.',
+  says: say,
   detect(page) {
     const found: { refresh: MetaRefresh; target: ForeignTarget }[] = [];
     for (const refresh of metaRefreshes(page)) {
@@ -45,7 +62,6 @@ export default rule({
     const worst = found[0];
     if (!worst) return CLEAR;
     const { site } = worst.target;
-    const seconds = worst.refresh.delaySeconds;
     return {
       score: announces(page, worst.target) ? ANNOUNCED : PLAIN,
       quotes: found.map(({ refresh }) =>
@@ -56,16 +72,8 @@ export default rule({
             : { in: 'attribute', element: refresh.element, name: 'content' },
         ),
       ),
-      facts: [
-        {
-          en: `A refresh instruction takes the visitor to ${site} after ${number.en(seconds, 1)} s.`,
-          pl: `Instrukcja odświeżania przenosi odwiedzającego na ${site} po ${number.pl(seconds, 1)} s.`,
-        },
-      ],
-      fix: {
-        en: `Remove the refresh to ${site}, or make it a 301 redirect on the server if the page really lives there now.`,
-        pl: `Usuń odświeżanie prowadzące na ${site} albo zastąp je przekierowaniem 301 na serwerze, jeśli strona rzeczywiście jest teraz pod tym adresem.`,
-      },
+      facts: [say.sends_on({ site, seconds: worst.refresh.delaySeconds })],
+      fix: say.remove({ site }),
     };
   },
   examples: () => ({

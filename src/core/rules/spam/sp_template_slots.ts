@@ -1,10 +1,10 @@
 import { elementsNamed } from '../../facts/elements-named.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { scripts } from '../../facts/scripts.ts';
 import { isSetApart, proseBlocks } from '../../facts/visible-prose.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';

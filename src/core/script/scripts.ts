@@ -1,11 +1,11 @@
 // Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
 import { type Element, Text } from 'domhandler';
+import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../facts/ad-hosts.ts';
+import { elementsNamed } from '../facts/elements-named.ts';
+import { fact } from '../facts/fact.ts';
+import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
-import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from './ad-hosts.ts';
-import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
-import { pageAddress, siteOf } from './page-address.ts';
 import { readStructure, type ScriptStructure } from './script-structure.ts';
 import { type ScriptTokens, tokeniseScript } from './script-tokens.ts';
 

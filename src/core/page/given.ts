@@ -1,7 +1,7 @@
 // What is known about a page besides its HTML. All of it may be missing: then rules that need it say so.
-import type { Page } from '../page/page.ts';
-import type { RenderedPage } from '../page/visibility/rendered.ts';
-import { type Visibility, visibilityOf } from '../page/visibility/visibility.ts';
+import type { Page } from './page.ts';
+import type { RenderedPage } from './visibility/rendered.ts';
+import { type Visibility, visibilityOf } from './visibility/visibility.ts';
 
 /** One try of one provider to come by the page. */
 export interface FetchTry {

@@ -1,7 +1,8 @@
 // When the code of a page runs: at once, after a while, when the visitor does something, and on which conditions. Code
 // that stands in strings and is run from there is read like the rest.
+
+import { fact } from '../facts/fact.ts';
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
 import { contains, rangeText, readShape, type ScriptShape, type TokenRange } from './script-shape.ts';
 import {
   readStructure,
