@@ -59,7 +59,7 @@ export function sentencesOf(says: Says | undefined): SentenceTable {
 }
 
 /** A sentence in one language; English stands in for what is not translated yet. */
-export function spoken(table: SentenceTable, { key, data }: Said, lang: ReportLanguage): string {
+function spoken(table: SentenceTable, { key, data }: Said, lang: ReportLanguage): string {
   const sentence = table[key];
   if (sentence === undefined) throw new Error(`no sentence is called ${key}`);
   const speak = sentence[lang] ?? sentence.en;
