@@ -1,5 +1,6 @@
 import { readPage } from '../../src/core/page/read-page.ts';
 import { makeReport } from '../../src/core/report/make-report.ts';
+import { accountOf } from '../../src/core/report/page-account.ts';
 import type {
   ChoiceResult,
   NotAssessed,
@@ -20,6 +21,8 @@ export function sampleResult(given: Partial<RuleResult> & { signal: number }): R
     layer: 'text',
     kind: 'violation',
     rule_version: 1,
+    judged_by: 'code',
+    judge_version: '1',
     ok: true,
     error: null,
     score_raw: given.signal / 100,
@@ -37,7 +40,7 @@ export function sampleQuote(given: Partial<ReportQuote> & { text: string }): Rep
 /** A report with something of everything, for what shows reports. */
 export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageReport> = {}): PageReport {
   const pl = lang === 'pl';
-  const empty = makeReport(readPage({ html: '<p>' }), {}, [], [], { lang, explain: true });
+  const empty = makeReport(accountOf(readPage({ html: '<p>' }), {}), [], [], { lang, explain: true });
   const source = {
     label: 'Google: spam policies',
     url: 'https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing',
@@ -50,6 +53,8 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
     layer: 'text',
     kind: 'choice',
     rule_version: 1,
+    judged_by: 'code',
+    judge_version: '1',
     ok: true,
     error: null,
     distribution: Object.fromEntries(shares.map((share, i) => [String.fromCharCode(65 + i), share])),
@@ -66,6 +71,8 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
     layer: 'fetch',
     kind: 'not_assessed',
     rule_version: 1,
+    judged_by: 'code',
+    judge_version: '1',
     ok: false,
     error: reason,
     reason,
@@ -114,6 +121,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
               ? 'Ukryto 148 słów, czyli 11% tekstu strony, poza krawędzią ekranu.'
               : '148 words, 11% of the text of the page, stand beyond the edge of the screen.',
           ],
+          said: [{ key: 'sample', data: {} }],
           fix: pl
             ? 'Usuń ukryty blok albo pokaż go czytelnikom, jeśli jest im potrzebny.'
             : 'Remove the hidden block, or show it to readers if they need it.',
@@ -147,6 +155,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
               ? 'Fraza „tanie loty” pada w tekście 84 razy i stanowi 13% z 1312 słów.'
               : '“cheap flights” stands in the text 84 times and makes up 13% of 1,312 words.',
           ],
+          said: [{ key: 'sample', data: {} }],
           fix: pl
             ? 'Zostaw „tanie loty” tam, gdzie jest potrzebne, a większość pozostałych wystąpień (83) zastąp innym określeniem lub usuń.'
             : 'Keep “cheap flights” where it is needed and replace or drop most of the other 83 occurrences.',
@@ -178,6 +187,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
               ? 'Na stronie nie ma linku do kontaktu, informacji o autorach ani danych firmy.'
               : 'There is no link to a contact page, about page or company details.',
           ],
+          said: [{ key: 'sample', data: {} }],
           fix: pl ? 'Dodaj w stopce link do strony kontaktowej.' : 'Link a contact page in the footer.',
           fix_personal: false,
           sources: [

@@ -1,5 +1,6 @@
-// A report as people read it: what was found, by mode and policy, strongest first; then why the rest was not judged.
+// A report as people read it: what was found, by mode and policy, what matters most first; then why the rest was not judged.
 import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
+import { inOrder, isFinding } from '../report/worth.ts';
 import { policies } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -42,40 +43,35 @@ export interface ReasonGroup {
   readonly rules: readonly (NotAssessed | RuleResult | ChoiceResult)[];
 }
 
-/** By its band, which is what a reader sees: a signal of 50 or more. */
-function isHit(result: RuleResult): boolean {
-  return result.band === 'strong' || result.band === 'medium';
-}
-
 /** Rules that describe a problem, whatever came of them. */
 export function problemsOf(report: PageReport): readonly RuleResult[] {
   return [...report.violations, ...report.quality_signals];
 }
 
-/** Problems that were found, in the order of the report: strongest first. */
+/** Problems that were found, in the order of the report: what matters most first. */
 export function findingsOf(report: PageReport): readonly RuleResult[] {
-  return problemsOf(report).filter(isHit).sort(byStrength);
+  return problemsOf(report).filter(isFinding).sort(inOrder);
 }
 
 /** Something was measured, but not enough to be a finding. */
 export function weakSignalsOf(report: PageReport): readonly RuleResult[] {
   return problemsOf(report)
-    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isHit(result))
-    .sort(byStrength);
+    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isFinding(result))
+    .sort(inOrder);
 }
 
 export function countSigns(results: readonly RuleResult[]): SignCounts {
-  const found = results.filter(isHit);
+  const found = results.filter(isFinding);
   const strong = found.filter((result) => result.band === 'strong').length;
   return { strong, medium: found.length - strong };
 }
 
 /** Whether a finding is at least so strong. */
 export function reaches(result: RuleResult, least: Exclude<Band, 'low'>): boolean {
-  return isHit(result) && (least === 'medium' || result.band === 'strong');
+  return isFinding(result) && (least === 'medium' || result.band === 'strong');
 }
 
-/** The modes that were asked, each with its findings by policy; the policy with the strongest finding first. */
+/** The modes that were asked, each with its findings by policy; the policy of what matters most first. */
 export function findingsByMode(report: PageReport): readonly ModeFindings[] {
   const problems = problemsOf(report);
   const unjudged = report.not_assessed.filter((rule) => rule.kind !== 'label');
@@ -90,7 +86,7 @@ export function findingsByMode(report: PageReport): readonly ModeFindings[] {
         mode,
         ...countSigns(ofMode),
         scored: ofMode.filter((result) => result.ok).length,
-        policies: byPolicy(ofMode.filter(isHit).sort(byStrength), report.report_lang),
+        policies: byPolicy(ofMode.filter(isFinding).sort(inOrder), report.report_lang),
       },
     ];
   });
@@ -136,8 +132,4 @@ function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonl
     name: policyName(policy, lang),
     findings,
   }));
-}
-
-function byStrength(a: RuleResult, b: RuleResult): number {
-  return (b.score_raw ?? 0) - (a.score_raw ?? 0) || (a.rule_id < b.rule_id ? -1 : 1);
 }

@@ -29,6 +29,7 @@ function hostileReport(): PageReport {
         evidence: {
           quotes: [sampleQuote({ text: NASTY, place: `attribute ${NASTY}`, before: NASTY, after: NASTY })],
           facts: [NASTY],
+          said: [],
           fix: NASTY,
           fix_personal: true,
           sources: [],

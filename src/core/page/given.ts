@@ -40,6 +40,8 @@ export interface Given {
   readonly otherLooks?: readonly OtherLook[];
   /** The search phrase that the page should answer. */
   readonly query?: string;
+  /** Country and language that the phrase is searched in: `pl-pl`. */
+  readonly market?: string;
 }
 
 /** What a visitor sees: as the browser computed it where the page was rendered, else as the sources say. */

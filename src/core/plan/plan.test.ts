@@ -146,6 +146,7 @@ describe('what a task says', () => {
       evidence: {
         quotes: [sampleQuote({ text: 'Check price' })],
         facts: ['4 of 4 links carry neither.'],
+        said: [],
         fix: 'Add rel="sponsored" to the 4 links to shop.example.',
         fix_personal: true,
         sources: [],
@@ -248,6 +249,7 @@ function markedPlan(): FixPlan {
             sampleQuote({ text: MARK, place: `attribute ${MARK}`, before: `${MARK} `, after: ` ${MARK}` }),
           ],
           facts: [MARK, MARK],
+          said: [],
           fix: `${MARK}. ${MARK}.`,
           fix_personal: true,
           sources: [{ label: 'Guide', url: 'https://example.org/guide' }],
@@ -256,7 +258,7 @@ function markedPlan(): FixPlan {
       violation({
         rule_id: 'sp_other',
         signal: 80,
-        evidence: { quotes: [], facts: [], fix: MARK, fix_personal: false, sources: [] },
+        evidence: { quotes: [], facts: [], said: [], fix: MARK, fix_personal: false, sources: [] },
       }),
     ],
     {
@@ -265,7 +267,7 @@ function markedPlan(): FixPlan {
         sampleResult({
           signal: 90,
           title: MARK,
-          evidence: { quotes: [], facts: [MARK], fix: null, fix_personal: false, sources: [] },
+          evidence: { quotes: [], facts: [MARK], said: [], fix: null, fix_personal: false, sources: [] },
         }),
       ],
     },
@@ -395,6 +397,7 @@ describe('text of a page in a plan', () => {
           evidence: {
             quotes: Array.from({ length: 5 }, () => sampleQuote({ text: long })),
             facts: Array.from({ length: 20 }, () => long),
+            said: [],
             fix: `Remove “${long}”.`,
             fix_personal: true,
             sources: [],

@@ -4,8 +4,12 @@ import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import { type PageInput, readPage } from '../page/read-page.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
+import { type KeptTexts, keptTexts } from './in-language.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { makeReport } from './make-report.ts';
+import { mergeOutcomes } from './merge-outcomes.ts';
+import type { Outcome } from './outcome.ts';
+import { accountOf } from './page-account.ts';
 import type { PageReport } from './report.ts';
 import { type Selection, selectRules } from './select-rules.ts';
 
@@ -26,12 +30,27 @@ export function checkPage(input: PageInput, options: CheckOptions = {}): PageRep
 
 /** The same for a page that was read before. */
 export function reportOn(page: Page, options: CheckOptions = {}): PageReport {
+  return judged(page, options).report();
+}
+
+export interface JudgedPage {
+  /** In the language that was asked for. */
+  readonly report: (explain?: boolean) => PageReport;
+  /** What the report is kept with, to be shown in another language later. */
+  readonly texts: () => KeptTexts;
+}
+
+/** Judges by code, hears what other judges have said, and can tell of it in several ways. */
+export function judged(page: Page, options: CheckOptions, others: readonly Outcome[] = []): JudgedPage {
   const selected = selectRules(options, new Set(options.disabled ?? []));
+  const rules = [...selected.run, ...selected.gates];
   // What the page was read with holds, unless something else is given.
   const given: Given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...options.given };
-  const outcomes = judgeByCode([...selected.run, ...selected.gates], page, given);
-  return makeReport(page, given, outcomes, selected.skipped, {
-    lang: options.lang ?? 'en',
-    explain: options.explain ?? false,
-  });
+  const outcomes = mergeOutcomes(rules, judgeByCode(rules, page, given), others);
+  const { lang = 'en' } = options;
+  return {
+    report: (explain = options.explain ?? false) =>
+      makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain }),
+    texts: () => keptTexts(outcomes, lang),
+  };
 }

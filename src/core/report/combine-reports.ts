@@ -1,7 +1,8 @@
 // Several reports of one page, each on its part of the catalogue, as one: the same as if all rules had run at once.
-import { byStrength } from './make-report.ts';
 import type { PageReport } from './report.ts';
 import type { SelectedRules } from './select-briefs.ts';
+import { summarise } from './summary.ts';
+import { inOrder } from './worth.ts';
 
 /**
  * Takes the results of the selected rules from the first report that has them, as they are. All reports must be of the
@@ -20,20 +21,22 @@ export function combineReports(
       if (order.has(result.rule_id) && !found.has(result.rule_id)) found.set(result.rule_id, result);
     return [...found.values()].sort((a, b) => (order.get(a.rule_id) ?? 0) - (order.get(b.rule_id) ?? 0));
   };
-  const violations = gather((report) => report.violations).sort(byStrength);
-  const quality_signals = gather((report) => report.quality_signals).sort(byStrength);
-  const positives = gather((report) => report.positives).sort(byStrength);
-  const labels = gather((report) => report.labels).sort(byStrength);
+  const violations = gather((report) => report.violations).sort(inOrder);
+  const quality_signals = gather((report) => report.quality_signals).sort(inOrder);
+  const positives = gather((report) => report.positives).sort(inOrder);
+  const labels = gather((report) => report.labels).sort(inOrder);
   const choices = gather((report) => report.choices);
   const results = [...violations, ...quality_signals, ...positives, ...labels, ...choices];
+  const not_assessed = gather((report) => report.not_assessed);
   return {
     ...first,
+    summary: summarise({ violations, quality_signals, not_assessed }),
     violations,
     quality_signals,
     positives,
     labels,
     choices,
-    not_assessed: gather((report) => report.not_assessed),
+    not_assessed,
     skipped: selected.skipped,
     scored: results.filter(({ ok }) => ok).length,
   };

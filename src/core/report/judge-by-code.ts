@@ -5,37 +5,46 @@ import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import type { Reason } from '../rules/reasons.ts';
 import { type Abstention, abstain, type Finding, type Rating, type Rule } from '../rules/rule.ts';
+import { ENGINE_VERSION } from '../versions.gen.ts';
+import { showQuotes } from './evidence.ts';
+import type { JudgeId, Outcome } from './outcome.ts';
 
-export interface Outcome {
-  readonly rule: Rule;
-  /** undefined: the detector failed, which is a fault of ours and not of the page. */
-  readonly answer: Finding | Rating | Abstention | undefined;
-  readonly failure?: unknown;
-}
+export const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
 
 /** Thresholds that rest on judgement alone are not called strong. */
 const MAX_JUDGEMENT_SCORE = 0.79;
 
 export function judgeByCode(rules: readonly Rule[], page: Page, given: Given): Outcome[] {
-  return rules.map((rule) => {
-    try {
-      return { rule, answer: answerOf(rule, page, given) };
-    } catch (failure) {
-      return { rule, answer: undefined, failure };
-    }
-  });
+  return rules.map((rule) => ({ ruleId: rule.id, by: CODE_JUDGE, answer: answerOf(rule, page, given) }));
 }
 
 function answerOf(rule: Rule, page: Page, given: Given): Outcome['answer'] {
+  try {
+    const answer = detectorAnswer(rule, page, given);
+    if ('notAssessed' in answer) return answer;
+    const facts = answer.facts ?? [];
+    if ('weights' in answer)
+      return { weights: answer.weights, quotes: showQuotes(page, answer.quotes ?? []), facts };
+    // Nothing was found: there is nothing to show for it.
+    if (answer.score === 0) return { score: 0, quotes: [], facts: [] };
+    const { score, fix } = answer;
+    const quotes = showQuotes(page, answer.quotes ?? []);
+    return { score, quotes, facts, ...(fix === undefined ? {} : { fix }) };
+  } catch (failure) {
+    return { failed: true, failure };
+  }
+}
+
+/** What the detector says, with nothing shown yet. Throws where the detector does. */
+export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | Rating | Abstention {
   if (rule.kind === 'not_assessed')
     return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
   const missing = missingInput(rule, page, given);
   if (missing !== undefined) return abstain(missing);
-  if (rule.detect === undefined) return abstain('needs_model');
+  if (!rule.judges.includes('code') || rule.detect === undefined) return abstain('needs_model');
   const answer = rule.detect(page, given);
   return 'score' in answer && rule.kind !== 'choice' ? bounded(answer, rule.basis) : answer;
 }
-
 function missingInput(
   rule: Exclude<Rule, { kind: 'not_assessed' }>,
   page: Page,

@@ -1,19 +1,18 @@
-// From the answers of rules to the report of the contract, in one language. The same answers give the same bytes.
-
-import type { Given } from '../page/given.ts';
-import { metadataOf } from '../page/metadata/metadata.ts';
-import type { Page } from '../page/page.ts';
+// From the outcomes of rules to the report of the contract, in one language. The same outcomes give the same bytes.
+import { ruleById } from '../rules/catalogue.ts';
 import { reasons } from '../rules/reasons.ts';
-import type { Finding, Rating, Rule } from '../rules/rule.ts';
-import { letterOf, scales } from '../rules/scales.ts';
-import { inBothLanguages, sentencesOf } from '../rules/sentences.ts';
+import type { Rule } from '../rules/rule.ts';
+import { letterOf, NOMINAL_SCALES, scales } from '../rules/scales.ts';
+import { inBothLanguages, type Said, type SentenceTable, sentencesOf } from '../rules/sentences.ts';
 import { sourceOf } from '../rules/sources.ts';
-import type { ReportLanguage } from '../rules/texts.ts';
+import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
-import { showQuotes } from './evidence.ts';
-import type { Outcome } from './judge-by-code.ts';
+import type { Outcome, RatingAnswer, ScoreAnswer } from './outcome.ts';
+import type { PageAccount } from './page-account.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
 import { bandOf, isHit, signalOf } from './signal.ts';
+import { summarise } from './summary.ts';
+import { inOrder, isProblem } from './worth.ts';
 
 /** The state of the official pages that the catalogue was written from. */
 const POLICY_VERSION = '2026-10-01';
@@ -22,11 +21,12 @@ export interface ReportOptions {
   readonly lang: ReportLanguage;
   /** Quotes, facts and fixes. */
   readonly explain: boolean;
+  /** Rules beside those of the catalogue, for tests of the report itself. */
+  readonly ruleById?: (id: string) => Rule | undefined;
 }
 
 export function makeReport(
-  page: Page,
-  given: Given,
+  account: PageAccount,
   outcomes: readonly Outcome[],
   skipped: readonly string[],
   options: ReportOptions,
@@ -35,46 +35,46 @@ export function makeReport(
   const choices: ChoiceResult[] = [];
   const notAssessed: NotAssessed[] = [];
   for (const outcome of outcomes) {
-    const { rule, answer } = outcome;
-    if (answer !== undefined && 'notAssessed' in answer) {
+    const rule = (options.ruleById ?? ruleById)(outcome.ruleId);
+    if (rule === undefined) throw new Error(`no rule is called ${outcome.ruleId}`);
+    const { answer } = outcome;
+    if ('notAssessed' in answer) {
       const { notAssessed: reason } = answer;
       notAssessed.push({
-        ...commonOf(rule, options.lang),
+        ...commonOf(rule, outcome, options.lang),
         ok: false,
         error: reason,
         reason,
         message: reasons[reason][options.lang],
       });
-    } else if (rule.kind === 'choice') choices.push(choiceResult(page, rule, answer, options));
-    else results.push(ruleResult(page, rule, answer, options));
+    } else if (rule.kind === 'choice') choices.push(choiceResult(rule, outcome, options));
+    else results.push(ruleResult(rule, outcome, options));
   }
-  results.sort(byStrength);
+  results.sort(inOrder);
+  const violations = results.filter((result) => result.kind === 'violation');
+  const quality_signals = results.filter((result) => result.kind === 'signal');
   return {
-    violations: results.filter((result) => result.kind === 'violation'),
-    quality_signals: results.filter((result) => result.kind === 'signal'),
+    summary: summarise({ violations, quality_signals, not_assessed: notAssessed }),
+    violations,
+    quality_signals,
     positives: results.filter((result) => result.kind === 'positive'),
     labels: results.filter((result) => result.kind === 'label'),
     choices,
     not_assessed: notAssessed,
     skipped,
-    fetch: {
-      provider: given.fetched?.provider ?? null,
-      rendered: given.fetched?.rendered ?? given.rendered !== undefined,
-      js_shell: page.flags.jsShell,
-      ...(given.fetched?.tries === undefined ? {} : { tries: given.fetched.tries }),
-    },
-    extraction_ok: page.extractionOk,
-    truncated: page.truncated,
+    fetch: account.fetch,
+    extraction_ok: account.extraction_ok,
+    truncated: account.truncated,
     report_lang: options.lang,
     scored: results.filter((result) => result.ok).length + choices.filter((choice) => choice.ok).length,
-    page: summaryOf(page),
+    page: account.page,
     catalogue_version: CATALOGUE_VERSION,
     engine_version: ENGINE_VERSION,
     policy_version: POLICY_VERSION,
   };
 }
 
-function commonOf(rule: Rule, lang: ReportLanguage) {
+function commonOf(rule: Rule, { by }: Outcome, lang: ReportLanguage) {
   return {
     rule_id: rule.id,
     title: rule.title[lang],
@@ -83,12 +83,15 @@ function commonOf(rule: Rule, lang: ReportLanguage) {
     layer: rule.layer,
     kind: rule.kind,
     rule_version: rule.version,
+    judged_by: by.name,
+    judge_version: by.version,
   };
 }
 
-function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: ReportOptions): RuleResult {
-  const common = commonOf(rule, options.lang);
-  if (answer === undefined || !('score' in answer)) {
+function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleResult {
+  const common = commonOf(rule, outcome, options.lang);
+  const { answer } = outcome;
+  if (!('score' in answer)) {
     return {
       ...common,
       ok: false,
@@ -101,7 +104,6 @@ function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: 
     };
   }
   const signal = signalOf(answer.score);
-  const quotes = answer.score > 0 ? showQuotes(page, answer.quotes ?? []) : [];
   return {
     ...common,
     ok: true,
@@ -109,39 +111,46 @@ function ruleResult(page: Page, rule: Rule, answer: Outcome['answer'], options: 
     score_raw: answer.score,
     signal,
     band: bandOf(signal),
-    unsupported: isHit(answer.score) && quotes.length === 0,
-    evidence:
-      options.explain && answer.score > 0 ? { ...evidenceOf(rule, answer, options.lang), quotes } : null,
+    unsupported: isHit(answer.score) && answer.quotes.length === 0,
+    evidence: options.explain && answer.score > 0 ? evidenceOf(rule, answer, options.lang) : null,
   };
 }
 
-function evidenceOf(rule: Rule, answer: Finding, lang: ReportLanguage): Omit<Evidence, 'quotes'> {
-  const isProblem = rule.kind === 'violation' || rule.kind === 'signal';
+function evidenceOf(rule: Rule, answer: ScoreAnswer | RatingAnswer, lang: ReportLanguage): Evidence {
+  const table = tableOf(rule);
+  const ownFix = 'fix' in answer ? answer.fix : undefined;
   return {
-    facts: (answer.facts ?? []).map((fact) => inBothLanguages(sentencesOf(saysOf(rule)), fact)[lang]),
-    fix: isProblem ? inBothLanguages(sentencesOf(saysOf(rule)), answer.fix ?? rule.fix)[lang] : null,
-    fix_personal: isProblem && answer.fix !== undefined,
+    quotes: answer.quotes,
+    facts: answer.facts.map((fact) => inBothLanguages(table, fact)[lang]),
+    said: answer.facts.map(asSaid),
+    fix: isProblem(rule) ? inBothLanguages(table, ownFix ?? rule.fix)[lang] : null,
+    fix_personal: isProblem(rule) && ownFix !== undefined,
     sources: rule.sources.map(sourceOf),
   };
 }
 
-function saysOf(rule: Rule) {
-  return rule.kind === 'not_assessed' ? undefined : rule.says;
+export function tableOf(rule: Rule): SentenceTable {
+  return rule.kind === 'not_assessed' ? {} : sentencesOf(rule.says);
+}
+
+/** A sentence in finished texts has no key and no data. */
+function asSaid(fact: Said | Texts): Said {
+  return 'key' in fact ? fact : { key: 'text', data: {} };
 }
 
 function choiceResult(
-  page: Page,
   rule: Extract<Rule, { kind: 'choice' }>,
-  answer: Outcome['answer'],
+  outcome: Outcome,
   options: ReportOptions,
 ): ChoiceResult {
-  const common = commonOf(rule, options.lang);
+  const common = commonOf(rule, outcome, options.lang);
+  const { answer } = outcome;
   const labels = scales[rule.scale].map((label, value) => ({
     letter: letterOf(value),
     label: label[options.lang],
   }));
-  const shares = answer !== undefined && 'weights' in answer ? sharesOf(answer) : undefined;
-  if (shares === undefined || answer === undefined) {
+  const shares = 'weights' in answer ? sharesOf(answer) : undefined;
+  if (shares === undefined || !('weights' in answer)) {
     return {
       ...common,
       ok: false,
@@ -161,44 +170,18 @@ function choiceResult(
     error: null,
     distribution: Object.fromEntries(shares.map((share, value) => [letterOf(value), share])),
     modal: letterOf(modal),
-    expected: Math.round(expected * 1000) / 1000,
+    expected: NOMINAL_SCALES.has(rule.scale) ? null : Math.round(expected * 1000) / 1000,
     options: labels,
-    evidence: options.explain
-      ? {
-          quotes: showQuotes(page, 'quotes' in answer ? (answer.quotes ?? []) : []),
-          facts: ('facts' in answer ? (answer.facts ?? []) : []).map(
-            (fact) => inBothLanguages(sentencesOf(rule.says), fact)[options.lang],
-          ),
-          fix: null,
-          fix_personal: false,
-          sources: rule.sources.map(sourceOf),
-        }
-      : null,
+    evidence: options.explain ? evidenceOf(rule, answer, options.lang) : null,
   };
 }
 
 /** Shares with three decimals that sum to exactly 1: what rounding leaves over goes to the largest. */
-function sharesOf(rating: Rating): number[] | undefined {
+function sharesOf(rating: RatingAnswer): number[] | undefined {
   const sum = rating.weights.reduce((total, weight) => total + Math.max(0, weight), 0);
   if (!(sum > 0)) return undefined;
   const thousandths = rating.weights.map((weight) => Math.round((Math.max(0, weight) / sum) * 1000));
   const rest = 1000 - thousandths.reduce((total, share) => total + share, 0);
   const largest = thousandths.indexOf(Math.max(...thousandths));
   return thousandths.map((share, i) => (i === largest ? share + rest : share) / 1000);
-}
-
-/** The order of results within each list of a report. */
-export function byStrength(a: RuleResult, b: RuleResult): number {
-  return (b.score_raw ?? -1) - (a.score_raw ?? -1) || (a.rule_id < b.rule_id ? -1 : 1);
-}
-
-function summaryOf(page: Page): PageReport['page'] {
-  const metadata = metadataOf(page);
-  return {
-    url: page.url ?? null,
-    title: metadata.headline === '' ? null : metadata.headline,
-    lang: metadata.language?.code ?? null,
-    page_type: page.pageType.type,
-    word_count: page.wordCount,
-  };
 }

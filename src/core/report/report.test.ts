@@ -9,6 +9,7 @@ import keywordDensity from '../rules/spam/sp_kw_density.ts';
 import { checkPage, reportOn } from './check-page.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { makeReport } from './make-report.ts';
+import { accountOf } from './page-account.ts';
 import type { PageReport, RuleResult } from './report.ts';
 import { SelectionError, selectRules } from './select-rules.ts';
 import { bandOf, HIT_SCORE, signalOf } from './signal.ts';
@@ -99,9 +100,9 @@ const REPORT = [
   'report_lang',
   'scored',
 ];
-const REPORT_ADDED = ['page', 'catalogue_version', 'engine_version', 'policy_version'];
+const REPORT_ADDED = ['summary', 'page', 'catalogue_version', 'engine_version', 'policy_version'];
 const COMMON = ['rule_id', 'policy', 'layer', 'kind', 'ok', 'error'];
-const COMMON_ADDED = ['title', 'mode', 'rule_version'];
+const COMMON_ADDED = ['title', 'mode', 'rule_version', 'judged_by', 'judge_version'];
 const RESULT = [...COMMON, ...COMMON_ADDED, 'score_raw', 'unsupported', 'evidence', 'signal', 'band'];
 const CHOICE = [...COMMON, ...COMMON_ADDED, 'distribution', 'modal', 'expected', 'options', 'evidence'];
 const NOT_ASSESSED = [...COMMON, ...COMMON_ADDED, 'reason', 'message'];
@@ -126,7 +127,7 @@ describe('a report', () => {
     for (const result of scoredOf(explained)) {
       sameFields(result, RESULT);
       if (result.evidence === null) continue;
-      sameFields(result.evidence, ['quotes', 'facts', 'fix', 'fix_personal', 'sources']);
+      sameFields(result.evidence, ['quotes', 'facts', 'said', 'fix', 'fix_personal', 'sources']);
       for (const quote of result.evidence.quotes)
         sameFields(quote, ['text', 'verified', 'place', 'start', 'end', 'before', 'after']);
     }
@@ -207,7 +208,11 @@ describe('a report', () => {
     };
     const page = readPage(stuffed);
     const outcomes = judgeByCode([broken, keywordDensity], page, {});
-    const report = makeReport(page, {}, outcomes, [], { lang: 'en', explain: true });
+    const report = makeReport(accountOf(page, {}), outcomes, [], {
+      lang: 'en',
+      explain: true,
+      ruleById: (id) => [broken, keywordDensity].find((rule) => rule.id === id),
+    });
     const [fine, failed] = report.violations;
     assert.equal(fine?.ok, true);
     assert.deepEqual(

@@ -1,6 +1,7 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
 import type { FetchTry } from '../page/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
+import type { Said } from '../rules/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 
 export type Band = 'strong' | 'medium' | 'low';
@@ -23,6 +24,8 @@ export interface Evidence {
   readonly quotes: readonly ReportQuote[];
   /** What was measured, in words. */
   readonly facts: readonly string[];
+  /** The same as data, one for each fact: which sentence of the rule it is, and what it is filled in with. */
+  readonly said: readonly Said[];
   /** What to change; null where nothing needs to. */
   readonly fix: string | null;
   /** The fix was written for this page. */
@@ -40,6 +43,9 @@ interface ResultBase {
   readonly rule_version: number;
   readonly ok: boolean;
   readonly error: string | null;
+  /** `code`, or the name of a model. */
+  readonly judged_by: string;
+  readonly judge_version: string;
 }
 
 export interface RuleResult extends ResultBase {
@@ -58,6 +64,7 @@ export interface ChoiceResult extends ResultBase {
   /** Option letter → share; they sum to 1. */
   readonly distribution: Readonly<Record<string, number>> | null;
   readonly modal: string | null;
+  /** null where the options have no order. */
   readonly expected: number | null;
   readonly options: readonly { readonly letter: string; readonly label: string }[];
   readonly evidence: Evidence | null;
@@ -77,7 +84,33 @@ export interface FetchInfo {
   readonly tries?: readonly FetchTry[];
 }
 
+/** `na`: the criteria do not apply to such a page; `unknown`: nothing of the mode could be judged, or was asked. */
+export type Level = 'high' | 'medium' | 'low' | 'na' | 'unknown';
+
+/** What to know first. */
+export interface ReportSummary {
+  /** What it comes to, in a sentence; null where nothing rates the page as a whole. */
+  readonly verdict: { readonly level: string; readonly text: string } | null;
+  /** The page's quality on its scale, with the range that it lies in nine times out of ten. */
+  readonly quality: {
+    readonly value: number;
+    readonly label: string;
+    readonly low: number;
+    readonly high: number;
+  } | null;
+  readonly modes: Readonly<Record<Mode, ModeSummary>>;
+  /** What to do first. */
+  readonly top: readonly { readonly rule_id: string; readonly title: string; readonly signal: number }[];
+}
+
+export interface ModeSummary {
+  readonly level: Level;
+  readonly strong: number;
+  readonly medium: number;
+}
+
 export interface PageReport {
+  readonly summary: ReportSummary;
   readonly violations: readonly RuleResult[];
   readonly quality_signals: readonly RuleResult[];
   readonly positives: readonly RuleResult[];

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
-import { judgeByCode, type Outcome } from '../report/judge-by-code.ts';
+import { detectorAnswer, judgeByCode } from '../report/judge-by-code.ts';
 import { makeReport } from '../report/make-report.ts';
+import { accountOf } from '../report/page-account.ts';
 import type { ChoiceResult, NotAssessed, RuleResult } from '../report/report.ts';
 import { HIT_SCORE } from '../report/signal.ts';
 import { rules } from './catalogue.ts';
 import type { Example } from './example.ts';
 import { placeText } from './quote.ts';
-import type { Rule } from './rule.ts';
+import type { Abstention, Finding, Rating, Rule } from './rule.ts';
 import { type Said, sentencesOf } from './sentences.ts';
 
 // RULES=sp_kw_density,sp_kw_ngram runs only these, while a rule is being written.
@@ -20,8 +21,8 @@ interface Judged {
   readonly notAssessed: NotAssessed | undefined;
 }
 
-function saidIn(answer: Outcome['answer']): readonly Said[] {
-  if (answer === undefined || 'notAssessed' in answer) return [];
+function saidIn(answer: Finding | Rating | Abstention): readonly Said[] {
+  if ('notAssessed' in answer) return [];
   const all = [...(answer.facts ?? []), ...('fix' in answer && answer.fix !== undefined ? [answer.fix] : [])];
   return all.filter((one) => 'key' in one);
 }
@@ -29,25 +30,23 @@ function saidIn(answer: Outcome['answer']): readonly Said[] {
 function judge(rule: Rule, example: Example): Judged {
   const page = readPage(example);
   const given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...example.given };
-  const outcomes = judgeByCode([rule], page, given);
-  const table = sentencesOf(rule.kind === 'not_assessed' ? undefined : rule.says);
-  for (const { answer, failure } of outcomes) {
-    if (failure !== undefined) throw failure;
-    const quotes = answer !== undefined && 'quotes' in answer ? (answer.quotes ?? []) : [];
-    for (const quote of quotes) {
-      if (quote === undefined) continue;
-      const length = placeText(page, quote.place)?.length ?? -1;
-      assert.ok(
-        quote.start >= 0 && quote.start < quote.end && quote.end <= length,
-        'a quote lies inside its place',
-      );
-    }
-    for (const said of saidIn(answer)) {
-      assert.ok(said.key in table, `${said.key} is one of the rule's sentences`);
-      assert.deepEqual(JSON.parse(JSON.stringify(said.data)), said.data, 'its data can be stored');
-    }
+  const answer = detectorAnswer(rule, page, given);
+  const quotes = 'quotes' in answer ? (answer.quotes ?? []) : [];
+  for (const quote of quotes) {
+    if (quote === undefined) continue;
+    const length = placeText(page, quote.place)?.length ?? -1;
+    assert.ok(
+      quote.start >= 0 && quote.start < quote.end && quote.end <= length,
+      'a quote lies inside its place',
+    );
   }
-  const report = makeReport(page, given, outcomes, [], { lang: 'pl', explain: true });
+  const table = sentencesOf(rule.kind === 'not_assessed' ? undefined : rule.says);
+  for (const said of saidIn(answer)) {
+    assert.ok(said.key in table, `${said.key} is one of the rule's sentences`);
+    assert.deepEqual(JSON.parse(JSON.stringify(said.data)), said.data, 'its data can be stored');
+  }
+  const outcomes = judgeByCode([rule], page, given);
+  const report = makeReport(accountOf(page, given), outcomes, [], { lang: 'pl', explain: true });
   const results = [...report.violations, ...report.quality_signals, ...report.positives, ...report.labels];
   return { result: results[0], choice: report.choices[0], notAssessed: report.not_assessed[0] };
 }

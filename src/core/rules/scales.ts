@@ -112,6 +112,9 @@ export const scales = {
 
 export type Scale = keyof typeof scales;
 
+/** Their options have no order: there is nothing between two kinds of page. */
+export const NOMINAL_SCALES: ReadonlySet<Scale> = new Set<Scale>(['page_type', 'tone']);
+
 export function letterOf(value: number): string {
   return String.fromCharCode(65 + value);
 }

@@ -130,6 +130,7 @@ describe('the printed report', () => {
           evidence: {
             quotes: [sampleQuote({ text: bad, place: `attribute ${bad}`, before: bad, after: bad })],
             facts: [bad],
+            said: [],
             fix: bad,
             fix_personal: true,
             sources: [],

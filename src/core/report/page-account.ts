@@ -1,0 +1,28 @@
+// What a report says of the page itself, whatever its rules say.
+import type { Given } from '../page/given.ts';
+import { metadataOf } from '../page/metadata/metadata.ts';
+import type { Page } from '../page/page.ts';
+import type { PageReport } from './report.ts';
+
+export type PageAccount = Pick<PageReport, 'fetch' | 'extraction_ok' | 'truncated' | 'page'>;
+
+export function accountOf(page: Page, given: Given): PageAccount {
+  const metadata = metadataOf(page);
+  return {
+    fetch: {
+      provider: given.fetched?.provider ?? null,
+      rendered: given.fetched?.rendered ?? given.rendered !== undefined,
+      js_shell: page.flags.jsShell,
+      ...(given.fetched?.tries === undefined ? {} : { tries: given.fetched.tries }),
+    },
+    extraction_ok: page.extractionOk,
+    truncated: page.truncated,
+    page: {
+      url: page.url ?? null,
+      title: metadata.headline === '' ? null : metadata.headline,
+      lang: metadata.language?.code ?? null,
+      page_type: page.pageType.type,
+      word_count: page.wordCount,
+    },
+  };
+}

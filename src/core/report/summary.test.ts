@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sampleResult } from '../../../test/support/sample-report.ts';
+import pageType from '../rules/quality/ch_page_type.ts';
+import { checkPage } from './check-page.ts';
+import type { NotAssessed, RuleResult } from './report.ts';
+import { summarise } from './summary.ts';
+import { inOrder } from './worth.ts';
+
+const result = (
+  mode: RuleResult['mode'],
+  policy: string,
+  signal: number,
+  rule_id = `${mode}_${policy}`,
+): RuleResult =>
+  sampleResult({
+    rule_id,
+    title: rule_id,
+    mode,
+    policy,
+    signal,
+    kind: mode === 'spam' ? 'violation' : 'signal',
+  });
+
+const unjudged = (reason: string): NotAssessed => ({
+  ...result('helpful', 'search_first', 0),
+  ok: false,
+  reason,
+  message: '',
+});
+
+describe('a summary', () => {
+  it('says how each mode stands: its strongest finding, nothing found, not applicable, not known', () => {
+    const { modes } = summarise({
+      violations: [result('spam', 'link_spam', 85), result('spam', 'scaled_content', 60)],
+      quality_signals: [result('quality', 'viewport', 20)],
+      not_assessed: [unjudged('not_applicable')],
+    });
+    assert.deepEqual(modes, {
+      spam: { level: 'high', strong: 1, medium: 1 },
+      quality: { level: 'low', strong: 0, medium: 0 },
+      helpful: { level: 'na', strong: 0, medium: 0 },
+    });
+    const notKnown = [unjudged('not_applicable'), unjudged('too_short')];
+    assert.equal(
+      summarise({ violations: [], quality_signals: [], not_assessed: notKnown }).modes.helpful.level,
+      'unknown',
+    );
+  });
+
+  it('names first what costs the reader and the site most, whatever its strength', () => {
+    const hacked = result('spam', 'hacked_content', 55);
+    const viewport = result('quality', 'mobile', 100);
+    const { top } = summarise({ violations: [hacked], quality_signals: [viewport], not_assessed: [] });
+    assert.deepEqual(
+      top.map(({ rule_id, signal }) => [rule_id, signal]),
+      [
+        [hacked.rule_id, 55],
+        [viewport.rule_id, 100],
+      ],
+    );
+  });
+
+  it('names nothing that is no finding, and no more than three', () => {
+    const weak = result('spam', 'link_spam', 49);
+    assert.deepEqual(summarise({ violations: [weak], quality_signals: [], not_assessed: [] }).top, []);
+    const many = [1, 2, 3, 4].map((n) => result('spam', 'link_spam', 90, `sp_${n}`));
+    assert.equal(summarise({ violations: many, quality_signals: [], not_assessed: [] }).top.length, 3);
+  });
+
+  it('knows nothing of modes that were not asked', () => {
+    const report = checkPage({ html: '<p>Some text.</p>' }, { modes: ['spam'] });
+    assert.equal(report.summary.modes.quality.level, 'unknown');
+    assert.notEqual(report.summary.modes.spam.level, 'unknown');
+  });
+});
+
+describe('the order of results', () => {
+  it('puts grave findings before strong but lesser ones, and everything found before what was not', () => {
+    const hacked = result('spam', 'hacked_content', 55);
+    const stuffed = result('spam', 'keyword_stuffing', 79);
+    const weak = result('spam', 'scam_fraud', 49);
+    assert.deepEqual([weak, stuffed, hacked].sort(inOrder), [hacked, stuffed, weak]);
+  });
+
+  it('is by strength for merits and labels', () => {
+    const merit = (policy: string, signal: number): RuleResult => ({
+      ...result('quality', policy, signal),
+      kind: 'positive',
+    });
+    const [trust, other] = [merit('eeat_trust', 60), merit('media', 90)];
+    assert.deepEqual([trust, other].sort(inOrder), [other, trust]);
+  });
+});
+
+describe('a scale without an order', () => {
+  it('has no expected value', () => {
+    const [example] = pageType.examples().hit;
+    assert.ok(example);
+    const report = checkPage(example, { rules: ['ch_page_type', 'ch_ads_load'] });
+    for (const choice of report.choices.filter(({ ok }) => ok))
+      assert.equal(choice.expected === null, choice.rule_id === 'ch_page_type', choice.rule_id);
+    assert.ok(report.choices.some(({ rule_id, ok }) => ok && rule_id === 'ch_page_type'));
+  });
+});

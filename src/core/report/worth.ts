@@ -1,0 +1,77 @@
+// What a finding costs the reader and the site, so that what matters comes first. Three things count one point each: a
+// strong signal, a breach of policy rather than a matter of quality, and every step of the policy's weight.
+import type { Policy } from '../rules/policies.ts';
+import type { RuleResult } from './report.ts';
+
+/** Visitors come to harm, or search engines remove pages for it. */
+const grave: readonly Policy[] = [
+  'back_button_hijacking',
+  'cloaking',
+  'hacked_content',
+  'harm',
+  'malicious_practices',
+  'misleading_functionality',
+  'scam_fraud',
+  'sneaky_redirects',
+  'social_engineering',
+];
+
+/** Beside all others of the spam policy: what a visitor cannot trust or cannot use the page for. */
+const serious: readonly Policy[] = [
+  'ads_interference',
+  'deceptive_design',
+  'disclosure',
+  'eeat_trust',
+  'intrusive_interstitials',
+  'mc_accuracy',
+  'mc_presence',
+  'obstructed_mc',
+  'site_creator_info',
+  'unanswerable',
+];
+
+const weights = new Map<string, number>([
+  ...grave.map((policy): [string, number] => [policy, 3]),
+  ...serious.map((policy): [string, number] => [policy, 2]),
+]);
+
+type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
+
+export function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
+  return weights.get(policy) ?? (kind === 'violation' ? 2 : 1);
+}
+
+/** From 1 (a medium sign that something could be nicer) to 5 (a strong sign of what pages are removed for). */
+export function worthOf(finding: Weighed): number {
+  return weightOf(finding) + (finding.band === 'strong' ? 1 : 0) + (finding.kind === 'violation' ? 1 : 0);
+}
+
+/** Findings of the greatest worth first; among equals the stronger signal. */
+export function byWorth(a: Weighed, b: Weighed): number {
+  return (
+    worthOf(b) - worthOf(a) ||
+    Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
+    weightOf(b) - weightOf(a) ||
+    // As it is shown: nobody could follow an order by what lies behind the point.
+    (b.signal ?? 0) - (a.signal ?? 0)
+  );
+}
+
+/** The order of results within each list of a report: problems that were found by worth, all others by score. */
+export function inOrder(a: RuleResult, b: RuleResult): number {
+  return (
+    Number(isFinding(b)) - Number(isFinding(a)) ||
+    (isFinding(a) && isProblem(a) && isProblem(b) ? byWorth(a, b) : 0) ||
+    (b.score_raw ?? -1) - (a.score_raw ?? -1) ||
+    (a.rule_id < b.rule_id ? -1 : 1)
+  );
+}
+
+export function isProblem({ kind }: Pick<RuleResult, 'kind'>): boolean {
+  return kind === 'violation' || kind === 'signal';
+}
+
+/** By its band, which is what a reader sees: a signal of 50 or more. */
+export function isFinding({ band }: Pick<RuleResult, 'band'>): boolean {
+  return band === 'strong' || band === 'medium';
+}
