@@ -62,6 +62,17 @@ export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
   return holdId;
 }
 
+/** Keeps holds of work that is under way from being taken for those of a process that has died. */
+export async function renewHolds(tx: Tx, holdIds: readonly string[], leaseUntil: Date): Promise<void> {
+  if (holdIds.length === 0) return;
+  await tx
+    .updateTable('ledger_holds')
+    .set({ lease_until: leaseUntil })
+    .where('id', 'in', holdIds)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
 async function takeFrom(
   tx: Tx,
   orgId: string,

@@ -77,6 +77,7 @@ const featureOrder = [
   'keys',
   'invites',
   'reports',
+  'paid-work',
   'checks',
   'upgrades',
   'events',

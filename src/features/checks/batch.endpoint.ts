@@ -10,17 +10,9 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
+import { once, type Remember, withHold } from '../paid-work/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import {
-  type CheckContext,
-  checkerOf,
-  checkPage,
-  fromCache,
-  keptForm,
-  settleStep,
-  withHold,
-} from './check-page.ts';
-import { once, type Remember } from './idempotency.ts';
+import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
 import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
@@ -104,7 +96,7 @@ async function checkAll(
   const open = plans.filter((_, i) => known[i] === null && firstOf[i] === i);
   if (open.length === 0) return answerOf(known.filter((result) => result !== null));
   const amount = open.reduce((sum, { mostPrice }) => sum + mostPrice, 0);
-  return withHold(context, project, amount, async (holdId) => {
+  return withHold(checkerOf(context), { kind: 'check', projectId: project.id, amount }, async (holdId) => {
     const checked = new Map<number, Promise<Result>>();
     const results = await Promise.all(
       plans.map((plan, index) => {

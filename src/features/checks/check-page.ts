@@ -1,42 +1,33 @@
 // One page: come by, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
 // its report, whenever the process dies.
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
-import { reserve } from '../../ledger/reserve.ts';
-import { endHold, resolveStep } from '../../ledger/resolve.ts';
-import type { App } from '../../platform/app.ts';
+import { resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import type { CallerInOrganization, Project } from '../identity/service.ts';
-import { type Author, findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
+import { authorOf, type CallerInOrganization, type Project } from '../identity/service.ts';
+import { oneAtATime, type Payer } from '../paid-work/service.ts';
+import { findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { comeByPage, type PageAtHand, sentPage } from './come-by-page.ts';
-import { leasesOf } from './leases.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
 
-/** Who checks a page, in a call that waits for it or in the background. */
-export interface Checker {
-  readonly app: App;
-  readonly orgId: string;
-  readonly author: Author;
+/** Who has a page checked, in a call that waits for it or in the background. */
+export interface Checker extends Payer {
   /** Aborted when nobody wants the result any more. */
   readonly gone: AbortSignal;
 }
 
 export function checkerOf({ app, caller, gone }: CheckContext): Checker {
-  const { credential, organization, user } = caller;
-  const keyId = credential.kind === 'api_key' ? credential.id : null;
-  return { app, orgId: organization.id, author: { userId: user?.id ?? null, keyId }, gone };
+  return { app, orgId: caller.organization.id, author: authorOf(caller), gone };
 }
 
 export interface Checked {
@@ -45,51 +36,6 @@ export interface Checked {
   readonly report: string;
   readonly cost: MicroUsd;
   readonly cached: boolean;
-}
-
-/** Sets aside what the pages may cost at most. */
-async function holdFor(context: CheckContext, project: Project, amount: MicroUsd): Promise<string> {
-  const { app, caller } = context;
-  const at = new Date();
-  const orgId = caller.organization.id;
-  return inOrganization(app.db, orgId, (tx) =>
-    reserve(tx, {
-      orgId,
-      projectId: project.id,
-      userId: caller.user?.id ?? null,
-      keyId: caller.credential.kind === 'api_key' ? caller.credential.id : null,
-      operation: `check ${randomUUID()}`,
-      amount,
-      caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
-      at,
-      leaseUntil: new Date(at.getTime() + leasesOf(app).ms),
-    }),
-  );
-}
-
-/** Holds money for some work and keeps it held while the work lasts; whatever is left of it returns when it fails. */
-export async function withHold<T>(
-  context: CheckContext,
-  project: Project,
-  amount: MicroUsd,
-  work: (holdId: string) => Promise<T>,
-): Promise<T> {
-  const holdId = await holdFor(context, project, amount);
-  const drop = leasesOf(context.app).keepHold(holdId);
-  try {
-    return await work(holdId);
-  } catch (error) {
-    await returnRest(context, holdId);
-    throw error;
-  } finally {
-    drop();
-  }
-}
-
-/** Returns whatever is left of a hold. */
-async function returnRest(context: CheckContext, holdId: string): Promise<void> {
-  const orgId = context.caller.organization.id;
-  await inOrganization(context.app.db, orgId, (tx) => endHold(tx, orgId, holdId, new Date()));
 }
 
 /** A stored report of the same content, rules, language and versions; nothing is charged for it. */

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { newProject } from '../../../test/support/tenants.ts';
 import type { PageReport } from '../../core/index.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const app = await testApp({
   environment: {
@@ -202,7 +200,7 @@ describe('POST /v1/judge', () => {
     await booksAreRight(app);
   });
 
-  it('charges equal checks of one moment once, and waits for nobody who died', async () => {
+  it('charges equal checks of one moment once', async () => {
     const { org, headers } = await payer(3);
     const page = fresh();
     const answers = await Promise.all(
@@ -215,75 +213,11 @@ describe('POST /v1/judge', () => {
     assert.equal(new Set(answers.map(({ headers: answer }) => answer.get('x-report-id'))).size, 1);
     assert.equal(answers.filter(({ headers: answer }) => answer.get('x-cache') === 'hit').length, 7);
     assert.equal(await balanceUsd(org.id), 2.935);
-    const underWay = () =>
-      inOrganization(app.db, org.id, (tx) => tx.selectFrom('checks_under_way').selectAll().execute());
-    assert.deepEqual(await underWay(), []);
-    const checker = { app, orgId: org.id, gone: new AbortController().signal };
-    await inOrganization(app.db, org.id, (tx) =>
-      tx
-        .insertInto('checks_under_way')
-        .values({ org_id: org.id, cache_key: 'k', claim: crypto.randomUUID(), lease_until: new Date() })
-        .execute(),
+    const underWay = await inOrganization(app.db, org.id, (tx) =>
+      tx.selectFrom('checks_under_way').selectAll().execute(),
     );
-    const result = await oneAtATime(checker, 'k', {
-      known: async () => null,
-      use: async () => 'used',
-      work: async (done) => {
-        await inOrganization(app.db, org.id, done);
-        return 'worked';
-      },
-    });
-    assert.equal(result, 'worked');
-    assert.deepEqual(await underWay(), []);
+    assert.deepEqual(underWay, []);
     await booksAreRight(app);
-  });
-
-  it('charges an equal check once also where the first has lost its turn: it uses what the other has left', async () => {
-    const { org } = await payer(1);
-    const checker = { app, orgId: org.id, gone: new AbortController().signal };
-    // A lease that ran out, and a crash of the database, which empties the table.
-    for (const losing of [
-      sql`update checks_under_way set claim = gen_random_uuid(), lease_until = now() where org_id = ${org.id}`,
-      sql`delete from checks_under_way where org_id = ${org.id}`,
-    ]) {
-      let left: string | null = null;
-      const result = await oneAtATime(checker, 'lost', {
-        known: async () => left,
-        use: async (known, done) => {
-          await inOrganization(app.db, org.id, done);
-          return known;
-        },
-        work: async (done) => {
-          await inOrganization(app.db, org.id, (tx) => losing.execute(tx));
-          left = 'what the other has left';
-          await inOrganization(app.db, org.id, done);
-          return 'own';
-        },
-      });
-      assert.equal(result, 'what the other has left');
-    }
-  });
-
-  it('makes an equal check wait for one that takes longer than a lease', async () => {
-    const { org } = await payer(1);
-    const brief = { ...app, config: { ...app.config, leaseSeconds: 2 } };
-    const checker = { app: brief, orgId: org.id, gone: new AbortController().signal };
-    const order: string[] = [];
-    const check = (name: string, tookMs: number) =>
-      oneAtATime(checker, 'k', {
-        known: async () => null,
-        use: async () => {},
-        work: async (done) => {
-          order.push(`${name} begins`);
-          await sleep(tookMs);
-          order.push(`${name} ends`);
-          await inOrganization(app.db, org.id, done);
-        },
-      });
-    const first = check('first', 3_500);
-    await sleep(100);
-    await Promise.all([first, check('second', 0)]);
-    assert.deepEqual(order, ['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
   it('says 422 to a filter that is no address', async () => {

@@ -4,9 +4,9 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
+import { once, withHold } from '../paid-work/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep, withHold } from './check-page.ts';
-import { once } from './idempotency.ts';
+import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
 import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
 import { planPage } from './plan.ts';
 
@@ -59,15 +59,18 @@ export default endpoint({
       const checker = checkerOf(context);
       const cached = await fromCache(checker, plan, project);
       if (cached !== null) return answerOf(cached);
-      const checked = await withHold(context, project, plan.mostPrice, (holdId) =>
-        checkPage(
-          checker,
-          plan,
-          project,
-          settleStep(checker, holdId, 'page', async (tx, done) =>
-            remember(tx, answerOf(await keptForm(project, done))),
+      const checked = await withHold(
+        checker,
+        { kind: 'check', projectId: project.id, amount: plan.mostPrice },
+        (holdId) =>
+          checkPage(
+            checker,
+            plan,
+            project,
+            settleStep(checker, holdId, 'page', async (tx, done) =>
+              remember(tx, answerOf(await keptForm(project, done))),
+            ),
           ),
-        ),
       );
       return answerOf(checked);
     });

@@ -1,8 +1,6 @@
 export { cacheKeyOf } from './cache-key.ts';
 export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
 export { comeByPage, type PageAtHand } from './come-by-page.ts';
-export { once, type Remember } from './idempotency.ts';
-export { leasesOf } from './leases.ts';
 export {
   checkContent,
   checkMarket,

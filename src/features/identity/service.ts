@@ -5,6 +5,7 @@ import { Identifier } from './identify.ts';
 import { KeyUses } from './key-uses.ts';
 
 export { logOperator } from './access-log.ts';
+export { type Author, authorOf } from './author.ts';
 export { createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
 export { comesFromElsewhere } from './own-page.ts';
 export { demand } from './permit.ts';

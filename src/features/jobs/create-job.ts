@@ -3,14 +3,14 @@ import { limits } from '../../contract/limits.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { withoutPersonalParameters } from '../../core/page-url.ts';
 import { lockMoney } from '../../ledger/lots.ts';
-import { reserve } from '../../ledger/reserve.ts';
 import type { Answer } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type Checker, type PageFields, planPage, type Remember } from '../checks/service.ts';
+import { type PageFields, planPage } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
+import { holdMoney, type Payer, type Remember } from '../paid-work/service.ts';
 import { packContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { endOverdueJobs } from './end.ts';
@@ -43,11 +43,12 @@ const ROWS = 500;
 const CONTENTS = 50;
 
 export async function createJob(
-  { app, orgId, author }: Checker,
+  payer: Payer,
   asked: NewJob,
   answerOf: (created: CreatedJob) => Answer,
   remember: Remember,
 ): Promise<Answer> {
+  const { app, orgId, author } = payer;
   const { plans, items, amount } = await planItems(asked, await disabledRules(app));
   // A job that should have ended must not keep another from beginning, whether or not a worker is alive.
   await endOverdueJobs(app, orgId);
@@ -56,21 +57,13 @@ export async function createJob(
     const at = new Date();
     await lockMoney(tx, orgId);
     await checkActive(tx, orgId, asked.project.id, app.config.activeJobsMax);
-    const holdId =
-      amount === 0
-        ? null
-        : await reserve(tx, {
-            orgId,
-            projectId: asked.project.id,
-            userId: author.userId,
-            keyId: author.keyId,
-            operation: `job ${id}`,
-            amount,
-            caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
-            at,
-            // The job itself ends its hold, in one of its ways to end.
-            leaseUntil: null,
-          });
+    const holdId = await holdMoney(tx, payer, {
+      projectId: asked.project.id,
+      operation: `job ${id}`,
+      amount,
+      at,
+      lives: 'work',
+    });
     await tx
       .insertInto('jobs')
       .values({

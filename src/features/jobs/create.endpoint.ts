@@ -4,16 +4,10 @@ import { markets } from '../../contract/markets.ts';
 import { usdText } from '../../core/money.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
-import {
-  checkerOf,
-  checkPageFields,
-  once,
-  optionFields,
-  type PageFields,
-  pageFields,
-} from '../checks/service.ts';
+import { checkerOf, checkPageFields, optionFields, type PageFields, pageFields } from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
+import { once } from '../paid-work/service.ts';
 import { createJob } from './create-job.ts';
 
 const Target = Type.Object(

@@ -6,9 +6,9 @@ import { newOrganization, newUser } from '../../../test/support/tenants.ts';
 import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import forgetLinks from '../accounts/forget-links.task.ts';
-import forgetAnswers from '../checks/forget-answers.task.ts';
 import forgetExpired from '../identity/forget-expired.task.ts';
 import forgetInvites from '../invites/forget.task.ts';
+import forgetAnswers from '../paid-work/forget-answers.task.ts';
 import forgetContents from '../reports/forget-contents.task.ts';
 
 /** As many as pile up where a task has not run for long; the others go the same way. */

@@ -11,15 +11,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import type { Author } from '../identity/service.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-
-/** Who asked for it: a person, a key, or a person's key. */
-export interface Author {
-  readonly userId: string | null;
-  readonly keyId: string | null;
-}
 
 export interface NewReport {
   readonly orgId: string;

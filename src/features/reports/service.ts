@@ -1,6 +1,5 @@
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
 export {
-  type Author,
   keepReport,
   type NewReport,
   packContent,

@@ -5,14 +5,14 @@ import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { FetchedPage } from '../../core/page/given.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
-import { reserve } from '../../ledger/reserve.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { cacheKeyOf, comeByPage, leasesOf, type PageAtHand, type Remember } from '../checks/service.ts';
-import type { CallerInOrganization } from '../identity/service.ts';
+import { cacheKeyOf, comeByPage, type PageAtHand } from '../checks/service.ts';
+import { authorOf, type CallerInOrganization } from '../identity/service.ts';
+import { holdMoney, leasesOf, type Remember } from '../paid-work/service.ts';
 import {
   changeReport,
   keepContent,
@@ -77,21 +77,17 @@ async function begin(context: UpgradeContext, reportId: string, target: Target):
     const plan = planUpgrade(found.stored, target, disabled);
     if (plan.reason !== null)
       return fail('upgrade_unavailable', { reason: plan.reason, estimate: estimateOf(plan) });
-    const amount = totalOf(plan.prices);
-    const holdId =
-      amount === 0
-        ? null
-        : await reserve(tx, {
-            orgId,
-            projectId: found.project.id,
-            userId: caller.user?.id ?? null,
-            keyId: caller.credential.kind === 'api_key' ? caller.credential.id : null,
-            operation: `upgrade ${reportId} ${claim.claim}`,
-            amount,
-            caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
-            at,
-            leaseUntil,
-          });
+    const holdId = await holdMoney(
+      tx,
+      { app, orgId, author: authorOf(caller) },
+      {
+        projectId: found.project.id,
+        operation: `upgrade ${reportId} ${claim.claim}`,
+        amount: totalOf(plan.prices),
+        at,
+        lives: 'process',
+      },
+    );
     return { ...found, claim, plan, holdId, disabled };
   });
 }

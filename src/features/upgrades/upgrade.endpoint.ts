@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { tiers } from '../../contract/prices.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { once } from '../checks/service.ts';
+import { once } from '../paid-work/service.ts';
 import { reportFor } from '../reports/service.ts';
 import { StepsUsd } from './estimate.ts';
 import { targetOf, UpgradeBody } from './target.ts';

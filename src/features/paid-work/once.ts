@@ -1,0 +1,86 @@
+// A request that is sent again with the same Idempotency-Key gets the first answer again and is charged nothing.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from '../../platform/http/caller.ts';
+import { Answer, type Context } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import type { CallerInOrganization } from '../identity/service.ts';
+import { leasesOf } from './leases.ts';
+import { claimKey, freeKey, keepAnswer, type RequestKey, type StoredAnswer, type Tx } from './store.ts';
+
+const LOOK_EVERY_MS = 200;
+const PATIENCE_MS = 60_000;
+const RETRY_AFTER_SECONDS = 5;
+const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
+
+const WRONG_KEY = {
+  en: 'The key has 1 to 255 printable characters.',
+  pl: 'Klucz ma od 1 do 255 drukowalnych znaków.',
+};
+
+/** Stores the answer in the transaction that charges for it: after a crash there are both or neither. */
+export type Remember = (tx: Tx, answer: Answer) => Promise<void>;
+
+const withoutKey: Remember = async () => {};
+
+/**
+ * Runs the work of a paid call once per Idempotency-Key. Whoever asks again while the first call is under way waits for
+ * its answer. Only successful answers are kept, so that whatever failed can be tried again under the same key.
+ */
+export async function once(
+  context: Context<CallerInOrganization>,
+  request: unknown,
+  work: (remember: Remember) => Promise<Answer>,
+): Promise<Answer> {
+  const header = context.header('idempotency-key');
+  if (header === undefined) return work(withoutKey);
+  if (!PRINTABLE.test(header)) throw new InvalidField(['header', 'Idempotency-Key'], 'wrong_form', WRONG_KEY);
+  const { app, caller } = context;
+  const key: RequestKey = { org_id: caller.organization.id, caller: nameOf(caller), key: header };
+  const known = await earlierAnswer(context, key, request);
+  if (known !== null) return known;
+  const release = leasesOf(app).keepKey(key);
+  try {
+    return await work((tx, { status, body, headers }) =>
+      keepAnswer(tx, key, { status, body: String(body), headers }),
+    );
+  } finally {
+    release();
+    // Where the work failed, or was answered from the cache, no answer was kept: the key may be used again at once.
+    await inOrganization(app.db, key.org_id, (tx) => freeKey(tx, key));
+  }
+}
+
+/** null: the key is ours now, and the work is to be done. */
+async function earlierAnswer(
+  { app, gone }: Context<CallerInOrganization>,
+  key: RequestKey,
+  request: unknown,
+): Promise<Answer | null> {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await inOrganization(app.db, key.org_id, (tx) =>
+      claimKey(tx, key, hash, Date.now(), leasesOf(app).ms),
+    );
+    if (found === 'ours') return null;
+    // Freed between the two looks: the next one takes it.
+    if (found === undefined) continue;
+    if (found.request_hash !== hash) fail('conflict', { reason: 'idempotency_key_reused' });
+    if (found.answer !== null) return replayed(found.answer);
+    if (Date.now() >= until) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    await sleep(LOOK_EVERY_MS, undefined, { signal: gone });
+  }
+}
+
+/** Nothing was charged for this answer, so it names no cost. */
+function replayed({ status, body, headers }: StoredAnswer): Answer {
+  const { 'x-cost-usd': _, ...rest } = headers;
+  return new Answer(status, body, { ...rest, 'idempotency-replayed': 'true' });
+}
+
+function nameOf({ credential, user }: Caller): string {
+  return credential.kind === 'api_key' ? credential.id : (user?.id ?? '');
+}
