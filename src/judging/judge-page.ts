@@ -1,35 +1,49 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
-import { type PageReport, readPage, reportOn, selectRules } from '../core/index.ts';
+import { type PageReport, readPage, selectRules } from '../core/index.ts';
 import type { Given } from '../core/page/given.ts';
-import { withoutEvidence } from '../core/report/without-evidence.ts';
+import type { Page } from '../core/page/page.ts';
+import { judged } from '../core/report/check-page.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
-  const { page, selection, disabled = [], lang, withBare = false } = request;
+  const { selection, disabled = [], lang, others = [], withBare = false } = request;
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
-  const report = reportOn(readPage(page), {
-    ...selection,
-    disabled,
-    lang,
-    explain: true,
-    given: givenOf(request),
-  });
+  const made = judged(
+    readRequested(request),
+    { ...selection, disabled, lang, given: givenOf(request) },
+    others,
+  );
+  const report = made.report(true);
   return {
     report: JSON.stringify(report),
-    ...(withBare ? { bare: JSON.stringify(withoutEvidence(report)) } : {}),
+    texts: JSON.stringify(made.texts()),
+    ...(withBare ? { bare: JSON.stringify(made.report(false)) } : {}),
     scored: scoredOf(report, selected),
   };
 }
 
-function givenOf({ fetched, looks = [] }: JudgeRequest): Given {
+function readRequested({ page: { kind, content, surroundings } }: JudgeRequest): Page {
+  const { url, headers, rendered } = surroundings;
+  return readPage({
+    ...(kind === 'text' ? { text: content } : { html: content }),
+    ...(url === null ? {} : { url }),
+    headers,
+    ...(rendered === null ? {} : { rendered }),
+  });
+}
+
+function givenOf({ page, query, market }: JudgeRequest): Given {
+  const { fetched, looks } = page.surroundings;
   const otherLooks = looks.map(({ as, html, finalUrl }) => ({
     as,
     finalUrl,
     page: readPage({ html, url: finalUrl }),
   }));
   return {
-    ...(fetched === undefined ? {} : { fetched }),
+    ...(fetched === null ? {} : { fetched }),
     ...(otherLooks.length === 0 ? {} : { otherLooks }),
+    ...(query === undefined ? {} : { query }),
+    ...(market === undefined ? {} : { market }),
   };
 }
 

@@ -2,38 +2,47 @@
 // finds it full is told at once when to come again.
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { PageInput, ReportLanguage, Selection } from '../core/index.ts';
-import type { FetchedPage, OtherLook } from '../core/page/given.ts';
+import type { ReportLanguage, Selection } from '../core/index.ts';
+import type { Outcome } from '../core/report/outcome.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import { LineFull, WaitingLine } from '../platform/waiting-line.ts';
+import type { PageAtHand } from './page-at-hand.ts';
 
 export interface JudgeRequest {
-  readonly page: PageInput;
+  readonly page: PageAtHand;
   readonly selection: Selection;
   /** Ids of rules that are switched off. */
   readonly disabled?: readonly string[];
   readonly lang: ReportLanguage;
-  /** Of a page that was fetched. */
-  readonly fetched?: FetchedPage;
-  /** The same address as others see it. */
-  readonly looks?: readonly Look[];
+  /** The search phrase that the page should answer, and where it is searched. */
+  readonly query?: string | undefined;
+  readonly market?: string | undefined;
+  /** What judges other than the code have answered. */
+  readonly others?: readonly Outcome[];
   /** Asks for `bare`, too. */
   readonly withBare?: boolean;
-}
-
-export interface Look extends Pick<OtherLook, 'as' | 'finalUrl'> {
-  readonly html: string;
 }
 
 export interface Judgement {
   /** The report as JSON, with evidence. */
   readonly report: string;
+  /** Its sentences in the other language, as JSON (KeptTexts). */
+  readonly texts: string;
   /** The same without evidence, where it was asked for. */
   readonly bare?: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
+}
+
+/**
+ * Everything that judges, by name and version: a report that others made is another report. Today that is the code
+ * alone, whose versions are those of the catalogue and the engine.
+ */
+export async function judgeVersions(): Promise<readonly (readonly [name: string, version: string])[]> {
+  const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../core/versions.gen.ts');
+  return [['code', `${CATALOGUE_VERSION} ${ENGINE_VERSION}`]];
 }
 
 export interface Judge {

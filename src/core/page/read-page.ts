@@ -3,6 +3,7 @@ import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
+import { headersThatCount } from './response-headers.ts';
 import type { MeasuredElement, RenderedData } from './visibility/rendered.ts';
 
 /** The largest body that is fetched, counted in characters; what stands beyond is not read and the page says so. */
@@ -37,7 +38,7 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
     source: kept,
     // Anything else says nothing of where the page stands.
     url: /^https?:$/.test(URL.parse(input.url ?? '')?.protocol ?? '') ? input.url : undefined,
-    headers: input.headers ?? {},
+    headers: headersThatCount(input.headers ?? {}),
     truncated: tooLong || input.truncated === true,
     plainText: input.html === undefined,
     ...(models ? { models } : {}),

@@ -30,7 +30,6 @@ export function combineReports(
   const not_assessed = gather((report) => report.not_assessed);
   return {
     ...first,
-    summary: summarise({ violations, quality_signals, not_assessed }),
     violations,
     quality_signals,
     positives,
@@ -39,5 +38,6 @@ export function combineReports(
     not_assessed,
     skipped: selected.skipped,
     scored: results.filter(({ ok }) => ok).length,
+    summary: summarise({ violations, quality_signals, not_assessed }),
   };
 }

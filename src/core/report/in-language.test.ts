@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
 import { rules } from '../rules/catalogue.ts';
 import { judged } from './check-page.ts';
-import { combineTexts, inLanguage, type KeptTexts, otherLanguage } from './in-language.ts';
+import { inLanguage } from './in-language.ts';
+import { combineTexts, type KeptTexts, otherLanguage } from './kept-texts.ts';
 import type { PageReport } from './report.ts';
 
 /** As it comes back from where it was stored. */

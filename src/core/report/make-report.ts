@@ -54,7 +54,6 @@ export function makeReport(
   const violations = results.filter((result) => result.kind === 'violation');
   const quality_signals = results.filter((result) => result.kind === 'signal');
   return {
-    summary: summarise({ violations, quality_signals, not_assessed: notAssessed }),
     violations,
     quality_signals,
     positives: results.filter((result) => result.kind === 'positive'),
@@ -67,6 +66,7 @@ export function makeReport(
     truncated: account.truncated,
     report_lang: options.lang,
     scored: results.filter((result) => result.ok).length + choices.filter((choice) => choice.ok).length,
+    summary: summarise({ violations, quality_signals, not_assessed: notAssessed }),
     page: account.page,
     catalogue_version: CATALOGUE_VERSION,
     engine_version: ENGINE_VERSION,

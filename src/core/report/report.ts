@@ -110,7 +110,6 @@ export interface ModeSummary {
 }
 
 export interface PageReport {
-  readonly summary: ReportSummary;
   readonly violations: readonly RuleResult[];
   readonly quality_signals: readonly RuleResult[];
   readonly positives: readonly RuleResult[];
@@ -124,6 +123,7 @@ export interface PageReport {
   readonly report_lang: ReportLanguage;
   /** Rules that produced a score. */
   readonly scored: number;
+  readonly summary: ReportSummary;
   readonly page: PageSummary;
   readonly catalogue_version: string;
   readonly engine_version: string;

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
+import { judgeVersions } from '../../judging/judge.ts';
+import { fingerprintOf, type PageAtHand } from '../../judging/page-at-hand.ts';
 import type { Project } from '../identity/service.ts';
-import type { PageAtHand } from './come-by-page.ts';
 import type { Plan } from './plan.ts';
 
 /** Names everything that decides about a report: the same key, the same report. */
 export async function cacheKeyOf(
-  plan: Pick<Plan, 'rules' | 'gates' | 'lang'>,
+  plan: Pick<Plan, 'rules' | 'gates' | 'lang' | 'query' | 'market'>,
   project: Pick<Project, 'id'>,
-  page: Pick<PageAtHand, 'kind' | 'content' | 'url' | 'fetched' | 'looks'>,
+  page: PageAtHand,
 ): Promise<string> {
-  const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../../core/versions.gen.ts');
-  const { rules, gates, lang } = plan;
-  const { kind, url, fetched, looks } = page;
-  const how = fetched === null ? null : [fetched.status, fetched.rendered];
-  const parts = [project.id, kind, url, how, lang, CATALOGUE_VERSION, ENGINE_VERSION, rules, gates];
-  const hash = createHash('sha256').update(JSON.stringify(parts)).update('\n').update(page.content);
-  for (const look of looks) hash.update(JSON.stringify(['look', look.as, look.finalUrl])).update(look.html);
-  return hash.digest('hex');
+  const { rules, gates, lang, query, market } = plan;
+  const parts = [
+    project.id,
+    lang,
+    await judgeVersions(),
+    rules,
+    gates,
+    query ?? null,
+    market ?? null,
+    fingerprintOf(page),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

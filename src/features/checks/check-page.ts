@@ -1,4 +1,4 @@
-// One page: come by, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
+// One page: obtained, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
 // its report, whenever the process dies.
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
@@ -13,9 +13,9 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, type CallerInOrganization, type Project } from '../identity/service.ts';
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
-import { findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
+import { findCached, keepReport, packPage, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { comeByPage, type PageAtHand, sentPage } from './come-by-page.ts';
+import { type ObtainedPage, obtainPage, sentPage } from './obtain-page.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
@@ -97,7 +97,7 @@ export function settleStep(
 }
 
 /**
- * Judges a page whose price is held and has it settled. Throws, with nothing settled, when the page cannot be come by
+ * Judges a page whose price is held and has it settled. Throws, with nothing settled, when the page cannot be had
  * or judged.
  */
 export async function checkPage(
@@ -107,7 +107,7 @@ export async function checkPage(
   settle: Settle,
 ): Promise<Checked> {
   const { app, orgId, gone } = checker;
-  const page = await comeByPage(app, plan, gone);
+  const page = await obtainPage(app, plan, gone);
   const cacheKey = await cacheKeyOf(plan, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();
@@ -121,7 +121,7 @@ export async function checkPage(
     known: (tx) => lookUp(tx, orgId, cacheKey),
     use: async (known, done) => {
       metricsOf(app).cacheAsked('hit');
-      // To know that it is the same page it had to be come by, and that is all that it costs.
+      // To know that it is the same page it had to be fetched, and that is all that it costs.
       const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
       return settled({
         store: async (tx) => {
@@ -152,31 +152,25 @@ async function judgePage(
   { app, orgId, author, gone }: Checker,
   plan: Plan,
   project: Project,
-  page: PageAtHand,
+  page: ObtainedPage,
   cacheKey: string,
 ): Promise<ReadyCheck> {
   const { source } = plan;
-  const { kind, content, url, fetched, looks, headers, rendered } = page;
   const judgement = await judgeOf(app).judge(
     {
-      page: {
-        ...(kind === 'text' ? { text: content } : { html: content }),
-        ...(url === null ? {} : { url }),
-        headers,
-        ...(rendered === null ? {} : { rendered }),
-      },
+      page,
       selection: { rules: plan.rules },
       disabled: plan.disabled,
       lang: plan.lang,
-      ...(fetched === null ? {} : { fetched }),
-      looks,
+      query: plan.query,
+      market: plan.market,
       withBare: !plan.explain,
     },
     gone,
   );
   if (judgement.scored === 0) fail('inference_failed');
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
-  const packed = project.private_mode ? null : (packedBefore ?? (await packContent(content)));
+  const packed = project.private_mode ? null : await packPage(page, packedBefore);
   const cost = plan.rulesPrice + page.price;
   return {
     store: (tx, at) =>
@@ -187,11 +181,13 @@ async function judgePage(
           projectId: project.id,
           private: project.private_mode,
           author,
-          url: source.kind === 'url' ? source.url : null,
-          contentKind: kind,
+          url: source.kind === 'url' ? source.url : (source.standsAt ?? null),
           tier: plan.tier,
           lang: plan.lang,
           report: judgement.report,
+          texts: judgement.texts,
+          query: plan.query ?? null,
+          market: plan.market ?? null,
           cacheKey,
           paid: plan.rulesPrice,
           at,

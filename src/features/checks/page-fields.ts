@@ -49,6 +49,14 @@ export const pageFields = {
   url: Type.Optional(Type.String({ minLength: 1, maxLength: limits.urlChars })),
   html: Type.Optional(Type.String({ description: 'At most 2,000,000 characters' })),
   text: Type.Optional(Type.String({ description: 'At most 2,000,000 characters' })),
+  source_url: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: limits.urlChars,
+      description:
+        'Beside html or text: the address that the page stands at. It is judged with it and never fetched',
+    }),
+  ),
   ...optionFields,
 };
 
@@ -67,6 +75,14 @@ const EMPTY_PAGE = { en: 'The page is empty.', pl: 'Strona jest pusta.' };
 const NEEDS_URL = {
   en: 'Only a page that is given by its url can be looked at again.',
   pl: 'Ponownie obejrzeć można tylko stronę podaną przez url.',
+};
+const SENT_ONLY = {
+  en: 'source_url says where a page stands that is sent as html or text; a page given by its url stands there.',
+  pl: 'source_url mówi, gdzie znajduje się strona przesłana jako html lub text; strona podana przez url jest właśnie tam.',
+};
+const NO_ADDRESS = {
+  en: 'Give a whole address that begins with http:// or https://.',
+  pl: 'Podaj pełny adres zaczynający się od http:// lub https://.',
 };
 const TWO_NAMES = {
   en: 'categories is another name of modes: give one of them.',
@@ -90,7 +106,16 @@ export function checkPageFields(page: PageFields, at: readonly (string | number)
     throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
   if (page.second_look === true && page.url === undefined)
     throw new InvalidField(['body', ...at, 'second_look'], 'contradiction', NEEDS_URL);
+  checkSourceUrl(page, [...at, 'source_url']);
   checkMarket(page.market, at);
+}
+
+function checkSourceUrl({ url, source_url }: PageFields, at: readonly (string | number)[]): void {
+  if (source_url === undefined) return;
+  if (url !== undefined) throw new InvalidField(['body', ...at], 'contradiction', SENT_ONLY);
+  const address = URL.parse(source_url);
+  if (address === null || !/^https?:$/.test(address.protocol) || address.username + address.password !== '')
+    throw new InvalidField(['body', ...at], 'address', NO_ADDRESS);
 }
 
 export function checkMarket(market: string | undefined, at: readonly (string | number)[]): void {

@@ -15,6 +15,8 @@ export type PageSource =
       readonly text: string;
       /** In the form in which contents are kept, where it comes from there. */
       readonly packed?: Buffer;
+      /** The address that the sender says it stands at; it is never fetched. */
+      readonly standsAt?: string;
     }
   | { readonly kind: 'url'; readonly url: string };
 
@@ -37,6 +39,9 @@ export interface Plan {
   readonly tier: TierId;
   readonly lang: Language;
   readonly explain: boolean;
+  /** The search phrase that the page should answer, and where it is searched. */
+  readonly query?: string;
+  readonly market?: string;
 }
 
 export function planPage(
@@ -73,6 +78,8 @@ export function planPage(
       tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
       lang: page.report_lang ?? language,
       explain: page.explain ?? false,
+      ...(page.query === undefined ? {} : { query: page.query }),
+      ...(page.market === undefined ? {} : { market: page.market }),
     };
   } catch (error) {
     if (error instanceof SelectionError) fail(error.code, { rules: error.rules });
@@ -92,9 +99,10 @@ const NO_RULES = {
   pl: 'Żadna reguła nie należy jednocześnie do modes i rules.',
 };
 
-function sourceOf({ url, html, text }: PageFields): PageSource {
-  if (html !== undefined) return { kind: 'html', text: html };
-  if (text !== undefined) return { kind: 'text', text };
+function sourceOf({ url, html, text, source_url }: PageFields): PageSource {
+  const standsAt = source_url === undefined ? {} : { standsAt: source_url };
+  if (html !== undefined) return { kind: 'html', text: html, ...standsAt };
+  if (text !== undefined) return { kind: 'text', text, ...standsAt };
   return { kind: 'url', url: url ?? '' };
 }
 

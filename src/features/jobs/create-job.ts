@@ -28,6 +28,7 @@ export interface NewJob {
 interface NewItem {
   readonly planNumber: number;
   readonly kind: 'html' | 'text' | 'url';
+  /** Of a page that was sent, the address that it is said to stand at. */
   readonly url: string | null;
   readonly content: Buffer | null;
 }
@@ -99,7 +100,7 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
   const items: NewItem[] = [];
   let amount = 0;
   for (const page of pages) {
-    const { url, html, text, ...options } = page;
+    const { url, html, text, source_url: standsAt, ...options } = page;
     const kind = html !== undefined ? 'html' : text !== undefined ? 'text' : 'url';
     const name = JSON.stringify([kind, options]);
     let planNumber = numbers.get(name);
@@ -113,7 +114,7 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
     items.push({
       planNumber,
       kind,
-      url: url === undefined ? null : storedUrl(url),
+      url: storedUrl(url ?? standsAt ?? null),
       content: sent === undefined ? null : await packContent(sent),
     });
   }
@@ -121,8 +122,8 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
 }
 
 /** What cannot be read as an address is kept as it is: the item will fail by it, and its sender should see it. */
-function storedUrl(url: string): string {
-  return URL.canParse(url) ? withoutPersonalParameters(url) : url;
+function storedUrl(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? withoutPersonalParameters(url) : url;
 }
 
 async function checkActive(tx: Tx, orgId: string, projectId: string, perProject: number): Promise<void> {

@@ -93,8 +93,9 @@ async function planOf({ plan: asked, kind, url, content }: ClaimedItem): Promise
   // Nobody waits for the report here: the one that is stored is the only one that is made.
   const plan = { ...asked, explain: true };
   if (kind === 'url') return { ...plan, source: { kind, url: url ?? '' } };
-  if (content === null) return { ...plan, source: { kind, text: '' } };
-  return { ...plan, source: { kind, text: await unpackContent(content), packed: content } };
+  const standsAt = url === null ? {} : { standsAt: url };
+  if (content === null) return { ...plan, source: { kind, text: '', ...standsAt } };
+  return { ...plan, source: { kind, text: await unpackContent(content), packed: content, ...standsAt } };
 }
 
 /** A page that failed: what was held for it returns. */

@@ -1,33 +1,33 @@
 // Storing a report: the answer as it was given, and the page's content for as long as an upgrade may need it.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
+import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { Author } from '../identity/service.ts';
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
+import type { PackedPage } from './kept-page.ts';
 
 export interface NewReport {
   readonly orgId: string;
   readonly projectId: string;
   readonly private: boolean;
   readonly author: Author;
-  /** The address that was asked for; null for a page that was sent. */
+  /** The address that was asked for; of a page that was sent, the one that it is said to stand at. */
   readonly url: string | null;
-  readonly contentKind: 'html' | 'text';
   readonly tier: TierId;
   readonly lang: Language;
   /** JSON with evidence. */
   readonly report: string;
+  /** Its sentences in the other language, as JSON. */
+  readonly texts: string;
+  readonly query: string | null;
+  readonly market: string | null;
   readonly cacheKey: string;
   readonly paid: MicroUsd;
   readonly at: Date;
@@ -45,24 +45,22 @@ export async function privateForm(report: string): Promise<string> {
   return JSON.stringify(withoutPage(JSON.parse(report) as PageReport));
 }
 
-/** Compressed before the transaction begins: nobody waits for the processor with a lock in hand. */
-export function packContent(text: string): Promise<Buffer> {
-  return compress(text);
-}
-
-export async function unpackContent(packed: Buffer): Promise<string> {
-  return (await decompress(packed)).toString('utf8');
+async function privateTexts(texts: string): Promise<string> {
+  const { textsWithoutPage } = await import('../../core/report/kept-texts.ts');
+  // The judge has written them.
+  return JSON.stringify(textsWithoutPage(JSON.parse(texts) as KeptTexts));
 }
 
 /** Private mode keeps no content of the page: neither its text nor quotes of it, and of its address only the host. */
 export async function keepReport(
   tx: Transaction<Tables>,
   report: NewReport,
-  packed: Buffer | null,
+  packed: PackedPage | null,
 ): Promise<string> {
   const { author, url, orgId, at } = report;
   const id = newId('report');
   const kept = report.private ? await privateForm(report.report) : report.report;
+  const texts = report.private ? await privateTexts(report.texts) : report.texts;
   await inPassing(
     tx,
     tx.insertInto('reports').values({
@@ -77,6 +75,9 @@ export async function keepReport(
       tier: report.tier,
       report_lang: report.lang,
       report: kept,
+      texts,
+      query: report.query,
+      market: report.market,
       cache_key: report.cacheKey,
       paid: report.paid,
       private: report.private,
@@ -87,9 +88,7 @@ export async function keepReport(
   if (packed !== null && !report.private) {
     await inPassing(
       tx,
-      tx
-        .insertInto('report_contents')
-        .values({ report_id: id, org_id: orgId, kind: report.contentKind, content: packed, created_at: at }),
+      tx.insertInto('report_contents').values({ report_id: id, org_id: orgId, ...packed, created_at: at }),
     );
   }
   return id;

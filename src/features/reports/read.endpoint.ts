@@ -1,4 +1,6 @@
 import Type from 'typebox';
+import type { KeptTexts } from '../../core/report/kept-texts.ts';
+import type { PageReport } from '../../core/report/report.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from './find-report.ts';
@@ -10,6 +12,14 @@ export default endpoint({
   tag: 'Reports',
   summary: 'A stored report, whole',
   params: Type.Object({ id: Type.String() }),
+  query: Type.Object({
+    lang: Type.Optional(
+      Type.Enum(['en', 'pl'], {
+        description:
+          'Shows the report in this language, without judging again; a report from before sentences were kept in both stays in its own',
+      }),
+    ),
+  }),
   reply: {
     200: {
       schema: null,
@@ -18,9 +28,18 @@ export default endpoint({
     },
   },
   errors: ['report_not_found'],
-  handle: async ({ app, caller }, { params }) => {
+  handle: async ({ app, caller }, { params, query }) => {
     const found = await reportFor(app, caller, params.id);
+    if (found === null) return fail('report_not_found');
     // As it was stored: a report never changes by being read.
-    return found?.report ?? fail('report_not_found');
+    if (query.lang === undefined || query.lang === found.report_lang || found.texts === null)
+      return found.report;
+    const { inLanguage } = await import('../../core/report/in-language.ts');
+    // The judge has written both, in the form of the contract.
+    const [report, texts] = [found.report, found.texts].map((json) => JSON.parse(json)) as [
+      PageReport,
+      KeptTexts,
+    ];
+    return JSON.stringify(inLanguage(report, query.lang, texts));
   },
 });

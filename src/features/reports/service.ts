@@ -1,17 +1,11 @@
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
-export {
-  keepReport,
-  type NewReport,
-  packContent,
-  privateForm,
-  unpackContent,
-} from './keep-report.ts';
+export { keepReport, type NewReport, privateForm } from './keep-report.ts';
+export { type PackedPage, packContent, packPage, unpackContent, unpackPage } from './kept-page.ts';
 export {
   changeReport,
   findCached,
   findContent,
   keepContent,
   keepEarlierKeys,
-  type PageContent,
   type ReportRow,
 } from './store.ts';

@@ -4,6 +4,7 @@ import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import type { PackedPage } from './kept-page.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
@@ -19,6 +20,10 @@ declare module '../../platform/postgres/connection.ts' {
       tier: TierId;
       report_lang: Language;
       report: string;
+      /** Sentences in the other language, as JSON; null for reports from before they were kept. */
+      texts: string | null;
+      query: string | null;
+      market: string | null;
       cache_key: string;
       paid: number;
       private: boolean;
@@ -31,6 +36,7 @@ declare module '../../platform/postgres/connection.ts' {
       org_id: string;
       kind: 'html' | 'text';
       content: Buffer;
+      surroundings: Buffer | null;
       created_at: Generated<Date>;
     };
   }
@@ -131,7 +137,7 @@ export async function changeReport(
   tx: Transaction<Tables>,
   orgId: string,
   id: string,
-  change: Pick<ReportRow, 'tier' | 'report' | 'cache_key' | 'paid' | 'updated_at'>,
+  change: Pick<ReportRow, 'tier' | 'report' | 'texts' | 'cache_key' | 'paid' | 'updated_at'>,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')
@@ -157,18 +163,16 @@ export async function keepEarlierKeys(
     .execute();
 }
 
-export type PageContent = Pick<Selectable<Tables['report_contents']>, 'kind' | 'content'>;
-
-/** The content that a report was made from; null where it is older than it may be used, deleted or not. */
+/** The page that a report was made from; null where it is older than it may be used, deleted or not. */
 export async function findContent(
   tx: Transaction<Tables>,
   orgId: string,
   reportId: string,
   since: Date,
-): Promise<PageContent | null> {
+): Promise<PackedPage | null> {
   const row = await tx
     .selectFrom('report_contents')
-    .select(['kind', 'content'])
+    .select(['kind', 'content', 'surroundings'])
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
     .where('created_at', '>=', since)
@@ -176,17 +180,19 @@ export async function findContent(
   return row ?? null;
 }
 
-/** Content that was fetched anew takes the place of what was there. */
+/** A page that was fetched anew takes the place of what was there. */
 export async function keepContent(
   tx: Transaction<Tables>,
   orgId: string,
   reportId: string,
-  { kind, content }: PageContent,
+  { kind, content, surroundings }: PackedPage,
   at: Date,
 ): Promise<void> {
   await tx
     .insertInto('report_contents')
-    .values({ report_id: reportId, org_id: orgId, kind, content, created_at: at })
-    .onConflict((conflict) => conflict.column('report_id').doUpdateSet({ kind, content, created_at: at }))
+    .values({ report_id: reportId, org_id: orgId, kind, content, surroundings, created_at: at })
+    .onConflict((conflict) =>
+      conflict.column('report_id').doUpdateSet({ kind, content, surroundings, created_at: at }),
+    )
     .execute();
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { FetchedPage } from '../../core/page/given.ts';
+import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
@@ -10,15 +11,16 @@ import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { cacheKeyOf, comeByPage, type PageAtHand } from '../checks/service.ts';
+import { cacheKeyOf, type ObtainedPage, obtainPage } from '../checks/service.ts';
 import { authorOf, type CallerInOrganization } from '../identity/service.ts';
 import { holdMoney, leasesOf, type Remember } from '../paid-work/service.ts';
 import {
   changeReport,
   keepContent,
   keepEarlierKeys,
-  packContent,
-  unpackContent,
+  packPage,
+  type ReportRow,
+  unpackPage,
 } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
@@ -105,17 +107,12 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const page = await pageOf(context, begun);
   const judged = await judgeOf(app).judge(
     {
-      page: {
-        ...(page.kind === 'text' ? { text: page.content } : { html: page.content }),
-        ...(page.url === null ? {} : { url: page.url }),
-        headers: page.headers,
-        ...(page.rendered === null ? {} : { rendered: page.rendered }),
-      },
+      page,
       selection: { rules: plan.judgeAll ? plan.wholeReport : [...plan.newRules, ...plan.newScales] },
       disabled: [...begun.disabled],
       lang: row.report_lang,
-      ...(page.fetched === null ? {} : { fetched: page.fetched }),
-      looks: page.looks,
+      query: row.query ?? undefined,
+      market: row.market ?? undefined,
     },
     gone,
   );
@@ -126,10 +123,11 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const charged = chargedFor(plan, upgraded.failedSteps, page.price);
   const { gatesOf } = await import('./plan.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
-  const made = { rules: upgraded.rules, gates, lang: row.report_lang };
+  const made = { rules: upgraded.rules, gates, ...askedOf(row) };
   const cacheKey = await cacheKeyOf(made, begun.project, page);
   const earlierKeys = await keysAnswered(begun, page, upgraded.rules, cacheKey);
-  const packed = begun.content !== null ? null : await packContent(page.content);
+  const packed = begun.content !== null ? null : await packPage(page);
+  const texts = await textsOf(row, plan, judged.texts);
   const answer = answerOf(row.id, upgraded, plan, charged);
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
@@ -146,12 +144,13 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
     await changeReport(tx, row.org_id, row.id, {
       tier: upgraded.tier,
       report: JSON.stringify(upgraded.report),
+      texts,
       cache_key: cacheKey,
       paid: row.paid + charged.rules + charged.scales,
       updated_at: at,
     });
     await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
-    if (packed !== null) await keepContent(tx, row.org_id, row.id, { kind: page.kind, content: packed }, at);
+    if (packed !== null) await keepContent(tx, row.org_id, row.id, packed, at);
     await remember(tx, answer);
   });
   metricsOf(app).charged(totalOf(charged));
@@ -164,14 +163,14 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
  */
 async function keysAnswered(
   { row, content, plan, project, disabled }: Begun,
-  page: PageAtHand,
+  page: ObtainedPage,
   rules: readonly string[],
   cacheKey: string,
 ): Promise<string[]> {
   if (content === null || plan.judgeAll) return [];
   const { gatesOf, isScaleId } = await import('./plan.ts');
   const plain = rules.filter((id) => !isScaleId(id));
-  const made = { rules: plain, gates: gatesOf(plain, disabled), lang: row.report_lang };
+  const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(row) };
   const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
   return [...new Set(keys)].filter((key) => key !== cacheKey);
 }
@@ -180,21 +179,43 @@ async function keysAnswered(
 async function pageOf(
   { app, gone }: UpgradeContext,
   { row, content, stored, plan }: Begun,
-): Promise<PageAtHand> {
+): Promise<ObtainedPage> {
   if (content === null) {
     const render = plan.fetch === 'rendered' ? 'on' : 'off';
-    return comeByPage(
+    return obtainPage(
       app,
       { source: { kind: 'url', url: row.url ?? '' }, render, layout: render === 'on', secondLook: false },
       gone,
     );
   }
-  const { kind } = content;
-  const text = await unpackContent(content.content);
-  const url = stored.report.page.url;
-  // The headers and what a browser measured are not kept with the content.
-  const fetched = fetchedBefore(stored.report);
-  return { kind, content: text, url, headers: {}, fetched, looks: [], rendered: null, price: 0 };
+  const page = await unpackPage(content);
+  if (content.surroundings !== null || row.url === null) return { ...page, price: 0 };
+  // Kept before everything that a page was judged by was: what the report remembers is all there is.
+  const { url } = stored.report.page;
+  return {
+    ...page,
+    surroundings: { ...page.surroundings, url, fetched: fetchedBefore(stored.report) },
+    price: 0,
+  };
+}
+
+/** Beside the rules: what the report was asked for. */
+function askedOf({ report_lang, query, market }: ReportRow) {
+  return {
+    lang: report_lang,
+    ...(query === null ? {} : { query }),
+    ...(market === null ? {} : { market }),
+  };
+}
+
+/** Of the report as it has become, in its other language; null where the part that stays has none. */
+async function textsOf(row: ReportRow, plan: UpgradePlan, judged: string): Promise<string | null> {
+  if (plan.judgeAll) return judged;
+  if (row.texts === null) return null;
+  const { combineTexts } = await import('../../core/report/kept-texts.ts');
+  // Both were written by the judge.
+  const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
+  return JSON.stringify(combineTexts(before, added));
 }
 
 /** What the report remembers of the fetch that it was made from. */

@@ -9,6 +9,7 @@ import { newKey, newProject } from '../../../test/support/tenants.ts';
 import { sends, TestSite } from '../../../test/support/web-site.ts';
 import { type PageReport, rules } from '../../core/index.ts';
 import { judgeOf } from '../../judging/judge.ts';
+import { NO_SURROUNDINGS } from '../../judging/page-at-hand.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
 import { endAbandonedHolds } from '../../ledger/recover.ts';
 import { reserve } from '../../ledger/reserve.ts';
@@ -93,7 +94,8 @@ const reasonOf = ({ details }: Heard): unknown => (details as { reason?: unknown
 /** Keeps the judge's only thread at work for a while, so that whoever comes now has to wait. */
 function occupyJudge(): Promise<unknown> {
   const html = `<main>${`<p>${sentence.repeat(4)}</p>`.repeat(600)}</main>`;
-  return judgeOf(app).judge({ page: { html }, selection: {}, lang: 'en' });
+  const page = { kind: 'html', content: html, surroundings: NO_SURROUNDINGS } as const;
+  return judgeOf(app).judge({ page, selection: {}, lang: 'en' });
 }
 
 async function untilClaimed({ org }: Payer, id: string): Promise<void> {
@@ -343,8 +345,11 @@ describe('a page whose content is no longer kept', () => {
   async function agedReport(payer: Payer, url: string | null): Promise<string> {
     const id = await check(payer, { ...freshPage(), ...LITE });
     const aged = new Date(Date.now() - 30 * 86_400_000 - 60_000);
+    // As if it had been fetched.
+    const { report } = await storedReport(payer, id);
+    const fetched = url === null ? report : report.replace('"provider":null', '"provider":"direct"');
     await inOrganization(app.db, payer.org.id, async (tx) => {
-      await tx.updateTable('reports').set({ url }).where('id', '=', id).execute();
+      await tx.updateTable('reports').set({ url, report: fetched }).where('id', '=', id).execute();
       await tx.updateTable('report_contents').set({ created_at: aged }).where('report_id', '=', id).execute();
     });
     return id;

@@ -11,6 +11,7 @@ import { type Page, type PageReport, readPage, reportOn } from '../../../core/in
 import { visibilityOf } from '../../../core/page/visibility/visibility.ts';
 import { BREAD, CHLEB } from '../../../core/rules/sample-prose.ts';
 import judgePage from '../../../judging/judge-page.ts';
+import { NO_SURROUNDINGS } from '../../../judging/page-at-hand.ts';
 import type { PageAnswer } from '../../provider.ts';
 
 const STUFFED =
@@ -161,13 +162,14 @@ describe('a rendered page', { skip: systemChromium.skip }, async () => {
   });
 
   it('is judged by what the browser saw: what is shown after all is not hidden', () => {
-    const page = { html: textOf(innocent), url: innocent.url };
+    const surroundings = { ...NO_SURROUNDINGS, url: innocent.url };
+    const page = { kind: 'html', content: textOf(innocent), surroundings } as const;
     const request = { page, selection: { rules: ['sp_hidden_css_block'] }, lang: 'en' } as const;
     const score = (report: string): number | null | undefined =>
       scoreOf(JSON.parse(report) as PageReport, 'sp_hidden_css_block');
     assert.ok((score(judgePage(request).report) ?? 0) >= 0.5, 'the sources alone are wrong');
-    const rendered = innocent.rendered ?? undefined;
-    assert.equal(score(judgePage({ ...request, page: { ...page, rendered } }).report), 0);
+    const measured = { ...page, surroundings: { ...surroundings, rendered: innocent.rendered } };
+    assert.equal(score(judgePage({ ...request, page: measured }).report), 0);
   });
 
   it('is measured on a desktop and on a phone', () => {

@@ -1,0 +1,58 @@
+// The sentences of a report in the language that it is not written in. They are kept beside it, because the catalogue may
+// speak differently by the time somebody asks for them.
+import { ruleById } from '../rules/catalogue.ts';
+import { scales } from '../rules/scales.ts';
+import { inBothLanguages } from '../rules/sentences.ts';
+import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
+import { tableOf } from './make-report.ts';
+import type { Outcome } from './outcome.ts';
+import { isProblem } from './worth.ts';
+
+export interface KeptTexts {
+  readonly lang: ReportLanguage;
+  /** Of the rules that have something to say about the page. */
+  readonly rules: Readonly<Record<string, RuleTexts>>;
+}
+
+export interface RuleTexts {
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly fix: string | null;
+  /** Labels of a scale's options. */
+  readonly options?: readonly string[];
+}
+
+export function otherLanguage(lang: ReportLanguage): ReportLanguage {
+  return REPORT_LANGUAGES.find((other) => other !== lang) ?? lang;
+}
+
+/** What a report in `lang` has to be kept with, so that it can be shown in the other language. */
+export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage): KeptTexts {
+  const other = otherLanguage(lang);
+  const rules: Record<string, RuleTexts> = {};
+  for (const { ruleId, answer } of outcomes) {
+    const rule = ruleById(ruleId);
+    if (rule === undefined || !('facts' in answer) || ('score' in answer && answer.score === 0)) continue;
+    const table = tableOf(rule);
+    const fix = ('fix' in answer ? answer.fix : undefined) ?? rule.fix;
+    rules[ruleId] = {
+      title: rule.title[other],
+      facts: answer.facts.map((fact) => inBothLanguages(table, fact)[other]),
+      fix: isProblem(rule) ? inBothLanguages(table, fix)[other] : null,
+      ...(rule.kind === 'choice' ? { options: scales[rule.scale].map((label) => label[other]) } : {}),
+    };
+  }
+  return { lang: other, rules };
+}
+
+/** Reports of the same page put together have the texts of both; of the first where both speak of a rule. */
+export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]): KeptTexts {
+  const later = others.toReversed().map(({ rules }) => rules);
+  return { lang: first.lang, rules: Object.assign({}, ...later, first.rules) };
+}
+
+/** Nothing of what they say about the page. */
+export function textsWithoutPage({ lang, rules }: KeptTexts): KeptTexts {
+  const bare = Object.entries(rules).map(([id, texts]) => [id, { ...texts, facts: [], fix: null }]);
+  return { lang, rules: Object.fromEntries(bare) };
+}
