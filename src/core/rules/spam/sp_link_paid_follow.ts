@@ -6,7 +6,8 @@ import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 
 const ONE_LINK = 0.75;
 const PER_FURTHER_LINK = 0.1;
@@ -20,6 +21,25 @@ const PAID_EN =
   'Whoever plans a weekend by the sea should book early. The team of <a href="https://www.harbour-stays.example/rooms">rooms by the harbour</a> keeps a few places free until May, and the <a href="https://www.coast-rentals.example/">bicycle rental next door</a> opens at eight.';
 const PAID_PL =
   'Kto planuje remont kuchni, powinien zacząć od pomiarów. W ofercie <a href="https://www.meble-lipowa.example/kuchnie">kuchni na wymiar</a> są trzy rodzaje blatów, a <a href="https://www.montaz-lipowa.example/">ekipa montażowa</a> przyjeżdża w ciągu dwóch tygodni.';
+
+const say = sentences({
+  marked_and_open: {
+    en: ({ label, links, hosts }: { label: string; links: number; hosts: readonly string[] }) =>
+      `The text is marked ${quoted.en(label)} and holds ${countEn(links, 'link', 'links')} to ${listed.en(hosts)} without sponsored or nofollow.`,
+    pl: ({ label, links, hosts }) =>
+      `Treść nosi oznaczenie ${quoted.pl(label)} i zawiera ${countPl(links, 'link', 'linki', 'linków')} bez atrybutu sponsored lub nofollow: ${listed.pl(hosts)}.`,
+  },
+  qualify_link: {
+    en: ({ name }: { name: string }) => `Add rel="sponsored" to the link ${quoted.en(name)}.`,
+    pl: ({ name }) => `Dodaj rel="sponsored" do linku ${quoted.pl(name)}.`,
+  },
+  qualify_links: {
+    en: ({ links, hosts }: { links: number; hosts: readonly string[] }) =>
+      `Add rel="sponsored" to the ${links} links to ${listed.en(hosts)}.`,
+    pl: ({ links, hosts }) =>
+      `Dodaj rel="sponsored" do linków (${links}) prowadzących do: ${listed.pl(hosts)}.`,
+  },
+});
 
 export default rule({
   id: 'sp_link_paid_follow',
@@ -45,6 +65,7 @@ export default rule({
   basis: 'source',
   scoring:
     'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified and none of the open ones has a search for its anchor. Links to networks, authorities, newspapers and the page’s own brand are left out.',
+  says: say,
   detect(page) {
     const strangers = outboundLinks(page).filter(
       ({ link, known, sister, byUser }) => !link.hidden && !known && !sister && !byUser,
@@ -71,22 +92,17 @@ export default rule({
     }
     if (!best) return CLEAR;
     const { label, links, score } = best;
-    const text = page.text.slice(label.start, label.end);
+    const text = shortened(page.text.slice(label.start, label.end), 60);
     const hosts = hostsOf(links);
     const [first] = links;
     return {
       score,
       quotes: [quoteText(page, label), ...quoteLinks(page, links, 4)],
-      facts: [
-        {
-          en: `The text is marked ${quoted.en(text)} and holds ${countEn(links.length, 'link', 'links')} to ${listed.en(hosts)} without sponsored or nofollow.`,
-          pl: `Treść nosi oznaczenie ${quoted.pl(text)} i zawiera ${countPl(links.length, 'link', 'linki', 'linków')} bez atrybutu sponsored lub nofollow: ${listed.pl(hosts)}.`,
-        },
-      ],
-      fix: {
-        en: `Add rel="sponsored" to ${links.length === 1 && first ? `the link ${quoted.en(nameOf(first))}` : `the ${links.length} links to ${listed.en(hosts)}`}.`,
-        pl: `Dodaj rel="sponsored" ${links.length === 1 && first ? `do linku ${quoted.pl(nameOf(first))}` : `do linków (${links.length}) prowadzących do: ${listed.pl(hosts)}`}.`,
-      },
+      facts: [say.marked_and_open({ label: text, links: links.length, hosts })],
+      fix:
+        links.length === 1 && first
+          ? say.qualify_link({ name: nameOf(first) })
+          : say.qualify_links({ links: links.length, hosts }),
     };
   },
   examples: () => ({

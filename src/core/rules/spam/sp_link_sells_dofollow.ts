@@ -7,7 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 
 /** What is for sale. */
 const GOODS: PhraseFinder = phraseList({
@@ -215,6 +216,15 @@ const PER_FURTHER = 0.1;
 /** Blocks between what is sold and its price or offer. */
 const NEAR = 2;
 
+const say = sentences({
+  offers_links: {
+    en: ({ passages, goods }: { passages: number; goods: readonly string[] }) =>
+      `${countEn(passages, 'passage offers', 'passages offer')} ${listed.en(goods.map((text) => quoted.en(text)))} with a price or words of sale beside it.`,
+    pl: ({ passages, goods }) =>
+      `${countPl(passages, 'fragment', 'fragmenty', 'fragmentów')} z ceną lub słowami oferty obok: ${listed.pl(goods.map((text) => quoted.pl(text)))}.`,
+  },
+});
+
 export default rule({
   id: 'sp_link_sells_dofollow',
   mode: 'spam',
@@ -238,19 +248,17 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Words for followed links or paid posts with a price or words of an offer in the same or the next two blocks, outside of quotations: 0.6 for one, 0.1 more for each further one. Nothing where the page teaches or warns more often than it offers.',
+  says: say,
   detect(page) {
     const offers = offersOf(page);
     if (offers.length === 0) return CLEAR;
-    const texts = [...new Set(offers.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
+    const goods = new Set(
+      offers.map((hit) => shortened(page.text.slice(hit.start, hit.end).toLowerCase(), 60)),
+    );
     return {
       score: ONE + PER_FURTHER * (offers.length - 1),
       quotes: offers.slice(0, 5).map((hit) => quoteText(page, around(page, hit))),
-      facts: [
-        {
-          en: `${countEn(offers.length, 'passage offers', 'passages offer')} ${listed.en(texts.map((text) => quoted.en(text)))} with a price or words of sale beside it.`,
-          pl: `${countPl(offers.length, 'fragment', 'fragmenty', 'fragmentów')} z ceną lub słowami oferty obok: ${listed.pl(texts.map((text) => quoted.pl(text)))}.`,
-        },
-      ],
+      facts: [say.offers_links({ passages: offers.length, goods: [...goods] })],
     };
   },
   examples: () => ({

@@ -7,7 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** Longer code is a program, not a snippet to paste. */
 const MAX_SNIPPET = 8_000;
@@ -29,6 +30,21 @@ interface Snippet {
 
 const SNIPPET =
   '&lt;iframe src="https://www.meadowlane-notes.com/widget" width="300"&gt;&lt;/iframe&gt;&lt;a href="https://www.meadowlane-notes.com/"&gt;cheap bread machines online&lt;/a&gt;';
+
+const say = sentences({
+  code_links_back: {
+    en: ({ host, anchor }: { host: string; anchor: string }) =>
+      `The code to embed links to ${host} as ${quoted.en(anchor)}, without nofollow.`,
+    pl: ({ host, anchor }) =>
+      `Kod do osadzenia linkuje do ${host} kotwicą ${quoted.pl(anchor)}, bez nofollow.`,
+  },
+  name_the_site: {
+    en: ({ anchor }: { anchor: string }) =>
+      `Replace ${quoted.en(anchor)} by the name of your site, add rel="nofollow" and let others leave the link out.`,
+    pl: ({ anchor }) =>
+      `Zastąp ${quoted.pl(anchor)} nazwą witryny, dodaj rel="nofollow" i pozwól innym pominąć ten link.`,
+  },
+});
 
 export default rule({
   id: 'sp_link_widget',
@@ -53,6 +69,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A field or code block offers a snippet with a link to this site, without nofollow, whose anchor is a phrase of at least two words and not the name of the site: 0.79. An anchor that names the site counts nothing.',
+  says: say,
   detect(page) {
     const { site } = pageAddress(page);
     const names = [...siteNamesOf(page).compact].filter((name) => name.length >= 3);
@@ -62,19 +79,12 @@ export default rule({
         if (!url || siteOf(url.hostname) !== site || QUALIFIED.test(attributes)) continue;
         if (!isKeyword(anchor, names)) continue;
         if (!EMBEDS.test(snippet.code) && !EMBED_WORDS.test(wordsBefore(page, snippet.element))) continue;
+        const words = shortened(anchor, 60);
         return {
           score: 0.79,
           quotes: [snippet.place(tag), snippet.place(anchor)],
-          facts: [
-            {
-              en: `The code to embed links to ${url.hostname} as ${quoted.en(anchor)}, without nofollow.`,
-              pl: `Kod do osadzenia linkuje do ${url.hostname} kotwicą ${quoted.pl(anchor)}, bez nofollow.`,
-            },
-          ],
-          fix: {
-            en: `Replace ${quoted.en(anchor)} by the name of your site, add rel="nofollow" and let others leave the link out.`,
-            pl: `Zastąp ${quoted.pl(anchor)} nazwą witryny, dodaj rel="nofollow" i pozwól innym pominąć ten link.`,
-          },
+          facts: [say.code_links_back({ host: url.hostname, anchor: words })],
+          fix: say.name_the_site({ anchor: words }),
         };
       }
     }

@@ -7,6 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
+import type { Texts } from '../texts.ts';
 import {
   type AiOrder,
   aiOrders,
@@ -32,10 +34,34 @@ const MAX_IN_SOURCE = 10;
 const BUTTON_LABEL =
   /^\s*(?:ask|open|use|try|chat|summari[sz]e|share|send|zapytaj|otwórz|użyj|streść|podsumuj|udostępnij)\b/iu;
 
+type Where = 'hidden' | 'attribute' | 'source' | 'visible';
+
 interface Found {
   readonly quote: Quote | undefined;
-  readonly where: 'hidden' | 'attribute' | 'source' | 'visible';
+  readonly where: Where;
 }
+
+const WHERE: Readonly<Record<Where, Texts>> = {
+  hidden: { en: 'in text that visitors do not see', pl: 'w tekście, którego użytkownicy nie widzą' },
+  attribute: {
+    en: 'in an attribute that visitors do not see',
+    pl: 'w atrybucie, którego użytkownicy nie widzą',
+  },
+  source: {
+    en: 'in its source code, where visitors do not see it',
+    pl: 'w kodzie źródłowym, którego użytkownicy nie widzą',
+  },
+  visible: { en: 'in its visible text', pl: 'w widocznym tekście' },
+};
+
+const say = sentences({
+  tells_ai_systems: {
+    en: ({ where, places }: { where: Where; places: number }) =>
+      `The page tells AI systems what to do ${WHERE[where].en} (${places === 1 ? 'one place' : `${places} places`}).`,
+    pl: ({ where, places }) =>
+      `Strona mówi systemom AI, co mają robić: ${WHERE[where].pl} (miejsc: ${places}).`,
+  },
+});
 
 export default rule({
   id: 'sp_llm_instructions',
@@ -58,21 +84,17 @@ export default rule({
   basis: 'measured',
   scoring:
     '1 for such a sentence in hidden text, in an attribute, in a comment of the source or in data of scripts; 0.6 in visible text, where it must also name a machine, go on with what to write or say how to speak of this page. Quotations, code and pages about prompt injection are left out.',
+  says: say,
   detect(page, given) {
     const found: Found[] = [...inText(page, given), ...inAttributes(page), ...inSource(page)];
     const unseen = found.filter(({ where }) => where !== 'visible');
     const worst = unseen.length > 0 ? unseen : found;
     if (worst.length === 0) return CLEAR;
-    const place = worst[0]?.where ?? 'visible';
+    const where = worst[0]?.where ?? 'visible';
     return {
       score: unseen.length > 0 ? HIDDEN_SCORE : VISIBLE_SCORE,
       quotes: worst.slice(0, 4).map(({ quote }) => quote),
-      facts: [
-        {
-          en: `The page tells AI systems what to do ${PLACES_EN[place]} (${found.length === 1 ? 'one place' : `${found.length} places`}).`,
-          pl: `Strona mówi systemom AI, co mają robić: ${PLACES_PL[place]} (miejsc: ${found.length}).`,
-        },
-      ],
+      facts: [say.tells_ai_systems({ where, places: found.length })],
     };
   },
   examples: () => ({
@@ -142,19 +164,6 @@ export default rule({
     ],
   }),
 });
-
-const PLACES_EN = {
-  hidden: 'in text that visitors do not see',
-  attribute: 'in an attribute that visitors do not see',
-  source: 'in its source code, where visitors do not see it',
-  visible: 'in its visible text',
-} as const;
-const PLACES_PL = {
-  hidden: 'w tekście, którego użytkownicy nie widzą',
-  attribute: 'w atrybucie, którego użytkownicy nie widzą',
-  source: 'w kodzie źródłowym, którego użytkownicy nie widzą',
-  visible: 'w widocznym tekście',
-} as const;
 
 function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
   const visibility = seen(page, given);

@@ -2,7 +2,7 @@ import { elementsNamed } from '../../facts/elements-named.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as sentencesOfPage } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
 import { LOWER_CASE, tokens } from '../../facts/tokens.ts';
@@ -13,9 +13,9 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { ENGLISH_CONTROLS, TRANSLATED_EN, TRANSLATED_PL } from '../word-lists/translation-residue.ts';
-import { countEn, countPl, formPl, percent, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, percent, quoted, shortened } from '../wording.ts';
 
 const residue = phraseList({ en: TRANSLATED_EN, pl: TRANSLATED_PL });
 const controls = phraseList({ en: ENGLISH_CONTROLS });
@@ -37,7 +37,7 @@ interface Mixture {
 /** Told by the small words of English and Polish; the letters a, i, o, z, w and do belong to both or to neither. */
 function mixture(page: Page): Mixture {
   const all = tokens(page);
-  const found = sentences(page);
+  const found = sentencesOfPage(page);
   const mask = mainMask(page);
   const own = writtenLanguage(page);
   const { quotes } = quotations(page);
@@ -96,6 +96,27 @@ const wrapped = (text: string): string =>
     )
     .join('')}</p>`;
 
+const say = sentences({
+  languages_mixed: {
+    en: ({ sentences, share }: { sentences: number; share: number }) =>
+      `${countEn(sentences, 'sentence', 'sentences')} (${percent.en(share)}) ${sentences === 1 ? 'stands' : 'stand'} in another language between the others.`,
+    pl: ({ sentences, share }) =>
+      `${countPl(sentences, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku ${formPl(sentences, 'stoi', 'stoją', 'stoi')} między pozostałymi.`,
+  },
+  phrases_left: {
+    en: ({ phrases, example }: { phrases: number; example: string }) =>
+      `${countEn(phrases, 'phrase', 'phrases')} that translation programs leave, such as ${quoted.en(example)}.`,
+    pl: ({ phrases, example }) =>
+      `${countPl(phrases, 'zwrot typowy', 'zwroty typowe', 'zwrotów typowych')} dla automatycznych tłumaczeń, na przykład ${quoted.pl(example)}.`,
+  },
+  elements_left: {
+    en: ({ elements }: { elements: number }) =>
+      `${countEn(elements, 'element', 'elements')} that a translation service puts around sentences stayed in the page.`,
+    pl: ({ elements }) =>
+      `W kodzie ${formPl(elements, 'został', 'zostały', 'zostało')} ${countPl(elements, 'element', 'elementy', 'elementów')}, ${elements === 1 ? 'którym' : 'którymi'} serwis tłumaczeniowy otacza zdania.`,
+  },
+});
+
 export default rule({
   id: 'sp_machine_translation',
   mode: 'spam',
@@ -119,6 +140,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The strongest of: sentences of the main content in the other language (English or Polish), in at least 4 changes to and fro (0 at 10 %, 0.5 at 20 %, 1 at 30 %); phrases that translation programs leave (0.5 at 2 different ones, 1 at 4); marks of a page saved from a translation service (0 at 6, 0.5 at 18, 1 at 30 elements); English interface words in a Polish text add 0.15.',
+  says: say,
   detect(page) {
     const mask = mainMask(page);
     const { share, changes, foreign } = mixture(page);
@@ -131,23 +153,17 @@ export default rule({
     const base = Math.max(mixedScore, phrases < 2 ? 0 : ramp(phrases, 0, 4), ramp(fonts, 6, 30));
     if (base === 0) return CLEAR;
     const stuck = language === 'pl' ? controls(page).filter((hit) => mask[hit.block] === 1) : [];
-    const facts: Texts[] = [];
-    if (mixedScore > 0)
-      facts.push({
-        en: `${countEn(foreign.length, 'sentence', 'sentences')} (${percent.en(share)}) ${foreign.length === 1 ? 'stands' : 'stand'} in another language between the others.`,
-        pl: `${countPl(foreign.length, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku ${formPl(foreign.length, 'stoi', 'stoją', 'stoi')} między pozostałymi.`,
-      });
+    const facts: Said[] = [];
+    if (mixedScore > 0) facts.push(say.languages_mixed({ sentences: foreign.length, share }));
     const firstPhrase = left[0];
     if (phrases >= 2 && firstPhrase)
-      facts.push({
-        en: `${countEn(phrases, 'phrase', 'phrases')} that translation programs leave, such as ${quoted.en(page.text.slice(firstPhrase.start, firstPhrase.end))}.`,
-        pl: `${countPl(phrases, 'zwrot typowy', 'zwroty typowe', 'zwrotów typowych')} dla automatycznych tłumaczeń, na przykład ${quoted.pl(page.text.slice(firstPhrase.start, firstPhrase.end))}.`,
-      });
-    if (fonts > 6)
-      facts.push({
-        en: `${countEn(fonts, 'element', 'elements')} that a translation service puts around sentences stayed in the page.`,
-        pl: `W kodzie ${formPl(fonts, 'został', 'zostały', 'zostało')} ${countPl(fonts, 'element', 'elementy', 'elementów')}, ${fonts === 1 ? 'którym' : 'którymi'} serwis tłumaczeniowy otacza zdania.`,
-      });
+      facts.push(
+        say.phrases_left({
+          phrases,
+          example: shortened(page.text.slice(firstPhrase.start, firstPhrase.end), 60),
+        }),
+      );
+    if (fonts > 6) facts.push(say.elements_left({ elements: fonts }));
     return {
       score: Math.min(1, base + (stuck.length >= 2 ? 0.15 : 0)),
       quotes: [...left, ...foreign].slice(0, 5).map((span) => quoteText(page, span)),

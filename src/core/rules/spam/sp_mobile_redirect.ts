@@ -7,6 +7,7 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 
 const ELSEWHERE = 0.9;
 /** A shop of programs may be a nuisance, but it is what the page offers. */
@@ -19,6 +20,13 @@ const PROGRAM_SHOPS = new Set([
   'app.link',
   'onelink.me',
 ]);
+
+const say = sentences({
+  phone_sent_on: {
+    en: ({ site }: { site: string }) => `A phone ends at ${site}, a computer does not.`,
+    pl: ({ site }) => `Telefon trafia na ${site}, a komputer nie.`,
+  },
+});
 
 export default rule({
   id: 'sp_mobile_redirect',
@@ -43,6 +51,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     '0.9 when only a phone ends at a site of another name (a company’s own mobile or national site is its own), 0.4 when that is a shop of programs, else 0.',
+  says: say,
   detect(page, given) {
     const phone = given.otherLooks?.find((look) => look.as === 'phone');
     if (!phone) return abstain('needs_second_fetch');
@@ -51,12 +60,7 @@ export default rule({
     return {
       score: PROGRAM_SHOPS.has(site) ? PROGRAM_SHOP : ELSEWHERE,
       quotes: [quoteWhole(page, { in: 'title' })],
-      facts: [
-        {
-          en: `A phone ends at ${site}, a computer does not.`,
-          pl: `Telefon trafia na ${site}, a komputer nie.`,
-        },
-      ],
+      facts: [say.phone_sent_on({ site })],
     };
   },
   examples: () => ({

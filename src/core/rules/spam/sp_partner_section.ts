@@ -16,8 +16,8 @@ import { MONEY_NAMES } from '../money-names.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { countEn, countPl, quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 /** Nobody of the house answers for the text. */
 const DISOWNED: PhraseFinder = phraseList({
@@ -71,7 +71,7 @@ const MIN_LINKS = 3;
 const STRONG_TOPIC = 0.5;
 
 interface Cue {
-  readonly texts: Texts;
+  readonly says: Said;
   readonly span?: Span | undefined;
 }
 
@@ -79,6 +79,44 @@ const CASINOS =
   'An online casino pays a welcome bonus to new players. The best online casino sites offer free spins, live casino tables and casino games from many makers; wagering requirements differ.';
 const CASINO_LINKS =
   '<a rel="sponsored" href="https://www.best-casino.example/?aff_id=7">Claim the casino bonus</a> <a rel="sponsored" href="https://www.casinohub.example/?aff_id=7">Get free spins</a> <a rel="sponsored" href="https://www.casino-365.example/?aff_id=7">Play at this online casino</a>';
+
+const say = sentences({
+  page_says: {
+    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)}.`,
+    pl: ({ text }) => `Na stronie pada ${quoted.pl(text)}.`,
+  },
+  off_subject: {
+    en: ({ topic }: { topic: MoneyTopic }) =>
+      `It is about ${MONEY_NAMES[topic].en}, which neither the name nor the menu of the site speaks of.`,
+    pl: ({ topic }) => `Temat to ${MONEY_NAMES[topic].pl}, o czym nie mówi ani nazwa, ani menu witryny.`,
+  },
+  paid_links: {
+    en: ({ links }: { links: number }) =>
+      `The content holds ${countEn(links, 'paid or affiliate link', 'paid or affiliate links')}.`,
+    pl: ({ links }) =>
+      `Treść zawiera ${countPl(links, 'link płatny lub afiliacyjny', 'linki płatne lub afiliacyjne', 'linków płatnych lub afiliacyjnych')}.`,
+  },
+  links_to_offers: {
+    en: ({ offers, paid }: { offers: number; paid: number }) =>
+      `The content holds ${countEn(offers, 'link', 'links')} to commercial offers; marked as paid or known as affiliate links: ${paid}.`,
+    pl: ({ offers, paid }) =>
+      `Treść zawiera ${countPl(offers, 'link', 'linki', 'linków')} do ofert handlowych; oznaczonych jako płatne lub rozpoznanych jako afiliacyjne: ${paid}.`,
+  },
+  section_address: {
+    en: ({ address }: { address: string }) =>
+      `Its address names a section for partners or offers: ${quoted.en(address)}.`,
+    pl: ({ address }) => `Adres wskazuje na sekcję partnerów lub ofert: ${quoted.pl(address)}.`,
+  },
+  nobody_named: {
+    en: () => 'No author or editor is named.',
+    pl: () => 'Nie podano autora ani redaktora.',
+  },
+  one_page_only: {
+    en: () => 'One page cannot show who made it and why. For users in the EEA the policy works differently.',
+    pl: () =>
+      'Jedna strona nie pokaże, kto i po co ją przygotował. Dla użytkowników z EOG polityka działa inaczej.',
+  },
+});
 
 export default rule({
   id: 'sp_partner_section',
@@ -104,6 +142,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more links that are paid or lead to such offers (posts of visitors left out), nobody named as author, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',
+  says: say,
   detect(page) {
     // A thread is what visitors wrote, whatever they advertise in it.
     if (pageKind(page).kind === 'forum') return abstain('not_applicable');
@@ -120,13 +159,7 @@ export default rule({
         ...cues.flatMap((cue) => (cue.span ? [quoteText(page, cue.span)] : [])),
         quoteIn(page, { in: 'title' }, page.head.title),
       ],
-      facts: [
-        ...cues.map((cue) => cue.texts),
-        {
-          en: 'One page cannot show who made it and why. For users in the EEA the policy works differently.',
-          pl: 'Jedna strona nie pokaże, kto i po co ją przygotował. Dla użytkowników z EOG polityka działa inaczej.',
-        },
-      ],
+      facts: [...cues.map((cue) => cue.says), say.one_page_only()],
     };
   },
   examples: () => ({
@@ -174,27 +207,15 @@ function labelCue(page: Page): Cue | undefined {
   const disowned = DISOWNED(page)[0];
   const label = disowned ?? sponsorLabels(page).find((one) => !one.bare);
   if (!label) return undefined;
-  const text = page.text.slice(label.start, label.end);
-  return {
-    texts: {
-      en: `The page says ${quoted.en(text)}.`,
-      pl: `Na stronie pada ${quoted.pl(text)}.`,
-    },
-    span: label,
-  };
+  const text = shortened(page.text.slice(label.start, label.end), 60);
+  return { says: say.page_says({ text }), span: label };
 }
 
 /** A subject that the site's own name and menu know nothing of. */
 function subjectCue(page: Page): Cue | undefined {
   const topic = MONEY_TOPICS.find((one) => topicOf(page, one).strength >= STRONG_TOPIC);
   if (!topic || siteSpeaksOf(page, topic)) return undefined;
-  return {
-    texts: {
-      en: `It is about ${MONEY_NAMES[topic].en}, which neither the name nor the menu of the site speaks of.`,
-      pl: `Temat to ${MONEY_NAMES[topic].pl}, o czym nie mówi ani nazwa, ani menu witryny.`,
-    },
-    span: topicOf(page, topic).hits[0],
-  };
+  return { says: say.off_subject({ topic }), span: topicOf(page, topic).hits[0] };
 }
 
 function siteSpeaksOf(page: Page, topic: MoneyTopic): boolean {
@@ -222,16 +243,10 @@ function paidCue(page: Page): Cue | undefined {
   if (offers.size < MIN_LINKS) return undefined;
   const [first] = offers;
   return {
-    texts:
+    says:
       paid.size === offers.size
-        ? {
-            en: `The content holds ${countEn(paid.size, 'paid or affiliate link', 'paid or affiliate links')}.`,
-            pl: `Treść zawiera ${countPl(paid.size, 'link płatny lub afiliacyjny', 'linki płatne lub afiliacyjne', 'linków płatnych lub afiliacyjnych')}.`,
-          }
-        : {
-            en: `The content holds ${countEn(offers.size, 'link', 'links')} to commercial offers; marked as paid or known as affiliate links: ${paid.size}.`,
-            pl: `Treść zawiera ${countPl(offers.size, 'link', 'linki', 'linków')} do ofert handlowych; oznaczonych jako płatne lub rozpoznanych jako afiliacyjne: ${paid.size}.`,
-          },
+        ? say.paid_links({ links: paid.size })
+        : say.links_to_offers({ offers: offers.size, paid: paid.size }),
     span: first?.anchor,
   };
 }
@@ -240,13 +255,7 @@ function addressCue(page: Page): Cue | undefined {
   const url = page.address === undefined ? null : URL.parse(page.address);
   if (!url || !(FOLDERS.test(url.pathname) || HOSTS.test(url.hostname.replace(/^www\./, ''))))
     return undefined;
-  const shown = `${url.hostname}${url.pathname}`;
-  return {
-    texts: {
-      en: `Its address names a section for partners or offers: ${quoted.en(shown)}.`,
-      pl: `Adres wskazuje na sekcję partnerów lub ofert: ${quoted.pl(shown)}.`,
-    },
-  };
+  return { says: say.section_address({ address: shortened(`${url.hostname}${url.pathname}`, 60) }) };
 }
 
 function unsignedCue(page: Page): Cue | undefined {
@@ -255,10 +264,5 @@ function unsignedCue(page: Page): Cue | undefined {
   const { kind } = pageKind(page);
   // Nobody signs a shop's product page or a front page.
   if (kind === 'product' || kind === 'category' || kind === 'home') return undefined;
-  return {
-    texts: {
-      en: 'No author or editor is named.',
-      pl: 'Nie podano autora ani redaktora.',
-    },
-  };
+  return { says: say.nobody_named() };
 }

@@ -9,8 +9,9 @@ import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
-import { quoted } from '../wording.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const ASKED: Readonly<Record<Sensitive, Texts>> = {
   password: { en: 'a password', pl: 'hasło' },
@@ -29,9 +30,34 @@ const MAX_WORDS = 200;
 
 interface Sign {
   readonly score: number;
-  readonly says: Texts;
+  readonly says: Said;
   readonly quote: Quote | undefined;
 }
+
+const say = sentences({
+  sends_away: {
+    en: ({ asked, site }: { asked: Sensitive; site: string }) =>
+      `A form asks for ${ASKED[asked].en} and sends it to ${site}.`,
+    pl: ({ asked, site }) => `Formularz prosi o ${ASKED[asked].pl} i wysyła je na ${site}.`,
+  },
+  sends_unencrypted: {
+    en: ({ asked }: { asked: Sensitive }) =>
+      `A form asks for ${ASKED[asked].en} and sends it without encryption (http).`,
+    pl: ({ asked }) => `Formularz prosi o ${ASKED[asked].pl} i wysyła je bez szyfrowania (http).`,
+  },
+  script_sends: {
+    en: ({ asked, site }: { asked: Sensitive; site: string }) =>
+      `A script reads a form that asks for ${ASKED[asked].en} and sends the data to ${site}.`,
+    pl: ({ asked, site }) =>
+      `Skrypt odczytuje formularz, który prosi o ${ASKED[asked].pl}, i wysyła dane na ${site}.`,
+  },
+  poses_as_brand: {
+    en: ({ title, asked, brand }: { title: string; asked: Sensitive; brand: string }) =>
+      `The page is titled ${quoted.en(title)} and asks for ${ASKED[asked].en}, but its address does not belong to ${brand}.`,
+    pl: ({ title, asked, brand }) =>
+      `Strona ma tytuł ${quoted.pl(title)} i prosi o ${ASKED[asked].pl}, ale jej adres nie należy do firmy ${brand}.`,
+  },
+});
 
 export default rule({
   id: 'sp_phish_form',
@@ -56,6 +82,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name of a well-known brand on a strange host: 0.85. Payment, sign-in and other known services and sites of the same brand do not count; plain HTTP all through: 0.4.',
+  says: say,
   detect(page) {
     const signs = [
       ...forms(page).flatMap((form) => formSigns(page, form)),
@@ -67,7 +94,7 @@ export default rule({
     return {
       score: worst.score,
       quotes: signs.slice(0, 3).map((sign) => sign.quote),
-      facts: [...new Map(signs.map((sign) => [sign.says.en, sign.says])).values()].slice(0, 3),
+      facts: [...new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says])).values()].slice(0, 3),
     };
   },
   examples: () => ({
@@ -122,19 +149,15 @@ function sensitiveOf(fields: readonly FormField[]): Sensitive | undefined {
 }
 
 function formSigns(page: Page, form: Form): Sign[] {
-  const kind = sensitiveOf(form.fields);
-  if (kind === undefined) return [];
-  const asked = ASKED[kind];
+  const asked = sensitiveOf(form.fields);
+  if (asked === undefined) return [];
   const quote = quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' });
   const target = foreignTarget(page, form.action, 'hosts');
   if (target) {
     return [
       {
-        score: kind === 'password' ? 0.85 : 0.95,
-        says: {
-          en: `A form asks for ${asked.en} and sends it to ${target.site}.`,
-          pl: `Formularz prosi o ${asked.pl} i wysyła je na ${target.site}.`,
-        },
+        score: asked === 'password' ? 0.85 : 0.95,
+        says: say.sends_away({ asked, site: target.site }),
         quote,
       },
     ];
@@ -144,10 +167,7 @@ function formSigns(page: Page, form: Form): Sign[] {
   return [
     {
       score: fromSecure ? 0.8 : 0.4,
-      says: {
-        en: `A form asks for ${asked.en} and sends it without encryption (http).`,
-        pl: `Formularz prosi o ${asked.pl} i wysyła je bez szyfrowania (http).`,
-      },
+      says: say.sends_unencrypted({ asked }),
       quote,
     },
   ];
@@ -155,8 +175,8 @@ function formSigns(page: Page, form: Form): Sign[] {
 
 /** What is typed in is sent away by a script. */
 function scriptSigns(page: Page): Sign[] {
-  const kind = sensitiveOf([...forms(page).flatMap((form) => form.fields), ...looseFields(page)]);
-  if (kind === undefined) return [];
+  const asked = sensitiveOf([...forms(page).flatMap((form) => form.fields), ...looseFields(page)]);
+  if (asked === undefined) return [];
   const signs: Sign[] = [];
   for (const piece of codePieces(page)) {
     for (const act of piece.structure.calls) {
@@ -173,13 +193,10 @@ function scriptSigns(page: Page): Sign[] {
         /\.value\b|FormData|serialize\(/.test(code) &&
         (drop || /passw|\bcard|\bpin\b|pesel|\bcvv|iban|hasl/i.test(code));
       if (!reads || (!drop && !target)) continue;
-      const to = target?.site ?? URL.parse(address)?.hostname ?? '';
+      const site = target?.site ?? URL.parse(address)?.hostname ?? '';
       signs.push({
         score: drop ? 0.95 : 0.8,
-        says: {
-          en: `A script reads a form that asks for ${ASKED[kind].en} and sends the data to ${to}.`,
-          pl: `Skrypt odczytuje formularz, który prosi o ${ASKED[kind].pl}, i wysyła dane na ${to}.`,
-        },
+        says: say.script_sends({ asked, site }),
         quote: quoteAct(page, piece, act),
       });
     }
@@ -191,16 +208,13 @@ function brandSigns(page: Page): Sign[] {
   const brand = foreignBrands(page)?.[0];
   if (brand === undefined || page.wordCount > MAX_WORDS) return [];
   const form = forms(page).find((one) => !one.hidden && sensitiveOf(one.fields) !== undefined);
-  const kind = form ? sensitiveOf(form.fields) : undefined;
-  if (!form || kind === undefined || !LOG_IN.test(page.head.title)) return [];
+  const asked = form ? sensitiveOf(form.fields) : undefined;
+  if (!form || asked === undefined || !LOG_IN.test(page.head.title)) return [];
   const name = brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
   return [
     {
       score: 0.85,
-      says: {
-        en: `The page is titled ${quoted.en(page.head.title)} and asks for ${ASKED[kind].en}, but its address does not belong to ${name}.`,
-        pl: `Strona ma tytuł ${quoted.pl(page.head.title)} i prosi o ${ASKED[kind].pl}, ale jej adres nie należy do firmy ${name}.`,
-      },
+      says: say.poses_as_brand({ title: shortened(page.head.title, 60), asked, brand: name }),
       quote: quoteWhole(page, { in: 'title' }),
     },
   ];

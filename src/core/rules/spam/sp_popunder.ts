@@ -9,7 +9,7 @@ import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 
 const ANY_CLICK = 0.75;
 /** The new window is put behind, or opened once per visit: nobody writes that for a link. */
@@ -45,9 +45,29 @@ const EVERY_LINK =
 
 interface Opening {
   readonly score: number;
-  readonly says: Texts;
+  readonly says: Said;
   readonly quote: Quote | undefined;
 }
+
+const say = sentences({
+  hidden_behind: {
+    en: () => 'A click anywhere opens a window and puts it behind the page.',
+    pl: () => 'Kliknięcie w dowolnym miejscu otwiera okno i chowa je za stroną.',
+  },
+  opens_by_itself: {
+    en: ({ site }: { site: string }) => `A script opens a window with ${site} by itself.`,
+    pl: ({ site }) => `Skrypt sam otwiera okno ze stroną ${site}.`,
+  },
+  any_click_opens: {
+    en: ({ site }: { site: string }) => `A click or touch anywhere on the page opens a window with ${site}.`,
+    pl: ({ site }) => `Kliknięcie lub dotknięcie w dowolnym miejscu strony otwiera okno z ${site}.`,
+  },
+  network_script: {
+    en: ({ site }: { site: string }) =>
+      `The page loads a script of ${site}, a network of windows that open by themselves.`,
+    pl: ({ site }) => `Strona wczytuje skrypt z ${site}, sieci okien otwieranych bez pytania.`,
+  },
+});
 
 export default rule({
   id: 'sp_popunder',
@@ -71,6 +91,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'window.open of another site in a handler for clicks or touches anywhere: 0.75, 0.95 when the window is put behind or opened once per visit; by itself at load: 0.7; an unknown address that is put behind: 0.6; a script of a network that only serves such windows: 0.85. Handlers that look at what was clicked, sharing and sign-in windows do not count.',
+  says: say,
   detect(page) {
     const openings = [
       ...navigations(page).flatMap((navigation) => openingOf(page, navigation) ?? []),
@@ -81,7 +102,7 @@ export default rule({
     return {
       score: worst.score,
       quotes: openings.slice(0, 3).map((one) => one.quote),
-      facts: [...new Map(openings.map((one) => [one.says.en, one.says])).values()].slice(0, 2),
+      facts: [...new Map(openings.map((one) => [JSON.stringify(one.says), one.says])).values()].slice(0, 2),
     };
   },
   examples: () => ({
@@ -137,33 +158,14 @@ function openingOf(page: Page, navigation: Navigation): Opening | undefined {
   const quote = quoteAct(page, piece, act);
   if (!found) {
     if (!HIDES.test(code) || navigation.targets.some((value) => value.complete)) return undefined;
-    return {
-      score: HIDDEN_ONLY,
-      says: {
-        en: 'A click anywhere opens a window and puts it behind the page.',
-        pl: 'Kliknięcie w dowolnym miejscu otwiera okno i chowa je za stroną.',
-      },
-      quote,
-    };
+    return { score: HIDDEN_ONLY, says: say.hidden_behind(), quote };
   }
   if (SHARING.test(found.target.url)) return undefined;
   const { site } = found.target;
-  if (isAutomatic(occasion)) {
-    return {
-      score: BY_ITSELF,
-      says: {
-        en: `A script opens a window with ${site} by itself.`,
-        pl: `Skrypt sam otwiera okno ze stroną ${site}.`,
-      },
-      quote,
-    };
-  }
+  if (isAutomatic(occasion)) return { score: BY_ITSELF, says: say.opens_by_itself({ site }), quote };
   return {
     score: TRICK.test(code) || found.tricks > 0 ? WITH_TRICK : ANY_CLICK,
-    says: {
-      en: `A click or touch anywhere on the page opens a window with ${site}.`,
-      pl: `Kliknięcie lub dotknięcie w dowolnym miejscu strony otwiera okno z ${site}.`,
-    },
+    says: say.any_click_opens({ site }),
     quote,
   };
 }
@@ -221,10 +223,7 @@ function networkOpenings(page: Page): Opening[] {
     .external.filter((script) => POP_ONLY.has(script.site))
     .map((script) => ({
       score: NETWORK,
-      says: {
-        en: `The page loads a script of ${script.site}, a network of windows that open by themselves.`,
-        pl: `Strona wczytuje skrypt z ${script.site}, sieci okien otwieranych bez pytania.`,
-      },
+      says: say.network_script({ site: script.site }),
       quote: quoteWhole(page, { in: 'attribute', element: script.element, name: 'src' }),
     }));
 }

@@ -8,11 +8,21 @@ import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, percent } from '../wording.ts';
 
 const MIN_SHARE = 0.95;
 /** A page that qualifies every link to others has chosen nothing. */
 const ENOUGH_LINKS = 4;
+
+const say = sentences({
+  links_qualified: {
+    en: ({ share, links, hosts }: { share: number; links: number; hosts: readonly string[] }) =>
+      `${percent.en(share)} of ${countEn(links, 'paid or user link', 'paid or user links')} (${listed.en(hosts)}) ${links === 1 ? 'is' : 'are'} qualified.`,
+    pl: ({ share, links, hosts }) =>
+      `Oznaczono ${percent.pl(share)} z ${countPl(links, 'linku płatnego lub użytkownika', 'linków płatnych lub użytkowników', 'linków płatnych lub użytkowników')} (${listed.pl(hosts)}).`,
+  },
+});
 
 export default rule({
   id: 'sp_pos_links_qualified',
@@ -36,6 +46,7 @@ export default rule({
   basis: 'source',
   scoring:
     'There is at least one affiliate link, link of sponsored content or link of a visitor, and 95 % of them carry sponsored, ugc or nofollow: 1, or 0.6 with a single one. Nothing where the page puts nofollow on all its links to others.',
+  says: say,
   detect(page) {
     const all = relevantLinks(page);
     const relevant = [...all];
@@ -48,12 +59,7 @@ export default rule({
     return {
       score: relevant.length > 1 ? 1 : 0.6,
       quotes: quoteLinks(page, qualified, 3),
-      facts: [
-        {
-          en: `${percent.en(share)} of ${countEn(relevant.length, 'paid or user link', 'paid or user links')} (${listed.en(hostsOf(relevant))}) ${relevant.length === 1 ? 'is' : 'are'} qualified.`,
-          pl: `Oznaczono ${percent.pl(share)} z ${countPl(relevant.length, 'linku płatnego lub użytkownika', 'linków płatnych lub użytkowników', 'linków płatnych lub użytkowników')} (${listed.pl(hostsOf(relevant))}).`,
-        },
-      ],
+      facts: [say.links_qualified({ share, links: relevant.length, hosts: hostsOf(relevant) })],
     };
   },
   examples: () => ({

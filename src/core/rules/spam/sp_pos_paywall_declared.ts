@@ -7,7 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const paid = (selector: string | undefined): string =>
@@ -20,6 +21,26 @@ const paid = (selector: string | undefined): string =>
       ? {}
       : { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: selector } }),
   });
+
+const say = sentences({
+  part_declared: {
+    en: ({ selector }: { selector: string }) =>
+      `The markup says that the part ${quoted.en(selector)} is not free, and this element is on the page.`,
+    pl: ({ selector }) =>
+      `Znaczniki informują, że część ${quoted.pl(selector)} nie jest bezpłatna, a taki element jest na stronie.`,
+  },
+  part_missing: {
+    en: ({ selector }: { selector: string }) =>
+      `The markup says that the part ${quoted.en(selector)} is not free, but nothing on the page matches this selector.`,
+    pl: ({ selector }) =>
+      `Znaczniki informują, że część ${quoted.pl(selector)} nie jest bezpłatna, ale żaden element strony nie pasuje do tego selektora.`,
+  },
+  no_part_named: {
+    en: () => 'The markup says that the page is not free, but not which part of it.',
+    pl: () =>
+      'Znaczniki informują, że strona nie jest bezpłatna, ale nie wskazują, której części to dotyczy.',
+  },
+});
 
 export default rule({
   id: 'sp_pos_paywall_declared',
@@ -44,6 +65,7 @@ export default rule({
   basis: 'source',
   scoring:
     'isAccessibleForFree is false and hasPart names an element of the page: 1; declared without a part or with a selector that matches nothing: 0.4; a login wall without a declaration: 0. Pages without either: not applicable.',
+  says: say,
   detect(page) {
     const gated = metadataOf(page).structured.items.filter((item) => isFalse(item.value.isAccessibleForFree));
     const [first] = gated;
@@ -57,12 +79,7 @@ export default rule({
           quoteProperty(page, match.item, 'isAccessibleForFree'),
           quoteProperty(page, match.item, 'cssSelector', match.selector),
         ],
-        facts: [
-          {
-            en: `The markup says that the part ${quoted.en(match.selector)} is not free, and this element is on the page.`,
-            pl: `Znaczniki informują, że część ${quoted.pl(match.selector)} nie jest bezpłatna, a taki element jest na stronie.`,
-          },
-        ],
+        facts: [say.part_declared({ selector: shortened(match.selector, 60) })],
       };
     }
     const missing = parts[0];
@@ -70,15 +87,7 @@ export default rule({
       score: 0.4,
       quotes: [quoteProperty(page, first, 'isAccessibleForFree')],
       facts: [
-        missing
-          ? {
-              en: `The markup says that the part ${quoted.en(missing.selector)} is not free, but nothing on the page matches this selector.`,
-              pl: `Znaczniki informują, że część ${quoted.pl(missing.selector)} nie jest bezpłatna, ale żaden element strony nie pasuje do tego selektora.`,
-            }
-          : {
-              en: 'The markup says that the page is not free, but not which part of it.',
-              pl: 'Znaczniki informują, że strona nie jest bezpłatna, ale nie wskazują, której części to dotyczy.',
-            },
+        missing ? say.part_missing({ selector: shortened(missing.selector, 60) }) : say.no_part_named(),
       ],
     };
   },

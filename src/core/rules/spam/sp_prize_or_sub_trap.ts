@@ -8,8 +8,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { listed, quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { listed, quoted, shortened } from '../wording.ts';
 
 /** Said to the reader: you have won. */
 const prizes = phraseList({
@@ -240,6 +240,27 @@ const rulesOfContest = phraseList({
 const PHONE_FIELD = /phone|mobile|\btel\b|telefon|msisdn|komórk|\bcell\b/i;
 const COUNTDOWN = /countdown|count-down|timer|odlicz|wheel|spinner|spin-|kolo-fortuny|kolo_fortuny/i;
 
+const say = sentences({
+  told_won: {
+    en: ({ phrases }: { phrases: readonly string[] }) =>
+      `The page tells every visitor: ${listed.en(phrases.map((text) => quoted.en(text)))}.`,
+    pl: ({ phrases }) =>
+      `Strona mówi każdemu odwiedzającemu: ${listed.pl(phrases.map((text) => quoted.pl(text)))}.`,
+  },
+  told_won_in_haste: {
+    en: ({ phrases }: { phrases: readonly string[] }) =>
+      `The page tells every visitor: ${listed.en(phrases.map((text) => quoted.en(text)))}, and presses for time, a survey or a fee.`,
+    pl: ({ phrases }) =>
+      `Strona mówi każdemu odwiedzającemu: ${listed.pl(phrases.map((text) => quoted.pl(text)))}, i ponagla, wymaga ankiety lub opłaty.`,
+  },
+  fee_in_small_print: {
+    en: ({ text }: { text: string }) =>
+      `A form asks for a phone number, and the small print speaks of a recurring fee: ${quoted.en(text)}.`,
+    pl: ({ text }) =>
+      `Formularz prosi o numer telefonu, a drobny druk mówi o powtarzającej się opłacie: ${quoted.pl(text)}.`,
+  },
+});
+
 export default rule({
   id: 'sp_prize_or_sub_trap',
   mode: 'spam',
@@ -263,6 +284,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A message that the visitor has won, with a countdown, wheel, survey or fee: 0.85 (0.6 for a wording that shops use, too), two or more such messages 0.95; without pressure 0.6 for two and 0.4 for one; a form for a phone number with an amount per week or per SMS in the text: 0.8. Contests with rules and organiser and texts that warn of scams do not count.',
+  says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const honest = inOwnVoice(page, rulesOfContest(page)).length > 0;
@@ -287,19 +309,15 @@ export default rule({
     const trap = fee.length > 0 ? 0.8 : 0;
     const score = Math.max(prize, trap);
     if (score === 0) return CLEAR;
-    const facts: Texts[] = [];
+    const facts: Said[] = [];
     if (prize > 0) {
-      const phrases = [...new Set(won.map((hit) => page.text.slice(hit.start, hit.end)))];
-      facts.push({
-        en: `The page tells every visitor: ${listed.en(phrases.map((text) => quoted.en(text)))}${ticking ? ', and presses for time, a survey or a fee' : ''}.`,
-        pl: `Strona mówi każdemu odwiedzającemu: ${listed.pl(phrases.map((text) => quoted.pl(text)))}${ticking ? ', i ponagla, wymaga ankiety lub opłaty' : ''}.`,
-      });
+      const phrases = [...new Set(won.map((hit) => shortened(page.text.slice(hit.start, hit.end), 60)))];
+      facts.push(ticking ? say.told_won_in_haste({ phrases }) : say.told_won({ phrases }));
     }
     if (trap > 0)
-      facts.push({
-        en: `A form asks for a phone number, and the small print speaks of a recurring fee: ${quoted.en(page.text.slice(fee[0]?.start, fee[0]?.end))}.`,
-        pl: `Formularz prosi o numer telefonu, a drobny druk mówi o powtarzającej się opłacie: ${quoted.pl(page.text.slice(fee[0]?.start, fee[0]?.end))}.`,
-      });
+      facts.push(
+        say.fee_in_small_print({ text: shortened(page.text.slice(fee[0]?.start, fee[0]?.end), 60) }),
+      );
     return {
       score,
       quotes: [

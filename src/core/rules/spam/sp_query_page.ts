@@ -14,7 +14,8 @@ import { type Quote, quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, number, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, number, quoted, shortened } from '../wording.ts';
 
 const MIN_WORDS = 60;
 const MAX_PHRASE_WORDS = 5;
@@ -64,6 +65,25 @@ function isBareQuery(phrase: string): boolean {
 
 const PREPOSITIONS = new Set('w we z ze na do od pod koło in near of from to at for the'.split(' '));
 
+const say = sentences({
+  same_words_everywhere: {
+    en: ({
+      phrase,
+      headings,
+      times,
+      specificsPer100Words,
+    }: {
+      phrase: string;
+      headings: number;
+      times: number;
+      specificsPer100Words: number;
+    }) =>
+      `The exact words ${quoted.en(phrase)} stand in the title, the main heading, ${countEn(headings, 'other heading', 'other headings')} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specificsPer100Words, 1)} names and numbers per 100 words.`,
+    pl: ({ phrase, headings, times, specificsPer100Words }) =>
+      `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(headings, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
+  },
+});
+
 export default rule({
   id: 'sp_query_page',
   mode: 'spam',
@@ -88,6 +108,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The longest phrase (at least 4 words, in Polish 3, or a trade beside a town) that title and main heading share, in the same form, also in: three headings or half of them (2 points), the first paragraph, the address, an alt, the description (1 each), at least once per 80 words (2, and a must), and a town put beside it without a preposition (2). 0 at 3 points, 0.5 at 5.5, 1 at 8; only on pages with at most 6 names and numbers per 100 words, no shop.',
+  says: say,
   detect(page) {
     const heading = mainHeading(page);
     const title = page.head.title ?? '';
@@ -135,10 +156,12 @@ export default rule({
       score,
       quotes,
       facts: [
-        {
-          en: `The exact words ${quoted.en(phrase)} stand in the title, the main heading, ${countEn(named.length, 'other heading', 'other headings')} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specific, 1)} names and numbers per 100 words.`,
-          pl: `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specific, 1)}.`,
-        },
+        say.same_words_everywhere({
+          phrase: shortened(phrase, 60),
+          headings: named.length,
+          times,
+          specificsPer100Words: specific,
+        }),
       ],
     };
   },

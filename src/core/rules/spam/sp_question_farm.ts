@@ -8,6 +8,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
 const MIN_QUESTIONS = 8;
@@ -42,6 +43,15 @@ function median(values: readonly number[]): number {
 const farm = (questions: readonly string[], answer: string): string =>
   questions.map((question) => `<h2>${question}</h2><p>${answer}</p>`).join('');
 
+const say = sentences({
+  questions_alike: {
+    en: ({ questions, alike, answerWords }: { questions: number; alike: number; answerWords: number }) =>
+      `${countEn(questions, 'question', 'questions')} that share ${percent.en(alike)} of their words on average; half of the answers have at most ${countEn(answerWords, 'word', 'words')}.`,
+    pl: ({ questions, alike, answerWords }) =>
+      `${countPl(questions, 'pytanie', 'pytania', 'pytań')}, które mają średnio ${percent.pl(alike)} wspólnych słów; połowa odpowiedzi ma najwyżej ${countPl(answerWords, 'słowo', 'słowa', 'słów')}.`,
+  },
+});
+
 export default rule({
   id: 'sp_question_farm',
   mode: 'spam',
@@ -65,6 +75,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Mean share of content words that two of the question headings have in common: 0 at 25 %, 0.5 at 38 %, 1 at 50 %. At least 8 question headings, half of the answers of at most 60 words, no author and no link to a source.',
+  says: say,
   detect(page) {
     const asked = headings(page).filter(
       ({ level, text, hidden, region }) =>
@@ -89,12 +100,7 @@ export default rule({
     return {
       score,
       quotes: some.slice(0, 5).map((heading) => quoteText(page, heading)),
-      facts: [
-        {
-          en: `${countEn(asked.length, 'question', 'questions')} that share ${percent.en(alike)} of their words on average; half of the answers have at most ${countEn(words, 'word', 'words')}.`,
-          pl: `${countPl(asked.length, 'pytanie', 'pytania', 'pytań')}, które mają średnio ${percent.pl(alike)} wspólnych słów; połowa odpowiedzi ma najwyżej ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
-        },
-      ],
+      facts: [say.questions_alike({ questions: asked.length, alike, answerWords: words })],
     };
   },
   examples: () => ({

@@ -3,43 +3,55 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 
+type Mark = 'referrer' | 'device' | 'earlier_visit' | 'chance';
+
 interface Ground {
+  readonly mark: Mark;
   readonly test: RegExp;
   readonly score: number;
-  readonly says: Texts;
 }
 
 /** What tells one visitor from another, the clearest sign first. */
 const GROUNDS: readonly Ground[] = [
+  { mark: 'referrer', test: /referrer/i, score: 0.95 },
   {
-    test: /referrer/i,
-    score: 0.95,
-    says: {
-      en: 'where the visitor comes from (the referrer)',
-      pl: 'strony odsyłającej, z której przychodzą',
-    },
-  },
-  {
+    mark: 'device',
     test: /userAgent|navigator\.platform|ontouchstart|maxTouchPoints|innerWidth|screen\.(?:avail)?[wW]idth|clientWidth|matchMedia|is_?mobile|isPhone|iphone|android/i,
     score: 0.85,
-    says: { en: 'the device or browser', pl: 'urządzenia lub przeglądarki' },
   },
-  {
-    test: /cookie|localStorage|sessionStorage|getItem/i,
-    score: 0.8,
-    says: {
-      en: 'whether the visitor has been here before (a cookie or stored mark)',
-      pl: 'tego, czy odwiedzający już tu był (plik cookie lub zapisany znacznik)',
-    },
-  },
-  {
-    test: /Math\.random|getHours|getDay\b/,
-    score: 0.7,
-    says: { en: 'chance or the time of day', pl: 'losu lub pory dnia' },
-  },
+  { mark: 'earlier_visit', test: /cookie|localStorage|sessionStorage|getItem/i, score: 0.8 },
+  { mark: 'chance', test: /Math\.random|getHours|getDay\b/, score: 0.7 },
 ];
+
+const MARKS: Readonly<Record<Mark, Texts>> = {
+  referrer: {
+    en: 'where the visitor comes from (the referrer)',
+    pl: 'strony odsyłającej, z której przychodzą',
+  },
+  device: { en: 'the device or browser', pl: 'urządzenia lub przeglądarki' },
+  earlier_visit: {
+    en: 'whether the visitor has been here before (a cookie or stored mark)',
+    pl: 'tego, czy odwiedzający już tu był (plik cookie lub zapisany znacznik)',
+  },
+  chance: { en: 'chance or the time of day', pl: 'losu lub pory dnia' },
+};
+
+const say = sentences({
+  sends_some: {
+    en: ({ site, mark }: { site: string; mark: Mark }) =>
+      `A script sends visitors to ${site} depending on ${MARKS[mark].en}.`,
+    pl: ({ site, mark }) => `Skrypt wysyła odwiedzających na ${site} zależnie od ${MARKS[mark].pl}.`,
+  },
+  remove_branch: {
+    en: ({ site }: { site: string }) =>
+      `Remove the branch that leads to ${site}, or send all visitors there openly on the server.`,
+    pl: ({ site }) =>
+      `Usuń gałąź kodu prowadzącą na ${site} albo jawnie kieruj tam wszystkich na poziomie serwera.`,
+  },
+});
 
 export default rule({
   id: 'sp_redirect_conditional',
@@ -64,6 +76,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A redirect by script to another registrable domain, at load or at the first touch, inside a condition on the referrer (0.95), the device (0.85), a cookie or stored mark (0.8), chance or time (0.7). Sites of the same brand, app stores, sign-in, payment and consent services do not count.',
+  says: say,
   detect(page) {
     const found = scriptRedirects(page)
       .flatMap((redirect) => {
@@ -79,16 +92,8 @@ export default rule({
       quotes: found
         .slice(0, 4)
         .map(({ redirect }) => quoteAct(page, redirect.navigation.piece, redirect.navigation.act)),
-      facts: [
-        {
-          en: `A script sends visitors to ${site} depending on ${worst.ground.says.en}.`,
-          pl: `Skrypt wysyła odwiedzających na ${site} zależnie od ${worst.ground.says.pl}.`,
-        },
-      ],
-      fix: {
-        en: `Remove the branch that leads to ${site}, or send all visitors there openly on the server.`,
-        pl: `Usuń gałąź kodu prowadzącą na ${site} albo jawnie kieruj tam wszystkich na poziomie serwera.`,
-      },
+      facts: [say.sends_some({ site, mark: worst.ground.mark })],
+      fix: say.remove_branch({ site }),
     };
   },
   examples: () => ({

@@ -10,6 +10,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { number } from '../wording.ts';
 
 /** Later than this the visitor has read and may have left: the page was not a mere stop on the way. */
@@ -22,6 +23,31 @@ const DISGUISE = 0.3;
 const ANNOUNCED = 0.3;
 /** The page's own address decides: a link with a parameter asked for it. */
 const ASKED_FOR = /location\.(?:search|hash)|URLSearchParams|getParam|queryString/;
+
+const say = sentences({
+  sends_at_once: {
+    en: ({ site }: { site: string }) =>
+      `A script takes the visitor to ${site} as soon as it runs, without a click.`,
+    pl: ({ site }) => `Skrypt przenosi odwiedzającego na ${site} od razu po uruchomieniu, bez kliknięcia.`,
+  },
+  sends_later: {
+    en: ({ site, seconds }: { site: string; seconds: number }) =>
+      `A script takes the visitor to ${site} after ${number.en(seconds, 1)} s, without a click.`,
+    pl: ({ site, seconds }) =>
+      `Skrypt przenosi odwiedzającego na ${site} po ${number.pl(seconds, 1)} s, bez kliknięcia.`,
+  },
+  disguised: {
+    en: () =>
+      'The address or the code is disguised: it is put together or decoded only when the script runs.',
+    pl: () => 'Adres lub kod jest zamaskowany: skrypt składa go albo dekoduje dopiero w trakcie działania.',
+  },
+  remove: {
+    en: ({ site }: { site: string }) =>
+      `Remove the statement that sends visitors to ${site}; if you did not put it there, look for a break-in and check the advertising and plugin code.`,
+    pl: ({ site }) =>
+      `Usuń instrukcję, która wysyła odwiedzających na ${site}; jeśli nie została dodana celowo, sprawdź, czy nie doszło do włamania, oraz przejrzyj kod reklam i wtyczek.`,
+  },
+});
 
 export default rule({
   id: 'sp_redirect_js',
@@ -46,6 +72,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A script writes an address of another registrable domain to the location, sends a form or clicks a link of its own there, at load, within 10 s or when the pointer or the page is first moved: 0.85, 0.7 when it hangs on a condition, 0.3 more when address or code is disguised. Own country domains, sign-in, payment and consent services, app stores and pages for old browsers do not count; a short page that names the new address gets 0.3.',
+  says: say,
   detect(page) {
     const rated = scriptRedirects(page)
       .filter(
@@ -172,23 +199,11 @@ function described(
 ): Omit<Finding, 'score'> {
   const { site } = worst.target;
   const seconds = worst.occasion.delayMs / 1000;
-  const facts = [
-    {
-      en: `A script takes the visitor to ${site} ${seconds > 0 ? `after ${number.en(seconds, 1)} s` : 'as soon as it runs'}, without a click.`,
-      pl: `Skrypt przenosi odwiedzającego na ${site} ${seconds > 0 ? `po ${number.pl(seconds, 1)} s` : 'od razu po uruchomieniu'}, bez kliknięcia.`,
-    },
-  ];
-  if (worst.tricks > 0)
-    facts.push({
-      en: 'The address or the code is disguised: it is put together or decoded only when the script runs.',
-      pl: 'Adres lub kod jest zamaskowany: skrypt składa go albo dekoduje dopiero w trakcie działania.',
-    });
+  const facts = [seconds > 0 ? say.sends_later({ site, seconds }) : say.sends_at_once({ site })];
+  if (worst.tricks > 0) facts.push(say.disguised());
   return {
     quotes: all.slice(0, 4).map(({ navigation }) => quoteAct(page, navigation.piece, navigation.act)),
     facts,
-    fix: {
-      en: `Remove the statement that sends visitors to ${site}; if you did not put it there, look for a break-in and check the advertising and plugin code.`,
-      pl: `Usuń instrukcję, która wysyła odwiedzających na ${site}; jeśli nie została dodana celowo, sprawdź, czy nie doszło do włamania, oraz przejrzyj kod reklam i wtyczek.`,
-    },
+    fix: say.remove({ site }),
   };
 }

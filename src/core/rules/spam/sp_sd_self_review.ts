@@ -10,7 +10,9 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import type { Texts } from '../texts.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** Organisations and the kinds of local business that sites declare most. */
 const BUSINESS =
@@ -22,13 +24,56 @@ const THING =
 const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const rating = { '@type': 'AggregateRating', ratingValue: '4.9', reviewCount: 211 };
 
+type By = 'url' | 'name' | 'page';
+
 interface SelfReview {
   readonly item: StructuredItem;
   readonly name: string;
   readonly key: 'aggregateRating' | 'review' | 'itemReviewed';
   readonly score: number;
-  readonly by: 'url' | 'name' | 'page';
+  readonly by: By;
 }
+
+const WHY: Readonly<Record<By, Texts>> = {
+  url: { en: 'whose address in the markup is this site', pl: 'której adres w znacznikach to ta witryna' },
+  name: { en: 'which has the name of this site', pl: 'która nosi nazwę tej witryny' },
+  page: {
+    en: 'whose address in the markup is this page, and the page does not show it',
+    pl: 'której adres w znacznikach to ta strona, a na stronie jej nie widać',
+  },
+};
+
+const say = sentences({
+  own_review: {
+    en: ({ name, by }: { name: string; by: By }) =>
+      `The markup declares a review of ${quoted.en(name)}, ${WHY[by].en}.`,
+    pl: ({ name, by }) => `Znaczniki deklarują opinię o firmie ${quoted.pl(name)}, ${WHY[by].pl}.`,
+  },
+  own_review_unnamed: {
+    en: ({ by }: { by: By }) => `The markup declares a review of the organisation, ${WHY[by].en}.`,
+    pl: ({ by }) => `Znaczniki deklarują opinię o organizacji, ${WHY[by].pl}.`,
+  },
+  own_rating: {
+    en: ({ name, by }: { name: string; by: By }) =>
+      `The markup declares a rating of ${quoted.en(name)}, ${WHY[by].en}.`,
+    pl: ({ name, by }) => `Znaczniki deklarują ocenę firmy ${quoted.pl(name)}, ${WHY[by].pl}.`,
+  },
+  own_rating_unnamed: {
+    en: ({ by }: { by: By }) => `The markup declares a rating of the organisation, ${WHY[by].en}.`,
+    pl: ({ by }) => `Znaczniki deklarują ocenę organizacji, ${WHY[by].pl}.`,
+  },
+  remove: {
+    en: ({ property, type, name }: { property: string; type: string; name: string }) =>
+      `Remove ${property} from the ${type} in the markup of ${quoted.en(name)}.`,
+    pl: ({ property, type, name }) =>
+      `Usuń ${property} z elementu ${type} (${quoted.pl(name)}) w znacznikach.`,
+  },
+  remove_unnamed: {
+    en: ({ property, type }: { property: string; type: string }) =>
+      `Remove ${property} from the ${type} in the markup.`,
+    pl: ({ property, type }) => `Usuń ${property} z elementu ${type} w znacznikach.`,
+  },
+});
 
 export default rule({
   id: 'sp_sd_self_review',
@@ -53,25 +98,19 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A LocalBusiness or Organization with aggregateRating or review: 1 where its address is the home page of this site or its name is the site’s, 0.7 where its address is this page and the rating is not shown (a portal shows the reviews it gathers). Products, courses and other sites’ businesses: 0.',
+  says: say,
   detect(page) {
     const found = selfReviews(page);
     const best = found.toSorted((a, b) => b.score - a.score)[0];
     if (best === undefined) return CLEAR;
-    const name = best.name === '' ? undefined : best.name;
+    const name = shortened(best.name, 60);
+    const property = best.key;
     const type = writtenTypeNames(best.item.value['@type'])[0] ?? 'Organization';
     return {
       score: best.score,
       quotes: [quoteProperty(page, best.item, best.key), quoteProperty(page, best.item, 'url')],
-      facts: [
-        {
-          en: `The markup declares ${best.key === 'review' ? 'a review' : 'a rating'} of ${name === undefined ? 'the organisation' : quoted.en(name)}, ${WHY[best.by].en}.`,
-          pl: `Znaczniki deklarują ${best.key === 'review' ? 'opinię o' : 'ocenę'} ${name === undefined ? 'organizacji' : `${best.key === 'review' ? 'firmie' : 'firmy'} ${quoted.pl(name)}`}, ${WHY[best.by].pl}.`,
-        },
-      ],
-      fix: {
-        en: `Remove ${best.key} from the ${type} in the markup${name === undefined ? '' : ` of ${quoted.en(name)}`}.`,
-        pl: `Usuń ${best.key} z elementu ${type}${name === undefined ? '' : ` (${quoted.pl(name)})`} w znacznikach.`,
-      },
+      facts: [factOf(best, name)],
+      fix: name === '' ? say.remove_unnamed({ property, type }) : say.remove({ property, type, name }),
     };
   },
   examples: () => ({
@@ -159,14 +198,10 @@ export default rule({
   }),
 });
 
-const WHY = {
-  url: { en: 'whose address in the markup is this site', pl: 'której adres w znacznikach to ta witryna' },
-  name: { en: 'which has the name of this site', pl: 'która nosi nazwę tej witryny' },
-  page: {
-    en: 'whose address in the markup is this page, and the page does not show it',
-    pl: 'której adres w znacznikach to ta strona, a na stronie jej nie widać',
-  },
-} as const;
+function factOf({ key, by }: SelfReview, name: string): Said {
+  if (name === '') return key === 'review' ? say.own_review_unnamed({ by }) : say.own_rating_unnamed({ by });
+  return key === 'review' ? say.own_review({ name, by }) : say.own_rating({ name, by });
+}
 
 function selfReviews(page: Page): SelfReview[] {
   const data = metadataOf(page).structured;
@@ -224,11 +259,7 @@ function hasRating(value: unknown): boolean {
   );
 }
 
-function selfBy(
-  page: Page,
-  subject: Readonly<Record<string, unknown>>,
-  name: string,
-): SelfReview['by'] | undefined {
+function selfBy(page: Page, subject: Readonly<Record<string, unknown>>, name: string): By | undefined {
   const { site, base } = pageAddress(page);
   const written = textOf(subject.url) ?? textOf(subject['@id']);
   const url = written === undefined ? null : URL.parse(written, base?.href);

@@ -8,7 +8,9 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import type { Texts } from '../texts.ts';
+import { listed, quoted, shortened } from '../wording.ts';
 
 /** Share of two-word runs of a name, of words of ingredients, and of three-word runs of descriptions and steps. */
 const NAME_SEEN = 0.4;
@@ -24,7 +26,7 @@ const json = (data: unknown): string => `<script type="application/ld+json">${JS
 type Type = 'recipe' | 'event' | 'jobposting' | 'product' | 'howto';
 
 const TYPES: readonly Type[] = ['recipe', 'event', 'jobposting', 'product', 'howto'];
-const TYPE_NAMES: Readonly<Record<Type, { en: string; pl: string }>> = {
+const TYPE_NAMES: Readonly<Record<Type, Texts>> = {
   recipe: { en: 'a recipe', pl: 'przepis' },
   event: { en: 'an event', pl: 'wydarzenie' },
   jobposting: { en: 'a job', pl: 'ofertę pracy' },
@@ -32,11 +34,23 @@ const TYPE_NAMES: Readonly<Record<Type, { en: string; pl: string }>> = {
   howto: { en: 'instructions', pl: 'instrukcję' },
 };
 
+type Part = 'name' | 'date' | 'place' | 'price' | 'ingredients' | 'steps' | 'closing_date' | 'description';
+
+const PART_NAMES: Readonly<Record<Part, Texts>> = {
+  name: { en: 'its name', pl: 'nazwa' },
+  date: { en: 'its date', pl: 'data' },
+  place: { en: 'its place', pl: 'miejsce' },
+  price: { en: 'its price', pl: 'cena' },
+  ingredients: { en: 'its ingredients', pl: 'składniki' },
+  steps: { en: 'its steps', pl: 'kroki' },
+  closing_date: { en: 'its closing date', pl: 'termin zgłoszeń' },
+  description: { en: 'its description', pl: 'opis' },
+};
+
 interface Field {
   readonly key: string;
   readonly text: string;
-  readonly en: string;
-  readonly pl: string;
+  readonly part: Part;
   readonly seen: boolean;
 }
 
@@ -46,6 +60,21 @@ interface Clash {
   readonly name: string;
   readonly fields: readonly Field[];
 }
+
+const say = sentences({
+  not_on_page: {
+    en: ({ type, name, parts }: { type: Type; name: string; parts: readonly Part[] }) =>
+      `The markup declares ${TYPE_NAMES[type].en}, ${quoted.en(name)}; ${listed.en(parts.map((part) => PART_NAMES[part].en))} ${parts.length === 1 ? 'is' : 'are'} not on the page.`,
+    pl: ({ type, name, parts }) =>
+      `Znaczniki deklarują ${TYPE_NAMES[type].pl} ${quoted.pl(name)}; na stronie nie ma: ${listed.pl(parts.map((part) => PART_NAMES[part].pl))}.`,
+  },
+  show_or_remove: {
+    en: ({ type, name }: { type: Type; name: string }) =>
+      `Put ${quoted.en(name)} on the page, or remove ${TYPE_NAMES[type].en} from its markup.`,
+    pl: ({ type, name }) =>
+      `Pokaż ${quoted.pl(name)} na stronie albo usuń ${TYPE_NAMES[type].pl} ze znaczników.`,
+  },
+});
 
 export default rule({
   id: 'sp_sd_type_clash',
@@ -71,6 +100,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A Recipe, Event, JobPosting, Product or HowTo whose name stands neither on the page nor in its title, and of whose other key fields (date, place, price, ingredients, steps, description) none is found: 0.95; 0.6 when it has a name only. Lists of more than three of a type are left to a rendered view.',
+  says: say,
   detect(page) {
     const items = declared(page);
     if (items.length === 0) return CLEAR;
@@ -89,20 +119,13 @@ export default rule({
     );
     const best = sure.toSorted((a, b) => b.fields.length - a.fields.length)[0];
     if (best === undefined) return clashes.length > 0 ? abstain('needs_render') : CLEAR;
-    const type = TYPE_NAMES[best.type];
+    const { type } = best;
+    const name = shortened(best.name, 60);
     return {
       score: best.fields.length > 1 ? 0.95 : 0.6,
       quotes: best.fields.slice(0, 4).map((field) => quoteProperty(page, best.item, field.key, field.text)),
-      facts: [
-        {
-          en: `The markup declares ${type.en}, ${quoted.en(best.name)}; ${listed.en(best.fields.map((field) => field.en))} ${best.fields.length === 1 ? 'is' : 'are'} not on the page.`,
-          pl: `Znaczniki deklarują ${type.pl} ${quoted.pl(best.name)}; na stronie nie ma: ${listed.pl(best.fields.map((field) => field.pl))}.`,
-        },
-      ],
-      fix: {
-        en: `Put ${quoted.en(best.name)} on the page, or remove ${type.en} from its markup.`,
-        pl: `Pokaż ${quoted.pl(best.name)} na stronie albo usuń ${type.pl} ze znaczników.`,
-      },
+      facts: [say.not_on_page({ type, name, parts: best.fields.map((field) => field.part) })],
+      fix: say.show_or_remove({ type, name }),
     };
   },
   examples: () => ({
@@ -206,28 +229,18 @@ function readItem(page: Page, item: StructuredItem): Clash | undefined {
   const name = textOf(item.value[nameKey])?.trim() ?? '';
   const words = markupWords(name);
   if (words.length === 0) return undefined;
-  const fields: Field[] = [
-    { key: nameKey, text: name, en: 'its name', pl: 'nazwa', seen: isNameSeen(page, words) },
-  ];
-  const add = (
-    key: string,
-    text: string | undefined,
-    en: string,
-    pl: string,
-    seen: (text: string) => boolean,
-  ): void => {
-    if (text !== undefined && text.trim() !== '') fields.push({ key, text, en, pl, seen: seen(text) });
+  const fields: Field[] = [{ key: nameKey, text: name, part: 'name', seen: isNameSeen(page, words) }];
+  const add = (key: string, text: string | undefined, part: Part, seen: (text: string) => boolean): void => {
+    if (text !== undefined && text.trim() !== '') fields.push({ key, text, part, seen: seen(text) });
   };
   const { value } = item;
   if (type === 'event') {
-    add('startDate', textOf(value.startDate), 'its date', 'data', (text) => isDateSeen(page, text));
-    add('location', placeName(page, value.location), 'its place', 'miejsce', (text) =>
-      isNameSeen(page, markupWords(text)),
-    );
+    add('startDate', textOf(value.startDate), 'date', (text) => isDateSeen(page, text));
+    add('location', placeName(page, value.location), 'place', (text) => isNameSeen(page, markupWords(text)));
   }
   if (type === 'product' || type === 'event') {
     const price = priceOf(page, value.offers);
-    add('price', price, 'its price', 'cena', (text) => isAmountSeen(page, text));
+    add('price', price, 'price', (text) => isAmountSeen(page, text));
   }
   if (type === 'recipe') {
     const ingredients = [...valuesOf(value.recipeIngredient), ...valuesOf(value.ingredients)].flatMap(
@@ -236,8 +249,7 @@ function readItem(page: Page, item: StructuredItem): Clash | undefined {
     add(
       'recipeIngredient',
       ingredients.length > 0 ? ingredients.join(' ') : undefined,
-      'its ingredients',
-      'składniki',
+      'ingredients',
       (text) => areWordsSeen(page, markupWords(text)),
     );
   }
@@ -245,17 +257,13 @@ function readItem(page: Page, item: StructuredItem): Clash | undefined {
     const steps = valuesOf(value.step).flatMap((step) =>
       isObject(step) ? (textOf(step.text) ?? textOf(step.name) ?? []) : (textOf(step) ?? []),
     );
-    add('step', steps.length > 0 ? steps.join(' ') : undefined, 'its steps', 'kroki', (text) =>
-      isTextSeen(page, text),
-    );
+    add('step', steps.length > 0 ? steps.join(' ') : undefined, 'steps', (text) => isTextSeen(page, text));
   }
   if (type === 'jobposting')
-    add('validThrough', textOf(value.validThrough), 'its closing date', 'termin zgłoszeń', (text) =>
-      isDateSeen(page, text),
-    );
+    add('validThrough', textOf(value.validThrough), 'closing_date', (text) => isDateSeen(page, text));
   const description = textOf(value.description);
   if (description !== undefined && markupWords(description).length >= MIN_TEXT_WORDS)
-    add('description', description, 'its description', 'opis', (text) => isTextSeen(page, text));
+    add('description', description, 'description', (text) => isTextSeen(page, text));
   return { item, type, name, fields };
 }
 

@@ -3,7 +3,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** A smaller number stands on many pages for other reasons, or is left out. */
 const TELLING_COUNT = 100;
@@ -17,6 +18,44 @@ const rated = (name: string, ratingValue: string | number, reviewCount: string |
     name,
     aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount },
   });
+
+/** Not every rating says what it rates. */
+const declarer = {
+  en: (name: string): string => (name === '' ? 'The markup' : `For ${quoted.en(name)} the markup`),
+  pl: (name: string): string => (name === '' ? 'Znaczniki' : `Dla ${quoted.pl(name)} znaczniki`),
+};
+
+const say = sentences({
+  rating_unseen: {
+    en: ({ name, rating }: { name: string; rating: string }) =>
+      `${declarer.en(name)} declares a rating of ${rating}; the page shows none.`,
+    pl: ({ name, rating }) => `${declarer.pl(name)} deklarują ocenę ${rating}; na stronie jej nie ma.`,
+  },
+  rating_and_count_unseen: {
+    en: ({ name, rating, reviews }: { name: string; rating: string; reviews: string }) =>
+      `${declarer.en(name)} declares a rating of ${rating} from ${reviews} reviews; neither number stands on the page.`,
+    pl: ({ name, rating, reviews }) =>
+      `${declarer.pl(name)} deklarują ocenę ${rating} (liczba opinii: ${reviews}); żadnej z tych liczb nie ma na stronie.`,
+  },
+  count_unseen: {
+    en: ({ name, rating, reviews }: { name: string; rating: string; reviews: string }) =>
+      `${declarer.en(name)} declares ${reviews} reviews; the page shows the rating ${rating} but not this number.`,
+    pl: ({ name, rating, reviews }) =>
+      `${declarer.pl(name)} deklarują liczbę opinii ${reviews}; strona pokazuje ocenę ${rating}, ale nie tę liczbę.`,
+  },
+  show_rating: {
+    en: ({ rating }: { rating: string }) =>
+      `Show ${rating} where visitors can see them, or remove aggregateRating from the markup.`,
+    pl: ({ rating }) =>
+      `Pokaż ${rating} w miejscu widocznym dla użytkowników albo usuń aggregateRating ze znaczników.`,
+  },
+  show_rating_and_count: {
+    en: ({ rating, reviews }: { rating: string; reviews: string }) =>
+      `Show ${rating} and the ${reviews} reviews where visitors can see them, or remove aggregateRating from the markup.`,
+    pl: ({ rating, reviews }) =>
+      `Pokaż ${rating} i liczbę opinii (${reviews}) w miejscu widocznym dla użytkowników albo usuń aggregateRating ze znaczników.`,
+  },
+});
 
 export default rule({
   id: 'sp_sd_unseen_rating',
@@ -42,6 +81,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'An AggregateRating whose value (within 0.1, on any usual scale) and whose count (whatever its separators) are both found neither in the text nor in labels of elements: 1; 0.6 where the markup gives no count; 0.3 where the value is shown and a count of at least 100 is not. Where the page has a place for stars and speaks of the rated thing, and for entries of lists, a rendered view is needed.',
+  says: say,
   detect(page) {
     const ratings = declaredRatings(page);
     if (ratings.length === 0) return CLEAR;
@@ -65,10 +105,10 @@ export default rule({
       score: sure.some((rating) => rating.count > 0) ? 1 : 0.6,
       quotes: sure.slice(0, 3).flatMap((rating) => quotesOf(page, rating)),
       facts: sure.slice(0, 3).map(unseenFact),
-      fix: {
-        en: `Show ${first.valueText}${first.countText === '' ? '' : ` and the ${first.countText} reviews`} where visitors can see them, or remove aggregateRating from the markup.`,
-        pl: `Pokaż ${first.valueText}${first.countText === '' ? '' : ` i liczbę opinii (${first.countText})`} w miejscu widocznym dla użytkowników albo usuń aggregateRating ze znaczników.`,
-      },
+      fix:
+        first.countText === ''
+          ? say.show_rating({ rating: first.valueText })
+          : say.show_rating_and_count({ rating: first.valueText, reviews: first.countText }),
     };
   },
   examples: () => ({
@@ -146,28 +186,13 @@ function quotesOf(page: Parameters<typeof quoteProperty>[0], rating: DeclaredRat
   ].filter((quote) => quote !== undefined);
 }
 
-function subject(rating: DeclaredRating): { en: string; pl: string } {
-  if (rating.name.trim() === '') return { en: 'The markup', pl: 'Znaczniki' };
-  return { en: `For ${quoted.en(rating.name)} the markup`, pl: `Dla ${quoted.pl(rating.name)} znaczniki` };
+function unseenFact({ name, valueText: rating, countText: reviews }: DeclaredRating): Said {
+  const rated = shortened(name, 60);
+  return reviews === ''
+    ? say.rating_unseen({ name: rated, rating })
+    : say.rating_and_count_unseen({ name: rated, rating, reviews });
 }
 
-function unseenFact(rating: DeclaredRating) {
-  const { en, pl } = subject(rating);
-  return rating.countText === ''
-    ? {
-        en: `${en} declares a rating of ${rating.valueText}; the page shows none.`,
-        pl: `${pl} deklarują ocenę ${rating.valueText}; na stronie jej nie ma.`,
-      }
-    : {
-        en: `${en} declares a rating of ${rating.valueText} from ${rating.countText} reviews; neither number stands on the page.`,
-        pl: `${pl} deklarują ocenę ${rating.valueText} (liczba opinii: ${rating.countText}); żadnej z tych liczb nie ma na stronie.`,
-      };
-}
-
-function countFact(rating: DeclaredRating) {
-  const { en, pl } = subject(rating);
-  return {
-    en: `${en} declares ${rating.countText} reviews; the page shows the rating ${rating.valueText} but not this number.`,
-    pl: `${pl} deklarują liczbę opinii ${rating.countText}; strona pokazuje ocenę ${rating.valueText}, ale nie tę liczbę.`,
-  };
+function countFact({ name, valueText: rating, countText: reviews }: DeclaredRating): Said {
+  return say.count_unseen({ name: shortened(name, 60), rating, reviews });
 }

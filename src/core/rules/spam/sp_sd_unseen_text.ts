@@ -9,7 +9,9 @@ import { quoteProperty } from '../quote-markup.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, percent, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import type { Texts } from '../texts.ts';
+import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
 
 /** Shorter texts are summaries and labels, which need not stand on the page word for word. */
 const MIN_WORDS = 30;
@@ -36,20 +38,37 @@ const faq = (answer: string): string =>
     ],
   });
 
+type Kind = 'answer' | 'article' | 'review';
+
 interface MarkupText {
   readonly item: StructuredItem;
   readonly key: string;
   readonly text: string;
-  readonly kind: 'answer' | 'article' | 'review';
+  readonly kind: Kind;
   readonly words: number;
   readonly share: number;
 }
 
-const KINDS = {
+const KINDS: Readonly<Record<Kind, Texts>> = {
   answer: { en: 'An answer', pl: 'Odpowiedź' },
   article: { en: 'The article text', pl: 'Tekst artykułu' },
   review: { en: 'A review', pl: 'Opinia' },
-} as const;
+};
+
+const say = sentences({
+  text_unseen: {
+    en: ({ kind, words, share }: { kind: Kind; words: number; share: number }) =>
+      `${KINDS[kind].en} of ${countEn(words, 'word', 'words')} in the markup: ${percent.en(share)} of it stands on the page.`,
+    pl: ({ kind, words, share }) =>
+      `${KINDS[kind].pl} w znacznikach (${countPl(words, 'słowo', 'słowa', 'słów')}): na stronie jest ${percent.pl(share)} tego tekstu.`,
+  },
+  show_or_remove: {
+    en: ({ beginning, property }: { beginning: string; property: string }) =>
+      `Show the text that begins with ${quoted.en(beginning)} on the page, or remove ${property} from the markup.`,
+    pl: ({ beginning, property }) =>
+      `Pokaż na stronie tekst zaczynający się od ${quoted.pl(beginning)} albo usuń ${property} ze znaczników.`,
+  },
+});
 
 export default rule({
   id: 'sp_sd_unseen_text',
@@ -74,6 +93,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Texts of answers, articles and reviews from 30 words on, compared by runs of three words with all text that can be seen or opened: 0 at 50 % of the runs found, 1 at 20 %; at most 0.6 where most of the texts are on the page. Articles declared as not free are left out; where a script may draw the text (it stands in the script’s data, or its question is on the page), a rendered view is needed.',
+  says: say,
   detect(page) {
     const texts = markupTexts(page);
     if (texts.length === 0) return CLEAR;
@@ -88,14 +108,8 @@ export default rule({
         sure.length * 2 < texts.length ? MAX_STALE : 1,
       ),
       quotes: sure.slice(0, 4).map((text) => quoteProperty(page, text.item, text.key, text.text)),
-      facts: sure.slice(0, 3).map((text) => ({
-        en: `${KINDS[text.kind].en} of ${countEn(text.words, 'word', 'words')} in the markup: ${percent.en(text.share)} of it stands on the page.`,
-        pl: `${KINDS[text.kind].pl} w znacznikach (${countPl(text.words, 'słowo', 'słowa', 'słów')}): na stronie jest ${percent.pl(text.share)} tego tekstu.`,
-      })),
-      fix: {
-        en: `Show the text that begins with ${quoted.en(markupStart(first.text))} on the page, or remove ${first.key} from the markup.`,
-        pl: `Pokaż na stronie tekst zaczynający się od ${quoted.pl(markupStart(first.text))} albo usuń ${first.key} ze znaczników.`,
-      },
+      facts: sure.slice(0, 3).map(({ kind, words, share }) => say.text_unseen({ kind, words, share })),
+      fix: say.show_or_remove({ beginning: beginningOf(first.text), property: first.key }),
     };
   },
   examples: () => ({
@@ -179,8 +193,8 @@ function mayBeDrawn(page: Page, text: MarkupText): boolean {
   return page.source.indexOf(probe, page.source.indexOf(probe) + 1) >= 0;
 }
 
-function markupStart(text: string): string {
-  return text.replace(/<[^<>]{0,200}>/g, ' ');
+function beginningOf(text: string): string {
+  return shortened(text.replace(/<[^<>]{0,200}>/g, ' '), 60);
 }
 
 function markupTexts(page: Page): MarkupText[] {
@@ -212,7 +226,7 @@ function add(
   item: StructuredItem,
   key: string,
   text: string | undefined,
-  kind: MarkupText['kind'],
+  kind: Kind,
 ): void {
   if (text === undefined) return;
   const words = markupWords(text);

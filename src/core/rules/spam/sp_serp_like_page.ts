@@ -9,6 +9,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 const MIN_ITEMS = 10;
@@ -49,6 +50,15 @@ const ADDRESS =
 const entries = (count: number, text: (i: number) => string): string =>
   `<ul class="results">${Array.from({ length: count }, (_, i) => `<li class="result"><h3><a href="/p/${i}">${text(i)}</a></h3><p>${text(i)} with a short line that says what the page is about, number ${i + 1}.</p></li>`).join('')}</ul>`;
 
+const say = sentences({
+  nothing_but_entries: {
+    en: ({ entries, words }: { entries: number; words: number }) =>
+      `${countEn(entries, 'entry', 'entries')} of a link with a line of text, ${countEn(words, 'word', 'words')} besides, and no noindex.`,
+    pl: ({ entries, words }) =>
+      `${countPl(entries, 'pozycja', 'pozycje', 'pozycji')} z linkiem i krótkim opisem, poza nimi ${countPl(words, 'słowo', 'słowa', 'słów')}; brak noindex.`,
+  },
+});
+
 export default rule({
   id: 'sp_serp_like_page',
   mode: 'spam',
@@ -72,6 +82,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'An address of a search or words such as “search results for”, at least ten entries of a link with a line of text, fewer than 60 words besides, no noindex and no prices on the entries: 0.79 with both signs, 0.6 with one.',
+  says: say,
   detect(page) {
     if (metadataOf(page).robots.noindex) return CLEAR;
     const signs = signsOf(page);
@@ -83,12 +94,7 @@ export default rule({
     return {
       score: signs.length > 1 ? 0.79 : 0.6,
       quotes: signs,
-      facts: [
-        {
-          en: `${countEn(list.items, 'entry', 'entries')} of a link with a line of text, ${countEn(own, 'word', 'words')} besides, and no noindex.`,
-          pl: `${countPl(list.items, 'pozycja', 'pozycje', 'pozycji')} z linkiem i krótkim opisem, poza nimi ${countPl(own, 'słowo', 'słowa', 'słów')}; brak noindex.`,
-        },
-      ],
+      facts: [say.nothing_but_entries({ entries: list.items, words: own })],
     };
   },
   examples: () => ({

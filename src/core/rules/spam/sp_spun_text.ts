@@ -10,9 +10,9 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { ODD_PHRASES, ODD_PHRASES_PL, SPUN_EN, SPUN_PL, type SpunGroup } from '../word-lists/spun-words.ts';
-import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
+import { countEn, countPl, formPl, listed, quoted, shortened } from '../wording.ts';
 
 const substitutes = phraseList({
   en: [...new Set(SPUN_EN.flatMap(({ rare }) => rare.map(({ phrase }) => phrase)))],
@@ -141,6 +141,21 @@ function openChoices(page: Page): Span[] {
   return found;
 }
 
+const say = sentences({
+  choices_open: {
+    en: ({ choices }: { choices: number }) =>
+      `${countEn(choices, 'choice between words was', 'choices between words were')} left open in the text.`,
+    pl: ({ choices }) =>
+      `W tekście ${formPl(choices, 'zostało', 'zostały', 'zostało')} ${countPl(choices, 'nierozstrzygnięte miejsce', 'nierozstrzygnięte miejsca', 'nierozstrzygniętych miejsc')} z kilkoma wyrazami do wyboru.`,
+  },
+  odd_substitutes: {
+    en: ({ words, substitutes }: { words: number; substitutes: readonly string[] }) =>
+      `In ${countEn(words, 'word', 'words')} ${substitutes.length === 1 ? 'stands' : 'stand'} ${countEn(substitutes.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(substitutes.map((word) => quoted.en(word)))}.`,
+    pl: ({ words, substitutes }) =>
+      `W ${countPl(words, 'słowie', 'słowach', 'słowach')} ${formPl(substitutes.length, 'pada', 'padają', 'pada')} ${countPl(substitutes.length, 'niezwykły zamiennik', 'niezwykłe zamienniki', 'niezwykłych zamienników')} zwykłych wyrazów, na przykład ${listed.pl(substitutes.map((word) => quoted.pl(word)))}.`,
+  },
+});
+
 export default rule({
   id: 'sp_spun_text',
   mode: 'spam',
@@ -164,6 +179,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9); at least 4 different substitutes. Choices left open, {one|two}: 0.45 for one, 0.95 from two on.',
+  says: say,
   detect(page) {
     const language = writtenLanguage(page) === 'pl' ? 'pl' : 'en';
     const choices = openChoices(page);
@@ -176,24 +192,10 @@ export default rule({
     const wordScore = odd.length < MIN_ODD ? 0 : ramp(spun.evidence, FROM, FULL);
     const score = Math.max(choiceScore, wordScore);
     if (score === 0) return CLEAR;
-    const written = odd.map(({ start, end }) => page.text.slice(start, end));
-    const facts: Texts[] = [];
-    if (choices.length > 0)
-      facts.push({
-        en: `${countEn(choices.length, 'choice between words was', 'choices between words were')} left open in the text.`,
-        pl: `W tekście ${formPl(choices.length, 'zostało', 'zostały', 'zostało')} ${countPl(choices.length, 'nierozstrzygnięte miejsce', 'nierozstrzygnięte miejsca', 'nierozstrzygniętych miejsc')} z kilkoma wyrazami do wyboru.`,
-      });
-    if (wordScore > 0)
-      facts.push({
-        en: `In ${countEn(spun.stretch, 'word', 'words')} ${odd.length === 1 ? 'stands' : 'stand'} ${countEn(odd.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(
-          written.map((word) => quoted.en(word)),
-          4,
-        )}.`,
-        pl: `W ${countPl(spun.stretch, 'słowie', 'słowach', 'słowach')} ${formPl(odd.length, 'pada', 'padają', 'pada')} ${countPl(odd.length, 'niezwykły zamiennik', 'niezwykłe zamienniki', 'niezwykłych zamienników')} zwykłych wyrazów, na przykład ${listed.pl(
-          written.map((word) => quoted.pl(word)),
-          4,
-        )}.`,
-      });
+    const substitutes = odd.map(({ start, end }) => shortened(page.text.slice(start, end), 60));
+    const facts: Said[] = [];
+    if (choices.length > 0) facts.push(say.choices_open({ choices: choices.length }));
+    if (wordScore > 0) facts.push(say.odd_substitutes({ words: spun.stretch, substitutes }));
     return {
       score,
       quotes: [...choices.slice(0, 2), ...odd.slice(0, 4).map((hit) => sentenceAround(page, hit))].map(

@@ -12,6 +12,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { EVERYDAY_STEMS } from '../word-lists/everyday-stems.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
@@ -134,6 +135,15 @@ const PATCHES = [
   'A toddler who refuses vegetables often accepts them as dip; paediatricians suggest offering broccoli eleven times before giving up, without bribes and without applause.',
 ] as const;
 
+const say = sentences({
+  nothing_in_common: {
+    en: ({ apart, pairs, covered }: { apart: number; pairs: number; covered: number }) =>
+      `${countEn(apart, 'pair', 'pairs')} of neighbouring paragraphs out of ${pairs} ${apart === 1 ? 'has' : 'have'} no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
+    pl: ({ apart, pairs, covered }) =>
+      `W ${countPl(apart, 'parze', 'parach', 'parach')} sąsiednich akapitów z ${pairs} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
+  },
+});
+
 export default rule({
   id: 'sp_stitched_text',
   mode: 'spam',
@@ -158,6 +168,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Paragraphs of at least 25 words, words that most pages share left out: what two neighbours have in common (0.5 at 1.2 % of the smaller one, 1 at none), provided that no word stands in more than 30 % of the paragraphs and no three words in more than 62 %. At least 9 paragraphs; news digests, lists, forums and home pages are not judged. Finds texts that change their subject with nearly every paragraph; longer runs from one source are left to a language model.',
+  says: say,
   detect(page) {
     const { kind } = pageKind(page);
     // A glossary goes from word to word; a manual, which is looked up as well, keeps to its subject.
@@ -170,16 +181,10 @@ export default rule({
     if (/\b\d{1,3}\b/.test(metadataOf(page).headline) || covered > 0.3 || coveredByThree > 0.62) return CLEAR;
     const score = ramp(withNext, 0.024, 0);
     if (score === 0) return CLEAR;
-    const pairs = breaks.length / 2;
     return {
       score,
       quotes: breaks.slice(0, 4).map((span) => quoteText(page, span)),
-      facts: [
-        {
-          en: `${countEn(pairs, 'pair', 'pairs')} of neighbouring paragraphs out of ${count - 1} ${pairs === 1 ? 'has' : 'have'} no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
-          pl: `W ${countPl(pairs, 'parze', 'parach', 'parach')} sąsiednich akapitów z ${count - 1} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
-        },
-      ],
+      facts: [say.nothing_in_common({ apart: breaks.length / 2, pairs: count - 1, covered })],
     };
   },
   examples: () => ({

@@ -13,7 +13,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const SUPPORT =
   /\b(?:customer (?:service|support|care)|tech(?:nical)? support|support (?:number|phone|helpline|team|line)|help ?line|hotline|toll[- ]free|help ?desk|contact number|phone number|service number|support)\b|infolini\w*|obsług\w* klienta|pomoc\w* techniczn\w*|biur\w* obsługi|wsparci\w* techniczn\w*|numer\w* telefonu/i;
@@ -161,6 +162,25 @@ const WINDOW = 350;
 const DIRECTORY_BRANDS = 4;
 const DIRECTORY_PHONES = 6;
 
+const say = sentences({
+  brand_in_head: {
+    en: ({ brand }: { brand: string }) =>
+      `Title or heading name ${quoted.en(brand)} together with support, the page gives a phone number, and its address does not belong to that company.`,
+    pl: ({ brand }) =>
+      `Tytuł lub nagłówek łączy nazwę ${quoted.pl(brand)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
+  },
+  speaks_as_company: {
+    en: ({ text }: { text: string }) => `It speaks as if it were the company’s own desk: ${quoted.en(text)}.`,
+    pl: ({ text }) => `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(text)}.`,
+  },
+  number_as_support: {
+    en: ({ phone, brand, claim }: { phone: string; brand: string; claim: string }) =>
+      `A passage presents the number ${phone} as the support of ${quoted.en(brand)} (${quoted.en(claim)}), but the page’s address does not belong to that company.`,
+    pl: ({ phone, brand, claim }) =>
+      `Fragment przedstawia numer ${phone} jako obsługę klienta ${quoted.pl(brand)} (${quoted.pl(claim)}), a adres strony nie należy do tej firmy.`,
+  },
+});
+
 export default rule({
   id: 'sp_support_impostor',
   mode: 'spam',
@@ -184,6 +204,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A well-known brand and words of support in title or main heading of a site that is not the brand’s, with a phone number and phrases of one’s own desk (“our technicians”, “call us now”): 0.85, 0.95 when the number stands there several times; without such phrases 0.4. Elsewhere in the text: a number given as the support of a brand with a claim to be official or at the phone: 0.75, unless the page links the brand’s own site. A notice of independence, directories and texts that warn of scams do not count.',
+  says: say,
   detect(page) {
     const phones = phoneNumbers(page).filter((phone) => phone.span !== undefined);
     if (phones.length === 0 || foreignBrands(page) === undefined || warnsOfScams(page)) return CLEAR;
@@ -235,7 +256,6 @@ function posesInHead(page: Page, phones: readonly PhoneNumber[]): Finding | unde
   }
   const times = phones.length + links(page).filter((link) => link.kind === 'phone').length;
   const first = posed[0];
-  const name = written(brand);
   return {
     score: first ? Math.min(1, POSED + (times > 2 ? OFTEN : 0)) : NAMED_ONLY,
     quotes: [
@@ -244,17 +264,9 @@ function posesInHead(page: Page, phones: readonly PhoneNumber[]): Finding | unde
       phones[0]?.span ? quoteText(page, phones[0].span) : undefined,
     ],
     facts: [
-      {
-        en: `Title or heading name ${quoted.en(name)} together with support, the page gives a phone number, and its address does not belong to that company.`,
-        pl: `Tytuł lub nagłówek łączy nazwę ${quoted.pl(name)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
-      },
+      say.brand_in_head({ brand: written(brand) }),
       ...(first
-        ? [
-            {
-              en: `It speaks as if it were the company’s own desk: ${quoted.en(page.text.slice(first.start, first.end))}.`,
-              pl: `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(page.text.slice(first.start, first.end))}.`,
-            },
-          ]
+        ? [say.speaks_as_company({ text: shortened(page.text.slice(first.start, first.end), 60) })]
         : []),
     ],
   };
@@ -277,7 +289,6 @@ function posesInText(page: Page, phones: readonly PhoneNumber[]): Finding | unde
       if (!labels || labels.has(label) || !isCapital(match[1] ?? match[2] ?? '')) continue;
       if (linksTo(page, labels)) continue;
       const span = { start: window.start + match.index, end: window.start + match.index + match[0].length };
-      const name = written(brand);
       return {
         score: IN_TEXT,
         quotes: [
@@ -289,10 +300,11 @@ function posesInText(page: Page, phones: readonly PhoneNumber[]): Finding | unde
           quoteText(page, phone.span),
         ],
         facts: [
-          {
-            en: `A passage presents the number ${page.text.slice(phone.span.start, phone.span.end)} as the support of ${quoted.en(name)} (${quoted.en(pose[0])}), but the page’s address does not belong to that company.`,
-            pl: `Fragment przedstawia numer ${page.text.slice(phone.span.start, phone.span.end)} jako obsługę klienta ${quoted.pl(name)} (${quoted.pl(pose[0])}), a adres strony nie należy do tej firmy.`,
-          },
+          say.number_as_support({
+            phone: page.text.slice(phone.span.start, phone.span.end),
+            brand: written(brand),
+            claim: shortened(pose[0], 60),
+          }),
         ],
       };
     }

@@ -9,7 +9,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 
 /** What templates leave a place for; a bracket around any other word is an editor's. */
 const SLOT_WORDS =
@@ -63,6 +64,27 @@ interface Slot {
   readonly quote: Quote | undefined;
 }
 
+const say = sentences({
+  left_unfilled: {
+    en: ({ slots, texts }: { slots: number; texts: readonly string[] }) =>
+      `${countEn(slots, 'slot was', 'slots were')} left unfilled: ${listed.en(texts.map((text) => quoted.en(text)))}.`,
+    pl: ({ slots, texts }) =>
+      `Niewypełnione miejsca szablonu (${countPl(slots, 'miejsce', 'miejsca', 'miejsc')}): ${listed.pl(texts.map((text) => quoted.pl(text)))}.`,
+  },
+  fill_in: {
+    en: ({ texts }: { texts: readonly string[] }) =>
+      `Replace ${listed.en(
+        texts.map((text) => quoted.en(text)),
+        3,
+      )} with what should stand there, and check other pages made from the same template.`,
+    pl: ({ texts }) =>
+      `Wstaw właściwą treść zamiast ${listed.pl(
+        texts.map((text) => quoted.pl(text)),
+        3,
+      )} i sprawdź inne strony oparte na tym szablonie.`,
+  },
+});
+
 export default rule({
   id: 'sp_template_slots',
   mode: 'spam',
@@ -86,6 +108,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'One slot ({{city}}, [CITY], %keyword%): 0.6, two or more: 0.9; “undefined”, “null” or “NaN” where a sentence has a place for a name or an amount: 0.4 once, 0.8 from two on; lorem ipsum with at least two of its runs: 0.9, the two words alone 0.4. Code, quotations, pages about templates and programs do not count; slots that a script of the page may fill need a rendered view.',
+  says: say,
   detect(page) {
     if (isTemplatePage(page)) return CLEAR;
     const slots = [...inHead(page), ...inBlocks(page), ...dummyText(page)];
@@ -93,26 +116,12 @@ export default rule({
     const counted = client ? slots.filter((slot) => slot.kind !== 'braces') : slots;
     const score = scoreOf(counted);
     if (score === 0) return client ? abstain('needs_render') : CLEAR;
-    const texts = [...new Set(counted.map((slot) => slot.text))];
+    const texts = [...new Set(counted.map((slot) => shortened(slot.text, 60)))];
     return {
       score,
       quotes: counted.slice(0, 5).map((slot) => slot.quote),
-      facts: [
-        {
-          en: `${countEn(counted.length, 'slot was', 'slots were')} left unfilled: ${listed.en(texts.map((text) => quoted.en(text)))}.`,
-          pl: `Niewypełnione miejsca szablonu (${countPl(counted.length, 'miejsce', 'miejsca', 'miejsc')}): ${listed.pl(texts.map((text) => quoted.pl(text)))}.`,
-        },
-      ],
-      fix: {
-        en: `Replace ${listed.en(
-          texts.map((text) => quoted.en(text)),
-          3,
-        )} with what should stand there, and check other pages made from the same template.`,
-        pl: `Wstaw właściwą treść zamiast ${listed.pl(
-          texts.map((text) => quoted.pl(text)),
-          3,
-        )} i sprawdź inne strony oparte na tym szablonie.`,
-      },
+      facts: [say.left_unfilled({ slots: counted.length, texts })],
+      fix: say.fill_in({ texts }),
     };
   },
   examples: () => ({

@@ -11,6 +11,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl, listed, number } from '../wording.ts';
 
 const MIN_PRODUCTS = 3;
@@ -29,6 +30,21 @@ const BOXES = ['Long tin', 'Round tin', 'Flat tin', 'Deep tin', 'Glass tin']
     box(name, `${name} of coated steel, dishwasher safe, 2 year warranty, free shipping.`, i + 1),
   )
   .join('');
+
+const say = sentences({
+  few_own_words: {
+    en: ({ products, hosts, words }: { products: number; hosts: readonly string[]; words: number }) =>
+      `${countEn(products, 'product', 'products')} behind affiliate links (${listed.en(hosts)}) ${products === 1 ? 'has' : 'share'} ${countEn(words, 'own word', 'own words')}${products === 1 ? '' : `: ${number.en(words / products)} each`}. No tests, measurements or drawbacks were found.`,
+    pl: ({ products, hosts, words }) =>
+      `Na ${countPl(products, 'produkt', 'produkty', 'produktów')} z linkiem afiliacyjnym (${listed.pl(hosts)}) ${formPl(words, 'przypada', 'przypadają', 'przypada')} ${countPl(words, 'słowo', 'słowa', 'słów')} własnego tekstu${products === 1 ? '' : `, czyli po ${number.pl(words / products)}`}. Nie znaleziono testów, pomiarów ani wad.`,
+  },
+  write_or_drop: {
+    en: ({ products }: { products: number }) =>
+      `Write for each of the ${products} products what you found when you used it, or keep fewer of them.`,
+    pl: ({ products }) =>
+      `Opisz przy każdym z produktów (${products}), co wynika z własnego użycia, albo zostaw ich mniej.`,
+  },
+});
 
 export default rule({
   id: 'sp_thin_affiliate',
@@ -54,6 +70,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
+  says: say,
   detect(page) {
     // Boxes of products repeat, so the reader may leave them out of the content: the region tells.
     const found = paidLinks(page).filter(
@@ -69,20 +86,11 @@ export default rule({
     );
     const each = words / products.length;
     if (each > THIN || ownWork(page) >= MIN_SIGNS) return CLEAR;
-    const links = products;
     return {
       score: 0.5 + 0.5 * ramp(each, THIN, BARE),
-      quotes: quoteLinks(page, links),
-      facts: [
-        {
-          en: `${countEn(products.length, 'product', 'products')} behind affiliate links (${listed.en(hostsOf(links))}) ${products.length === 1 ? 'has' : 'share'} ${countEn(words, 'own word', 'own words')}${products.length === 1 ? '' : `: ${number.en(each)} each`}. No tests, measurements or drawbacks were found.`,
-          pl: `Na ${countPl(products.length, 'produkt', 'produkty', 'produktów')} z linkiem afiliacyjnym (${listed.pl(hostsOf(links))}) ${formPl(words, 'przypada', 'przypadają', 'przypada')} ${countPl(words, 'słowo', 'słowa', 'słów')} własnego tekstu${products.length === 1 ? '' : `, czyli po ${number.pl(each)}`}. Nie znaleziono testów, pomiarów ani wad.`,
-        },
-      ],
-      fix: {
-        en: `Write for each of the ${products.length} products what you found when you used it, or keep fewer of them.`,
-        pl: `Opisz przy każdym z produktów (${products.length}), co wynika z własnego użycia, albo zostaw ich mniej.`,
-      },
+      quotes: quoteLinks(page, products),
+      facts: [say.few_own_words({ products: products.length, hosts: hostsOf(products), words })],
+      fix: say.write_or_drop({ products: products.length }),
     };
   },
   examples: () => ({

@@ -13,7 +13,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** Things that a page can be; converters and generators of steel are ruled out by the words beside them. */
 const TOOL =
@@ -94,6 +95,21 @@ const uses = phraseList({
 const LEAVES = 0.75;
 const STAYS = 0.55;
 
+const say = sentences({
+  nothing_to_use: {
+    en: ({ text }: { text: string }) =>
+      `The page calls itself a tool and says ${quoted.en(text)}, but has nothing to type, choose or upload.`,
+    pl: ({ text }) =>
+      `Strona przedstawia się jako narzędzie i pisze ${quoted.pl(text)}, ale nie ma na niej nic do wpisania, wybrania ani wgrania.`,
+  },
+  button_leads_away: {
+    en: ({ text }: { text: string }) =>
+      `The page calls itself a tool and says ${quoted.en(text)}, but has nothing to type, choose or upload; its button leads to another site.`,
+    pl: ({ text }) =>
+      `Strona przedstawia się jako narzędzie i pisze ${quoted.pl(text)}, ale nie ma na niej nic do wpisania, wybrania ani wgrania; przycisk prowadzi na inną witrynę.`,
+  },
+});
+
 export default rule({
   id: 'sp_tool_no_function',
   mode: 'spam',
@@ -117,6 +133,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Title or main heading names a tool, the text tells how to use it here, and there is no field, canvas, frame or application on the page: 0.75 when buttons lead to other sites, 0.55 otherwise. Not judged where a script could still draw the tool and the page was not rendered.',
+  says: say,
   detect(page, given) {
     const claim = claimOf(page);
     if (claim === undefined) return CLEAR;
@@ -127,6 +144,7 @@ export default rule({
     const away = callsToAction(page).find(
       (call) => call.clickable && links(page).some((link) => link.external && isOver(link.anchor, call)),
     );
+    const text = shortened(page.text.slice(first.start, first.end), 60);
     return {
       score: away ? LEAVES : STAYS,
       quotes: [
@@ -134,12 +152,7 @@ export default rule({
         quoteText(page, first),
         away ? quoteText(page, away) : undefined,
       ],
-      facts: [
-        {
-          en: `The page calls itself a tool and says ${quoted.en(page.text.slice(first.start, first.end))}, but has nothing to type, choose or upload${away ? '; its button leads to another site' : ''}.`,
-          pl: `Strona przedstawia się jako narzędzie i pisze ${quoted.pl(page.text.slice(first.start, first.end))}, ale nie ma na niej nic do wpisania, wybrania ani wgrania${away ? '; przycisk prowadzi na inną witrynę' : ''}.`,
-        },
-      ],
+      facts: [away ? say.button_leads_away({ text }) : say.nothing_to_use({ text })],
     };
   },
   examples: () => ({

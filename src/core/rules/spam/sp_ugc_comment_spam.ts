@@ -10,6 +10,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl, percent } from '../wording.ts';
 
 /** Posts of spam that make an area of spam. */
@@ -63,6 +64,33 @@ const TALK = [
   'There is a good map of mills at <a rel="ugc nofollow" href="https://www.mill-atlas.example/">the mill atlas</a> if you want fresh flour.',
 ];
 
+const say = sentences({
+  posts_of_spam: {
+    en: ({
+      spam,
+      posts,
+      advertising,
+      copies,
+      worded,
+    }: {
+      spam: number;
+      posts: number;
+      advertising: number;
+      copies: number;
+      worded: number;
+    }) =>
+      `${countEn(spam, 'post', 'posts')} of ${posts} (${percent.en(spam / posts)}) ${spam === 1 ? 'looks' : 'look'} like spam: ${advertising} with a link and words of advertising, ${copies} that repeat another post, ${worded} by their words alone.`,
+    pl: ({ spam, posts, advertising, copies, worded }) =>
+      `${countPl(spam, 'wpis', 'wpisy', 'wpisów')} z ${posts} (${percent.pl(spam / posts)}) ${formPl(spam, 'wygląda', 'wyglądają', 'wygląda')} na spam: z linkiem i słowami reklamy: ${advertising}, powtarzające inny wpis: ${copies}, po samych słowach: ${worded}.`,
+  },
+  delete_posts: {
+    en: ({ spam }: { spam: number }) =>
+      `Delete ${spam === 1 ? 'the post quoted' : `the ${spam} posts quoted or like those`}, and let posts with links wait for approval.`,
+    pl: ({ spam }) =>
+      `Usuń ${spam === 1 ? 'ten wpis i podobne do niego' : `te wpisy (${spam}) i podobne do nich`}, a wpisy z linkami publikuj dopiero po akceptacji.`,
+  },
+});
+
 export default rule({
   id: 'sp_ugc_comment_spam',
   mode: 'spam',
@@ -87,6 +115,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Posts count as spam when they hold a link to another site and name what spam sells, or, as comments of up to 120 words, read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. Where a quarter of all posts are so, comments without a link count, too, when the text model is 80 % sure (in forums 95 %); such areas get at most 0.75. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',
+  says: say,
   detect(page) {
     const posts = userContent(page).posts.slice(0, MAX_POSTS);
     if (posts.length < MIN_SPAM) return abstain(posts.length === 0 ? 'not_applicable' : 'too_short');
@@ -101,15 +130,15 @@ export default rule({
       score,
       quotes: spam.slice(0, 5).map(({ post }) => quoteText(page, post)),
       facts: [
-        {
-          en: `${countEn(spam.length, 'post', 'posts')} of ${posts.length} (${percent.en(share)}) ${spam.length === 1 ? 'looks' : 'look'} like spam: ${spam.length - copies - worded} with a link and words of advertising, ${copies} that repeat another post, ${worded} by their words alone.`,
-          pl: `${countPl(spam.length, 'wpis', 'wpisy', 'wpisów')} z ${posts.length} (${percent.pl(share)}) ${formPl(spam.length, 'wygląda', 'wyglądają', 'wygląda')} na spam: z linkiem i słowami reklamy: ${spam.length - copies - worded}, powtarzające inny wpis: ${copies}, po samych słowach: ${worded}.`,
-        },
+        say.posts_of_spam({
+          spam: spam.length,
+          posts: posts.length,
+          advertising: spam.length - copies - worded,
+          copies,
+          worded,
+        }),
       ],
-      fix: {
-        en: `Delete ${spam.length === 1 ? 'the post quoted' : `the ${spam.length} posts quoted or like those`}, and let posts with links wait for approval.`,
-        pl: `Usuń ${spam.length === 1 ? 'ten wpis i podobne do niego' : `te wpisy (${spam.length}) i podobne do nich`}, a wpisy z linkami publikuj dopiero po akceptacji.`,
-      },
+      fix: say.delete_posts({ spam: spam.length }),
     };
   },
   examples: () => ({

@@ -7,6 +7,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
@@ -21,6 +22,15 @@ const comment = (text: string, name = 'comment'): string =>
   `<li class="${name}"><b class="fn">Visitor</b><div class="comment-content"><p>${text}</p></div></li>`;
 const area = (...items: readonly string[]): string =>
   `<div id="comments"><h2>Comments</h2><ol class="comment-list">${items.join('')}</ol></div>`;
+
+const say = sentences({
+  posted_links_open: {
+    en: ({ open, links, hosts }: { open: number; links: number; hosts: readonly string[] }) =>
+      `${links === 1 ? 'The only link' : `${open} of ${links} links (${percent.en(open / links)})`} that visitors posted ${open === 1 ? 'carries' : 'carry'} neither ugc nor nofollow; ${open === 1 ? 'it leads' : 'they lead'} to ${listed.en(hosts)}.`,
+    pl: ({ open, links, hosts }) =>
+      `${links === 1 ? 'Jedyny link dodany przez użytkowników' : `${open} z ${links} linków dodanych przez użytkowników (${percent.pl(open / links)})`} nie ${formPl(open, 'ma', 'mają', 'ma')} ugc ani nofollow; ${hosts.length === 1 ? 'cel' : 'cele'}: ${listed.pl(hosts)}.`,
+  },
+});
 
 export default rule({
   id: 'sp_ugc_links_unqualified',
@@ -44,6 +54,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links. Posts of the site’s own people, networks and authorities are left out.',
+  says: say,
   detect(page) {
     const links = postedLinks(page);
     if (links.length === 0) return abstain('not_applicable');
@@ -54,12 +65,7 @@ export default rule({
     return {
       score: open.length < FEW_LINKS ? Math.min(score, FEW) : score,
       quotes: quoteLinks(page, open),
-      facts: [
-        {
-          en: `${links.length === 1 ? 'The only link' : `${open.length} of ${links.length} links (${percent.en(share)})`} that visitors posted ${open.length === 1 ? 'carries' : 'carry'} neither ugc nor nofollow; ${open.length === 1 ? 'it leads' : 'they lead'} to ${listed.en(hostsOf(open))}.`,
-          pl: `${links.length === 1 ? 'Jedyny link dodany przez użytkowników' : `${open.length} z ${links.length} linków dodanych przez użytkowników (${percent.pl(share)})`} nie ${formPl(open.length, 'ma', 'mają', 'ma')} ugc ani nofollow; ${hostsOf(open).length === 1 ? 'cel' : 'cele'}: ${listed.pl(hostsOf(open))}.`,
-        },
-      ],
+      facts: [say.posted_links_open({ open: open.length, links: links.length, hosts: hostsOf(open) })],
     };
   },
   examples: () => ({
