@@ -5,6 +5,7 @@ import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, number, percent } from '../wording.ts';
 
 const MIN_SLOTS = 5;
@@ -20,6 +21,20 @@ const SLOT = '<div class="ad-slot" data-ad-slot="77"></div>';
 const TALL = '<div id="tall" class="ad-slot"></div>';
 const between = (note: string, texts: readonly string[], slot: string, lang: 'en' | 'pl' = 'en'): Example =>
   examplePage(note, { lang, body: texts.map((text) => `<p>${text}</p>${slot}`).join('') });
+
+const say = sentences({
+  take_height: {
+    en: ({ share }: { share: number }) =>
+      `On a phone, ads take ${percent.en(share)} of the height of the content.`,
+    pl: ({ share }) => `Na telefonie reklamy zajmują ${percent.pl(share)} wysokości treści.`,
+  },
+  places_in_content: {
+    en: ({ places, per100Words }: { places: number; per100Words: number }) =>
+      `The content holds ${countEn(places, 'place', 'places')} for ads, ${number.en(per100Words, 1)} per 100 words.`,
+    pl: ({ places, per100Words }) =>
+      `W treści: ${countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(per100Words, 1)} na 100 słów.`,
+  },
+});
 
 export default rule({
   id: 'pq_ad_density',
@@ -41,6 +56,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Of a rendered page: share of the height of the main content that ads take on a phone, 0 at 20 %, 1 at 40 %. Otherwise at least 5 places for ads in the main content; per 100 words of it: 0 at 0.8, 1 at 2.',
+  says: say,
   detect(page) {
     const { slots, slotsPer100Words } = ads(page);
     const inMain = slots.filter((slot) => slot.inMain && !slot.hidden);
@@ -62,18 +78,8 @@ export default rule({
             quoteWhole(page, { in: 'attribute', element, name: 'id' }),
         ),
       facts: [
-        ...(height === undefined
-          ? []
-          : [
-              {
-                en: `On a phone, ads take ${percent.en(height)} of the height of the content.`,
-                pl: `Na telefonie reklamy zajmują ${percent.pl(height)} wysokości treści.`,
-              },
-            ]),
-        {
-          en: `The content holds ${countEn(inMain.length, 'place', 'places')} for ads, ${number.en(slotsPer100Words, 1)} per 100 words.`,
-          pl: `W treści: ${countPl(inMain.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(slotsPer100Words, 1)} na 100 słów.`,
-        },
+        ...(height === undefined ? [] : [say.take_height({ share: height })]),
+        say.places_in_content({ places: inMain.length, per100Words: slotsPer100Words }),
       ],
     };
   },

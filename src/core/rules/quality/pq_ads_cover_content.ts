@@ -7,7 +7,7 @@ import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
 /** Better Ads: a sticky ad may take 30 % of the window. */
@@ -24,6 +24,29 @@ const PUSHING_SHARE = 0.3;
 const ELSEWHERE = /out-?of-?page|oop|outstream|skin|interstitial|pixel|anchor|sticky-?footer/i;
 
 const slot = '<div class="ad-slot" data-ad-slot="1"></div>';
+
+const say = sentences({
+  stays_in_place: {
+    en: ({ share }: { share: number }) => `An ad box stays in place over ${percent.en(share)} of the window.`,
+    pl: ({ share }) => `Reklama stale zajmuje ${percent.pl(share)} okna.`,
+  },
+  take_first_screen: {
+    en: ({ share }: { share: number }) => `Ads take ${percent.en(share)} of the first screen.`,
+    pl: ({ share }) => `Reklamy zajmują ${percent.pl(share)} pierwszego ekranu.`,
+  },
+  push_text_below: {
+    en: ({ share }: { share: number }) =>
+      `Ads take ${percent.en(share)} of the first screen, and the text begins below it.`,
+    pl: ({ share }) =>
+      `Reklamy zajmują ${percent.pl(share)} pierwszego ekranu, a tekst zaczyna się dopiero pod nim.`,
+  },
+  come_before_text: {
+    en: ({ places }: { places: number }) =>
+      `${countEn(places, 'place', 'places')} for ads ${places === 1 ? 'comes' : 'come'} before the first 40 words of the text.`,
+    pl: ({ places }) =>
+      `Przed pierwszymi 40 słowami tekstu: ${countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
+  },
+});
 
 export default rule({
   id: 'pq_ads_cover_content',
@@ -47,6 +70,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'An ad box fixed over more than 30 % of the window: 1. Of a rendered page: share of the first screen that ads take, 0 at 30 %, 1 at 70 %, and 1 from 30 % on where the text begins below it. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.67 at 4, 1 from 5 on.',
+  says: say,
   detect(page, given) {
     const { slots, slotsBeforeText: early } = ads(page);
     const roomless = slots.filter(({ element, hidden }) => {
@@ -75,22 +99,12 @@ export default rule({
             ? 1
             : ramp(screen.firstWindowShare, FIRST_WINDOW_FROM, FIRST_WINDOW_FULL);
     if (!sticky && pushed === 0) return CLEAR;
-    const facts: Texts[] = [];
-    if (sticky)
-      facts.push({
-        en: `An ad box stays in place over ${percent.en(sticky.share)} of the window.`,
-        pl: `Reklama stale zajmuje ${percent.pl(sticky.share)} okna.`,
-      });
-    if (pushed > 0 && screen !== undefined)
-      facts.push({
-        en: `Ads take ${percent.en(screen.firstWindowShare)} of the first screen${screen.textBelowFold ? ', and the text begins below it' : ''}.`,
-        pl: `Reklamy zajmują ${percent.pl(screen.firstWindowShare)} pierwszego ekranu${screen.textBelowFold ? ', a tekst zaczyna się dopiero pod nim' : ''}.`,
-      });
-    else if (pushed > 0)
-      facts.push({
-        en: `${countEn(slotsBeforeText, 'place', 'places')} for ads ${slotsBeforeText === 1 ? 'comes' : 'come'} before the first 40 words of the text.`,
-        pl: `Przed pierwszymi 40 słowami tekstu: ${countPl(slotsBeforeText, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
-      });
+    const facts: Said[] = [];
+    if (sticky) facts.push(say.stays_in_place({ share: sticky.share }));
+    if (pushed > 0 && screen !== undefined) {
+      const data = { share: screen.firstWindowShare };
+      facts.push(screen.textBelowFold ? say.push_text_below(data) : say.take_first_screen(data));
+    } else if (pushed > 0) facts.push(say.come_before_text({ places: slotsBeforeText }));
     return {
       score: sticky ? 1 : pushed,
       quotes: slots

@@ -5,6 +5,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Words that say it, anywhere in the box or in the line before it. */
@@ -28,6 +29,15 @@ const PL = [
   'Jak opróżnić strych w jeden dzień',
 ];
 
+const say = sentences({
+  no_label: {
+    en: ({ blocks, cue }: { blocks: number; cue: string }) =>
+      `${countEn(blocks, 'block', 'blocks')} of paid links (${cue}) ${blocks === 1 ? 'has' : 'have'} no label that says so.`,
+    pl: ({ blocks, cue }) =>
+      `${countPl(blocks, 'blok płatnych linków nie ma', 'bloki płatnych linków nie mają', 'bloków płatnych linków nie ma')} oznaczenia (${cue}).`,
+  },
+});
+
 export default rule({
   id: 'pq_ads_unlabelled',
   mode: 'quality',
@@ -47,18 +57,14 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A widget of a native-ad network with at least two links to other sites and no word such as “Ad” or “Sponsored” in it or right before it: 0.7; 0.75 for two or more. Widgets that a script still has to fill are not judged.',
+  says: say,
   detect(page) {
     const unmarked = ads(page).slots.filter((slot) => slot.native && !slot.hidden && isUnmarked(page, slot));
     if (unmarked.length === 0) return CLEAR;
     return {
       score: unmarked.length > 1 ? 0.75 : 0.7,
       quotes: unmarked.slice(0, 3).map(({ text }) => text && quoteText(page, text)),
-      facts: [
-        {
-          en: `${countEn(unmarked.length, 'block', 'blocks')} of paid links (${unmarked[0]?.cue ?? ''}) ${unmarked.length === 1 ? 'has' : 'have'} no label that says so.`,
-          pl: `${countPl(unmarked.length, 'blok płatnych linków nie ma', 'bloki płatnych linków nie mają', 'bloków płatnych linków nie ma')} oznaczenia (${unmarked[0]?.cue ?? ''}).`,
-        },
-      ],
+      facts: [say.no_label({ blocks: unmarked.length, cue: unmarked[0]?.cue ?? '' })],
     };
   },
   examples: () => ({

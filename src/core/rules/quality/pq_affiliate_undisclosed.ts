@@ -1,11 +1,12 @@
 import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
+import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, formPl, quoted, shortened } from '../wording.ts';
 
 const SILENT_MANY = 0.9;
 const SILENT_ONE = 0.7;
@@ -17,6 +18,43 @@ const pick = (n: number, rel = 'sponsored'): string =>
   `<p>No. ${n} is the one that we use on weekdays. <a rel="${rel}" href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20">Check price</a></p>`;
 const NOTICE =
   'We may earn a commission if you buy through the affiliate links on this page. It costs you nothing extra.';
+
+const say = sentences({
+  affiliate_links: {
+    en: ({ links, hosts }: { links: number; hosts: CutList }) =>
+      `The page holds ${countEn(links, 'affiliate link', 'affiliate links')} (${listedCut.en(hosts)}).`,
+    pl: ({ links, hosts }) =>
+      `Na stronie ${formPl(links, 'jest', 'są', 'jest')} ${countPl(links, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listedCut.pl(hosts)}).`,
+  },
+  notice_in_footer: {
+    en: ({ notice }: { notice: string }) =>
+      `The notice ${quoted.en(notice)} stands only in the footer, after the first link.`,
+    pl: ({ notice }) => `Informacja ${quoted.pl(notice)} pojawia się dopiero w stopce, za pierwszym linkiem.`,
+  },
+  notice_further_down: {
+    en: ({ notice }: { notice: string }) =>
+      `The notice ${quoted.en(notice)} stands only further down, after the first link.`,
+    pl: ({ notice }) => `Informacja ${quoted.pl(notice)} pojawia się dopiero dalej, za pierwszym linkiem.`,
+  },
+  no_notice: {
+    en: ({ links }: { links: number }) =>
+      `Nothing on the page says that it earns by ${links === 1 ? 'it' : 'them'}.`,
+    pl: ({ links }) =>
+      `Nic na stronie nie mówi, że ${links === 1 ? 'przynosi on' : 'przynoszą one'} prowizję.`,
+  },
+  move_notice: {
+    en: ({ notice, host }: { notice: string; host: string | null }) =>
+      `Move the notice ${quoted.en(notice)} above the first link to ${host ?? 'the shop'}.`,
+    pl: ({ notice, host }) =>
+      `Przenieś informację ${quoted.pl(notice)} nad pierwszy link do ${host ?? 'sklepu'}.`,
+  },
+  add_notice: {
+    en: ({ host }: { host: string | null }) =>
+      `Add a sentence such as “We may earn a commission when you buy through our links” above the first link to ${host ?? 'the shop'}.`,
+    pl: ({ host }) =>
+      `Dodaj nad pierwszym linkiem do ${host ?? 'sklepu'} zdanie w rodzaju „Za zakupy przez linki z tej strony otrzymujemy prowizję”.`,
+  },
+});
 
 export default rule({
   id: 'pq_affiliate_undisclosed',
@@ -43,6 +81,7 @@ export default rule({
   basis: 'source',
   scoring:
     'No notice at all: 0.9 with two affiliate links or more, 0.7 with one, 0.6 where only a parameter of the address tells. A notice only far below the first link or in the footer: 0.55. A notice before the first link or within three blocks of one: 0.',
+  says: say,
   detect(page) {
     const { links, certain, notices, before, beside, labelled } = affiliateNotices(page);
     if (links.length === 0) return abstain('not_applicable');
@@ -50,35 +89,17 @@ export default rule({
     const [late] = notices;
     const hosts = hostsOf(links);
     const score = late ? LATE : certain ? (links.length > 1 ? SILENT_MANY : SILENT_ONE) : SILENT_PARAMETER;
-    const text = late ? page.text.slice(late.start, late.end) : '';
-    const found: Texts = {
-      en: `The page holds ${countEn(links.length, 'affiliate link', 'affiliate links')} (${listed.en(hosts)}).`,
-      pl: `Na stronie ${formPl(links.length, 'jest', 'są', 'jest')} ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listed.pl(hosts)}).`,
-    };
+    const host = hosts[0] ?? null;
+    const notice = late ? shortened(page.text.slice(late.start, late.end), 60) : '';
+    const noted = late?.region === 'footer' ? say.notice_in_footer : say.notice_further_down;
     return {
       score,
       quotes: [...(late ? [quoteText(page, late)] : []), ...quoteLinks(page, links, 4)],
       facts: [
-        found,
-        late
-          ? {
-              en: `The notice ${quoted.en(text)} stands only ${late.region === 'footer' ? 'in the footer' : 'further down'}, after the first link.`,
-              pl: `Informacja ${quoted.pl(text)} pojawia się dopiero ${late.region === 'footer' ? 'w stopce' : 'dalej'}, za pierwszym linkiem.`,
-            }
-          : {
-              en: `Nothing on the page says that it earns by ${links.length === 1 ? 'it' : 'them'}.`,
-              pl: `Nic na stronie nie mówi, że ${links.length === 1 ? 'przynosi on' : 'przynoszą one'} prowizję.`,
-            },
+        say.affiliate_links({ links: links.length, hosts: cutList(hosts) }),
+        late ? noted({ notice }) : say.no_notice({ links: links.length }),
       ],
-      fix: late
-        ? {
-            en: `Move the notice ${quoted.en(text)} above the first link to ${hosts[0] ?? 'the shop'}.`,
-            pl: `Przenieś informację ${quoted.pl(text)} nad pierwszy link do ${hosts[0] ?? 'sklepu'}.`,
-          }
-        : {
-            en: `Add a sentence such as “We may earn a commission when you buy through our links” above the first link to ${hosts[0] ?? 'the shop'}.`,
-            pl: `Dodaj nad pierwszym linkiem do ${hosts[0] ?? 'sklepu'} zdanie w rodzaju „Za zakupy przez linki z tej strony otrzymujemy prowizję”.`,
-          },
+      fix: late ? say.move_notice({ notice, host }) : say.add_notice({ host }),
     };
   },
   examples: () => ({

@@ -4,8 +4,8 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const TEMPLATE_BIO = phraseList({
   en: [
@@ -58,6 +58,29 @@ const MADE_PHOTO =
 const CREDENTIAL =
   /\b(?:M\.?D\.?|Ph\.?D\.?|RDN?|RN|CFA|CFP|CPA|JD|board[- ]certified|certified|licensed|registered|professor|Dr\.?|dr hab\.|lek\.|lekarz|prof\.|certyfikowan\p{L}+|dyplomowan\p{L}+|doktor|mgr)(?=[\s,.)]|$)/u;
 
+const say = sentences({
+  photo_of_a_bank: {
+    en: ({ file }: { file: string }) =>
+      `The photo of the author is ${quoted.en(file)}, a file from a picture bank or a generator.`,
+    pl: ({ file }) => `Zdjęcie autora to plik ${quoted.pl(file)} z banku zdjęć albo generatora.`,
+  },
+  name_of_a_form: {
+    en: ({ name }: { name: string }) => `${quoted.en(name)} is a name out of a form.`,
+    pl: ({ name }) => `${quoted.pl(name)} to nazwisko jak z wzoru formularza.`,
+  },
+  template_note: {
+    en: ({ phrase }: { phrase: string }) =>
+      `The note about the author uses a template: ${quoted.en(phrase)}.`,
+    pl: ({ phrase }) => `Notka o autorze brzmi jak z szablonu: ${quoted.pl(phrase)}.`,
+  },
+  credential_without_link: {
+    en: ({ credential }: { credential: string }) =>
+      `The note names a credential (${quoted.en(credential)}) and offers no link to check it.`,
+    pl: ({ credential }) =>
+      `Notka podaje kwalifikacje (${quoted.pl(credential)}), ale nie ma linku, który pozwala je sprawdzić.`,
+  },
+});
+
 export default rule({
   id: 'pq_author_dubious',
   mode: 'quality',
@@ -78,47 +101,36 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Signs: photo from a picture bank or a generator, a name out of a form, template phrases in the note about the author, credentials without any link to check them. One sign 0.25 (a name out of a form 0.4), two 0.6, three or more 0.75. A person has to look at it.',
+  says: say,
   detect(page) {
     const who = authorship(page);
     const name = who.person?.name ?? who.authors[0]?.name;
     if (name === undefined && !who.bio) return abstain('not_applicable');
-    const signs: { text: Texts; quote: Quote | undefined }[] = [];
+    const signs: { fact: Said; quote: Quote | undefined }[] = [];
     const { bio, photo } = who;
     if (photo && (photo.stock || MADE_PHOTO.test(photo.src.slice(0, 500))))
       signs.push({
-        text: {
-          en: `The photo of the author is ${quoted.en(photo.fileName)}, a file from a picture bank or a generator.`,
-          pl: `Zdjęcie autora to plik ${quoted.pl(photo.fileName)} z banku zdjęć albo generatora.`,
-        },
+        fact: say.photo_of_a_bank({ file: shortened(photo.fileName, 60) }),
         quote: quoteAt(page, { in: 'attribute', element: photo.element, name: 'src' }, 0, 240),
       });
     const placeholder = name !== undefined && PLACEHOLDER_NAME.test(name.trim());
     if (placeholder)
       signs.push({
-        text: {
-          en: `${quoted.en(name)} is a name out of a form.`,
-          pl: `${quoted.pl(name)} to nazwisko jak z wzoru formularza.`,
-        },
+        fact: say.name_of_a_form({ name: shortened(name, 60) }),
         quote: who.byline ? quoteText(page, who.byline) : undefined,
       });
     if (bio) {
       const template = TEMPLATE_BIO(page).find((hit) => hit.start >= bio.start && hit.end <= bio.end);
       if (template)
         signs.push({
-          text: {
-            en: `The note about the author uses a template: ${quoted.en(page.text.slice(template.start, template.end))}.`,
-            pl: `Notka o autorze brzmi jak z szablonu: ${quoted.pl(page.text.slice(template.start, template.end))}.`,
-          },
+          fact: say.template_note({ phrase: shortened(page.text.slice(template.start, template.end), 60) }),
           quote: quoteText(page, template),
         });
       const written = page.text.slice(bio.start, bio.end);
       const credential = CREDENTIAL.exec(written);
       if (credential && who.profileLink === undefined && !who.declared.sameAs && !hasLink(page.blocks, bio))
         signs.push({
-          text: {
-            en: `The note names a credential (${quoted.en(credential[0])}) and offers no link to check it.`,
-            pl: `Notka podaje kwalifikacje (${quoted.pl(credential[0])}), ale nie ma linku, który pozwala je sprawdzić.`,
-          },
+          fact: say.credential_without_link({ credential: credential[0] }),
           quote: quoteText(page, {
             start: bio.start + credential.index,
             end: bio.start + credential.index + credential[0].length,
@@ -129,7 +141,7 @@ export default rule({
     return {
       score: signs.length >= 3 ? 0.75 : signs.length === 2 ? 0.6 : placeholder ? 0.4 : 0.25,
       quotes: signs.map((sign) => sign.quote),
-      facts: signs.map((sign) => sign.text),
+      facts: signs.map((sign) => sign.fact),
     };
   },
   examples: () => ({

@@ -3,7 +3,17 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
+
+const say = sentences({
+  players_start: {
+    en: ({ players }: { players: number }) =>
+      `${countEn(players, 'player starts', 'players start')} by ${players === 1 ? 'itself' : 'themselves'} without being muted.`,
+    pl: ({ players }) =>
+      `${countPl(players, 'odtwarzacz uruchamia', 'odtwarzacze uruchamiają', 'odtwarzaczy uruchamia')} się samoczynnie bez wyciszenia.`,
+  },
+});
 
 export default rule({
   id: 'pq_autoplay_sound',
@@ -24,6 +34,7 @@ export default rule({
   basis: 'source',
   scoring:
     '1 for audio or video that starts by itself, is not muted and has no controls; 0.8 with controls; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it.',
+  says: say,
   detect(page) {
     const loud = media(page).filter(
       (item) =>
@@ -47,12 +58,7 @@ export default rule({
       quotes: loud
         .slice(0, 3)
         .map((item) => quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' })),
-      facts: [
-        {
-          en: `${countEn(loud.length, 'player starts', 'players start')} by ${loud.length === 1 ? 'itself' : 'themselves'} without being muted.`,
-          pl: `${countPl(loud.length, 'odtwarzacz uruchamia', 'odtwarzacze uruchamiają', 'odtwarzaczy uruchamia')} się samoczynnie bez wyciszenia.`,
-        },
-      ],
+      facts: [say.players_start({ players: loud.length })],
     };
   },
   examples: () => ({

@@ -8,17 +8,21 @@ import { type DarkPatternCategory, darkPattern } from '../../models/dark-pattern
 import type { Block } from '../../page/cut-blocks.ts';
 import { type Given, seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
-import { listed, quoted } from '../wording.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** Labels and buttons, not sentences of a text. */
 const MIN_WORDS = 2;
 const MAX_WORDS = 18;
 const MAX_SNIPPETS = 400;
+/** Characters of one in a fact. */
+const MAX_SHOWN = 50;
 /** The model was made from texts of shops; elsewhere only what it is sure of counts. */
 const MIN_PROBABILITY = 0.93;
 /** How many blocks away a price, a button or a form may stand. */
@@ -44,6 +48,15 @@ const NAMES: Readonly<Record<DarkPatternCategory, Texts>> = {
 const product = (extra: string): string =>
   `<div class="product"><p class="price">$89.00</p>${extra}<form action="/cart" class="cart"><input name="qty"><button>Add to cart</button></form></div>${paragraphs(...BREAD.slice(0, 2))}`;
 
+const say = sentences({
+  texts_press: {
+    en: ({ texts, kinds }: { texts: CutList; kinds: readonly DarkPatternCategory[] }) =>
+      `Short texts near prices or buttons press the reader: ${listedCut.en(texts, (text) => quoted.en(text, MAX_SHOWN))} (${kinds.map((kind) => NAMES[kind].en).join(', ')}).`,
+    pl: ({ texts, kinds }) =>
+      `Krótkie teksty przy cenach lub przyciskach wywierają presję: ${listedCut.pl(texts, (text) => quoted.pl(text, MAX_SHOWN))} (${kinds.map((kind) => NAMES[kind].pl).join(', ')}).`,
+  },
+});
+
 export default rule({
   id: 'pq_dark_pattern',
   mode: 'quality',
@@ -64,6 +77,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Short texts near a price, a form or a button of a shop that a model trained on labelled shop texts takes for pressure with a probability of at least 93 %: 0.35 for one, 0.6 for two different ones, 0.75 from three on; 0.7 for a button that shames.',
+  says: say,
   detect(page, given) {
     const found = snippets(page, given);
     if (found.length === 0) return CLEAR;
@@ -74,10 +88,10 @@ export default rule({
       score: Math.max(shaming ? 0.7 : 0, count >= 3 ? 0.75 : count === 2 ? 0.6 : 0.35),
       quotes: found.slice(0, 5).map((snippet) => quoteText(page, snippet)),
       facts: [
-        {
-          en: `Short texts near prices or buttons press the reader: ${listed.en(found.map(({ text }) => quoted.en(text, 50)))} (${kinds.map((kind) => NAMES[kind].en).join(', ')}).`,
-          pl: `Krótkie teksty przy cenach lub przyciskach wywierają presję: ${listed.pl(found.map(({ text }) => quoted.pl(text, 50)))} (${kinds.map((kind) => NAMES[kind].pl).join(', ')}).`,
-        },
+        say.texts_press({
+          texts: cutList(found.map(({ text }) => shortened(text, MAX_SHOWN))),
+          kinds,
+        }),
       ],
     };
   },

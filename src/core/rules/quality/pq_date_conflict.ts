@@ -9,7 +9,7 @@ import { type Quote, quoteIn, quoteText } from '../quote.ts';
 import { quoteJson } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Time zones shift a date by a day at most. */
@@ -32,9 +32,46 @@ const dated = (published: string, modified?: string): string =>
 interface Conflict {
   readonly score: number;
   readonly quotes: readonly (Quote | undefined)[];
-  readonly fact: Texts;
-  readonly fix: Texts;
+  readonly fact: Said;
+  readonly fix: Said;
 }
+
+const say = sentences({
+  shown_otherwise: {
+    en: ({ shown, declared, days }: { shown: string; declared: string; days: number }) =>
+      `The page shows ${shown} as its date of publication; its markup declares ${declared}, ${countEn(days, 'day', 'days')} from the nearest declared date.`,
+    pl: ({ shown, declared, days }) =>
+      `Strona pokazuje datę publikacji ${shown}, a w znacznikach jest ${declared}; do najbliższej zadeklarowanej daty: ${countPl(days, 'dzień', 'dni', 'dni')}.`,
+  },
+  give_one_date: {
+    en: ({ shown, declared }: { shown: string; declared: string }) =>
+      `Decide whether ${shown} or ${declared} is right and give it in both places.`,
+    pl: ({ shown, declared }) =>
+      `Ustal, która data jest właściwa (${shown} czy ${declared}), i podaj ją w obu miejscach.`,
+  },
+  changed_before_published: {
+    en: ({ modified, published, days }: { modified: string; published: string; days: number }) =>
+      `The markup says that the page was changed on ${modified}, ${countEn(days, 'day', 'days')} before it was published on ${published}.`,
+    pl: ({ modified, published, days }) =>
+      `Według znaczników stronę zmieniono ${modified}, czyli ${countPl(days, 'dzień', 'dni', 'dni')} przed publikacją (${published}).`,
+  },
+  correct_one: {
+    en: ({ modified, published }: { modified: string; published: string }) =>
+      `Correct dateModified (${modified}) or datePublished (${published}).`,
+    pl: ({ modified, published }) => `Popraw dateModified (${modified}) albo datePublished (${published}).`,
+  },
+  still_to_come: {
+    en: ({ date }: { date: string }) =>
+      `The markup declares ${date}, which was still to come when the page was fetched.`,
+    pl: ({ date }) =>
+      `Znaczniki deklarują datę ${date}, która w chwili pobrania strony jeszcze nie nadeszła.`,
+  },
+  replace_date: {
+    en: ({ date }: { date: string }) =>
+      `Replace ${date} with the day on which the page was really published or changed.`,
+    pl: ({ date }) => `Zastąp ${date} dniem, w którym stronę naprawdę opublikowano lub zmieniono.`,
+  },
+});
 
 export default rule({
   id: 'pq_date_conflict',
@@ -55,6 +92,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Of articles only. A date shown as the day of publication that is more than a day away from every declared date: 0.6, 0.8 from 31 days on; a date of change before the date of publication: 0.6 when more than 14 days apart (posts are scheduled), 0.8 from a year on; a declared date after the day on which the server answered: 0.8.',
+  says: say,
   detect(page) {
     if (!claimsArticle(page) || isThread(page)) return abstain('not_applicable');
     const { candidates } = metadataOf(page).dates;
@@ -173,19 +211,12 @@ function shownOtherwise(page: Page, whole: readonly DateCandidate[]): Conflict |
   // One that fits is the date of the page; the others are of something else.
   if (first === undefined || shown.some(fits)) return undefined;
   const apart = Math.min(...readings(first).flatMap((day) => known.map((one) => Math.abs(one - day))));
-  const seen = first.date.iso.slice(0, 10);
-  const said = published.date.iso.slice(0, 10);
+  const dates = { shown: first.date.iso.slice(0, 10), declared: published.date.iso.slice(0, 10) };
   return {
     score: apart > 30 ? 0.8 : 0.6,
     quotes: [quoteShown(page, first), quoteDeclared(page, published)],
-    fact: {
-      en: `The page shows ${seen} as its date of publication; its markup declares ${said}, ${countEn(apart, 'day', 'days')} from the nearest declared date.`,
-      pl: `Strona pokazuje datę publikacji ${seen}, a w znacznikach jest ${said}; do najbliższej zadeklarowanej daty: ${countPl(apart, 'dzień', 'dni', 'dni')}.`,
-    },
-    fix: {
-      en: `Decide whether ${seen} or ${said} is right and give it in both places.`,
-      pl: `Ustal, która data jest właściwa (${seen} czy ${said}), i podaj ją w obu miejscach.`,
-    },
+    fact: say.shown_otherwise({ ...dates, days: apart }),
+    fix: say.give_one_date(dates),
   };
 }
 
@@ -200,19 +231,12 @@ function reversed(page: Page, whole: readonly DateCandidate[]): Conflict | undef
     if (published === undefined || change === undefined) continue;
     const early = dayOf(published) - Math.max(...modified.map(dayOf));
     if (!(early > SCHEDULED_DAYS)) continue;
-    const first = published.date.iso.slice(0, 10);
-    const last = change.date.iso.slice(0, 10);
+    const dates = { modified: change.date.iso.slice(0, 10), published: published.date.iso.slice(0, 10) };
     return {
       score: early >= 365 ? 0.8 : 0.6,
       quotes: [quoteDeclared(page, change), quoteDeclared(page, published)],
-      fact: {
-        en: `The markup says that the page was changed on ${last}, ${countEn(early, 'day', 'days')} before it was published on ${first}.`,
-        pl: `Według znaczników stronę zmieniono ${last}, czyli ${countPl(early, 'dzień', 'dni', 'dni')} przed publikacją (${first}).`,
-      },
-      fix: {
-        en: `Correct dateModified (${last}) or datePublished (${first}).`,
-        pl: `Popraw dateModified (${last}) albo datePublished (${first}).`,
-      },
+      fact: say.changed_before_published({ ...dates, days: early }),
+      fix: say.correct_one(dates),
     };
   }
   return undefined;
@@ -227,17 +251,11 @@ function inFuture(page: Page, whole: readonly DateCandidate[]): Conflict | undef
     (candidate) => DECLARED.has(candidate.source) && dayOf(candidate) > today + MAX_DAYS_APART,
   );
   if (later === undefined) return undefined;
-  const day = later.date.iso.slice(0, 10);
+  const date = later.date.iso.slice(0, 10);
   return {
     score: 0.8,
     quotes: [quoteDeclared(page, later)],
-    fact: {
-      en: `The markup declares ${day}, which was still to come when the page was fetched.`,
-      pl: `Znaczniki deklarują datę ${day}, która w chwili pobrania strony jeszcze nie nadeszła.`,
-    },
-    fix: {
-      en: `Replace ${day} with the day on which the page was really published or changed.`,
-      pl: `Zastąp ${day} dniem, w którym stronę naprawdę opublikowano lub zmieniono.`,
-    },
+    fact: say.still_to_come({ date }),
+    fix: say.replace_date({ date }),
   };
 }

@@ -11,7 +11,8 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, percent, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
 
 /** Twice is a text laid out for two screens, a quote or a slide that comes round; three times is a copy. */
 const COPIES = 3;
@@ -53,6 +54,27 @@ function copiesIn(page: Page, duplicates: Duplicates, least: number): Copies {
   return { share, times, spans };
 }
 
+const say = sentences({
+  paragraphs_copied: {
+    en: ({ share, times }: { share: number; times: number }) =>
+      `${percent.en(share)} of the text is copies of paragraphs that stand there already; one comes ${countEn(times, 'time', 'times')}.`,
+    pl: ({ share, times }) =>
+      `${percent.pl(share)} tekstu to kopie akapitów, które już w nim są; jeden z nich pojawia się ${countPl(times, 'raz', 'razy', 'razy')}.`,
+  },
+  keep_one: {
+    en: ({ paragraph, copies }: { paragraph: string; copies: number }) =>
+      `Keep ${quoted.en(paragraph)} once and remove the other ${copies}.`,
+    pl: ({ paragraph, copies }) =>
+      `Zostaw akapit ${quoted.pl(paragraph)} tylko raz, a pozostałe kopie (${copies}) usuń.`,
+  },
+  words_repeated: {
+    en: ({ fives, tens }: { fives: number; tens: number }) =>
+      `${percent.en(fives)} of the text stands in sequences of five words that stood there before, ${percent.en(tens)} in sequences of ten.`,
+    pl: ({ fives, tens }) =>
+      `${percent.pl(fives)} tekstu to powtórzone ciągi pięciu słów, a ${percent.pl(tens)} to powtórzone ciągi dziesięciu słów.`,
+  },
+});
+
 export default rule({
   id: 'pq_dup_blocks',
   mode: 'quality',
@@ -74,6 +96,7 @@ export default rule({
   basis: 'source',
   scoring:
     'Characters in copies of paragraphs of at least 12 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second. Or sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times. Quotations and discussions are left out.',
+  says: say,
   detect(page) {
     // In a thread people quote one another.
     if (userContent(page).posts.length >= 4) return CLEAR;
@@ -95,28 +118,15 @@ export default rule({
       return {
         score,
         quotes: worst.spans.slice(0, 4).map((span) => quoteText(page, span)),
-        facts: [
-          {
-            en: `${percent.en(worst.share)} of the text is copies of paragraphs that stand there already; one comes ${countEn(worst.times, 'time', 'times')}.`,
-            pl: `${percent.pl(worst.share)} tekstu to kopie akapitów, które już w nim są; jeden z nich pojawia się ${countPl(worst.times, 'raz', 'razy', 'razy')}.`,
-          },
-        ],
-        fix: {
-          en: `Keep ${quoted.en(text)} once and remove the other ${worst.times - 1}.`,
-          pl: `Zostaw akapit ${quoted.pl(text)} tylko raz, a pozostałe kopie (${worst.times - 1}) usuń.`,
-        },
+        facts: [say.paragraphs_copied({ share: worst.share, times: worst.times })],
+        fix: say.keep_one({ paragraph: shortened(text, 60), copies: worst.times - 1 }),
       };
     }
     const sentence = duplicateText(page).sentences.repeated[0];
     return {
       score,
       quotes: sentence?.spans.slice(0, 3).map((span) => quoteText(page, span)) ?? [],
-      facts: [
-        {
-          en: `${percent.en(grams[0] ?? 0)} of the text stands in sequences of five words that stood there before, ${percent.en(grams[5] ?? 0)} in sequences of ten.`,
-          pl: `${percent.pl(grams[0] ?? 0)} tekstu to powtórzone ciągi pięciu słów, a ${percent.pl(grams[5] ?? 0)} to powtórzone ciągi dziesięciu słów.`,
-        },
-      ],
+      facts: [say.words_repeated({ fives: grams[0] ?? 0, tens: grams[5] ?? 0 })],
     };
   },
   examples: () => ({

@@ -7,7 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 
 /** Three damaged places, or one in two thousand characters, are no slip any more. */
 const MIN_COUNT = 3;
@@ -29,6 +30,15 @@ const LOST = /(?<![\p{L}\p{N}/=&?.])\p{L}{1,12}\?\p{Ll}{1,14}(?![\p{L}\p{N}=/?])
 const ABOUT =
   /encod|mojibake|utf-?8|unicode|charset|character set|html entit|escape|ascii|kodowani|krzaczki|znak[iów]* html/i;
 
+const say = sentences({
+  places_damaged: {
+    en: ({ places, characters, words }: { places: number; characters: number; words: readonly string[] }) =>
+      `${countEn(places, 'damaged place', 'damaged places')} in ${countEn(characters, 'character', 'characters')}, such as ${listed.en(words.map((word) => quoted.en(word)))}.`,
+    pl: ({ places, characters, words }) =>
+      `${countPl(places, 'uszkodzone miejsce', 'uszkodzone miejsca', 'uszkodzonych miejsc')} na ${countPl(characters, 'znak', 'znaki', 'znaków')}, na przykład ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+  },
+});
+
 export default rule({
   id: 'pq_encoding_errors',
   mode: 'quality',
@@ -48,6 +58,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Garbled letters, replacement characters and visible entities in shown text outside code and comments: 0.5 at 3 of them or at 0.5 in 1,000 characters, 1 at 10. Pages about encodings are left alone.',
+  says: say,
   detect(page) {
     const places = [...damaged(page, GARBLED), ...(page.text.includes('&') ? damaged(page, ENTITIES) : [])];
     const lost = writtenLanguage(page) === 'pl' ? damaged(page, LOST) : [];
@@ -69,10 +80,11 @@ export default rule({
       score: Math.max(byRate, byCount),
       quotes: places.slice(0, 5).map((place) => quoteText(page, around(page, place))),
       facts: [
-        {
-          en: `${countEn(count, 'damaged place', 'damaged places')} in ${countEn(characters, 'character', 'characters')}, such as ${listed.en(written.slice(0, 4).map((one) => quoted.en(one)))}.`,
-          pl: `${countPl(count, 'uszkodzone miejsce', 'uszkodzone miejsca', 'uszkodzonych miejsc')} na ${countPl(characters, 'znak', 'znaki', 'znaków')}, na przykład ${listed.pl(written.slice(0, 4).map((one) => quoted.pl(one)))}.`,
-        },
+        say.places_damaged({
+          places: count,
+          characters,
+          words: written.slice(0, 4).map((word) => shortened(word, 60)),
+        }),
       ],
     };
   },

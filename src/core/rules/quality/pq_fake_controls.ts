@@ -4,17 +4,31 @@ import { fixedBoxes } from '../../facts/fixed-boxes.ts';
 import { type Link, links } from '../../facts/links.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 /** What buttons of a page say; whole texts, so that "Download our report" is no button. */
 const CONTROLS =
   /^(?:[▶►⏵⬇↓×✕»›\s]*)(?:(?:free |start |instant )?download(?: now| file| here| free)?|play(?: now| video)?|watch(?: now| video| online)?|next(?: page)?|continue|close|start(?: now)?|open|home|menu|click here|pobierz(?: teraz| plik| za darmo)?|odtwórz|oglądaj(?: teraz| online)?|dalej|następna(?: strona)?|kontynuuj|zamknij|otwórz|start|kliknij tutaj)(?:[\s!.»›▶►↓]*)$/iu;
 const MIN_LAYER_SHARE = 0.6;
+
+const say = sentences({
+  controls_lead_to_ads: {
+    en: ({ controls, texts }: { controls: number; texts: CutList }) =>
+      `${countEn(controls, 'control', 'controls')} (${listedCut.en(texts, quoted.en)}) ${controls === 1 ? 'leads' : 'lead'} to ad networks.`,
+    pl: ({ controls, texts }) =>
+      `Do sieci reklamowych: ${countPl(controls, 'element sterujący prowadzi', 'elementy sterujące prowadzą', 'elementów sterujących prowadzi')} (${listedCut.pl(texts, quoted.pl)}).`,
+  },
+  layer_is_link: {
+    en: ({ host }: { host: string }) => `A transparent layer over the page is a link to ${host}.`,
+    pl: ({ host }) => `Przezroczysta warstwa nad stroną jest linkiem do ${host}.`,
+  },
+});
 
 export default rule({
   id: 'pq_fake_controls',
@@ -35,6 +49,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Links whose whole text is that of a control (Download, Play, Next, Close …) to the hosts of ad networks, outside of places for ads: 0.6 for two, 0.75 from three on. A transparent layer over at least 60 % of the window that is a link to another site: 0.75.',
+  says: say,
   detect(page, given) {
     const fake = links(page).filter((link) => isFake(page, link));
     const layers = coveringLinks(page, given);
@@ -43,20 +58,13 @@ export default rule({
       layers.length > 0 ? 0.75 : 0,
     );
     if (score === 0) return CLEAR;
-    const facts: Texts[] = [];
+    const facts: Said[] = [];
     if (fake.length > 1) {
-      const texts = [...new Set(fake.map(({ text }) => text.trim()))];
-      facts.push({
-        en: `${countEn(fake.length, 'control', 'controls')} (${listed.en(texts.map((text) => quoted.en(text)))}) ${fake.length === 1 ? 'leads' : 'lead'} to ad networks.`,
-        pl: `Do sieci reklamowych: ${countPl(fake.length, 'element sterujący prowadzi', 'elementy sterujące prowadzą', 'elementów sterujących prowadzi')} (${listed.pl(texts.map((text) => quoted.pl(text)))}).`,
-      });
+      const texts = cutList(fake.map(({ text }) => shortened(text, 60)));
+      facts.push(say.controls_lead_to_ads({ controls: fake.length, texts }));
     }
     const layer = layers[0];
-    if (layer)
-      facts.push({
-        en: `A transparent layer over the page is a link to ${layer.host}.`,
-        pl: `Przezroczysta warstwa nad stroną jest linkiem do ${layer.host}.`,
-      });
+    if (layer) facts.push(say.layer_is_link({ host: layer.host }));
     return {
       score,
       quotes: [

@@ -5,7 +5,7 @@ import { mainTokens } from '../../facts/main-tokens.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { asks } from '../../facts/questions.ts';
 import { mainMask } from '../../facts/reader-view.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { contentStems, stems } from '../../facts/stems.ts';
 import { NUMERIC, type Tokens, tokens, wordOf } from '../../facts/tokens.ts';
@@ -17,8 +17,9 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { IMPERATIVES_EN, IMPERATIVES_PL, STOCK_PHRASES } from '../word-lists/filler-words.ts';
-import { countEn, countPl, number, percent, quoted } from '../wording.ts';
+import { countEn, countPl, number, percent, quoted, shortened } from '../wording.ts';
 
 /** Where the useful part begins: 0.5 of the lateness at 300 words or 35 % of the text. */
 const LATE_WORDS = [150, 450] as const;
@@ -34,6 +35,37 @@ const NOTHING_FOUND = 0.4;
 const PROMISE_SHARE = 0.4;
 
 const stock = phraseList(STOCK_PHRASES);
+
+/** What stands before the useful part. */
+interface Lead {
+  readonly words: number;
+  /** Of the text. */
+  readonly share: number;
+  readonly stockPhrases: number;
+  /** Names and numbers. */
+  readonly specificsPer100Words: number;
+}
+
+const say = sentences({
+  useful_part_late: {
+    en: ({ words, share, stockPhrases, specificsPer100Words }: Lead) =>
+      `${countEn(words, 'word', 'words')} (${percent.en(share)} of the text) stand before the first step, list or answer; they hold ${countEn(stockPhrases, 'stock phrase', 'stock phrases')} and ${number.en(specificsPer100Words, 1)} names or numbers per 100 words.`,
+    pl: ({ words, share, stockPhrases, specificsPer100Words }) =>
+      `Pierwszy krok, lista lub odpowiedź pojawia się dopiero po ${countPl(words, 'słowie', 'słowach', 'słowach')} (${percent.pl(share)} tekstu); utartych zwrotów: ${stockPhrases}, nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
+  },
+  no_useful_part: {
+    en: ({ words, share, stockPhrases, specificsPer100Words }: Lead) =>
+      `${countEn(words, 'word', 'words')} (${percent.en(share)} of the text) stand before the end, and no step, list or answer is in sight; they hold ${countEn(stockPhrases, 'stock phrase', 'stock phrases')} and ${number.en(specificsPer100Words, 1)} names or numbers per 100 words.`,
+    pl: ({ words, share, stockPhrases, specificsPer100Words }) =>
+      `W tekście (${countPl(words, 'słowo', 'słowa', 'słów')}) nie widać kroku, listy ani odpowiedzi (${percent.pl(share)} tekstu); utartych zwrotów: ${stockPhrases}, nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
+  },
+  move_up: {
+    en: ({ useful, words }: { useful: string; words: number }) =>
+      `Move ${quoted.en(useful)} to the top and cut the ${countEn(words, 'word', 'words')} before it.`,
+    pl: ({ useful, words }) =>
+      `Przenieś ${quoted.pl(useful)} na początek i skróć poprzedzający wstęp (słów: ${number.pl(words)}).`,
+  },
+});
 
 export default rule({
   id: 'pq_filler_lead',
@@ -59,6 +91,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which never makes a hit without a stock phrase). A link that jumps to the useful part clears it, and 0.4 is the most where no useful part is found.',
+  says: say,
   detect(page) {
     const { shares } = pageKind(page);
     const { headline } = metadataOf(page);
@@ -79,6 +112,12 @@ export default rule({
     // Where no useful part is found, it may be an essay, which pushes nothing down.
     const score = Math.min(late * empty, first ? 1 : NOTHING_FOUND);
     if (score < 0.05) return CLEAR;
+    const measured = {
+      words: before,
+      share,
+      stockPhrases: lead.stock.length,
+      specificsPer100Words: (lead.specifics * 100) / before,
+    };
     return {
       score,
       quotes: [
@@ -86,16 +125,10 @@ export default rule({
         first ? quoteText(page, first) : undefined,
         lead.stock.length === 0 && lead.start ? quoteText(page, lead.start) : undefined,
       ],
-      facts: [
-        {
-          en: `${countEn(before, 'word', 'words')} (${percent.en(share)} of the text) stand before ${first ? 'the first step, list or answer' : 'the end, and no step, list or answer is in sight'}; they hold ${countEn(lead.stock.length, 'stock phrase', 'stock phrases')} and ${number.en((lead.specifics * 100) / before, 1)} names or numbers per 100 words.`,
-          pl: `${first ? `Pierwszy krok, lista lub odpowiedź pojawia się dopiero po ${countPl(before, 'słowie', 'słowach', 'słowach')}` : `W tekście (${countPl(before, 'słowo', 'słowa', 'słów')}) nie widać kroku, listy ani odpowiedzi`} (${percent.pl(share)} tekstu); utartych zwrotów: ${lead.stock.length}, nazw i liczb na 100 słów: ${number.pl((lead.specifics * 100) / before, 1)}.`,
-        },
-      ],
-      fix: first && {
-        en: `Move ${quoted.en(page.text.slice(first.start, first.end))} to the top and cut the ${countEn(before, 'word', 'words')} before it.`,
-        pl: `Przenieś ${quoted.pl(page.text.slice(first.start, first.end))} na początek i skróć poprzedzający wstęp (słów: ${number.pl(before)}).`,
-      },
+      facts: [first ? say.useful_part_late(measured) : say.no_useful_part(measured)],
+      fix:
+        first &&
+        say.move_up({ useful: shortened(page.text.slice(first.start, first.end), 60), words: before }),
     };
   },
   examples: () => ({
@@ -163,7 +196,7 @@ function answerOf(page: Page, headline: string): Useful | undefined {
   const { ofToken, stems: names, language } = stems(page);
   const wanted = new Set(contentStems(page, headline));
   const mask = mainMask(page);
-  const every = sentences(page);
+  const every = writtenSentences(page);
   const imperatives = language === 'pl' ? IMPERATIVES_PL : IMPERATIVES_EN;
   for (let i = 0; i < every.count; i++) {
     const block = page.blocks[every.block[i] ?? -1];
@@ -265,7 +298,7 @@ function leadOf(page: Page, words: number): { stock: Span[]; specifics: number; 
 
 /** Capital because a sentence begins. */
 function openingTokens(page: Page): ReadonlySet<number> {
-  return new Set(sentences(page).firstToken);
+  return new Set(writtenSentences(page).firstToken);
 }
 
 /** "Jump to recipe" and tables of contents let the reader skip. */

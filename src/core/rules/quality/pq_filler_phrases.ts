@@ -4,13 +4,15 @@ import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
+import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { FILLER_EN, FILLER_PL } from '../word-lists/filler-phrases.ts';
-import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+import { countEn, countPl, number, quoted, shortened } from '../wording.ts';
 
 const filler = phraseList({ en: FILLER_EN, pl: FILLER_PL });
 
@@ -32,6 +34,19 @@ function fillerIn(page: Page): readonly PhraseHit[] {
   );
 }
 
+const say = sentences({
+  stock_phrases: {
+    en: ({ phrases, words, perThousand }: { phrases: number; words: number; perThousand: number }) =>
+      `${countEn(phrases, 'stock phrase', 'stock phrases')} in ${countEn(words, 'word', 'words')}, ${number.en(perThousand, 1)} per thousand.`,
+    pl: ({ phrases, words, perThousand }) =>
+      `${countPl(phrases, 'utarty zwrot', 'utarte zwroty', 'utartych zwrotów')} na ${countPl(words, 'słowo', 'słowa', 'słów')}, czyli ${number.pl(perThousand, 1)} na tysiąc.`,
+  },
+  delete_phrases: {
+    en: ({ phrases }: { phrases: CutList }) => `Delete phrases such as ${listedCut.en(phrases, quoted.en)}.`,
+    pl: ({ phrases }) => `Usuń zwroty takie jak ${listedCut.pl(phrases, quoted.pl)}.`,
+  },
+});
+
 export default rule({
   id: 'pq_filler_phrases',
   mode: 'quality',
@@ -52,6 +67,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Stock phrases of a list per 1,000 words of main content, quotations left out: 0 at 2, 0.5 at 4.5, 1 at 7; at least 3 different ones.',
+  says: say,
   detect(page) {
     const hits = fillerIn(page);
     const different = new Set(hits.map(({ phrase }) => phrase)).size;
@@ -59,26 +75,12 @@ export default rule({
     const rate = words === 0 ? 0 : (hits.length * 1000) / words;
     const score = ramp(rate, FROM, FULL);
     if (score === 0 || different < MIN_HITS) return CLEAR;
-    const written = [...new Set(hits.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))];
+    const written = hits.map(({ start, end }) => shortened(page.text.slice(start, end).toLowerCase(), 60));
     return {
       score,
       quotes: hits.slice(0, 5).map((hit) => quoteText(page, hit)),
-      facts: [
-        {
-          en: `${countEn(hits.length, 'stock phrase', 'stock phrases')} in ${countEn(words, 'word', 'words')}, ${number.en(rate, 1)} per thousand.`,
-          pl: `${countPl(hits.length, 'utarty zwrot', 'utarte zwroty', 'utartych zwrotów')} na ${countPl(words, 'słowo', 'słowa', 'słów')}, czyli ${number.pl(rate, 1)} na tysiąc.`,
-        },
-      ],
-      fix: {
-        en: `Delete phrases such as ${listed.en(
-          written.map((phrase) => quoted.en(phrase)),
-          3,
-        )}.`,
-        pl: `Usuń zwroty takie jak ${listed.pl(
-          written.map((phrase) => quoted.pl(phrase)),
-          3,
-        )}.`,
-      },
+      facts: [say.stock_phrases({ phrases: hits.length, words, perThousand: rate })],
+      fix: say.delete_phrases({ phrases: cutList(written, 3) }),
     };
   },
   examples: () => ({

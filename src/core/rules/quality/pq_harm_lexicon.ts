@@ -2,11 +2,13 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isNews, pageKind } from '../../grounds/page-kind.ts';
 import type { Page } from '../../page/page.ts';
+import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const GROUPS = [
   'jews',
@@ -129,6 +131,15 @@ const CONTEXT =
   /helpline|hotline|crisis line|suicide prevention|samaritans|988|therap|counsel|if you (?:are|feel)|hate speech|hate crime|racis[mt]|extremis|propaganda|antisemit|genocide (?:of|in|memorial)|holocaust (?:denial|museum|survivor|memorial)|historian|century|documentary|novel|film|lyrics|definition|dictionary|court|prosecut|convicted|sentenced|arrested|telefon zaufania|116 ?123|116 ?111|800 ?70 ?22 ?22|terapeut|psycholog|psychiatr|mowa nienawiści|mowy nienawiści|rasizm|ekstremi|nazist|wojn|historyk|wiek|powieść|film|prokurat|skazan|sąd|słownik|zapobiegani/i;
 const NEAR = 1500;
 
+const say = sentences({
+  text_contains: {
+    en: ({ phrases }: { phrases: CutList }) =>
+      `The text contains ${listedCut.en(phrases, quoted.en)}. A person should check the context.`,
+    pl: ({ phrases }) =>
+      `W tekście pada: ${listedCut.pl(phrases, quoted.pl)}. Kontekst powinien sprawdzić człowiek.`,
+  },
+});
+
 export default rule({
   id: 'pq_harm_lexicon',
   mode: 'quality',
@@ -152,6 +163,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Calls to harm, dehumanising words or instructions for self-harm in the page’s own voice: 0.6 for one, 0.75 for two or more; 0.2 where help, law, history or study is spoken of around them, or on a news page. Always to be checked by a person.',
+  says: say,
   detect(page) {
     const said = inOwnVoice(page, harms(page)).filter((hit) => !isDenied(page, hit));
     const texts = [...new Set(said.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
@@ -161,12 +173,7 @@ export default rule({
     return {
       score: told ? 0.2 : texts.length > 1 ? 0.75 : 0.6,
       quotes: said.slice(0, 3).map((hit) => quoteText(page, hit)),
-      facts: [
-        {
-          en: `The text contains ${listed.en(texts.map((text) => quoted.en(text)))}. A person should check the context.`,
-          pl: `W tekście pada: ${listed.pl(texts.map((text) => quoted.pl(text)))}. Kontekst powinien sprawdzić człowiek.`,
-        },
-      ],
+      facts: [say.text_contains({ phrases: cutList(texts.map((text) => shortened(text, 60))) })],
     };
   },
   examples: () => ({

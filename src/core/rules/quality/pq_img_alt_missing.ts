@@ -4,6 +4,7 @@ import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 
 const MIN_IMAGES = 3;
@@ -16,6 +17,24 @@ const photos = (count: number, alt: (i: number) => string): string =>
     { length: count },
     (_, i) => `<p><img src="/photos/step-${i}.jpg" width="640" height="420"${alt(i)}></p>`,
   ).join('');
+
+const say = sentences({
+  no_alt: {
+    en: ({ missing, images }: { missing: number; images: number }) =>
+      `${missing} of ${countEn(images, 'content image', 'content images')} ${missing === 1 ? 'has' : 'have'} no alt attribute.`,
+    pl: ({ missing, images }) =>
+      `Atrybutu alt nie ${formPl(missing, 'ma', 'mają', 'ma')} ${missing} z ${countPl(images, 'obrazu', 'obrazów', 'obrazów')} w treści.`,
+  },
+  describe_file: {
+    en: ({ file }: { file: string }) =>
+      `Describe ${file} and the other images without alt in a few words each.`,
+    pl: ({ file }) => `Opisz w kilku słowach ${file} i pozostałe obrazy bez atrybutu alt.`,
+  },
+  describe_first: {
+    en: () => 'Describe the first of them and the other images without alt in a few words each.',
+    pl: () => 'Opisz w kilku słowach pierwszy z nich i pozostałe obrazy bez atrybutu alt.',
+  },
+});
 
 export default rule({
   id: 'pq_img_alt_missing',
@@ -36,6 +55,7 @@ export default rule({
   basis: 'source',
   scoring:
     'Share of content images without an alt attribute, of at least 3: 0 at 20 %, 0.5 at 50 %, 1 at 80 %.',
+  says: say,
   detect(page) {
     const images = contentImages(page).filter(
       (image) =>
@@ -44,6 +64,7 @@ export default rule({
     );
     const missing = images.filter((image) => image.alt === undefined);
     if (images.length < MIN_IMAGES || missing.length === 0) return CLEAR;
+    const file = missing[0]?.fileName ?? '';
     return {
       score: ramp(missing.length / images.length, SHARE_FROM, SHARE_FULL),
       quotes: missing
@@ -53,16 +74,8 @@ export default rule({
             quoteWhole(page, { in: 'attribute', element, name: 'src' }) ??
             quoteWhole(page, { in: 'attribute', element, name: 'data-src' }),
         ),
-      facts: [
-        {
-          en: `${missing.length} of ${countEn(images.length, 'content image', 'content images')} ${missing.length === 1 ? 'has' : 'have'} no alt attribute.`,
-          pl: `Atrybutu alt nie ${formPl(missing.length, 'ma', 'mają', 'ma')} ${missing.length} z ${countPl(images.length, 'obrazu', 'obrazów', 'obrazów')} w treści.`,
-        },
-      ],
-      fix: {
-        en: `Describe ${missing[0]?.fileName || 'the first of them'} and the other images without alt in a few words each.`,
-        pl: `Opisz w kilku słowach ${missing[0]?.fileName || 'pierwszy z nich'} i pozostałe obrazy bez atrybutu alt.`,
-      },
+      facts: [say.no_alt({ missing: missing.length, images: images.length })],
+      fix: file === '' ? say.describe_first() : say.describe_file({ file }),
     };
   },
   examples: () => ({

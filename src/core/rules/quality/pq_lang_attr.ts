@@ -8,7 +8,8 @@ import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** How sure the language of the text must be before a declaration is called wrong. */
 const SURE = 0.95;
@@ -44,6 +45,33 @@ const NAMES: Readonly<Record<string, { en: string; pl: string }>> = {
   cs: { en: 'Czech', pl: 'po czesku' },
 };
 
+const say = sentences({
+  no_lang: {
+    en: () => 'The html element has no lang attribute.',
+    pl: () => 'Element html nie ma atrybutu lang.',
+  },
+  no_lang_of_text: {
+    en: ({ code }: { code: string }) =>
+      `The html element has no lang attribute; the text is ${nameEn(code)}.`,
+    pl: ({ code }) => `Element html nie ma atrybutu lang; tekst napisano ${namePl(code)}.`,
+  },
+  no_language_code: {
+    en: ({ value }: { value: string }) =>
+      `The lang attribute says ${quoted.en(value)}, which is no language code.`,
+    pl: ({ value }) => `Atrybut lang ma wartość ${quoted.pl(value)}, która nie jest kodem języka.`,
+  },
+  other_language: {
+    en: ({ value, code }: { value: string; code: string }) =>
+      `The lang attribute says ${quoted.en(value)}, but the text is ${nameEn(code)}.`,
+    pl: ({ value, code }) =>
+      `Atrybut lang ma wartość ${quoted.pl(value)}, tymczasem tekst napisano ${namePl(code)}.`,
+  },
+  write_code: {
+    en: ({ code }: { code: string }) => `Write lang="${code}" into the html element.`,
+    pl: ({ code }) => `Wpisz w elemencie html: lang="${code}".`,
+  },
+});
+
 export default rule({
   id: 'pq_lang_attr',
   mode: 'quality',
@@ -67,6 +95,7 @@ export default rule({
   basis: 'source',
   scoring:
     '0.7 where the html element has no lang; 0.6 where its value is no language code; 0.9 where it names another language than that of the text, detected with a confidence of 0.95 or more, or of 0.6 where the function words agree (English, Polish).',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -79,16 +108,12 @@ export default rule({
     const { language } = metadataOf(page);
     const sure = language !== undefined && isSure(page, language);
     const code = sure ? language.code : undefined;
+    const fix = code === undefined ? undefined : say.write_code({ code });
     if (value === '')
       return {
         score: 0.7,
-        facts: [
-          {
-            en: `The html element has no lang attribute${code === undefined ? '' : `; the text is ${nameEn(code)}`}.`,
-            pl: `Element html nie ma atrybutu lang${code === undefined ? '' : `; tekst napisano ${namePl(code)}`}.`,
-          },
-        ],
-        fix: code === undefined ? undefined : addCode(code),
+        facts: [code === undefined ? say.no_lang() : say.no_lang_of_text({ code })],
+        fix,
       };
     const declared = /^([a-z]{2,3})(?:$|[-_])/i.exec(value)?.[1]?.toLowerCase();
     const quotes = [quoteWhole(page, { in: 'attribute', element: html, name: named })];
@@ -96,25 +121,15 @@ export default rule({
       return {
         score: 0.6,
         quotes,
-        facts: [
-          {
-            en: `The lang attribute says ${quoted.en(value)}, which is no language code.`,
-            pl: `Atrybut lang ma wartość ${quoted.pl(value)}, która nie jest kodem języka.`,
-          },
-        ],
-        fix: code === undefined ? undefined : addCode(code),
+        facts: [say.no_language_code({ value: shortened(value, 60) })],
+        fix,
       };
     if (code === undefined || alike(declared, code)) return CLEAR;
     return {
       score: 0.9,
       quotes,
-      facts: [
-        {
-          en: `The lang attribute says ${quoted.en(value)}, but the text is ${nameEn(code)}.`,
-          pl: `Atrybut lang ma wartość ${quoted.pl(value)}, tymczasem tekst napisano ${namePl(code)}.`,
-        },
-      ],
-      fix: addCode(code),
+      facts: [say.other_language({ value: shortened(value, 60), code })],
+      fix,
     };
   },
   examples: () => ({
@@ -153,13 +168,6 @@ function nameEn(code: string): string {
 
 function namePl(code: string): string {
   return NAMES[code]?.pl ?? `w języku o kodzie „${code}”`;
-}
-
-function addCode(code: string): { en: string; pl: string } {
-  return {
-    en: `Write lang="${code}" into the html element.`,
-    pl: `Wpisz w elemencie html: lang="${code}".`,
-  };
 }
 
 function withLang(note: string, lang: string | undefined, title: string, texts: readonly string[]): Example {

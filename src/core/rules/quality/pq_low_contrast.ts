@@ -5,6 +5,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { number, percent } from '../wording.ts';
 
 /** WCAG 2.2, 1.4.3: text and large text. */
@@ -18,6 +19,15 @@ const MIN_KNOWN = 0.3;
 const FULL_DISTANCE = 0.4;
 const SHARE_FROM = 0.1;
 const SHARE_FULL = 0.5;
+
+const say = sentences({
+  low_contrast: {
+    en: ({ share, least, lowest }: { share: number; least: number; lowest: number }) =>
+      `${percent.en(share)} of the main text has a contrast below ${number.en(least, 1)} : 1; the lowest is ${number.en(lowest, 2)} : 1.`,
+    pl: ({ share, least, lowest }) =>
+      `${percent.pl(share)} głównego tekstu ma kontrast poniżej ${number.pl(least, 1)} : 1; najniższy to ${number.pl(lowest, 2)} : 1.`,
+  },
+});
 
 export default rule({
   id: 'pq_low_contrast',
@@ -39,6 +49,7 @@ export default rule({
   basis: 'source',
   scoring:
     'Share of the words of the main content with a contrast below 4.5 : 1, headings below 3 : 1: 0 at 10 %, 1 at 50 %; times how far these words are below the least on average: 0 at the least, 1 at 40 % below it (2.7 : 1). Not judged where the colours of most words cannot be told without a browser.',
+  says: say,
   detect(page, given) {
     const visibility = seen(page, given);
     const { stats } = page.outline;
@@ -68,12 +79,7 @@ export default rule({
     return {
       score: ramp(share, SHARE_FROM, SHARE_FULL) * (low > 0 ? distance / low : 0),
       quotes: [quoteText(page, block)],
-      facts: [
-        {
-          en: `${percent.en(share)} of the main text has a contrast below ${MIN_CONTRAST} : 1; the lowest is ${number.en(worst.contrast, 2)} : 1.`,
-          pl: `${percent.pl(share)} głównego tekstu ma kontrast poniżej ${number.pl(MIN_CONTRAST, 1)} : 1; najniższy to ${number.pl(worst.contrast, 2)} : 1.`,
-        },
-      ],
+      facts: [say.low_contrast({ share, least: MIN_CONTRAST, lowest: worst.contrast })],
     };
   },
   examples: () => ({

@@ -1,15 +1,17 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
 import { inOwnVoice, isDenied, sentenceAt } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
+import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const ILLNESSES = [
   'cancer',
@@ -180,6 +182,23 @@ const LOSSES =
 const DOUBTS =
   /\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|researchers|scientists|study|studies|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|badani[ae]|naukowc|znachor/i;
 
+const say = sentences({
+  claims: {
+    en: ({ claims }: { claims: CutList }) => `The page claims: ${listedCut.en(claims, quoted.en)}.`,
+    pl: ({ claims }) => `Strona twierdzi: ${listedCut.pl(claims, quoted.pl)}.`,
+  },
+  claims_and_sells: {
+    en: ({ claims }: { claims: CutList }) =>
+      `The page claims: ${listedCut.en(claims, quoted.en)}, and sells something beside it.`,
+    pl: ({ claims }) => `Strona twierdzi: ${listedCut.pl(claims, quoted.pl)}, a obok coś sprzedaje.`,
+  },
+  take_out: {
+    en: ({ claim }: { claim: string }) =>
+      `Take out ${quoted.en(claim)}, or show the clinical evidence for it.`,
+    pl: ({ claim }) => `Usuń stwierdzenie ${quoted.pl(claim)} albo pokaż dowody z badań klinicznych.`,
+  },
+});
+
 export default rule({
   id: 'pq_miracle_claim',
   mode: 'quality',
@@ -202,6 +221,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: 0.6 for one, 0.8 for two or more, 0.15 more where something is for sale. Denied, quoted and doubted claims, research news and texts that warn do not count.',
+  says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const said: readonly Span[] = inOwnVoice(page, cures(page)).filter(
@@ -210,20 +230,13 @@ export default rule({
     const all = [...said, ...impossibleLosses(page)];
     const texts = [...new Set(all.map((span) => page.text.slice(span.start, span.end)))];
     if (texts.length === 0) return CLEAR;
+    const claims = cutList(texts.map((text) => shortened(text, 60)));
     const sells = callsToAction(page).some((call) => call.kind === 'buy');
     return {
       score: Math.min(1, (texts.length > 1 ? 0.8 : 0.6) + (sells ? 0.15 : 0)),
       quotes: all.slice(0, 4).map((span) => quoteText(page, span)),
-      facts: [
-        {
-          en: `The page claims: ${listed.en(texts.map((text) => quoted.en(text)))}${sells ? ', and sells something beside it' : ''}.`,
-          pl: `Strona twierdzi: ${listed.pl(texts.map((text) => quoted.pl(text)))}${sells ? ', a obok coś sprzedaje' : ''}.`,
-        },
-      ],
-      fix: {
-        en: `Take out ${quoted.en(texts[0] ?? '')}, or show the clinical evidence for it.`,
-        pl: `Usuń stwierdzenie ${quoted.pl(texts[0] ?? '')} albo pokaż dowody z badań klinicznych.`,
-      },
+      facts: [sells ? say.claims_and_sells({ claims }) : say.claims({ claims })],
+      fix: say.take_out({ claim: claims.named[0] ?? '' }),
     };
   },
   examples: () => ({
@@ -257,7 +270,7 @@ export default rule({
 });
 
 function isDoubted(page: Page, span: Span): boolean {
-  const cut = sentences(page);
+  const cut = writtenSentences(page);
   const sentence = sentenceAt(page, span.start);
   if (sentence < 0) return false;
   const start = cut.start[Math.max(0, sentence - 1)] ?? span.start;

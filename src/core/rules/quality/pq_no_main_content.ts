@@ -5,7 +5,7 @@ import { media } from '../../facts/media.ts';
 import { prices } from '../../facts/prices.ts';
 import { isHidden } from '../../facts/reader-view.ts';
 import { regionOf } from '../../facts/regions.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -16,6 +16,7 @@ import { quoteIn, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Gopher drops documents with fewer words, C4 those with fewer sentences. */
@@ -30,6 +31,15 @@ const OTHER_WORDS = 120;
 /** So many pictures or links are what a gallery or a directory is made of. */
 const MANY_IMAGES = 3;
 const MANY_LINKS = 6;
+
+const say = sentences({
+  hardly_anything: {
+    en: ({ words, sentences: closed }: { words: number; sentences: number }) =>
+      `Outside of menu and footer the page shows ${countEn(words, 'word', 'words')} in ${countEn(closed, 'full sentence', 'full sentences')}, and no tool, player, gallery, product or form.`,
+    pl: ({ words, sentences: closed }) =>
+      `Poza menu i stopką strona pokazuje ${countPl(words, 'słowo', 'słowa', 'słów')} (pełnych zdań: ${closed}) i nie ma na niej narzędzia, odtwarzacza, galerii, produktu ani formularza.`,
+  },
+});
 
 export default rule({
   id: 'pq_no_main_content',
@@ -52,6 +62,7 @@ export default rule({
   basis: 'source',
   scoring:
     'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill are not judged.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -75,12 +86,7 @@ export default rule({
         heading ? quoteText(page, heading.block) : undefined,
         quoteIn(page, { in: 'title' }, page.head.title),
       ],
-      facts: [
-        {
-          en: `Outside of menu and footer the page shows ${countEn(most, 'word', 'words')} in ${countEn(rest.sentences, 'full sentence', 'full sentences')}, and no tool, player, gallery, product or form.`,
-          pl: `Poza menu i stopką strona pokazuje ${countPl(most, 'słowo', 'słowa', 'słów')} (pełnych zdań: ${rest.sentences}) i nie ma na niej narzędzia, odtwarzacza, galerii, produktu ani formularza.`,
-        },
-      ],
+      facts: [say.hardly_anything({ words: most, sentences: rest.sentences })],
     };
   },
   examples: () => ({
@@ -150,7 +156,7 @@ function ownWordsShown(page: Page): { words: number; sentences: number } {
     counted[block.index] = 1;
     words += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
   }
-  const { count, block, mark } = sentences(page);
+  const { count, block, mark } = writtenSentences(page);
   let closed = 0;
   for (let i = 0; i < count; i++) if (mark[i] !== 0 && counted[block[i] ?? -1] === 1) closed++;
   return { words, sentences: closed };

@@ -10,7 +10,7 @@ import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { sentences } from '../sentences.ts';
 
 /** Pages of people and companies on networks, in the frame of a site. */
 const PROFILE_SITES = new Set(
@@ -21,6 +21,31 @@ const PROFILE_SITES = new Set(
 const PART_OF_A_SITE =
   /^(?:docs?|developers?|support|help|learn|wiki|api|status|kb|pages)\.|\.(?:github\.io|gitlab\.io|bearblog\.dev|substack\.com|wordpress\.com|blogspot\.com|medium\.com|tumblr\.com|readthedocs\.io|notion\.site)$/;
 const FRAME = new Set(['footer', 'header', 'nav', 'aside', 'body']);
+
+const say = sentences({
+  no_links: {
+    en: () =>
+      'The page has no links, thus none to an about, contact or imprint page, and the page shows no address, e-mail or phone.',
+    pl: () =>
+      'Na stronie nie ma linków, więc i żadnego do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.',
+  },
+  only_link_leads_elsewhere: {
+    en: () =>
+      'The only link does not lead to an about, contact or imprint page, and the page shows no address, e-mail or phone.',
+    pl: () =>
+      'Jedyny link nie prowadzi do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.',
+  },
+  links_lead_elsewhere: {
+    en: ({ links: count }: { links: number }) =>
+      `None of the ${count} links leads to an about, contact or imprint page, and the page shows no address, e-mail or phone.`,
+    pl: ({ links: count }) =>
+      `Żaden z linków (${count}) nie prowadzi do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.`,
+  },
+  name_without_contact: {
+    en: ({ name }: { name: string }) => `A name stands there (${name}), but no way to reach it.`,
+    pl: ({ name }) => `Pada nazwa (${name}), ale nie ma do niej żadnego kontaktu.`,
+  },
+});
 
 export default rule({
   id: 'pq_no_publisher_info',
@@ -43,6 +68,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone; name of an operator: 0.9. Lower with weak traces: 0.65 with only a privacy or terms page, 0.6 with links to own profiles on networks, 0.45 with a name alone or where scripts run and no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs and pages signed by a person. Not judged where scripts draw the frame.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -69,21 +95,16 @@ export default rule({
     if (!hasFooter(page) && page.dom.elements.some((element) => element.name === 'script'))
       score = Math.min(score, 0.45);
     const count = links(page).length;
-    const traceTexts: Texts[] = [];
-    if (named)
-      traceTexts.push({
-        en: `A name stands there (${who.operator?.name ?? ''}), but no way to reach it.`,
-        pl: `Pada nazwa (${who.operator?.name ?? ''}), ale nie ma do niej żadnego kontaktu.`,
-      });
     return {
       score,
       quotes: [who.operator?.span ? quoteText(page, who.operator.span) : lastFooterQuote(page)],
       facts: [
-        {
-          en: `${count === 0 ? 'The page has no links, thus none to' : count === 1 ? 'The only link does not lead to' : `None of the ${count} links leads to`} an about, contact or imprint page, and the page shows no address, e-mail or phone.`,
-          pl: `${count === 0 ? 'Na stronie nie ma linków, więc i żadnego' : count === 1 ? 'Jedyny link nie prowadzi' : `Żaden z linków (${count}) nie prowadzi`} do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.`,
-        },
-        ...traceTexts,
+        count === 0
+          ? say.no_links()
+          : count === 1
+            ? say.only_link_leads_elsewhere()
+            : say.links_lead_elsewhere({ links: count }),
+        ...(who.operator ? [say.name_without_contact({ name: who.operator.name })] : []),
       ],
     };
   },

@@ -2,7 +2,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const MISSING = 0.8;
 const FIXED = 0.8;
@@ -11,6 +12,28 @@ const DESKTOP_WIDTH = 900;
 const NO_ZOOM = 0.6;
 /** WCAG 1.4.4 asks for text that can be doubled in size. */
 const MIN_SCALE = 2;
+
+const say = sentences({
+  no_viewport: {
+    en: () => 'The page has no viewport tag, so phones show it as a shrunken desktop page.',
+    pl: () =>
+      'Strona nie ma znacznika viewport, więc telefony pokazują ją jako pomniejszoną wersję na komputer.',
+  },
+  fixed_width: {
+    en: ({ widthPx }: { widthPx: number }) =>
+      `The viewport is fixed at ${widthPx} px, which is a desktop’s width.`,
+    pl: ({ widthPx }) => `Szerokość widoku ustawiono na stałe na ${widthPx} px, czyli szerokość komputera.`,
+  },
+  no_zoom: {
+    en: ({ setting }: { setting: string }) =>
+      `The viewport keeps people from enlarging the text (${quoted.en(setting)}).`,
+    pl: ({ setting }) => `Ustawienie widoku nie pozwala powiększyć tekstu (${quoted.pl(setting)}).`,
+  },
+  remove_setting: {
+    en: ({ setting }: { setting: string }) => `Remove ${quoted.en(setting)} from the viewport tag.`,
+    pl: ({ setting }) => `Usuń ${quoted.pl(setting)} ze znacznika viewport.`,
+  },
+});
 
 export default rule({
   id: 'pq_no_viewport',
@@ -35,17 +58,13 @@ export default rule({
   basis: 'source',
   scoring:
     '0.8 without a viewport tag or with a fixed width of 900 px or more; 0.6 when zooming is forbidden or limited below 2 times.',
+  says: say,
   detect(page) {
     const written = page.head.meta.get('viewport') ?? [];
     if (written.every((content) => content.trim() === '')) {
       return {
         score: MISSING,
-        facts: [
-          {
-            en: 'The page has no viewport tag, so phones show it as a shrunken desktop page.',
-            pl: 'Strona nie ma znacznika viewport, więc telefony pokazują ją jako pomniejszoną wersję na komputer.',
-          },
-        ],
+        facts: [say.no_viewport()],
       };
     }
     // Of several tags the last one wins in browsers, property by property.
@@ -56,33 +75,19 @@ export default rule({
       return {
         score: FIXED,
         quotes,
-        facts: [
-          {
-            en: `The viewport is fixed at ${width} px, which is a desktop’s width.`,
-            pl: `Szerokość widoku ustawiono na stałe na ${width} px, czyli szerokość komputera.`,
-          },
-        ],
+        facts: [say.fixed_width({ widthPx: width })],
       };
     }
     const scale = Number.parseFloat(settings.get('maximum-scale') ?? '');
     const fixed = /^(?:no|0)$/.test(settings.get('user-scalable') ?? '');
     if (!fixed && !(Number.isFinite(scale) && scale < MIN_SCALE)) return CLEAR;
-    const setting = fixed
-      ? `user-scalable=${settings.get('user-scalable')}`
-      : `maximum-scale=${settings.get('maximum-scale')}`;
+    const name = fixed ? 'user-scalable' : 'maximum-scale';
+    const setting = shortened(`${name}=${settings.get(name)}`, 60);
     return {
       score: NO_ZOOM,
       quotes,
-      facts: [
-        {
-          en: `The viewport keeps people from enlarging the text (${quoted.en(setting)}).`,
-          pl: `Ustawienie widoku nie pozwala powiększyć tekstu (${quoted.pl(setting)}).`,
-        },
-      ],
-      fix: {
-        en: `Remove ${quoted.en(setting)} from the viewport tag.`,
-        pl: `Usuń ${quoted.pl(setting)} ze znacznika viewport.`,
-      },
+      facts: [say.no_zoom({ setting })],
+      fix: say.remove_setting({ setting }),
     };
   },
   examples: () => ({

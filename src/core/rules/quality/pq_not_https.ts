@@ -4,6 +4,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Machines of the reader's own: nothing to protect on the way. */
@@ -13,6 +14,29 @@ const PLAIN = 1;
 const FORM = 0.9;
 /** Browsers block such scripts, so part of the page does not work. */
 const SCRIPT = 0.6;
+
+const say = sentences({
+  plain_page: {
+    en: ({ host }: { host: string }) => `The page is served over plain HTTP from ${host}.`,
+    pl: ({ host }) => `Strona ${host} jest udostępniana bez szyfrowania (http).`,
+  },
+  plain_forms: {
+    en: ({ forms: count }: { forms: number }) =>
+      `The page is encrypted, but ${countEn(count, 'form is', 'forms are')} sent over plain HTTP.`,
+    pl: ({ forms: count }) =>
+      `Strona jest szyfrowana, ale bez szyfrowania wysyła ${countPl(count, 'formularz', 'formularze', 'formularzy')}.`,
+  },
+  plain_scripts: {
+    en: ({ scripts }: { scripts: number }) =>
+      `The page is encrypted, but ${countEn(scripts, 'script is', 'scripts are')} loaded over plain HTTP, which browsers block.`,
+    pl: ({ scripts }) =>
+      `Strona jest szyfrowana, ale bez szyfrowania wczytuje ${countPl(scripts, 'skrypt', 'skrypty', 'skryptów')}, ${scripts === 1 ? 'który' : 'które'} przeglądarki blokują.`,
+  },
+  change_form: {
+    en: ({ action }: { action: string }) => `Change the address of the form (${action}) to https.`,
+    pl: ({ action }) => `Zmień adres formularza (${action}) na https.`,
+  },
+});
 
 export default rule({
   id: 'pq_not_https',
@@ -37,6 +61,7 @@ export default rule({
   basis: 'source',
   scoring:
     '1 when the final address is http; on an https page 0.9 for a form sent over http, 0.6 for scripts from http. Local addresses do not count.',
+  says: say,
   detect(page, given) {
     const address = URL.parse(given.fetched?.finalUrl ?? page.url ?? '');
     if (!address || (address.protocol !== 'http:' && address.protocol !== 'https:'))
@@ -46,12 +71,7 @@ export default rule({
       return {
         score: PLAIN,
         quotes: [quoteWhole(page, { in: 'url' })],
-        facts: [
-          {
-            en: `The page is served over plain HTTP from ${address.hostname}.`,
-            pl: `Strona ${address.hostname} jest udostępniana bez szyfrowania (http).`,
-          },
-        ],
+        facts: [say.plain_page({ host: address.hostname })],
       };
     }
     const sent = forms(page).filter(
@@ -61,30 +81,17 @@ export default rule({
       /^\s*http:\/\//i.test(page.dom.elements[element]?.attribs.src ?? ''),
     );
     if (sent.length === 0 && loaded.length === 0) return CLEAR;
+    const [first] = sent;
     return {
-      score: sent.length > 0 ? FORM : SCRIPT,
+      score: first ? FORM : SCRIPT,
       quotes: [
         ...sent.map((form) => quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' })),
         ...loaded.map((element) => quoteWhole(page, { in: 'attribute', element, name: 'src' })),
       ].slice(0, 4),
       facts: [
-        sent.length > 0
-          ? {
-              en: `The page is encrypted, but ${countEn(sent.length, 'form is', 'forms are')} sent over plain HTTP.`,
-              pl: `Strona jest szyfrowana, ale bez szyfrowania wysyła ${countPl(sent.length, 'formularz', 'formularze', 'formularzy')}.`,
-            }
-          : {
-              en: `The page is encrypted, but ${countEn(loaded.length, 'script is', 'scripts are')} loaded over plain HTTP, which browsers block.`,
-              pl: `Strona jest szyfrowana, ale bez szyfrowania wczytuje ${countPl(loaded.length, 'skrypt', 'skrypty', 'skryptów')}, ${loaded.length === 1 ? 'który' : 'które'} przeglądarki blokują.`,
-            },
+        first ? say.plain_forms({ forms: sent.length }) : say.plain_scripts({ scripts: loaded.length }),
       ],
-      fix:
-        sent.length > 0
-          ? {
-              en: `Change the address of the form (${sent[0]?.action}) to https.`,
-              pl: `Zmień adres formularza (${sent[0]?.action}) na https.`,
-            }
-          : undefined,
+      fix: first && say.change_form({ action: first.action }),
     };
   },
   examples: () => ({

@@ -4,11 +4,26 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 const LAYER = 'position:fixed;top:0;left:0;width:100%;height:100%;background:rgba(0,0,0,.8);z-index:9999';
 const on = (note: string, before: string, head = '', lang: 'en' | 'pl' = 'en'): Example =>
   examplePage(note, { lang, head, before, body: paragraphs(...(lang === 'pl' ? CHLEB : BREAD)) });
+
+const say = sentences({
+  open_at_load: {
+    en: ({ share }: { share: number }) =>
+      `A layer over ${percent.en(share)} of the window is open when the page loads.`,
+    pl: ({ share }) => `Po wczytaniu strony otwarta jest nakładka na ${percent.pl(share)} okna.`,
+  },
+  counts_down: {
+    en: ({ share }: { share: number }) =>
+      `A layer over ${percent.en(share)} of the window is open when the page loads and counts down.`,
+    pl: ({ share }) =>
+      `Po wczytaniu strony otwarta jest nakładka na ${percent.pl(share)} okna, z odliczaniem.`,
+  },
+});
 
 export default rule({
   id: 'pq_overlay_at_load',
@@ -30,19 +45,16 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A visible box fixed over at least half of the window, on top of everything (where the page was not rendered: with a z-index of 100 or more), which is no consent, age or login gate: 0.7; 1 with a countdown.',
+  says: say,
   detect(page, given) {
     const promotions = overlays(page, seen(page, given)).filter(({ gate }) => !gate);
     const worst = promotions.find(({ countdown }) => countdown) ?? promotions[0];
     if (!worst) return CLEAR;
+    const share = worst.coverage;
     return {
       score: worst.countdown ? 1 : 0.7,
       quotes: promotions.map(({ text }) => text && quoteText(page, text)),
-      facts: [
-        {
-          en: `A layer over ${percent.en(worst.coverage)} of the window is open when the page loads${worst.countdown ? ' and counts down' : ''}.`,
-          pl: `Po wczytaniu strony otwarta jest nakładka na ${percent.pl(worst.coverage)} okna${worst.countdown ? ', z odliczaniem' : ''}.`,
-        },
-      ],
+      facts: [worst.countdown ? say.counts_down({ share }) : say.open_at_load({ share })],
     };
   },
   examples: () => ({

@@ -4,11 +4,21 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 const LAYER = 'position:fixed;inset:0;background:#fff;z-index:9999';
 const on = (note: string, before: string, lang: 'en' | 'pl' = 'en'): Example =>
   examplePage(note, { lang, before, body: paragraphs(...(lang === 'pl' ? CHLEB : BREAD)) });
+
+const say = sentences({
+  no_way_to_close: {
+    en: ({ share }: { share: number }) =>
+      `A layer over ${percent.en(share)} of the window has no button or text that closes it.`,
+    pl: ({ share }) =>
+      `Nakładka na ${percent.pl(share)} okna nie ma przycisku ani tekstu, który by ją zamykał.`,
+  },
+});
 
 export default rule({
   id: 'pq_overlay_no_close',
@@ -29,6 +39,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A visible box fixed over at least half of the window, no consent, age or login gate, in which no button, label or text says that it closes: 0.75.',
+  says: say,
   detect(page, given) {
     const shut = overlays(page, seen(page, given)).filter(({ gate, closable }) => !gate && !closable);
     const worst = shut[0];
@@ -36,12 +47,7 @@ export default rule({
     return {
       score: 0.75,
       quotes: shut.map(({ text }) => text && quoteText(page, text)),
-      facts: [
-        {
-          en: `A layer over ${percent.en(worst.coverage)} of the window has no button or text that closes it.`,
-          pl: `Nakładka na ${percent.pl(worst.coverage)} okna nie ma przycisku ani tekstu, który by ją zamykał.`,
-        },
-      ],
+      facts: [say.no_way_to_close({ share: worst.coverage })],
     };
   },
   examples: () => ({

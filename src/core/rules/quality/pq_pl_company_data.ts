@@ -4,6 +4,20 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
+import { sentences } from '../sentences.ts';
+
+const say = sentences({
+  no_seller_data: {
+    en: () => 'The page sells in Poland, but shows no NIP, KRS or REGON and no name with an address.',
+    pl: () => 'Strona sprzedaje w Polsce, ale nie ma na niej numeru NIP, KRS ani REGON, ani nazwy z adresem.',
+  },
+  no_seller_data_here: {
+    en: () =>
+      'The page sells in Poland, but shows no NIP, KRS or REGON and no name with an address; they may stand on another page.',
+    pl: () =>
+      'Strona sprzedaje w Polsce, ale nie ma na niej numeru NIP, KRS ani REGON, ani nazwy z adresem; mogą być na innej stronie.',
+  },
+});
 
 export default rule({
   id: 'pq_pl_company_data',
@@ -29,6 +43,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'No valid NIP, KRS or REGON and no name with an address on a page of a Polish shop (at least two signs of the market): 0.5 without a link to contact, about or terms, 0.4 with one, since the data may stand there.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -46,12 +61,7 @@ export default rule({
         ...deal.spans.slice(0, 1).map((span) => quoteText(page, span)),
         shown ? quoteText(page, shown) : undefined,
       ],
-      facts: [
-        {
-          en: `The page sells in Poland, but shows no NIP, KRS or REGON and no name with an address${link === undefined ? '' : '; they may stand on another page'}.`,
-          pl: `Strona sprzedaje w Polsce, ale nie ma na niej numeru NIP, KRS ani REGON, ani nazwy z adresem${link === undefined ? '' : '; mogą być na innej stronie'}.`,
-        },
-      ],
+      facts: [link === undefined ? say.no_seller_data() : say.no_seller_data_here()],
     };
   },
   examples: () => ({

@@ -7,12 +7,34 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { countEn, countPl, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 /** Blocks around a percentage where its price stands, and where a code explains it. */
 const NEAR_BLOCKS = 4;
 const COUPON =
   /\bkod(?:em|u|y)?\b|kupon|voucher|bon\b|newsletter|program(?:ie|u)? lojalno|klub|karta stałego|przy zakupie|drugi produkt|drugą sztukę|\bcode\b|coupon|\brat[ay]?\b|rrso|cashback/i;
+
+const say = sentences({
+  no_lowest_price: {
+    en: ({ reductions, price }: { reductions: number; price: string }) =>
+      `The page shows ${countEn(reductions, 'reduction', 'reductions')} (${reductions === 1 ? '' : 'such as '}${quoted.en(price)}) and nowhere the lowest price of 30 days.`,
+    pl: ({ reductions, price }) =>
+      `Strona pokazuje ${countPl(reductions, 'obniżkę', 'obniżki', 'obniżek')} (${reductions === 1 ? '' : 'na przykład '}${quoted.pl(price)}), a najniższej ceny z 30 dni nigdzie nie podaje.`,
+  },
+  too_few_lowest_prices: {
+    en: ({ reductions, price, notices }: { reductions: number; price: string; notices: number }) =>
+      `The page shows ${countEn(reductions, 'reduction', 'reductions')} (${reductions === 1 ? '' : 'such as '}${quoted.en(price)}) and the lowest price of 30 days ${countEn(notices, 'time', 'times')}.`,
+    pl: ({ reductions, price, notices }) =>
+      `Strona pokazuje ${countPl(reductions, 'obniżkę', 'obniżki', 'obniżek')} (${reductions === 1 ? '' : 'na przykład '}${quoted.pl(price)}), a najniższej ceny z 30 dni nie podaje przy każdej z nich (podano: ${notices}).`,
+  },
+  add_lowest_price: {
+    en: ({ price }: { price: string }) =>
+      `Add “najniższa cena z 30 dni przed obniżką” with the amount next to ${quoted.en(price)}.`,
+    pl: ({ price }) =>
+      `Obok ${quoted.pl(price)} dopisz „najniższa cena z 30 dni przed obniżką” i podaj kwotę.`,
+  },
+});
 
 export default rule({
   id: 'pq_pl_discount_no_30d',
@@ -37,6 +59,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Prices in złoty on a page of a Polish shop: 0.75 for a struck price, 0.6 for a percentage off beside a price, where no notice of the lowest price of 30 days stands on the page; 0.4 where there are fewer than half as many notices as struck prices. Coupons and loyalty offers are left out.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -53,21 +76,17 @@ export default rule({
     if (notices > 0 && notices * 2 >= struck.length) return CLEAR;
     const first = struck[0] ?? reduced[0];
     if (!first) return CLEAR;
-    const written = page.text.slice(first.start, first.end);
-    const count = Math.max(struck.length, reduced.length);
+    const price = shortened(page.text.slice(first.start, first.end), 60);
+    const reductions = Math.max(struck.length, reduced.length);
     return {
       score: notices > 0 ? 0.4 : struck.length > 0 ? 0.75 : 0.6,
       quotes: [...struck.slice(0, 3), ...reduced.slice(0, 2)].map((one) => quoteText(page, one)),
       facts: [
-        {
-          en: `The page shows ${countEn(count, 'reduction', 'reductions')} (${count === 1 ? '' : 'such as '}${quoted.en(written)}) and ${notices === 0 ? 'nowhere the lowest price of 30 days' : `the lowest price of 30 days ${countEn(notices, 'time', 'times')}`}.`,
-          pl: `Strona pokazuje ${countPl(count, 'obniżkę', 'obniżki', 'obniżek')} (${count === 1 ? '' : 'na przykład '}${quoted.pl(written)}), a najniższej ceny z 30 dni ${notices === 0 ? 'nigdzie nie podaje' : `nie podaje przy każdej z nich (podano: ${notices})`}.`,
-        },
+        notices === 0
+          ? say.no_lowest_price({ reductions, price })
+          : say.too_few_lowest_prices({ reductions, price, notices }),
       ],
-      fix: {
-        en: `Add “najniższa cena z 30 dni przed obniżką” with the amount next to ${quoted.en(written)}.`,
-        pl: `Obok ${quoted.pl(written)} dopisz „najniższa cena z 30 dni przed obniżką” i podaj kwotę.`,
-      },
+      fix: say.add_lowest_price({ price }),
     };
   },
   examples: () => ({
