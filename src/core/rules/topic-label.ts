@@ -3,6 +3,7 @@ import { type Topic, topicOf } from '../grounds/topics.ts';
 import type { Page } from '../page/page.ts';
 import { quoteIn, quoteText } from './quote.ts';
 import { CLEAR, type Finding } from './rule.ts';
+import { sentences } from './sentences.ts';
 import { listed, percent, quoted } from './wording.ts';
 
 export const TOPIC_SCORING =
@@ -10,6 +11,21 @@ export const TOPIC_SCORING =
 
 /** Terms named in the sentence about the page. */
 const NAMED_TERMS = 5;
+
+export const TOPIC_LABEL = sentences({
+  words_of_topic: {
+    en: ({ share, words }: { share: number; words: readonly string[] }) =>
+      `${percent.en(share)} of the words speak of it: ${listed.en(
+        words.map((word) => quoted.en(word)),
+        NAMED_TERMS,
+      )}.`,
+    pl: ({ share, words }) =>
+      `Mówi o tym ${percent.pl(share)} słów tekstu: ${listed.pl(
+        words.map((word) => quoted.pl(word)),
+        NAMED_TERMS,
+      )}.`,
+  },
+});
 
 export function topicFinding(page: Page, topic: Topic): Finding {
   const { strength, hits, share, titleTerms } = topicOf(page, topic);
@@ -33,17 +49,6 @@ export function topicFinding(page: Page, topic: Topic): Finding {
         ? [quoteIn(page, { in: 'title' }, page.head.title)]
         : []),
     ],
-    facts: [
-      {
-        en: `${percent.en(share)} of the words speak of it: ${listed.en(
-          named.slice(0, NAMED_TERMS).map((word) => quoted.en(word)),
-          NAMED_TERMS,
-        )}.`,
-        pl: `Mówi o tym ${percent.pl(share)} słów tekstu: ${listed.pl(
-          named.slice(0, NAMED_TERMS).map((word) => quoted.pl(word)),
-          NAMED_TERMS,
-        )}.`,
-      },
-    ],
+    facts: [TOPIC_LABEL.words_of_topic({ share, words: named.slice(0, NAMED_TERMS) })],
   };
 }

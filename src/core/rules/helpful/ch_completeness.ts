@@ -8,10 +8,20 @@ import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';
 import { abstain, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 
 /** From here on "main points" is the nearest option. */
 const MIN_VALUE = 1.5;
+
+const say = sentences({
+  what_it_holds: {
+    en: ({ words, sections, per100Words }: { words: number; sections: number; per100Words: number }) =>
+      `${countEn(words, 'word', 'words')} in ${countEn(sections, 'section', 'sections')}, ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
+    pl: ({ words, sections, per100Words }) =>
+      `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+  },
+});
 
 export default rule({
   id: 'ch_completeness',
@@ -33,6 +43,7 @@ export default rule({
   needs: { words: 80 },
   scoring:
     'What code can see of it: length up to 1,200 words, sections with text under them, lists and data tables, names and numbers per 100 words, distinct words. Told with one option of doubt, and never as complete with insight alone; what measures little is left to a language model. Only for articles, guides and reviews.',
+  says: say,
   detect(page) {
     if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
     const { per100Words, words } = specifics(page);
@@ -52,12 +63,7 @@ export default rule({
     if (value < MIN_VALUE) return abstain('needs_model');
     return {
       weights: ratingAround(value, 5, 0.9),
-      facts: [
-        {
-          en: `${countEn(words, 'word', 'words')} in ${countEn(sections, 'section', 'sections')}, ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
-          pl: `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
-        },
-      ],
+      facts: [say.what_it_holds({ words, sections, per100Words })],
     };
   },
   examples: () => ({

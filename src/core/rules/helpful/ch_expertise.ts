@@ -9,12 +9,22 @@ import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';
 import { abstain, rule } from '../rule.ts';
 import { BICYCLE, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** "Clear first-hand or trained"; what comes after it needs proof from outside. */
 const MAX_VALUE = 3.2;
 /** From here on "some shown in the text" is the nearest option. */
 const MIN_VALUE = 1.5;
+
+const say = sentences({
+  signs_found: {
+    en: ({ signs, measured }: { signs: number; measured: number }) =>
+      `${countEn(signs, 'sign', 'signs')} of own experience or method, ${countEn(measured, 'measured value', 'measured values')}.`,
+    pl: ({ signs, measured }) =>
+      `${countPl(signs, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia lub metody, ${countPl(measured, 'wartość zmierzona', 'wartości zmierzone', 'wartości zmierzonych')}.`,
+  },
+});
 
 export default rule({
   id: 'ch_expertise',
@@ -36,6 +46,7 @@ export default rule({
   needs: { words: 100 },
   scoring:
     'Signs in the text: own use and tests, measured values, a method, own data, drawbacks named, links to authorities, a named author; too few of them leave the answer to a language model, since knowledge need not show in such signs. Told with one option of doubt, and never as a leading expert, which one page cannot show. Only for articles, guides and reviews.',
+  says: say,
   detect(page) {
     if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
     const shown = experience(page);
@@ -57,12 +68,7 @@ export default rule({
     return {
       weights: ratingAround(value, 5, 0.8),
       quotes: [...signs, ...shown.measurements].slice(0, 4).map((cue) => quoteText(page, cue)),
-      facts: [
-        {
-          en: `${countEn(signs.length, 'sign', 'signs')} of own experience or method, ${countEn(measured, 'measured value', 'measured values')}.`,
-          pl: `${countPl(signs.length, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia lub metody, ${countPl(measured, 'wartość zmierzona', 'wartości zmierzone', 'wartości zmierzonych')}.`,
-        },
-      ],
+      facts: [say.signs_found({ signs: signs.length, measured })],
     };
   },
   examples: () => ({

@@ -7,6 +7,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 
 const FIRST_PERSON = new Set(
@@ -28,6 +29,23 @@ function voiceOf(page: Page): { personal: number; loud: number } {
 
 const EXCLAMATION = 33;
 
+const say = sentences({
+  voice: {
+    en: ({
+      personalPer100Words,
+      buying,
+      pressure,
+    }: {
+      personalPer100Words: number;
+      buying: number;
+      pressure: number;
+    }) =>
+      `${number.en(personalPer100Words, 1)} words in the first person per 100, ${countEn(buying, 'call', 'calls')} to buy or subscribe, ${countEn(pressure, 'phrase', 'phrases')} of hurry or scarcity.`,
+    pl: ({ personalPer100Words, buying, pressure }) =>
+      `Słów w pierwszej osobie na każde 100: ${number.pl(personalPer100Words, 1)}; ${countPl(buying, 'zachęta', 'zachęty', 'zachęt')} do zakupu lub zapisu, ${countPl(pressure, 'zwrot', 'zwroty', 'zwrotów')} o pośpiechu lub niedoborze.`,
+  },
+});
+
 export default rule({
   id: 'ch_tone',
   mode: 'helpful',
@@ -48,6 +66,7 @@ export default rule({
   needs: { words: 80 },
   scoring:
     'Words per 100: first person for warm, calls to buy and praise for promotional, hurry and scarcity for hard sell, exclamation marks and capitals for sensational; what is left is neutral. Hostile words are left to a language model.',
+  says: say,
   detect(page) {
     const words = page.wordCount;
     const pressure = urgency(page).filter((hit) => hit.inMain);
@@ -72,10 +91,11 @@ export default rule({
       ],
       quotes: [...pressure, ...buying].slice(0, 4).map((hit) => quoteText(page, hit)),
       facts: [
-        {
-          en: `${number.en(per100(personal), 1)} words in the first person per 100, ${countEn(buying.length, 'call', 'calls')} to buy or subscribe, ${countEn(pressure.length, 'phrase', 'phrases')} of hurry or scarcity.`,
-          pl: `Słów w pierwszej osobie na każde 100: ${number.pl(per100(personal), 1)}; ${countPl(buying.length, 'zachęta', 'zachęty', 'zachęt')} do zakupu lub zapisu, ${countPl(pressure.length, 'zwrot', 'zwroty', 'zwrotów')} o pośpiechu lub niedoborze.`,
-        },
+        say.voice({
+          personalPer100Words: per100(personal),
+          buying: buying.length,
+          pressure: pressure.length,
+        }),
       ],
     };
   },

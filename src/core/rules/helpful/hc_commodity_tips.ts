@@ -8,7 +8,8 @@ import { quoteIn } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, ROWER } from '../sample-prose.ts';
-import { number, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { number, quoted, shortened } from '../wording.ts';
 
 const TIPS =
   /\b\d{1,3}\+? (?:\p{L}+ ){0,4}(?:tips?|ways?|tricks?|hacks?|ideas?|reasons?|steps?|secrets?|habits?|benefits?)\b|\b\d{1,3} (?:\p{L}+ ){0,3}(?:sposob\p{L}*|porad\p{L}*|wskazów\p{L}*|trik\p{L}*|pomysł\p{L}*|powod\p{L}*|krok\p{L}*|zasad\p{L}*|nawyk\p{L}*)|^(?:tips|ways|ideas) (?:for|to)\b|^(?:sposoby|porady|pomysły|wskazówki) (?:na|dla|jak)\b/iu;
@@ -33,6 +34,15 @@ const OGOLNE = [
   'Rób przerwy',
 ];
 
+const say = sentences({
+  nothing_specific: {
+    en: ({ title, per100Words }: { title: string; per100Words: number }) =>
+      `${quoted.en(title, 80)} has ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words and no sign of own experience.`,
+    pl: ({ title, per100Words }) =>
+      `Na stronie ${quoted.pl(title, 80)} nie widać żadnej oznaki własnego doświadczenia; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+  },
+});
+
 export default rule({
   id: 'hc_commodity_tips',
   mode: 'helpful',
@@ -56,6 +66,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A title of the form “N tips”, entries of fewer than 50 words, no first-hand sign, and few names, numbers, dates and prices: 3 per 100 words give 0, 0.5 gives 1.',
+  says: say,
   detect(page) {
     const { headline } = metadataOf(page);
     const title = [headline, page.head.title].find((text) => TIPS.test(text.slice(0, 200)));
@@ -79,12 +90,7 @@ export default rule({
     return {
       score,
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
-      facts: [
-        {
-          en: `${quoted.en(title, 80)} has ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words and no sign of own experience.`,
-          pl: `Na stronie ${quoted.pl(title, 80)} nie widać żadnej oznaki własnego doświadczenia; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
-        },
-      ],
+      facts: [say.nothing_specific({ title: shortened(title, 80), per100Words })],
     };
   },
   examples: () => ({

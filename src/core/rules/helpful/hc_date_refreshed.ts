@@ -6,6 +6,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 
 /** A page that says what it updated did more than change the date. */
 const explained = phraseList({
@@ -36,6 +37,21 @@ const MIN_YEARS_APART = 2;
 const dated = (modified: string, published: string): string =>
   `<meta property="article:published_time" content="${published}"><meta property="article:modified_time" content="${modified}">`;
 
+const say = sentences({
+  older_than_dated: {
+    en: ({ changed, newest, published }: { changed: number; newest: number; published: number }) =>
+      `The page says that it was changed in ${changed}, and the newest year in its text is ${newest}; it was first published in ${published}.`,
+    pl: ({ changed, newest, published }) =>
+      `Strona podaje zmianę w roku ${changed}, a najnowszy rok w tekście to ${newest}; pierwsza publikacja: ${published}.`,
+  },
+  update_text: {
+    en: ({ newest }: { newest: number }) =>
+      `Update what the text says about ${newest}, or show the date of the last real change.`,
+    pl: ({ newest }) =>
+      `Zaktualizuj to, co tekst mówi o roku ${newest}, albo pokaż datę ostatniej rzeczywistej zmiany.`,
+  },
+});
+
 export default rule({
   id: 'hc_date_refreshed',
   mode: 'helpful',
@@ -56,6 +72,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'An article whose modified date is at least two years after the newest year that its text names, and after the published date: 0.5 at two years, 0.6 from three on. Past versions would be needed for more. A note about what was updated: 0.',
+  says: say,
   detect(page) {
     if (!isArticleLike(page)) return abstain('not_applicable');
     const { modified, published } = metadataOf(page);
@@ -74,16 +91,8 @@ export default rule({
         quoteIn(page, { in: 'meta', name: 'article:modified_time' }, modified.iso.slice(0, 10)),
         quoteIn(page, { in: 'text' }, String(newest)),
       ],
-      facts: [
-        {
-          en: `The page says that it was changed in ${shown}, and the newest year in its text is ${newest}; it was first published in ${first}.`,
-          pl: `Strona podaje zmianę w roku ${shown}, a najnowszy rok w tekście to ${newest}; pierwsza publikacja: ${first}.`,
-        },
-      ],
-      fix: {
-        en: `Update what the text says about ${newest}, or show the date of the last real change.`,
-        pl: `Zaktualizuj to, co tekst mówi o roku ${newest}, albo pokaż datę ostatniej rzeczywistej zmiany.`,
-      },
+      facts: [say.older_than_dated({ changed: shown, newest, published: first })],
+      fix: say.update_text({ newest }),
     };
   },
   examples: () => ({

@@ -7,7 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** Headings that say where one is, not what stands there. */
 const EMPTY_HEADINGS = new Set([
@@ -36,6 +37,29 @@ const EMPTY_HEADINGS = new Set([
   'szczegóły',
 ]);
 
+const say = sentences({
+  no_heading: {
+    en: () => 'The text has no heading at all.',
+    pl: () => 'Tekst nie ma żadnego nagłówka.',
+  },
+  fits_any_page: {
+    en: ({ heading }: { heading: string }) =>
+      `The main heading is ${quoted.en(heading)}, which could stand over any page.`,
+    pl: ({ heading }) => `Główny nagłówek brzmi ${quoted.pl(heading)} i mógłby stać nad każdą stroną.`,
+  },
+  not_in_text: {
+    en: ({ heading }: { heading: string }) =>
+      `No word of the heading ${quoted.en(heading)} is among the most used words of the text or in its opening.`,
+    pl: ({ heading }) =>
+      `Żadne słowo nagłówka ${quoted.pl(heading)} nie należy do najczęstszych w tekście ani nie pada na jego początku.`,
+  },
+  name_subject: {
+    en: ({ heading }: { heading: string }) =>
+      `Replace the heading ${quoted.en(heading)} by one that names the subject of the text.`,
+    pl: ({ heading }) => `Zastąp nagłówek ${quoted.pl(heading)} takim, który nazywa temat tekstu.`,
+  },
+});
+
 export default rule({
   id: 'hc_heading_vague',
   mode: 'helpful',
@@ -60,6 +84,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Articles, guides, news and reviews only. No heading of any level above the text: 0.7. A heading of a stock word such as “Home”: 0.9. None of its content words among the 30 most used of the text nor anywhere in the first 100 words: 0.6. Otherwise 0.',
+  says: say,
   detect(page) {
     if (!isArticleLike(page)) return abstain('not_applicable');
     const shown = headings(page).filter((heading) => !heading.hidden && heading.text.trim() !== '');
@@ -71,15 +96,11 @@ export default rule({
       if (headings(page).some((heading) => heading.imageAlt !== '')) return CLEAR;
       return {
         score: 0.7,
-        facts: [
-          {
-            en: 'The text has no heading at all.',
-            pl: 'Tekst nie ma żadnego nagłówka.',
-          },
-        ],
+        facts: [say.no_heading()],
       };
     }
     const place = shown.find((heading) => heading.text === main);
+    const heading = shortened(main, 60);
     const quotes = [place ? quoteText(page, place) : undefined];
     const plain = main
       .toLowerCase()
@@ -89,12 +110,7 @@ export default rule({
       return {
         score: 0.9,
         quotes,
-        facts: [
-          {
-            en: `The main heading is ${quoted.en(main)}, which could stand over any page.`,
-            pl: `Główny nagłówek brzmi ${quoted.pl(main)} i mógłby stać nad każdą stroną.`,
-          },
-        ],
+        facts: [say.fits_any_page({ heading })],
       };
     }
     const words = contentStems(page, main);
@@ -114,16 +130,8 @@ export default rule({
     return {
       score: 0.6,
       quotes,
-      facts: [
-        {
-          en: `No word of the heading ${quoted.en(main)} is among the most used words of the text or in its opening.`,
-          pl: `Żadne słowo nagłówka ${quoted.pl(main)} nie należy do najczęstszych w tekście ani nie pada na jego początku.`,
-        },
-      ],
-      fix: {
-        en: `Replace the heading ${quoted.en(main)} by one that names the subject of the text.`,
-        pl: `Zastąp nagłówek ${quoted.pl(main)} takim, który nazywa temat tekstu.`,
-      },
+      facts: [say.not_in_text({ heading })],
+      fix: say.name_subject({ heading }),
     };
   },
   examples: () => ({

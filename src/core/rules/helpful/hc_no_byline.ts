@@ -7,6 +7,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 
 /** A newsroom or a team that signs for a text answers who wrote it. */
 const signed = phraseList({
@@ -44,6 +45,13 @@ const POSTED =
 
 const NEWS_HEAD = '<meta property="og:type" content="article">';
 
+const say = sentences({
+  nobody_signs: {
+    en: () => 'Neither the text nor the markup says who wrote it.',
+    pl: () => 'Ani w tekście, ani w znacznikach nie ma informacji, kto go napisał.',
+  },
+});
+
 export default rule({
   id: 'hc_no_byline',
   mode: 'helpful',
@@ -68,6 +76,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. Pages of companies, offices, schools, documentation and wikis are left out.',
+  says: say,
   detect(page) {
     const { kind } = pageKind(page);
     if (!isArticleLike(page) || kind === 'roundup' || page.pageType.type === 'documentation') {
@@ -94,12 +103,7 @@ export default rule({
     return {
       score: sure ? 0.7 : 0.6,
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
-      facts: [
-        {
-          en: 'Neither the text nor the markup says who wrote it.',
-          pl: 'Ani w tekście, ani w znacznikach nie ma informacji, kto go napisał.',
-        },
-      ],
+      facts: [say.nobody_signs()],
     };
   },
   examples: () => ({

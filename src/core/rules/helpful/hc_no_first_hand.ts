@@ -8,6 +8,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 
 /** Things that are sold; a list of trends or companies was not there to be tried. */
 const MIN_PRICES = 3;
@@ -35,6 +36,29 @@ const RECENZJA = [
   'Czajnik nadaje się dla rodzin i biur. Łatwo go czyścić, wygląda nowocześnie. Kto chce niezawodnego czajnika, będzie z niego zadowolony. Gwarancja trwa dwa lata, a zapasowe filtry sprzedaje producent.',
 ];
 
+const say = sentences({
+  review_untried: {
+    en: () => 'The page reviews something, and no sentence tells of own use, a test or a measurement.',
+    pl: () => 'Strona coś recenzuje, ale żadne zdanie nie mówi o własnym użyciu, teście lub pomiarze.',
+  },
+  review_hardly_tried: {
+    en: () => 'The page reviews something, and only one sentence tells of own use, a test or a measurement.',
+    pl: () => 'Strona coś recenzuje, ale tylko jedno zdanie mówi o własnym użyciu, teście lub pomiarze.',
+  },
+  goods_untried: {
+    en: () =>
+      'The page recommends goods or places, and no sentence tells of own use, a test or a measurement.',
+    pl: () =>
+      'Strona zestawia produkty lub miejsca, ale żadne zdanie nie mówi o własnym użyciu, teście lub pomiarze.',
+  },
+  goods_hardly_tried: {
+    en: () =>
+      'The page recommends goods or places, and only one sentence tells of own use, a test or a measurement.',
+    pl: () =>
+      'Strona zestawia produkty lub miejsca, ale tylko jedno zdanie mówi o własnym użyciu, teście lub pomiarze.',
+  },
+});
+
 export default rule({
   id: 'hc_no_first_hand',
   mode: 'helpful',
@@ -59,6 +83,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
+  says: say,
   detect(page) {
     const review = isReview(page);
     const ranksGoods =
@@ -80,16 +105,18 @@ export default rule({
       shown.ownData.length;
     if (signs > 1) return CLEAR;
     const score = signs === 1 ? 0.3 : review ? 0.75 : 0.6;
+    const told = review
+      ? signs === 0
+        ? say.review_untried()
+        : say.review_hardly_tried()
+      : signs === 0
+        ? say.goods_untried()
+        : say.goods_hardly_tried();
     const title = metadataOf(page).headline;
     return {
       score,
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
-      facts: [
-        {
-          en: `The page ${review ? 'reviews something' : 'recommends goods or places'}, and ${signs === 0 ? 'no sentence tells' : 'only one sentence tells'} of own use, a test or a measurement.`,
-          pl: `Strona ${review ? 'coś recenzuje' : 'zestawia produkty lub miejsca'}, ale ${signs === 0 ? 'żadne zdanie nie mówi' : 'tylko jedno zdanie mówi'} o własnym użyciu, teście lub pomiarze.`,
-        },
-      ],
+      facts: [told],
     };
   },
   examples: () => ({

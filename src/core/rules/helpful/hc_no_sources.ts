@@ -9,6 +9,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Kinds that inform about the world rather than about the writer, a shop or a service. */
@@ -26,6 +27,15 @@ const TWIERDZENIA = [
   'Naukowcy odkryli, że urządzenia w trybie czuwania kosztują 250 zł rocznie. Pełna pralka zużywa o 30 procent mniej wody. Średnio prysznic trwa 8 minut, czyli 60 litrów.',
   'Statystyki mówią, że 45 procent domów ma stare kotły. Kocioł, który ma 20 lat, traci 25 procent ciepła. Ocieplenie dachu zmniejsza straty o 30 procent w ciągu 5 lat.',
 ];
+
+const say = sentences({
+  claims_unsourced: {
+    en: ({ claims, numbers }: { claims: number; numbers: number }) =>
+      `${countEn(claims, 'sentence states', 'sentences state')} figures or findings (${countEn(numbers, 'number', 'numbers')} in the text), and the text links to no source.`,
+    pl: ({ claims, numbers }) =>
+      `${countPl(claims, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczby lub ustalenia (${countPl(numbers, 'liczba', 'liczby', 'liczb')} w tekście), a w tekście nie ma ani jednego odsyłacza do źródła.`,
+  },
+});
 
 export default rule({
   id: 'hc_no_sources',
@@ -51,6 +61,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Only for informational texts. Sentences with percentages, amounts, studies or “experts say”: 0 at 3, 1 at 12, while nothing on the page names or links a source. Own measurements and first-hand reports: 0.',
+  says: say,
   detect(page) {
     if (!INFORMS.has(pageKind(page).kind)) return abstain('not_applicable');
     const { attributions, footnotes, authorityLinks } = quotations(page);
@@ -68,12 +79,7 @@ export default rule({
     return {
       score,
       quotes: claims.slice(0, 5).map((claim) => quoteText(page, claim)),
-      facts: [
-        {
-          en: `${countEn(claims.length, 'sentence states', 'sentences state')} figures or findings (${countEn(specifics(page).numbers, 'number', 'numbers')} in the text), and the text links to no source.`,
-          pl: `${countPl(claims.length, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczby lub ustalenia (${countPl(specifics(page).numbers, 'liczba', 'liczby', 'liczb')} w tekście), a w tekście nie ma ani jednego odsyłacza do źródła.`,
-        },
-      ],
+      facts: [say.claims_unsourced({ claims: claims.length, numbers: specifics(page).numbers })],
     };
   },
   examples: () => ({

@@ -2,7 +2,7 @@ import { userContent } from '../../facts/comments.ts';
 import { fact } from '../../facts/fact.ts';
 import { headings } from '../../facts/headings.ts';
 import { mainMask } from '../../facts/reader-view.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
@@ -13,6 +13,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
 const NOT_WRITTEN = new Set<PageKind>([
@@ -42,7 +43,7 @@ interface Repeats {
 
 /** Sentences that say again, in the same content words, what another said. Each is compared with the few that share most. */
 const repeats = fact((page): Repeats => {
-  const found = sentences(page);
+  const found = sentencesIn(page);
   const mask = mainMask(page);
   const { ofToken, empty } = stems(page);
   const lastWith = new Map<number, number>();
@@ -96,7 +97,7 @@ function isCopy(page: Page, first: Span, again: Span): boolean {
   return letters(first) === letters(again);
 }
 
-function spanOf(found: ReturnType<typeof sentences>, i: number): Span {
+function spanOf(found: ReturnType<typeof sentencesIn>, i: number): Span {
   return { start: found.start[i] ?? 0, end: found.end[i] ?? 0 };
 }
 
@@ -137,6 +138,21 @@ function tokensOf(page: Page, { start, end }: Span): number[] {
 const again = (texts: readonly string[]): string[] =>
   texts.map((text) => `${text} ${text.split('. ').slice(0, 2).join('. Again: ')}.`);
 
+const say = sentences({
+  said_again: {
+    en: ({ repeated, share, total }: { repeated: number; share: number; total: number }) =>
+      `${countEn(repeated, 'sentence says', 'sentences say')} again what another says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
+    pl: ({ repeated, share, total }) =>
+      `${countPl(repeated, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne zdanie: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
+  },
+  asked_again: {
+    en: ({ headings }: { headings: number }) =>
+      `${countEn(headings, 'heading asks', 'headings ask')} the same question in other words.`,
+    pl: ({ headings }) =>
+      `${countPl(headings, 'śródtytuł zadaje', 'śródtytuły zadają', 'śródtytułów zadaje')} to samo pytanie innymi słowami.`,
+  },
+});
+
 export default rule({
   id: 'hc_padded_length',
   mode: 'helpful',
@@ -157,6 +173,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Sentences of the main content whose content words (by stem) are nearly those of another one, over all sentences of at least 5 content words: 0 at 5 %, 0.5 at 12.5 %, 1 at 20 %; at least 3. Only for texts: goods, offers, terms and manuals repeat themselves by nature. Or the same question, worded differently, in three headings or more: 0.5 at 3, 1 at 5.',
+  says: say,
   detect(page) {
     // Goods, services and offers are described in the same words, and a manual says of each function what is true of it.
     if (NOT_WRITTEN.has(pageKind(page).kind) || page.pageType.type === 'documentation')
@@ -177,23 +194,13 @@ export default rule({
         quotes: pairs
           .slice(0, 2)
           .flatMap(({ first, again: second }) => [quoteText(page, first), quoteText(page, second)]),
-        facts: [
-          {
-            en: `${countEn(pairs.length, 'sentence says', 'sentences say')} again what another says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
-            pl: `${countPl(pairs.length, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne zdanie: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
-          },
-        ],
+        facts: [say.said_again({ repeated: pairs.length, share, total })],
       };
     }
     return {
       score,
       quotes: asked.slice(0, 4).map((span) => quoteText(page, span)),
-      facts: [
-        {
-          en: `${countEn(asked.length, 'heading asks', 'headings ask')} the same question in other words.`,
-          pl: `${countPl(asked.length, 'śródtytuł zadaje', 'śródtytuły zadają', 'śródtytułów zadaje')} to samo pytanie innymi słowami.`,
-        },
-      ],
+      facts: [say.asked_again({ headings: asked.length })],
     };
   },
   examples: () => ({

@@ -5,11 +5,19 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Of what was made: documentation of programs speaks of generated keys and columns. */
 const ABOUT_THE_PAGE =
   /\b(?:article|page|post|text|content|image|picture|summary|translat|table|story|report|illustration)|artykuł|stron|tekst|treś|obraz|grafik|streszcz|tłumacz|tabel|zdjęci|ilustrac/iu;
+
+const say = sentences({
+  notice_length: {
+    en: ({ words }: { words: number }) => `The notice has ${countEn(words, 'word', 'words')}.`,
+    pl: ({ words }) => `Informacja liczy ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+});
 
 export default rule({
   id: 'hc_pos_ai_transparency',
@@ -31,6 +39,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A notice about AI or automation: words of its paragraph, 0 at 8, 1 at 20. A bare label says too little.',
+  says: say,
   detect(page) {
     if (page.pageType.type === 'documentation') return CLEAR;
     const { ofBlock } = tokens(page);
@@ -54,12 +63,7 @@ export default rule({
     return {
       score,
       quotes: [quoteText(page, best.notice)],
-      facts: [
-        {
-          en: `The notice has ${countEn(best.words, 'word', 'words')}.`,
-          pl: `Informacja liczy ${countPl(best.words, 'słowo', 'słowa', 'słów')}.`,
-        },
-      ],
+      facts: [say.notice_length({ words: best.words })],
     };
   },
   examples: () => ({

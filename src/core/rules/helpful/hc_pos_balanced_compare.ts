@@ -9,6 +9,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 const bestFor = phraseList({
@@ -45,6 +46,25 @@ function isLabel(page: Page, { block }: ExperienceCue): boolean {
   return (page.outline.stats.words[block] ?? 0) <= MAX_LABEL_WORDS;
 }
 
+const say = sentences({
+  both_sides: {
+    en: ({ merits, drawbacks }: { merits: number; drawbacks: number }) =>
+      `The text speaks of merits ${countEn(merits, 'time', 'times')} and of drawbacks ${countEn(drawbacks, 'time', 'times')}.`,
+    pl: ({ merits, drawbacks }) =>
+      `O zaletach tekst mówi ${countPl(merits, 'raz', 'razy', 'razy')}, o wadach ${countPl(drawbacks, 'raz', 'razy', 'razy')}.`,
+  },
+  table_compares: {
+    en: ({ rows, columns }: { rows: number; columns: number }) =>
+      `A table compares in ${countEn(rows, 'row', 'rows')} and ${countEn(columns, 'column', 'columns')}.`,
+    pl: ({ rows, columns }) =>
+      `Tabela porównuje (${countPl(rows, 'wiersz', 'wiersze', 'wierszy')}, ${countPl(columns, 'kolumna', 'kolumny', 'kolumn')}).`,
+  },
+  whom_it_suits: {
+    en: ({ times }: { times: number }) => `It says ${countEn(times, 'time', 'times')} whom something suits.`,
+    pl: ({ times }) => `Strona ${countPl(times, 'raz', 'razy', 'razy')} mówi, dla kogo coś jest.`,
+  },
+});
+
 export default rule({
   id: 'hc_pos_balanced_compare',
   mode: 'helpful',
@@ -68,6 +88,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Merits and drawbacks set against each other under labels of their own, or at least two of each named; where the page reviews, ranks or compares, also a data table of at least 3 × 3 with numbers, or at least three times “best for …”: 0.79 for two of these, 0.65 for one.',
+  says: say,
   detect(page) {
     const { pros, cons } = experience(page);
     const mask = mainMask(page);
@@ -98,30 +119,9 @@ export default rule({
         ...(table ? [table] : []),
       ].map((span) => quoteText(page, span)),
       facts: [
-        ...(weighed
-          ? [
-              {
-                en: `The text speaks of merits ${countEn(pros.length, 'time', 'times')} and of drawbacks ${countEn(cons.length, 'time', 'times')}.`,
-                pl: `O zaletach tekst mówi ${countPl(pros.length, 'raz', 'razy', 'razy')}, o wadach ${countPl(cons.length, 'raz', 'razy', 'razy')}.`,
-              },
-            ]
-          : []),
-        ...(table
-          ? [
-              {
-                en: `A table compares in ${countEn(table.rows, 'row', 'rows')} and ${countEn(table.columns, 'column', 'columns')}.`,
-                pl: `Tabela porównuje (${countPl(table.rows, 'wiersz', 'wiersze', 'wierszy')}, ${countPl(table.columns, 'kolumna', 'kolumny', 'kolumn')}).`,
-              },
-            ]
-          : []),
-        ...(advises
-          ? [
-              {
-                en: `It says ${countEn(suited.length, 'time', 'times')} whom something suits.`,
-                pl: `Strona ${countPl(suited.length, 'raz', 'razy', 'razy')} mówi, dla kogo coś jest.`,
-              },
-            ]
-          : []),
+        ...(weighed ? [say.both_sides({ merits: pros.length, drawbacks: cons.length })] : []),
+        ...(table ? [say.table_compares({ rows: table.rows, columns: table.columns })] : []),
+        ...(advises ? [say.whom_it_suits({ times: suited.length })] : []),
       ],
     };
   },

@@ -3,11 +3,21 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Two short paragraphs, or a fifth of a longer text. */
 const EARLY_WORDS = 120;
 const EARLY_SHARE = 0.2;
+
+const say = sentences({
+  answered_after: {
+    en: ({ wordsBefore, words }: { wordsBefore: number; words: number }) =>
+      `The answer comes after ${countEn(wordsBefore, 'word', 'words')} of ${countEn(words, 'word', 'words')}.`,
+    pl: ({ wordsBefore, words }) =>
+      `Odpowiedź pada po ${countPl(wordsBefore, 'słowie', 'słowach', 'słowach')} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
+  },
+});
 
 export default rule({
   id: 'hc_pos_direct_answer',
@@ -30,6 +40,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text: 0.6; later: 0.2.',
+  says: say,
   detect(page) {
     const { question, answer, wordsBefore } = directAnswer(page);
     if (question === undefined) return abstain('not_applicable');
@@ -38,12 +49,7 @@ export default rule({
     return {
       score: early ? 0.6 : 0.2,
       quotes: [quoteText(page, answer)],
-      facts: [
-        {
-          en: `The answer comes after ${countEn(wordsBefore, 'word', 'words')} of ${countEn(page.wordCount, 'word', 'words')}.`,
-          pl: `Odpowiedź pada po ${countPl(wordsBefore, 'słowie', 'słowach', 'słowach')} z ${countPl(page.wordCount, 'słowa', 'słów', 'słów')}.`,
-        },
-      ],
+      facts: [say.answered_after({ wordsBefore, words: page.wordCount })],
     };
   },
   examples: () => ({

@@ -3,7 +3,16 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
+
+const say = sentences({
+  signs_found: {
+    en: ({ signs }: { signs: number }) =>
+      `${countEn(signs, 'sign', 'signs')} of own use, tests or measurements.`,
+    pl: ({ signs }) => `${countPl(signs, 'oznaka', 'oznaki', 'oznak')} własnego użycia, testów lub pomiarów.`,
+  },
+});
 
 export default rule({
   id: 'hc_pos_first_hand',
@@ -25,6 +34,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Kinds of signs: words of own use in the first person, own pictures, measured values, tests told without a person. Two kinds, or three words of own use: 0.79; one kind: 0.4. Quotes and comments do not count.',
+  says: say,
   detect(page) {
     const { firstHand, impersonal, measurements, ownImages } = experience(page);
     const kinds = [firstHand, impersonal, measurements, ownImages].filter((signs) => signs.length > 0).length;
@@ -33,12 +43,7 @@ export default rule({
     return {
       score: kinds >= 2 || firstHand.length >= 3 ? 0.79 : 0.4,
       quotes: [...firstHand, ...measurements, ...impersonal].slice(0, 5).map((sign) => quoteText(page, sign)),
-      facts: [
-        {
-          en: `${countEn(signs, 'sign', 'signs')} of own use, tests or measurements.`,
-          pl: `${countPl(signs, 'oznaka', 'oznaki', 'oznak')} własnego użycia, testów lub pomiarów.`,
-        },
-      ],
+      facts: [say.signs_found({ signs })],
     };
   },
   examples: () => ({

@@ -6,7 +6,15 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
+
+const say = sentences({
+  method_length: {
+    en: ({ words }: { words: number }) => `The passage on the method has ${countEn(words, 'word', 'words')}.`,
+    pl: ({ words }) => `Opis metody liczy ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+});
 
 export default rule({
   id: 'hc_pos_method',
@@ -28,6 +36,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A section or a passage that begins with words such as “how we tested” or “jak testowaliśmy”: 0 at 10 words of it, 1 at 40.',
+  says: say,
   detect(page) {
     const { method } = experience(page);
     let longest = 0;
@@ -47,12 +56,7 @@ export default rule({
     return {
       score,
       quotes: [quoteText(page, best)],
-      facts: [
-        {
-          en: `The passage on the method has ${countEn(longest, 'word', 'words')}.`,
-          pl: `Opis metody liczy ${countPl(longest, 'słowo', 'słowa', 'słów')}.`,
-        },
-      ],
+      facts: [say.method_length({ words: longest })],
     };
   },
   examples: () => ({

@@ -6,10 +6,24 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 
 /** Numbers that go with a claim of own data. */
 const MIN_NUMBERS = 5;
+
+const say = sentences({
+  dataset_declared: {
+    en: () => 'The markup declares a dataset.',
+    pl: () => 'Znaczniki deklarują zbiór danych.',
+  },
+  own_data: {
+    en: ({ passages, numbers }: { passages: number; numbers: number }) =>
+      `${countEn(passages, 'passage speaks', 'passages speak')} of own data, with ${countEn(numbers, 'number', 'numbers')} in the text.`,
+    pl: ({ passages, numbers }) =>
+      `O własnych danych ${formPl(passages, 'mówi', 'mówią', 'mówi')} ${countPl(passages, 'fragment', 'fragmenty', 'fragmentów')}, a w tekście ${formPl(numbers, 'jest', 'są', 'jest')} ${countPl(numbers, 'liczba', 'liczby', 'liczb')}.`,
+  },
+});
 
 export default rule({
   id: 'hc_pos_original_data',
@@ -31,6 +45,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Words such as “our survey” or “z naszych danych” twice or more, with at least five numbers or a data table: 0.79; once with five numbers: 0.6; with fewer: 0.4; a Dataset in the markup: 0.79.',
+  says: say,
   detect(page) {
     const { ownData } = experience(page);
     const dataset = metadataOf(page).structured.items.some((item) => item.types.includes('dataset'));
@@ -45,14 +60,7 @@ export default rule({
             ? 0.6
             : 0.4,
       quotes: ownData.slice(0, 4).map((cue) => quoteText(page, cue)),
-      facts: [
-        dataset
-          ? { en: 'The markup declares a dataset.', pl: 'Znaczniki deklarują zbiór danych.' }
-          : {
-              en: `${countEn(ownData.length, 'passage speaks', 'passages speak')} of own data, with ${countEn(numbers, 'number', 'numbers')} in the text.`,
-              pl: `O własnych danych ${formPl(ownData.length, 'mówi', 'mówią', 'mówi')} ${countPl(ownData.length, 'fragment', 'fragmenty', 'fragmentów')}, a w tekście ${formPl(numbers, 'jest', 'są', 'jest')} ${countPl(numbers, 'liczba', 'liczby', 'liczb')}.`,
-            },
-      ],
+      facts: [dataset ? say.dataset_declared() : say.own_data({ passages: ownData.length, numbers })],
     };
   },
   examples: () => ({

@@ -10,7 +10,8 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, quoted, shortened } from '../wording.ts';
 
 const MIN_HEADINGS = 4;
 const LISTS = new Set<PageKind>(['forum', 'category', 'directory', 'home', 'deal', 'media']);
@@ -128,6 +129,21 @@ function isName(page: Page, token: number): boolean {
 const sections = (heads: readonly string[], texts: readonly string[]): string =>
   heads.map((head, i) => `<h2>${head}</h2><p>${texts[i % texts.length]}</p>`).join('');
 
+const say = sentences({
+  like_searches: {
+    en: ({ count, headings, phrase }: { count: number; headings: number; phrase: string }) =>
+      `${count} of ${countEn(headings, 'heading', 'headings')} ask for ${quoted.en(phrase)} like a search.`,
+    pl: ({ count, headings, phrase }) =>
+      `Śródtytuły brzmiące jak zapytanie z frazą ${quoted.pl(phrase)}: ${count} z ${headings}.`,
+  },
+  leave_phrase: {
+    en: ({ phrase, count }: { phrase: string; count: number }) =>
+      `Leave ${quoted.en(phrase)} to the main heading and let each of the ${count} headings name what is new below it.`,
+    pl: ({ phrase, count }) =>
+      `Zostaw frazę ${quoted.pl(phrase)} w nagłówku głównym, a każdy z pozostałych śródtytułów (${count}) niech nazwie to, co nowego jest pod nim.`,
+  },
+});
+
 export default rule({
   id: 'hc_query_led_headings',
   mode: 'helpful',
@@ -151,6 +167,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Share of the second- and third-level headings of the content that hold the same two content words in a row (by stem, no names) and read like a search: a question of at most 9 words, or nothing but the phrase, a town and words such as “best”, “cost” or “near me”. 0 at 35 %, 0.5 at 55 %, 1 at 75 %. At least 4 such headings.',
+  says: say,
   detect(page) {
     const own = headings(page).filter(
       ({ level, text, hidden, region, inMain }) =>
@@ -168,19 +185,12 @@ export default rule({
     const count = queries.length;
     const score = count < MIN_REPEATS ? 0 : ramp(count / own.length, FROM, FULL);
     if (score === 0) return CLEAR;
+    const text = shortened(shared.text, 60);
     return {
       score,
       quotes: queries.slice(0, 5).map((heading) => quoteText(page, heading)),
-      facts: [
-        {
-          en: `${count} of ${countEn(own.length, 'heading', 'headings')} ask for ${quoted.en(shared.text)} like a search.`,
-          pl: `Śródtytuły brzmiące jak zapytanie z frazą ${quoted.pl(shared.text)}: ${count} z ${own.length}.`,
-        },
-      ],
-      fix: {
-        en: `Leave ${quoted.en(shared.text)} to the main heading and let each of the ${count} headings name what is new below it.`,
-        pl: `Zostaw frazę ${quoted.pl(shared.text)} w nagłówku głównym, a każdy z pozostałych śródtytułów (${count}) niech nazwie to, co nowego jest pod nim.`,
-      },
+      facts: [say.like_searches({ count, headings: own.length, phrase: text })],
+      fix: say.leave_phrase({ phrase: text, count }),
     };
   },
   examples: () => ({

@@ -4,7 +4,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import { percent, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { percent, quoted, shortened } from '../wording.ts';
 
 /** Debates, posts and stories ask without promising an answer. */
 const NOT_ASKED = new Set([
@@ -18,6 +19,21 @@ const NOT_ASKED = new Set([
   'product',
   'news',
 ]);
+
+const say = sentences({
+  not_answered: {
+    en: ({ question, overlap }: { question: string; overlap: number }) =>
+      `The title asks ${quoted.en(question, 90)}; no sentence answers it, and the closest shares ${percent.en(overlap)} of the question’s content words.`,
+    pl: ({ question, overlap }) =>
+      `Tytuł pyta: ${quoted.pl(question, 90)}. Żadne zdanie na to nie odpowiada; najbliższe powtarza ${percent.pl(overlap)} znaczących słów pytania.`,
+  },
+  answer_it: {
+    en: ({ question }: { question: string }) =>
+      `Answer ${quoted.en(question, 90)} in one sentence near the top of the text.`,
+    pl: ({ question }) =>
+      `Odpowiedz na pytanie ${quoted.pl(question, 90)} jednym zdaniem na początku tekstu.`,
+  },
+});
 
 export default rule({
   id: 'hc_question_unanswered',
@@ -43,23 +59,17 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The title or main heading asks; no sentence of the main text shares half of its content words and holds a number, a yes or no, a definition or a reason: 0.65, and 0.75 where no sentence shares even a third. Opinions, forums and news are left out.',
+  says: say,
   detect(page) {
     if (NOT_ASKED.has(pageKind(page).kind)) return abstain('not_applicable');
     const { question, answer, overlap } = directAnswer(page);
     if (question === undefined || answer !== undefined) return CLEAR;
+    const asked = shortened(question, 90);
     return {
       score: overlap < 1 / 3 ? 0.75 : 0.65,
       quotes: [quoteIn(page, { in: 'text' }, question) ?? quoteIn(page, { in: 'title' }, question)],
-      facts: [
-        {
-          en: `The title asks ${quoted.en(question, 90)}; no sentence answers it, and the closest shares ${percent.en(overlap)} of the question’s content words.`,
-          pl: `Tytuł pyta: ${quoted.pl(question, 90)}. Żadne zdanie na to nie odpowiada; najbliższe powtarza ${percent.pl(overlap)} znaczących słów pytania.`,
-        },
-      ],
-      fix: {
-        en: `Answer ${quoted.en(question, 90)} in one sentence near the top of the text.`,
-        pl: `Odpowiedz na pytanie ${quoted.pl(question, 90)} jednym zdaniem na początku tekstu.`,
-      },
+      facts: [say.not_answered({ question: asked, overlap })],
+      fix: say.answer_it({ question: asked }),
     };
   },
   examples: () => ({

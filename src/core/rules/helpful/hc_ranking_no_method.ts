@@ -6,6 +6,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 const MIN_ITEMS = 4;
@@ -35,6 +36,15 @@ const KROTKO = [
 const LONG = (n: number): string =>
   `Model ${n} boils a litre in ${3 + n} minutes and holds 1.${n} litres. Its handle stays cool, yet the lid sits so tight that filling it takes two hands, which annoys every morning. The filter comes out for cleaning, the cable is ${60 + n} cm long, and spare parts are sold for ${8 + n} dollars. It suits a household of two that makes tea more often than soup.`;
 
+const say = sentences({
+  little_on_each: {
+    en: ({ entries, medianWords }: { entries: number; medianWords: number }) =>
+      `${countEn(entries, 'entry', 'entries')} with a median of ${countEn(medianWords, 'word', 'words')} each, and no word on how they were chosen.`,
+    pl: ({ entries, medianWords }) =>
+      `${countPl(entries, 'pozycja', 'pozycje', 'pozycji')}, po ${countPl(medianWords, 'słowie', 'słowa', 'słów')} na każdą (mediana), i ani słowa o tym, jak je wybrano.`,
+  },
+});
+
 export default rule({
   id: 'hc_ranking_no_method',
   mode: 'helpful',
@@ -58,6 +68,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A list of at least four ranked entries, no word about criteria or tests, no own measurement, and little said about each: median words per entry 40 gives 0, 10 gives 1.',
+  says: say,
   detect(page) {
     if (!isRoundup(page)) return abstain('not_applicable');
     const entries = itemHeadings(headings(page).filter((heading) => heading.inMain && !heading.hidden));
@@ -71,12 +82,7 @@ export default rule({
     return {
       score,
       quotes: entries.slice(0, 4).map((entry) => quoteText(page, entry)),
-      facts: [
-        {
-          en: `${countEn(entries.length, 'entry', 'entries')} with a median of ${countEn(median, 'word', 'words')} each, and no word on how they were chosen.`,
-          pl: `${countPl(entries.length, 'pozycja', 'pozycje', 'pozycji')}, po ${countPl(median, 'słowie', 'słowa', 'słów')} na każdą (mediana), i ani słowa o tym, jak je wybrano.`,
-        },
-      ],
+      facts: [say.little_on_each({ entries: entries.length, medianWords: median })],
     };
   },
   examples: () => ({

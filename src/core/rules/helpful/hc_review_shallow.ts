@@ -5,6 +5,7 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Works of art and meals are judged without a ruler. */
@@ -21,6 +22,15 @@ const POCHWALA = [
   'Szybko gotuje wodę i łatwo go napełnić. Uchwyt dobrze leży w dłoni, a pokrywa otwiera się przyciskiem. Codzienne korzystanie to przyjemność, a na prezent dla rodziny i przyjaciół nadaje się znakomicie.',
   'Podsumowując, możemy polecić ten czajnik każdemu. To po prostu bardzo dobry czajnik w bardzo dobrej cenie, który upiększy kuchnię. Zakup to decyzja, której nikt nie pożałuje.',
 ];
+
+const say = sentences({
+  what_it_names: {
+    en: ({ drawbacks, measures }: { drawbacks: number; measures: number }) =>
+      `The review names ${drawbacks === 0 ? 'no drawback' : countEn(drawbacks, 'drawback', 'drawbacks')} and ${measures === 0 ? 'no number with a unit' : countEn(measures, 'number with a unit', 'numbers with units')}.`,
+    pl: ({ drawbacks, measures }) =>
+      `W recenzji ${drawbacks === 0 ? 'nie ma ani jednej wady' : `wymieniono ${countPl(drawbacks, 'wadę', 'wady', 'wad')}`}, a ${measures === 0 ? 'liczb z jednostkami brak' : `liczb z jednostkami jest ${measures}`}.`,
+  },
+});
 
 export default rule({
   id: 'hc_review_shallow',
@@ -45,6 +55,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Reviews of things only. No drawback and fewer than two numbers with units in the text: 0.75; no drawback but numbers, or numbers missing but drawbacks named: 0.4. Films, books, music and restaurants need no numbers.',
+  says: say,
   detect(page) {
     if (!isReview(page)) return abstain('not_applicable');
     const { headline } = metadataOf(page);
@@ -55,12 +66,7 @@ export default rule({
     return {
       score: drawbacks === 0 && !measured ? 0.75 : 0.4,
       quotes: [quoteIn(page, { in: 'text' }, headline) ?? quoteIn(page, { in: 'title' }, headline)],
-      facts: [
-        {
-          en: `The review names ${drawbacks === 0 ? 'no drawback' : countEn(drawbacks, 'drawback', 'drawbacks')} and ${measures === 0 ? 'no number with a unit' : countEn(measures, 'number with a unit', 'numbers with units')}.`,
-          pl: `W recenzji ${drawbacks === 0 ? 'nie ma ani jednej wady' : `wymieniono ${countPl(drawbacks, 'wadę', 'wady', 'wad')}`}, a ${measures === 0 ? 'liczb z jednostkami brak' : `liczb z jednostkami jest ${measures}`}.`,
-        },
-      ],
+      facts: [say.what_it_names({ drawbacks, measures })],
     };
   },
   examples: () => ({

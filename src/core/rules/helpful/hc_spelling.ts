@@ -9,8 +9,9 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { MISSPELLINGS_EN, MISSPELLINGS_PL } from '../word-lists/misspellings.ts';
-import { countEn, countPl, listed, number, quoted } from '../wording.ts';
+import { countEn, countPl, listed, number, quoted, shortened } from '../wording.ts';
 
 /** Errors per 1,000 words. A proofread text has less than one of those that are looked for. */
 const FROM = 3;
@@ -29,6 +30,52 @@ interface SpellingError extends Span {
   /** What was meant; undefined for a word that stands twice. */
   readonly right: string | undefined;
 }
+
+interface Correction {
+  readonly wrong: string;
+  /** null where the wrong words say by themselves what to do. */
+  readonly right: string | null;
+}
+
+function correction({ wrong, right }: Correction, lang: 'en' | 'pl'): string {
+  if (right === null) return quoted[lang](wrong);
+  return `${quoted[lang](wrong)} → ${quoted[lang](right)}`;
+}
+
+const say = sentences({
+  no_polish_letters: {
+    en: ({ words }: { words: number }) =>
+      `A Polish text of ${countEn(words, 'word', 'words')} has practically no Polish letters (ą, ę, ł, ś, ż …).`,
+    pl: ({ words }) =>
+      `Polski tekst liczący ${countPl(words, 'słowo', 'słowa', 'słów')} nie ma praktycznie żadnych polskich znaków (ą, ę, ł, ś, ż…).`,
+  },
+  restore_letters: {
+    en: () => 'Restore the Polish letters throughout the text.',
+    pl: () => 'Przywróć polskie znaki w całym tekście.',
+  },
+  errors_found: {
+    en: ({
+      errors,
+      words,
+      per1000,
+      wrong,
+    }: {
+      errors: number;
+      words: number;
+      per1000: number;
+      wrong: readonly string[];
+    }) =>
+      `${countEn(errors, 'error', 'errors')} found in ${countEn(words, 'word', 'words')}, ${number.en(per1000, 1)} per 1,000: ${listed.en(wrong.map((word) => quoted.en(word)))}.`,
+    pl: ({ errors, words, per1000, wrong }) =>
+      `Znaleziono ${countPl(errors, 'błąd', 'błędy', 'błędów')} na ${countPl(words, 'słowo', 'słowa', 'słów')}, czyli ${number.pl(per1000, 1)} na 1000: ${listed.pl(wrong.map((word) => quoted.pl(word)))}.`,
+  },
+  proofread: {
+    en: ({ corrections }: { corrections: readonly Correction[] }) =>
+      `Proofread the text; for a start: ${listed.en(corrections.map((one) => correction(one, 'en')))}.`,
+    pl: ({ corrections }) =>
+      `Zrób korektę tekstu; na początek: ${listed.pl(corrections.map((one) => correction(one, 'pl')))}.`,
+  },
+});
 
 export default rule({
   id: 'hc_spelling',
@@ -50,6 +97,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Common misspellings and words that stand twice, per 1,000 words: 0 at 3, 1 at 12, with at least four of them. A long Polish text without Polish letters: 0.7. Names, code, quotes of visitors and capitalised words are left out; only words that are wrong in every sense are looked for, so a text may have more errors than are found.',
+  says: say,
   detect(page) {
     if (page.pageType.type === 'forum') return abstain('not_applicable');
     const polish = writtenLanguage(page) === 'pl';
@@ -59,16 +107,8 @@ export default rule({
       return {
         score: 0.7,
         quotes: first ? [quoteText(page, first)] : [],
-        facts: [
-          {
-            en: `A Polish text of ${countEn(words, 'word', 'words')} has practically no Polish letters (ą, ę, ł, ś, ż …).`,
-            pl: `Polski tekst liczący ${countPl(words, 'słowo', 'słowa', 'słów')} nie ma praktycznie żadnych polskich znaków (ą, ę, ł, ś, ż…).`,
-          },
-        ],
-        fix: {
-          en: 'Restore the Polish letters throughout the text.',
-          pl: 'Przywróć polskie znaki w całym tekście.',
-        },
+        facts: [say.no_polish_letters({ words })],
+        fix: say.restore_letters(),
       };
     }
     const errors = errorsOf(page, polish ? MISSPELLINGS_PL : MISSPELLINGS_EN);
@@ -76,19 +116,22 @@ export default rule({
     const score = errors.length < MIN_ERRORS ? 0 : ramp(per1000, FROM, FULL);
     if (score === 0) return CLEAR;
     const examples = [...new Map(errors.map((error) => [error.wrong, error])).values()].slice(0, 4);
+    const corrections = examples.map(({ wrong, right }) => ({
+      wrong: shortened(wrong, 60),
+      right: right === undefined ? null : shortened(right, 60),
+    }));
     return {
       score,
       quotes: examples.map((error) => quoteText(page, error)),
       facts: [
-        {
-          en: `${countEn(errors.length, 'error', 'errors')} found in ${countEn(words, 'word', 'words')}, ${number.en(per1000, 1)} per 1,000: ${listed.en(examples.map((error) => quoted.en(error.wrong)))}.`,
-          pl: `Znaleziono ${countPl(errors.length, 'błąd', 'błędy', 'błędów')} na ${countPl(words, 'słowo', 'słowa', 'słów')}, czyli ${number.pl(per1000, 1)} na 1000: ${listed.pl(examples.map((error) => quoted.pl(error.wrong)))}.`,
-        },
+        say.errors_found({
+          errors: errors.length,
+          words,
+          per1000,
+          wrong: corrections.map((one) => one.wrong),
+        }),
       ],
-      fix: {
-        en: `Proofread the text; for a start: ${listed.en(examples.map((error) => correction(error, 'en')))}.`,
-        pl: `Zrób korektę tekstu; na początek: ${listed.pl(examples.map((error) => correction(error, 'pl')))}.`,
-      },
+      fix: say.proofread({ corrections }),
     };
   },
   examples: () => ({
@@ -132,11 +175,6 @@ export default rule({
     ],
   }),
 });
-
-function correction(error: SpellingError, lang: 'en' | 'pl'): string {
-  if (error.right === undefined) return quoted[lang](error.wrong);
-  return `${quoted[lang](error.wrong)} → ${quoted[lang](error.right)}`;
-}
 
 function errorsOf(page: Page, misspellings: ReadonlyMap<string, string>): SpellingError[] {
   const all = tokens(page);

@@ -1,7 +1,7 @@
 import { tables } from '../../facts/lists-and-tables.ts';
 import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike, isNews } from '../../grounds/page-kind.ts';
 import type { Page } from '../../page/page.ts';
@@ -10,6 +10,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 const SUMMARY = [
@@ -18,6 +19,15 @@ const SUMMARY = [
   'According to the guild, the price of rye rose by a tenth. As reported by the agency, harvests were poor. According to the survey by the chamber, one in three bakeries will close. The report is cited by several papers.',
   'As reported in the magazine, caraway is out of fashion. According to critics, seeds are in. According to the publisher, a book about it will follow.',
 ];
+
+const say = sentences({
+  passes_on: {
+    en: ({ share, attributed, total }: { share: number; attributed: number; total: number }) =>
+      `${percent.en(share)} of the sentences (${attributed} of ${total}) pass on what others said, and none tells of own data or experience.`,
+    pl: ({ share, attributed, total }) =>
+      `${percent.pl(share)} zdań (${attributed} z ${total}) przekazuje cudze wypowiedzi, a żadne nie mówi o własnych danych ani doświadczeniu.`,
+  },
+});
 
 export default rule({
   id: 'hc_summary_only',
@@ -39,6 +49,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Share of sentences that attribute what they say to others: 0 at 30 %, 1 at 60 %. Own use, data, measurements or a data table: 0. News is left out: it reports by its nature.',
+  says: say,
   detect(page) {
     if (!page.plainText && (!isArticleLike(page) || isNews(page))) return abstain('not_applicable');
     const shown = experience(page);
@@ -56,12 +67,7 @@ export default rule({
     return {
       score,
       quotes: attributions.slice(0, 5).map((hit) => quoteText(page, hit)),
-      facts: [
-        {
-          en: `${percent.en(share)} of the sentences (${attributed} of ${total}) pass on what others said, and none tells of own data or experience.`,
-          pl: `${percent.pl(share)} zdań (${attributed} z ${total}) przekazuje cudze wypowiedzi, a żadne nie mówi o własnych danych ani doświadczeniu.`,
-        },
-      ],
+      facts: [say.passes_on({ share, attributed, total })],
     };
   },
   examples: () => ({
@@ -93,7 +99,7 @@ export default rule({
 const MIN_SENTENCES = 6;
 
 function mainSentences(page: Page): number {
-  const found = sentences(page);
+  const found = sentencesIn(page);
   const mask = mainMask(page);
   let count = 0;
   for (let i = 0; i < found.count; i++) if (mask[found.block[i] ?? 0] === 1) count++;
@@ -102,7 +108,7 @@ function mainSentences(page: Page): number {
 
 /** How many sentences hold one of the offsets, which come in document order. */
 function sentencesWith(page: Page, offsets: readonly number[]): number {
-  const found = sentences(page);
+  const found = sentencesIn(page);
   let count = 0;
   let at = 0;
   for (let i = 0; i < found.count; i++) {

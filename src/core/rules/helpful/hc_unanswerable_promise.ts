@@ -5,7 +5,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** A date, a price or a cast that a title promises to tell. */
 const PROMISE =
@@ -74,6 +75,21 @@ const SERIAL = [
   'Serial opowiada o rodzinie, która prowadzi prom. Krytycy chwalili spokojne tempo i muzykę. Główni aktorzy mają w tym roku inne projekty, a scenarzyści mówili w wywiadach o pomysłach, nie wchodząc w szczegóły.',
 ];
 
+const say = sentences({
+  promised_unknown: {
+    en: ({ title, text }: { title: string; text: string }) =>
+      `The title promises it (${quoted.en(title, 80)}), and the text says ${quoted.en(text)}.`,
+    pl: ({ title, text }) =>
+      `Tytuł to obiecuje (${quoted.pl(title, 80)}), a w tekście czytamy: ${quoted.pl(text)}.`,
+  },
+  say_unknown: {
+    en: ({ title }: { title: string }) =>
+      `Change ${quoted.en(title, 80)} to a title that says that this is not known yet.`,
+    pl: ({ title }) =>
+      `Zmień tytuł ${quoted.pl(title, 80)} na taki, który mówi, że tego jeszcze nie wiadomo.`,
+  },
+});
+
 export default rule({
   id: 'hc_unanswerable_promise',
   mode: 'helpful',
@@ -98,6 +114,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The title asks for or promises a date, a price or the like, and the main text says that it was not announced or is unknown: 0.75, twice or more 0.79. A title that says so itself: 0.',
+  says: say,
   detect(page) {
     const { headline } = metadataOf(page);
     const titles = [headline, page.head.title].filter((title) => title !== '');
@@ -108,22 +125,15 @@ export default rule({
     const [first] = said;
     if (!first) return CLEAR;
     const words = page.text.slice(first.start, first.end);
+    const title = shortened(promise, 80);
     return {
       score: said.length > 1 ? 0.79 : 0.75,
       quotes: [
         quoteIn(page, { in: 'title' }, promise) ?? quoteIn(page, { in: 'text' }, promise),
         ...said.slice(0, 3).map((hit) => quoteText(page, hit)),
       ],
-      facts: [
-        {
-          en: `The title promises it (${quoted.en(promise, 80)}), and the text says ${quoted.en(words)}.`,
-          pl: `Tytuł to obiecuje (${quoted.pl(promise, 80)}), a w tekście czytamy: ${quoted.pl(words)}.`,
-        },
-      ],
-      fix: {
-        en: `Change ${quoted.en(promise, 80)} to a title that says that this is not known yet.`,
-        pl: `Zmień tytuł ${quoted.pl(promise, 80)} na taki, który mówi, że tego jeszcze nie wiadomo.`,
-      },
+      facts: [say.promised_unknown({ title, text: shortened(words, 60) })],
+      fix: say.say_unknown({ title }),
     };
   },
   examples: () => ({

@@ -6,6 +6,7 @@ import { type ExamplePage, examplePage } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { type RatedExample, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 
 const NONE = 0;
@@ -26,6 +27,29 @@ const rated = (note: string, options: string, page: ExamplePage): RatedExample =
 const prose = (texts: readonly string[], slots: string): string =>
   texts.map((text) => `<p>${text}</p>${slots}`).join('');
 
+const say = sentences({
+  nothing_found: {
+    en: () => 'No places for ads, ad networks or open layers were found.',
+    pl: () => 'Nie znaleziono miejsc reklamowych, sieci reklamowych ani otwartych nakładek.',
+  },
+  ads_found: {
+    en: ({
+      places,
+      per100Words,
+      networks,
+      layers,
+    }: {
+      places: number;
+      per100Words: number;
+      networks: number;
+      layers: number;
+    }) =>
+      `${countEn(places, 'place', 'places')} for ads, ${number.en(per100Words, 1)} per 100 words of the text, ${countEn(networks, 'ad network', 'ad networks')}, ${countEn(layers, 'open layer', 'open layers')}.`,
+    pl: ({ places, per100Words, networks, layers }) =>
+      `${countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(per100Words, 1)} na 100 słów tekstu, ${countPl(networks, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')}, ${countPl(layers, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')}.`,
+  },
+});
+
 export default rule({
   id: 'ch_ads_load',
   mode: 'quality',
@@ -45,6 +69,7 @@ export default rule({
   scale: 'ads_load',
   scoring:
     'By places for ads that are not hidden, networks, density in the text and layers that are open at load. None: no place and no network. Light: up to 3 places. Noticeable: more. Distracting: 5 places and 1.2 per 100 words, 3 before the text, or sound that starts by itself in a place with ads. Blocking: a promotional layer over half of the window.',
+  says: say,
   detect(page, given) {
     const { slots, networks, slotsPer100Words, slotsBeforeText } = ads(page);
     const shown = slots.filter((slot) => !slot.hidden);
@@ -74,14 +99,13 @@ export default rule({
             .map(({ element }) => quoteWhole(page, { in: 'attribute', element, name: 'class' })),
       facts: [
         shown.length + networks.length + layers.length === 0
-          ? {
-              en: 'No places for ads, ad networks or open layers were found.',
-              pl: 'Nie znaleziono miejsc reklamowych, sieci reklamowych ani otwartych nakładek.',
-            }
-          : {
-              en: `${countEn(shown.length, 'place', 'places')} for ads, ${number.en(slotsPer100Words, 1)} per 100 words of the text, ${countEn(networks.length, 'ad network', 'ad networks')}, ${countEn(layers.length, 'open layer', 'open layers')}.`,
-              pl: `${countPl(shown.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(slotsPer100Words, 1)} na 100 słów tekstu, ${countPl(networks.length, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')}, ${countPl(layers.length, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')}.`,
-            },
+          ? say.nothing_found()
+          : say.ads_found({
+              places: shown.length,
+              per100Words: slotsPer100Words,
+              networks: networks.length,
+              layers: layers.length,
+            }),
       ],
     };
   },

@@ -12,10 +12,20 @@ import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';
 import { abstain, rule } from '../rule.ts';
 import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 
 /** From here on "adequate" is the nearest option. */
 const MIN_VALUE = 1.5;
+
+const say = sentences({
+  work_shown: {
+    en: ({ per100Words, sections, own }: { per100Words: number; sections: number; own: number }) =>
+      `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${countEn(sections, 'section', 'sections')}, ${countEn(own, 'sign', 'signs')} of own experience.`,
+    pl: ({ per100Words, sections, own }) =>
+      `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
+  },
+});
 
 export default rule({
   id: 'ch_effort',
@@ -37,6 +47,7 @@ export default rule({
   needs: { words: 80 },
   scoring:
     'A mean of what can be measured: names, numbers and dates per 100 words, variety of words, structure, tables and pictures, own measurements, links to sources; repeated sentences take away, and without them less than adequate is left to a language model. Told with one option of doubt. Only for articles, guides, news and reviews.',
+  says: say,
   detect(page) {
     if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
     const { per100Words, words } = specifics(page);
@@ -62,12 +73,7 @@ export default rule({
     if (value < MIN_VALUE && repeated < 0.5) return abstain('needs_model');
     return {
       weights: ratingAround(value, 5, 0.8),
-      facts: [
-        {
-          en: `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${countEn(sections, 'section', 'sections')}, ${countEn(own, 'sign', 'signs')} of own experience.`,
-          pl: `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
-        },
-      ],
+      facts: [say.work_shown({ per100Words, sections, own })],
     };
   },
   examples: () => ({

@@ -4,11 +4,26 @@ import { quoteText } from '../quote.ts';
 import { ratingAround } from '../rating.ts';
 import { rule } from '../rule.ts';
 import { BREAD, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 const SUBJECTS: readonly Subject[] = ['health', 'finance', 'civic', 'other-ymyl'];
 /** From here on nobody doubts it. */
 const CLEAR_STRENGTH = 0.7;
+
+const say = sentences({
+  no_topic: {
+    en: () => 'No words on health, money, law, civic life or safety were found.',
+    pl: () =>
+      'Nie znaleziono słów związanych ze zdrowiem, pieniędzmi, prawem, życiem publicznym ani bezpieczeństwem.',
+  },
+  strongest_topic: {
+    en: ({ share }: { share: number }) =>
+      `Of health, money or law, civic life and safety, the strongest topic makes up ${percent.en(share)} of the words.`,
+    pl: ({ share }) =>
+      `Spośród tematów takich jak zdrowie, pieniądze lub prawo, życie publiczne i bezpieczeństwo najsilniejszy zajmuje ${percent.pl(share)} słów.`,
+  },
+});
 
 export default rule({
   id: 'ch_ymyl_level',
@@ -33,6 +48,7 @@ export default rule({
   needs: { words: 50 },
   scoring:
     'The strongest of the topics health, money, government and other matters: clearly from a strength of 0.7 on, maybe around 0.35, unlikely below.',
+  says: say,
   detect(page) {
     const strongest = SUBJECTS.map((topic) => topicOf(page, topic)).reduce((a, b) =>
       b.strength > a.strength ? b : a,
@@ -42,17 +58,7 @@ export default rule({
     return {
       weights: ratingAround(value, 3, 0.5),
       quotes: strongest.hits.slice(0, 3).map((hit) => quoteText(page, hit)),
-      facts: [
-        strongest.share === 0
-          ? {
-              en: 'No words on health, money, law, civic life or safety were found.',
-              pl: 'Nie znaleziono słów związanych ze zdrowiem, pieniędzmi, prawem, życiem publicznym ani bezpieczeństwem.',
-            }
-          : {
-              en: `Of health, money or law, civic life and safety, the strongest topic makes up ${percent.en(strongest.share)} of the words.`,
-              pl: `Spośród tematów takich jak zdrowie, pieniądze lub prawo, życie publiczne i bezpieczeństwo najsilniejszy zajmuje ${percent.pl(strongest.share)} słów.`,
-            },
-      ],
+      facts: [strongest.share === 0 ? say.no_topic() : say.strongest_topic({ share: strongest.share })],
     };
   },
   examples: () => ({

@@ -1,7 +1,7 @@
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
 import { CHLEB, LIBRARY } from '../sample-prose.ts';
-import { TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
 
 export default rule({
   id: 'lb_adult',
@@ -23,6 +23,7 @@ export default rule({
   needs: { words: 30 },
   basis: 'measured',
   scoring: TOPIC_SCORING,
+  says: TOPIC_LABEL,
   detect: (page) => topicFinding(page, 'adult'),
   examples: () => ({
     hit: [

@@ -1,12 +1,13 @@
 import { disclosures } from '../../facts/disclosures.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** The sentence speaks of what stands on this page. */
 const THIS_PAGE = phraseList({
@@ -91,6 +92,17 @@ const MAX_LABEL_CHARACTERS = 120;
 const ABOUT_AI =
   /\b(?:ai|a\.i\.|artificial intelligence|chatgpt|gpt|llm|machine learning|generative|sztuczn\p{L}+ inteligencj\p{L}+|modele? językow\p{L}+|machine translation)\b/iu;
 
+const say = sentences({
+  said_of_itself: {
+    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)} of its own content.`,
+    pl: ({ text }) => `Na stronie pada: ${quoted.pl(text)} – i dotyczy to jej treści.`,
+  },
+  said_unclearly: {
+    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)}, but not clearly of itself.`,
+    pl: ({ text }) => `Na stronie pada: ${quoted.pl(text)}, lecz nie wiadomo, czy dotyczy to jej samej.`,
+  },
+});
+
 export default rule({
   id: 'lb_ai_disclosed',
   mode: 'quality',
@@ -114,6 +126,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.9 where a sentence says it of this page, or a short label says what was generated; 0.3 where the words stand in the text of a page without pointing at it.',
+  says: say,
   detect(page) {
     const notices = disclosures(page).filter((one) => one.kind === 'ai' && isShown(page, one.block));
     if (notices.length === 0) return CLEAR;
@@ -128,16 +141,11 @@ export default rule({
     });
     const shown = own ?? notices[0];
     if (!shown) return CLEAR;
-    const written = page.text.slice(shown.start, shown.end);
+    const text = shortened(page.text.slice(shown.start, shown.end), 60);
     return {
       score: own ? 0.9 : 0.3,
       quotes: [quoteText(page, sentenceSpan(page, shown.start) ?? shown)],
-      facts: [
-        {
-          en: `The page says ${quoted.en(written)}${own ? ' of its own content' : ', but not clearly of itself'}.`,
-          pl: `Na stronie pada: ${quoted.pl(written)}${own ? ' – i dotyczy to jej treści' : ', lecz nie wiadomo, czy dotyczy to jej samej'}.`,
-        },
-      ],
+      facts: [own ? say.said_of_itself({ text }) : say.said_unclearly({ text })],
     };
   },
   examples: () => ({
@@ -183,7 +191,7 @@ function isShown(page: Page, block: number): boolean {
 }
 
 function sentenceOf(page: Page, offset: number): number {
-  const all = sentences(page);
+  const all = sentencesIn(page);
   let low = 0;
   let high = all.count;
   while (low < high) {
@@ -195,7 +203,7 @@ function sentenceOf(page: Page, offset: number): number {
 }
 
 function sentenceSpan(page: Page, offset: number): { start: number; end: number } | undefined {
-  const all = sentences(page);
+  const all = sentencesIn(page);
   const at = sentenceOf(page, offset);
   return at < 0 ? undefined : { start: all.start[at] ?? 0, end: all.end[at] ?? 0 };
 }

@@ -5,12 +5,42 @@ import { quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 
 /** Enough of one sign on its own. */
 const SURE = 0.9;
 /** One place named like an advertisement may be a notice board. */
 const ONE_SLOT = 0.6;
+
+const say = sentences({
+  earns_by: {
+    en: ({
+      places,
+      affiliateLinks,
+      networks,
+    }: {
+      places: number;
+      affiliateLinks: number;
+      networks: readonly string[];
+    }) =>
+      `On the page: ${[
+        ...(places > 0 ? [countEn(places, 'place for advertisements', 'places for advertisements')] : []),
+        ...(affiliateLinks > 0 ? [countEn(affiliateLinks, 'affiliate link', 'affiliate links')] : []),
+        ...(networks.length > 0 ? [`advertising networks: ${listed.en(networks)}`] : []),
+      ].join('; ')}.`,
+    pl: ({ places, affiliateLinks, networks }) =>
+      `Na stronie: ${[
+        ...(places > 0
+          ? [countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')]
+          : []),
+        ...(affiliateLinks > 0
+          ? [countPl(affiliateLinks, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')]
+          : []),
+        ...(networks.length > 0 ? [`sieci reklamowe: ${listed.pl(networks)}`] : []),
+      ].join('; ')}.`,
+  },
+});
 
 export default rule({
   id: 'lb_monetised',
@@ -32,6 +62,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.9 with a script or frame of an advertising network, two places for advertisements or an affiliate link of a known network; 0.6 with one such place or a partner parameter only.',
+  says: say,
   detect(page) {
     const { slots, networks } = ads(page);
     const affiliate = paidLinks(page);
@@ -49,26 +80,7 @@ export default rule({
         ),
         ...places.flatMap((slot) => (slot.text ? [quoteText(page, slot.text)] : [])).slice(0, 2),
       ],
-      facts: [
-        {
-          en: `On the page: ${[
-            ...(places.length > 0
-              ? [countEn(places.length, 'place for advertisements', 'places for advertisements')]
-              : []),
-            ...(affiliate.length > 0 ? [countEn(affiliate.length, 'affiliate link', 'affiliate links')] : []),
-            ...(networks.length > 0 ? [`advertising networks: ${listed.en(networks)}`] : []),
-          ].join('; ')}.`,
-          pl: `Na stronie: ${[
-            ...(places.length > 0
-              ? [countPl(places.length, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')]
-              : []),
-            ...(affiliate.length > 0
-              ? [countPl(affiliate.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')]
-              : []),
-            ...(networks.length > 0 ? [`sieci reklamowe: ${listed.pl(networks)}`] : []),
-          ].join('; ')}.`,
-        },
-      ],
+      facts: [say.earns_by({ places: places.length, affiliateLinks: affiliate.length, networks })],
     };
   },
   examples: () => ({

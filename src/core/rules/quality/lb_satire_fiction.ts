@@ -7,8 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteIn, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const TYPES = new Set([
   'satiricalarticle',
@@ -72,8 +72,36 @@ const LABEL_REACH = 4;
 interface Sign {
   readonly score: number;
   readonly quote: Quote | undefined;
-  readonly fact: Texts;
+  readonly fact: Said;
 }
+
+const say = sentences({
+  named_in_markup: {
+    en: ({ name }: { name: string }) => `The markup names it ${quoted.en(name)}.`,
+    pl: ({ name }) => `Dane strukturalne określają tekst jako ${quoted.pl(name)}.`,
+  },
+  filed_under: {
+    en: ({ section }: { section: string }) => `The page is filed under ${quoted.en(section)}.`,
+    pl: ({ section }) => `Strona należy do działu ${quoted.pl(section)}.`,
+  },
+  folder_of_address: {
+    en: ({ folder }: { folder: string }) => `The address puts it into ${quoted.en(folder)}.`,
+    pl: ({ folder }) => `Z adresu wynika, że tekst należy do działu ${quoted.pl(folder)}.`,
+  },
+  label_at_heading: {
+    en: ({ label }: { label: string }) => `${quoted.en(label)} stands beside the heading.`,
+    pl: ({ label }) => `Przy nagłówku widnieje oznaczenie ${quoted.pl(label)}.`,
+  },
+  page_says: {
+    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)}.`,
+    pl: ({ text }) => `Strona informuje: ${quoted.pl(text)}.`,
+  },
+  reads_like_opinion: {
+    en: ({ headline }: { headline: string }) =>
+      `Headline and form read like an opinion or a personal story: ${quoted.en(headline)}.`,
+    pl: ({ headline }) => `Tytuł i forma wskazują na opinię albo osobistą historię: ${quoted.pl(headline)}.`,
+  },
+});
 
 export default rule({
   id: 'lb_satire_fiction',
@@ -99,6 +127,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.9 for markup, section or address that names it and for a notice of satire or fiction; 0.8 for a label beside the heading; 0.45 for "views are the author’s own", which advice says as well; otherwise how far headline and form look like an opinion.',
+  says: say,
   detect(page) {
     if (isShop(page)) return CLEAR;
     const sign = declared(page) ?? labelled(page) ?? noticed(page) ?? worded(page);
@@ -154,10 +183,7 @@ function declared(page: Page): Sign | undefined {
     return {
       score: 0.9,
       quote: item.format === 'json-ld' ? quoteIn(page, place, genre ?? '') : undefined,
-      fact: {
-        en: `The markup names it ${quoted.en(named)}.`,
-        pl: `Dane strukturalne określają tekst jako ${quoted.pl(named)}.`,
-      },
+      fact: say.named_in_markup({ name: named }),
     };
   }
   const section = page.head.meta.get('article:section')?.[0] ?? '';
@@ -165,10 +191,7 @@ function declared(page: Page): Sign | undefined {
     return {
       score: 0.9,
       quote: quoteWhole(page, { in: 'meta', name: 'article:section' }),
-      fact: {
-        en: `The page is filed under ${quoted.en(section)}.`,
-        pl: `Strona należy do działu ${quoted.pl(section)}.`,
-      },
+      fact: say.filed_under({ section }),
     };
   const path = page.address === undefined ? null : (URL.parse(page.address)?.pathname ?? null);
   const folder = path === null ? undefined : PATH.exec(path)?.[0];
@@ -177,10 +200,7 @@ function declared(page: Page): Sign | undefined {
   return {
     score: 0.9,
     quote: quoteIn(page, { in: 'url' }, folder),
-    fact: {
-      en: `The address puts it into ${quoted.en(folder)}.`,
-      pl: `Z adresu wynika, że tekst należy do działu ${quoted.pl(folder)}.`,
-    },
+    fact: say.folder_of_address({ folder }),
   };
 }
 
@@ -206,10 +226,7 @@ function labelled(page: Page): Sign | undefined {
       return {
         score: 0.8,
         quote: quoteText(page, block),
-        fact: {
-          en: `${quoted.en(text)} stands beside the heading.`,
-          pl: `Przy nagłówku widnieje oznaczenie ${quoted.pl(text)}.`,
-        },
+        fact: say.label_at_heading({ label: text }),
       };
   }
   return undefined;
@@ -223,7 +240,7 @@ function noticed(page: Page): Sign | undefined {
   return {
     score: views ? 0.45 : 0.9,
     quote: quoteText(page, hit),
-    fact: { en: `The page says ${quoted.en(written)}.`, pl: `Strona informuje: ${quoted.pl(written)}.` },
+    fact: say.page_says({ text: shortened(written, 60) }),
   };
 }
 
@@ -234,9 +251,6 @@ function worded(page: Page): Sign | undefined {
   return {
     score: Math.min(0.7, share),
     quote: quoteIn(page, { in: 'title' }, headline),
-    fact: {
-      en: `Headline and form read like an opinion or a personal story: ${quoted.en(headline)}.`,
-      pl: `Tytuł i forma wskazują na opinię albo osobistą historię: ${quoted.pl(headline)}.`,
-    },
+    fact: say.reads_like_opinion({ headline: shortened(headline, 60) }),
   };
 }

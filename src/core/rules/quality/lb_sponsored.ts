@@ -4,13 +4,25 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 const CLEAR_TOP = 0.95;
 const CLEAR_ELSEWHERE = 0.7;
 const VAGUE_TOP = 0.55;
 const BARE = 0.6;
 const PART = 0.45;
+
+const say = sentences({
+  labelled: {
+    en: ({ text }: { text: string }) => `The text is labelled ${quoted.en(text)}.`,
+    pl: ({ text }) => `Tekst nosi oznaczenie ${quoted.pl(text)}.`,
+  },
+  declared_in_markup: {
+    en: () => 'The markup of the page names it advertiser content.',
+    pl: () => 'Dane strukturalne strony określają ją jako treść reklamodawcy.',
+  },
+});
 
 export default rule({
   id: 'lb_sponsored',
@@ -33,6 +45,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.95 for a plain label at the top or markup of advertiser content, 0.7 for one at the end, 0.6 for a bare “Advertisement” above the text, 0.55 for a vague label at the top. A label over one part of the page: 0.45.',
+  says: say,
   detect(page) {
     const declared = metadataOf(page).structured.items.some(
       (item) => item.top && item.types.includes('advertisercontentarticle'),
@@ -60,17 +73,7 @@ export default rule({
     return {
       score: declared ? CLEAR_TOP : (best?.score ?? 0),
       quotes: best ? [quoteText(page, best.label)] : [quoteWhole(page, { in: 'title' })],
-      facts: [
-        best
-          ? {
-              en: `The text is labelled ${quoted.en(text)}.`,
-              pl: `Tekst nosi oznaczenie ${quoted.pl(text)}.`,
-            }
-          : {
-              en: 'The markup of the page names it advertiser content.',
-              pl: 'Dane strukturalne strony określają ją jako treść reklamodawcy.',
-            },
-      ],
+      facts: [best ? say.labelled({ text: shortened(text, 60) }) : say.declared_in_markup()],
     };
   },
   examples: () => ({

@@ -3,6 +3,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { listed } from '../wording.ts';
 
@@ -15,6 +16,14 @@ const SIGNS: Readonly<Record<TransactionSign, Texts>> = {
   prices: { en: 'prices', pl: 'ceny' },
   'cart-link': { en: 'a link to the basket', pl: 'link do koszyka' },
 };
+
+const say = sentences({
+  transaction_signs: {
+    en: ({ signs }: { signs: readonly TransactionSign[] }) =>
+      `The page has ${listed.en(signs.map((sign) => SIGNS[sign].en))}.`,
+    pl: ({ signs }) => `Strona zawiera: ${listed.pl(signs.map((sign) => SIGNS[sign].pl))}.`,
+  },
+});
 
 export default rule({
   id: 'lb_transaction',
@@ -36,10 +45,10 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.95 for a payment or identity form; 0.9 for a basket form or an offer in the markup together with prices, a buy button or a basket link; 0.8 for a buy button with prices; 0.55 to 0.75 for weaker pairs on pages of products; below 0.5 for one sign alone. Buttons that leave the site do not count.',
+  says: say,
   detect(page) {
     const { strength, signs, spans, form } = transaction(page);
     if (strength === 0) return CLEAR;
-    const named = [...signs].map((sign) => SIGNS[sign]);
     return {
       score: strength,
       quotes: [
@@ -52,12 +61,7 @@ export default rule({
               page.dom.elements[form]?.attribs.action ?? '',
             ),
       ],
-      facts: [
-        {
-          en: `The page has ${listed.en(named.map((sign) => sign.en))}.`,
-          pl: `Strona zawiera: ${listed.pl(named.map((sign) => sign.pl))}.`,
-        },
-      ],
+      facts: [say.transaction_signs({ signs: [...signs] })],
     };
   },
   examples: () => ({

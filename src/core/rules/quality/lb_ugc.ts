@@ -5,6 +5,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 
 const ONE_POST = 0.6;
@@ -15,6 +16,23 @@ const DECLARED = 0.95;
 const FORUM_TYPES = new Set(['discussionforumposting', 'qapage', 'comment', 'usercomments']);
 
 const comment = (text: string): string => `<li class="comment"><b class="fn">Visitor</b><p>${text}</p></li>`;
+
+const say = sentences({
+  posts_found: {
+    en: ({ posts }: { posts: number }) =>
+      `The page holds ${countEn(posts, 'comment, review or post', 'comments, reviews or posts')} of visitors.`,
+    pl: ({ posts }) =>
+      `Na stronie ${formPl(posts, 'jest', 'są', 'jest')} ${countPl(posts, 'wpis', 'wpisy', 'wpisów')} użytkowników.`,
+  },
+  declared_in_markup: {
+    en: () => 'The markup declares content written by visitors.',
+    pl: () => 'Dane strukturalne wskazują na treści użytkowników.',
+  },
+  loaded_by_service: {
+    en: ({ service }: { service: string }) => `Comments are loaded by a service (${service}).`,
+    pl: ({ service }) => `Komentarze wczytuje zewnętrzna usługa (${service}).`,
+  },
+});
 
 export default rule({
   id: 'lb_ugc',
@@ -36,6 +54,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.95 where the markup declares a forum, questions and answers or comments; 0.6 for one post found, 0.9 from four on; 0.55 where a comment service is built in whose posts are loaded later.',
+  says: say,
   detect(page) {
     const { posts, service } = userContent(page);
     const declared = metadataOf(page).structured.items.some((item) =>
@@ -48,19 +67,10 @@ export default rule({
       quotes: posts.slice(0, 3).map((post) => quoteText(page, post)),
       facts: [
         posts.length > 0
-          ? {
-              en: `The page holds ${countEn(posts.length, 'comment, review or post', 'comments, reviews or posts')} of visitors.`,
-              pl: `Na stronie ${formPl(posts.length, 'jest', 'są', 'jest')} ${countPl(posts.length, 'wpis', 'wpisy', 'wpisów')} użytkowników.`,
-            }
+          ? say.posts_found({ posts: posts.length })
           : service === undefined
-            ? {
-                en: 'The markup declares content written by visitors.',
-                pl: 'Dane strukturalne wskazują na treści użytkowników.',
-              }
-            : {
-                en: `Comments are loaded by a service (${service}).`,
-                pl: `Komentarze wczytuje zewnętrzna usługa (${service}).`,
-              },
+            ? say.declared_in_markup()
+            : say.loaded_by_service({ service }),
       ],
     };
   },

@@ -3,8 +3,44 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, listed } from '../wording.ts';
+
+/** What is shown about the author. */
+interface Background {
+  readonly profile: boolean;
+  /** Words of a note about them. */
+  readonly noteWords: number | null;
+  readonly markup: boolean;
+}
+
+function backgroundEn({ profile, noteWords, markup }: Background): string[] {
+  return [
+    ...(profile ? ['a link to a profile'] : []),
+    ...(noteWords === null ? [] : [`a note of ${countEn(noteWords, 'word', 'words')} about them`]),
+    ...(markup ? ['details in the markup'] : []),
+  ];
+}
+
+function backgroundPl({ profile, noteWords, markup }: Background): string[] {
+  return [
+    ...(profile ? ['link do profilu'] : []),
+    ...(noteWords === null ? [] : [`notka o autorze (słów: ${noteWords})`]),
+    ...(markup ? ['szczegóły w danych strukturalnych'] : []),
+  ];
+}
+
+const say = sentences({
+  signed_only: {
+    en: ({ name }: { name: string }) => `The text is signed by ${name}, without anything about them.`,
+    pl: ({ name }) => `Tekst podpisano (${name}), ale nic więcej o autorze nie wiadomo.`,
+  },
+  signed_with: {
+    en: ({ name, ...background }: { name: string } & Background) =>
+      `The text is signed by ${name}, with ${listed.en(backgroundEn(background))}.`,
+    pl: ({ name, ...background }) => `Autor: ${name}; ponadto: ${listed.pl(backgroundPl(background))}.`,
+  },
+});
 
 export default rule({
   id: 'pq_pos_author_bio',
@@ -25,19 +61,16 @@ export default rule({
   basis: 'measured',
   scoring:
     'A named person: 0.3 alone; 0.7 with a link to a profile, a note of at least 20 words about them, or job title, profiles or description in the markup; 0.9 with two of these, 1 with three.',
+  says: say,
   detect(page) {
     const who = authorship(page);
     if (!who.person) return who.authors.length === 0 && page.wordCount < 50 ? abstain('too_short') : CLEAR;
-    const shown: Texts[] = [];
-    if (who.profileLink) shown.push({ en: 'a link to a profile', pl: 'link do profilu' });
-    if (who.bio)
-      shown.push({
-        en: `a note of ${countEn(who.bio.words, 'word', 'words')} about them`,
-        pl: `notka o autorze (słów: ${who.bio.words})`,
-      });
-    if (who.declared.jobTitle || who.declared.sameAs || who.declared.description)
-      shown.push({ en: 'details in the markup', pl: 'szczegóły w danych strukturalnych' });
-    const score = [0.3, 0.7, 0.9, 1][shown.length] ?? 1;
+    const { bio, declared } = who;
+    const profile = who.profileLink !== undefined;
+    const noteWords = bio?.words ?? null;
+    const markup = declared.jobTitle || declared.sameAs || declared.description;
+    const shown = [profile, bio !== undefined, markup].filter(Boolean).length;
+    const score = [0.3, 0.7, 0.9, 1][shown] ?? 1;
     return {
       score,
       quotes: [
@@ -46,15 +79,9 @@ export default rule({
         who.profileLink?.anchor ? quoteText(page, who.profileLink.anchor) : undefined,
       ],
       facts: [
-        shown.length === 0
-          ? {
-              en: `The text is signed by ${who.person.name}, without anything about them.`,
-              pl: `Tekst podpisano (${who.person.name}), ale nic więcej o autorze nie wiadomo.`,
-            }
-          : {
-              en: `The text is signed by ${who.person.name}, with ${listed.en(shown.map((one) => one.en))}.`,
-              pl: `Autor: ${who.person.name}; ponadto: ${listed.pl(shown.map((one) => one.pl))}.`,
-            },
+        shown === 0
+          ? say.signed_only({ name: who.person.name })
+          : say.signed_with({ name: who.person.name, profile, noteWords, markup }),
       ],
     };
   },

@@ -5,10 +5,22 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 
 const MIN_SOURCES = 2;
 const MANY_SOURCES = 6;
+/** Told by name; the others are counted. */
+const NAMED_HOSTS = 4;
+
+const say = sentences({
+  links_to_sources: {
+    en: ({ pages, hosts, others }: { pages: number; hosts: readonly string[]; others: number }) =>
+      `The text links to ${countEn(pages, 'page', 'pages')} of primary or official sources: ${listed.en(others > 0 ? [...hosts, `${others} more`] : hosts)}.`,
+    pl: ({ pages, hosts, others }) =>
+      `Tekst odsyła do ${countPl(pages, 'strony', 'stron', 'stron')} źródeł pierwotnych lub urzędowych: ${listed.pl(others > 0 ? [...hosts, `jeszcze ${others}`] : hosts)}.`,
+  },
+});
 
 export default rule({
   id: 'pq_pos_authority_sources',
@@ -29,6 +41,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, the site’s own left out: 0.3 for one, 0.6 for two, 1 for six.',
+  says: say,
   detect(page) {
     const { site } = pageAddress(page);
     const byUrl = new Map<string, Link>();
@@ -40,6 +53,8 @@ export default rule({
     if (count === 0) return CLEAR;
     const cited = [...byUrl.values()];
     const hosts = [...new Set(cited.map((link) => link.host.replace(/^www\./, '')))];
+    // One more takes no more room than to say so.
+    const named = hosts.length > NAMED_HOSTS + 1 ? hosts.slice(0, NAMED_HOSTS) : hosts;
     const score =
       count < MIN_SOURCES
         ? 0.3
@@ -53,12 +68,7 @@ export default rule({
             ? quoteText(page, link.anchor)
             : quoteIn(page, { in: 'attribute', element: link.element, name: 'href' }, link.href),
         ),
-      facts: [
-        {
-          en: `The text links to ${countEn(count, 'page', 'pages')} of primary or official sources: ${listed.en(hosts)}.`,
-          pl: `Tekst odsyła do ${countPl(count, 'strony', 'stron', 'stron')} źródeł pierwotnych lub urzędowych: ${listed.pl(hosts)}.`,
-        },
-      ],
+      facts: [say.links_to_sources({ pages: count, hosts: named, others: hosts.length - named.length })],
     };
   },
   examples: () => ({

@@ -4,7 +4,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, percent, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
 
 /** Of the words of the content. */
 const EARLY = 0.15;
@@ -14,6 +15,15 @@ const LINK =
 
 /** Before this share of the text "after 0%" would be said. */
 const TOP = 0.005;
+
+const say = sentences({
+  told_early: {
+    en: ({ text, position, links }: { text: string; position: number; links: number }) =>
+      `${quoted.en(text)} stands ${position < TOP ? 'at the very top' : `after ${percent.en(position)}`} of the text${links > 0 ? `, on a page with ${countEn(links, 'affiliate link', 'affiliate links')}` : ''}.`,
+    pl: ({ text, position, links }) =>
+      `${quoted.pl(text)} pojawia się ${position < TOP ? 'na samym początku' : `po ${percent.pl(position)}`} tekstu${links > 0 ? `; na stronie: ${countPl(links, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}` : ''}.`,
+  },
+});
 
 export default rule({
   id: 'pq_pos_disclosure_clear',
@@ -38,6 +48,7 @@ export default rule({
   basis: 'source',
   scoring:
     'A plain notice in the first 15 % of the text: 1 where it stands before every affiliate link or labels the text, 0.7 where some links come first but the notice is beside them.',
+  says: say,
   detect(page) {
     const { links, notices, before, beside } = affiliateNotices(page);
     const label = sponsorLabels(page).find((one) => one.clear && !one.bare && one.place === 'top');
@@ -52,12 +63,7 @@ export default rule({
     return {
       score: label || before ? 1 : beside ? 0.7 : 0.5,
       quotes: [quoteText(page, told)],
-      facts: [
-        {
-          en: `${quoted.en(text)} stands ${told.position < TOP ? 'at the very top' : `after ${percent.en(told.position)}`} of the text${links.length > 0 ? `, on a page with ${countEn(links.length, 'affiliate link', 'affiliate links')}` : ''}.`,
-          pl: `${quoted.pl(text)} pojawia się ${told.position < TOP ? 'na samym początku' : `po ${percent.pl(told.position)}`} tekstu${links.length > 0 ? `; na stronie: ${countPl(links.length, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}` : ''}.`,
-        },
-      ],
+      facts: [say.told_early({ text: shortened(text, 60), position: told.position, links: links.length })],
     };
   },
   examples: () => ({

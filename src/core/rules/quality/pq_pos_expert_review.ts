@@ -4,6 +4,18 @@ import { HEALTH_TEXT, TEKST_O_ZDROWIU } from '../life-texts.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
+
+const say = sentences({
+  checked_by_expert: {
+    en: ({ name }: { name: string }) => `${name} checked the text, with a title or profession named.`,
+    pl: ({ name }) => `Osoba sprawdzająca tekst: ${name} (podano tytuł lub zawód).`,
+  },
+  checked_by_somebody: {
+    en: ({ name }: { name: string }) => `${name} checked the text; no title or profession is named.`,
+    pl: ({ name }) => `Osoba sprawdzająca tekst: ${name} (nie podano tytułu ani zawodu).`,
+  },
+});
 
 export default rule({
   id: 'pq_pos_expert_review',
@@ -25,18 +37,15 @@ export default rule({
   basis: 'measured',
   scoring:
     '“Reviewed by” with a name and a credential: 0.9; a named reviewer without a credential: 0.5; no name: 0.',
+  says: say,
   detect(page) {
     const { reviewer } = authorship(page);
     if (!reviewer) return CLEAR;
+    const { name, credential } = reviewer;
     return {
-      score: reviewer.credential ? 0.9 : 0.5,
+      score: credential ? 0.9 : 0.5,
       quotes: [quoteText(page, reviewer)],
-      facts: [
-        {
-          en: `${reviewer.name} checked the text${reviewer.credential ? ', with a title or profession named' : '; no title or profession is named'}.`,
-          pl: `Osoba sprawdzająca tekst: ${reviewer.name}${reviewer.credential ? ' (podano tytuł lub zawód)' : ' (nie podano tytułu ani zawodu)'}.`,
-        },
-      ],
+      facts: [credential ? say.checked_by_expert({ name }) : say.checked_by_somebody({ name })],
     };
   },
   examples: () => ({

@@ -9,10 +9,20 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 const FULL_COUNT = 4;
 const MAX_CREDIT = 300;
+
+const say = sentences({
+  own_media: {
+    en: ({ pictures, films }: { pictures: number; films: number }) =>
+      `${countEn(pictures, 'picture is', 'pictures are')} credited to the author or the site, and ${countEn(films, 'video file comes', 'video files come')} from the site itself.`,
+    pl: ({ pictures, films }) =>
+      `Podpisanych jako własne: ${countPl(pictures, 'zdjęcie lub wykres', 'zdjęcia lub wykresy', 'zdjęć lub wykresów')}; filmów z tej witryny: ${films}.`,
+  },
+});
 
 export default rule({
   id: 'pq_pos_original_media',
@@ -33,6 +43,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Pictures whose caption or alt calls them own, or credits the author or the site, and video files of the site itself: 0.5 for one, 1 for four. Pictures of picture banks never count.',
+  says: say,
   detect(page) {
     const own = new Map<number, { image: Image; caption: Span | undefined }>();
     for (const one of experience(page).ownImages) own.set(one.image.element, one);
@@ -58,12 +69,7 @@ export default rule({
             ? quoteText(page, caption)
             : quoteIn(page, { in: 'attribute', element: image.element, name: 'alt' }, image.alt ?? ''),
         ),
-      facts: [
-        {
-          en: `${countEn(own.size, 'picture is', 'pictures are')} credited to the author or the site, and ${countEn(films, 'video file comes', 'video files come')} from the site itself.`,
-          pl: `Podpisanych jako własne: ${countPl(own.size, 'zdjęcie lub wykres', 'zdjęcia lub wykresy', 'zdjęć lub wykresów')}; filmów z tej witryny: ${films}.`,
-        },
-      ],
+      facts: [say.own_media({ pictures: own.size, films })],
     };
   },
   examples: () => ({

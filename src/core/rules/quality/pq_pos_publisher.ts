@@ -3,8 +3,35 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { listed } from '../wording.ts';
+
+type Part = 'about' | 'contact' | 'address' | 'phone' | 'email' | 'registry_number';
+
+const PARTS: Readonly<Record<Part, Texts>> = {
+  about: { en: 'an about page', pl: 'strona „O nas”' },
+  contact: { en: 'a contact page', pl: 'strona kontaktowa' },
+  address: { en: 'an address', pl: 'adres' },
+  phone: { en: 'a phone number', pl: 'numer telefonu' },
+  email: { en: 'an e-mail address', pl: 'adres e-mail' },
+  registry_number: { en: 'a registry number', pl: 'numer rejestrowy' },
+};
+
+const say = sentences({
+  offers: {
+    en: ({ parts }: { parts: readonly Part[] }) =>
+      `The page offers ${listed.en(
+        parts.map((part) => PARTS[part].en),
+        6,
+      )}.`,
+    pl: ({ parts }) =>
+      `Na stronie ${parts.length === 1 ? 'jest' : 'są'}: ${listed.pl(
+        parts.map((part) => PARTS[part].pl),
+        6,
+      )}.`,
+  },
+});
 
 export default rule({
   id: 'pq_pos_publisher',
@@ -29,15 +56,16 @@ export default rule({
   basis: 'measured',
   scoring:
     'About (or imprint) and contact links with an address, phone, e-mail or registry number: 0.8, and 1 with two of these; about and contact alone 0.4; an address with a number to call or to look up, without such links, 0.6.',
+  says: say,
   detect(page) {
     const who = siteIdentity(page);
     const about = who.links.get('about') ?? who.links.get('imprint');
     const contact = who.links.get('contact');
-    const ways: Texts[] = [];
-    if (who.address || who.declaredContact.address) ways.push({ en: 'an address', pl: 'adres' });
-    if (who.phone || who.declaredContact.phone) ways.push({ en: 'a phone number', pl: 'numer telefonu' });
-    if (who.email || who.declaredContact.email) ways.push({ en: 'an e-mail address', pl: 'adres e-mail' });
-    if (who.registryNumbers.length > 0) ways.push({ en: 'a registry number', pl: 'numer rejestrowy' });
+    const ways: Part[] = [];
+    if (who.address || who.declaredContact.address) ways.push('address');
+    if (who.phone || who.declaredContact.phone) ways.push('phone');
+    if (who.email || who.declaredContact.email) ways.push('email');
+    if (who.registryNumbers.length > 0) ways.push('registry_number');
     const linked = about !== undefined && contact !== undefined;
     const score = linked
       ? ways.length >= 2
@@ -49,11 +77,9 @@ export default rule({
         ? 0.6
         : 0.2 * Math.min(1, ways.length);
     if (score === 0) return CLEAR;
-    const parts: Texts[] = [
-      ...(about ? [{ en: 'an about page', pl: 'strona „O nas”' }] : []),
-      ...(contact ? [{ en: 'a contact page', pl: 'strona kontaktowa' }] : []),
-      ...ways,
-    ];
+    const pages: Part[] = [];
+    if (about) pages.push('about');
+    if (contact) pages.push('contact');
     return {
       score,
       quotes: [
@@ -63,18 +89,7 @@ export default rule({
         contact?.anchor ? quoteText(page, contact.anchor) : undefined,
         who.registryNumbers[0] ? quoteText(page, who.registryNumbers[0]) : undefined,
       ],
-      facts: [
-        {
-          en: `The page offers ${listed.en(
-            parts.map((part) => part.en),
-            6,
-          )}.`,
-          pl: `Na stronie ${parts.length === 1 ? 'jest' : 'są'}: ${listed.pl(
-            parts.map((part) => part.pl),
-            6,
-          )}.`,
-        },
-      ],
+      facts: [say.offers({ parts: [...pages, ...ways] })],
     };
   },
   examples: () => ({

@@ -10,12 +10,22 @@ import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 const MIN_REVIEWS = 3;
 const MANY_REVIEWS = 12;
 const EU_HOST = /\.(?:at|be|bg|cy|cz|de|dk|ee|es|eu|fi|fr|gr|hr|hu|ie|it|lt|lu|lv|mt|nl|pl|pt|ro|se|si|sk)$/;
 const EU_CURRENCIES = new Set(['EUR', 'PLN', 'CZK']);
+
+const say = sentences({
+  reviews_unchecked: {
+    en: ({ reviews }: { reviews: number }) =>
+      `The page shows ${countEn(reviews, 'review', 'reviews')} and does not say whether they come from buyers.`,
+    pl: ({ reviews }) =>
+      `Strona pokazuje ${countPl(reviews, 'opinię', 'opinie', 'opinii')} i nie mówi, czy pochodzą od kupujących.`,
+  },
+});
 
 export default rule({
   id: 'pq_reviews_unverified',
@@ -40,6 +50,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Shop with a sign of the EU market (host, language or currency) and at least 3 reviews, without a word of checking: 0.6 at 3 reviews, 0.79 at 12. Reviews brought in from a portal are left out.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -53,12 +64,7 @@ export default rule({
     return {
       score: 0.6 + 0.19 * ramp(reviews.length, MIN_REVIEWS, MANY_REVIEWS),
       quotes: reviews.slice(0, 3).map((post) => quoteText(page, post)),
-      facts: [
-        {
-          en: `The page shows ${countEn(reviews.length, 'review', 'reviews')} and does not say whether they come from buyers.`,
-          pl: `Strona pokazuje ${countPl(reviews.length, 'opinię', 'opinie', 'opinii')} i nie mówi, czy pochodzą od kupujących.`,
-        },
-      ],
+      facts: [say.reviews_unchecked({ reviews: reviews.length })],
     };
   },
   examples: () => ({

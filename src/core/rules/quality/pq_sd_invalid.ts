@@ -8,7 +8,7 @@ import { placeText, type Quote, quoteAt } from '../quote.ts';
 import { quoteJson } from '../quote-markup.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 
 /** What Google's pages call required of a type that sites often leave empty. */
 const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map([
@@ -42,9 +42,57 @@ const TEMPLATE = /\{\{|\{%|<\?php|<%/;
 interface Problem {
   readonly score: number;
   readonly quote: Quote | undefined;
-  readonly fact: Texts;
-  readonly fix: Texts;
+  readonly fact: Said;
+  readonly fix: Said;
 }
+
+const say = sentences({
+  unreadable: {
+    en: () => 'A JSON-LD script is no valid JSON and cannot be read.',
+    pl: () => 'Skrypt JSON-LD nie jest poprawnym JSON-em i nie da się go odczytać.',
+  },
+  correct_strings: {
+    en: () =>
+      'Correct the JSON at the place quoted: escape quotation marks inside strings, close every string and bracket.',
+    pl: () =>
+      'Popraw JSON w zacytowanym miejscu: zabezpiecz cudzysłowy wewnątrz tekstów, zamknij każdy tekst i nawias.',
+  },
+  against_json: {
+    en: () =>
+      'A JSON-LD script breaks the rules of JSON (a raw line break, a comma too many or the like); strict parsers drop it.',
+    pl: () =>
+      'Skrypt JSON-LD łamie reguły JSON (surowy znak nowej linii, zbędny przecinek itp.); ścisłe parsery go pominą.',
+  },
+  correct_commas: {
+    en: () =>
+      'Correct the JSON at the place quoted: no raw line breaks in strings, no comma before a closing bracket.',
+    pl: () =>
+      'Popraw JSON w zacytowanym miejscu: bez surowych znaków nowej linii w tekstach i bez przecinka przed nawiasem zamykającym.',
+  },
+  no_type: {
+    en: () => 'An object of the markup has no @type, so nobody can tell what it describes.',
+    pl: () => 'Obiekt w znacznikach nie ma @type, więc nie wiadomo, co opisuje.',
+  },
+  add_type: {
+    en: () => 'Add @type to the object quoted.',
+    pl: () => 'Dodaj @type do zacytowanego obiektu.',
+  },
+  property_missing: {
+    en: ({ type, property }: { type: string; property: string }) =>
+      `An item of the type ${type} has no ${property}, which is required.`,
+    pl: ({ type, property }) => `Element typu ${type} nie ma wymaganej właściwości ${property}.`,
+  },
+  property_empty: {
+    en: ({ type, property }: { type: string; property: string }) =>
+      `An item of the type ${type} has an empty ${property}.`,
+    pl: ({ type, property }) => `Element typu ${type} ma pustą właściwość ${property}.`,
+  },
+  fill_property: {
+    en: ({ type, property }: { type: string; property: string }) =>
+      `Fill ${property} of the ${type}, or leave the item out.`,
+    pl: ({ type, property }) => `Uzupełnij ${property} elementu ${type} albo pomiń ten element.`,
+  },
+});
 
 export default rule({
   id: 'pq_sd_invalid',
@@ -66,6 +114,7 @@ export default rule({
   basis: 'source',
   scoring:
     'JSON-LD that no parser reads: 0.9; JSON-LD that is read only after repair (raw line breaks, commas too many): 0.6; an object without @type, an empty name, headline or url, or a missing required property: 0.6. Templates for scripts are left out.',
+  says: say,
   detect(page) {
     const problems = problemsOf(page).toSorted((a, b) => b.score - a.score);
     const [first] = problems;
@@ -174,14 +223,8 @@ function unreadable(page: Page, element: number, source: string): Problem {
   return {
     score: 0.9,
     quote: nearby(page, element, source, strictFault(source) ?? 0),
-    fact: {
-      en: 'A JSON-LD script is no valid JSON and cannot be read.',
-      pl: 'Skrypt JSON-LD nie jest poprawnym JSON-em i nie da się go odczytać.',
-    },
-    fix: {
-      en: 'Correct the JSON at the place quoted: escape quotation marks inside strings, close every string and bracket.',
-      pl: 'Popraw JSON w zacytowanym miejscu: zabezpiecz cudzysłowy wewnątrz tekstów, zamknij każdy tekst i nawias.',
-    },
+    fact: say.unreadable(),
+    fix: say.correct_strings(),
   };
 }
 
@@ -189,14 +232,8 @@ function repaired(page: Page, element: number, source: string, offset: number): 
   return {
     score: 0.6,
     quote: nearby(page, element, source, offset),
-    fact: {
-      en: 'A JSON-LD script breaks the rules of JSON (a raw line break, a comma too many or the like); strict parsers drop it.',
-      pl: 'Skrypt JSON-LD łamie reguły JSON (surowy znak nowej linii, zbędny przecinek itp.); ścisłe parsery go pominą.',
-    },
-    fix: {
-      en: 'Correct the JSON at the place quoted: no raw line breaks in strings, no comma before a closing bracket.',
-      pl: 'Popraw JSON w zacytowanym miejscu: bez surowych znaków nowej linii w tekstach i bez przecinka przed nawiasem zamykającym.',
-    },
+    fact: say.against_json(),
+    fix: say.correct_commas(),
   };
 }
 
@@ -207,14 +244,8 @@ function lookInto(page: Page, element: number, root: unknown, problems: Problem[
     problems.push({
       score: 0.6,
       quote: nearby(page, element, placeText(page, { in: 'structured_data', element }) ?? '', 0),
-      fact: {
-        en: 'An object of the markup has no @type, so nobody can tell what it describes.',
-        pl: 'Obiekt w znacznikach nie ma @type, więc nie wiadomo, co opisuje.',
-      },
-      fix: {
-        en: 'Add @type to the object quoted.',
-        pl: 'Dodaj @type do zacytowanego obiektu.',
-      },
+      fact: say.no_type(),
+      fix: say.add_type(),
     });
   }
   const waiting: { value: unknown; via: string }[] = [{ value: root, via: '' }];
@@ -270,23 +301,13 @@ function isEmpty(value: unknown): boolean {
 }
 
 function emptyProblem(page: Page, element: number, fault: EmptyField): Problem {
+  const item = { type: fault.type, property: fault.key };
   return {
     score: 0.6,
     quote: fault.missing
       ? quoteJson(page, element, '@type', fault.type)
       : quoteJson(page, element, fault.key, ''),
-    fact: fault.missing
-      ? {
-          en: `An item of the type ${fault.type} has no ${fault.key}, which is required.`,
-          pl: `Element typu ${fault.type} nie ma wymaganej właściwości ${fault.key}.`,
-        }
-      : {
-          en: `An item of the type ${fault.type} has an empty ${fault.key}.`,
-          pl: `Element typu ${fault.type} ma pustą właściwość ${fault.key}.`,
-        },
-    fix: {
-      en: `Fill ${fault.key} of the ${fault.type}, or leave the item out.`,
-      pl: `Uzupełnij ${fault.key} elementu ${fault.type} albo pomiń ten element.`,
-    },
+    fact: fault.missing ? say.property_missing(item) : say.property_empty(item),
+    fix: say.fill_property(item),
   };
 }

@@ -4,7 +4,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 /** With more text a page is about something, even about errors. */
 const MAX_WORDS = 150;
@@ -33,6 +34,25 @@ const ERROR = new RegExp(
 const EXPLAINS =
   /\bhow (?:to|do|can)\b|\bfix(?:ing|ed)?\b|\bwhat (?:is|are|does)\b|\bwhy\b|\bguide\b|\btutorial\b|\bmeaning\b|\bexamples?\b|\bbest\b|\bsolved\b|\bjak\b|\bco to\b|\bdlaczego\b|\bnapraw|\bporadnik\b|\bprzykład/i;
 
+const say = sentences({
+  error_served: {
+    en: ({
+      place,
+      text,
+      words,
+      status,
+    }: {
+      place: 'title' | 'heading';
+      text: string;
+      words: number;
+      status: number | null;
+    }) =>
+      `${place === 'title' ? 'The title' : 'The main heading'} says ${quoted.en(text)}, and the page has ${countEn(words, 'word', 'words')} of content${status === null ? '' : `, yet the server answered ${status}`}.`,
+    pl: ({ place, text, words, status }) =>
+      `${place === 'title' ? 'Tytuł' : 'Główny nagłówek'} brzmi ${quoted.pl(text)}, a treść strony liczy ${countPl(words, 'słowo', 'słowa', 'słów')}${status === null ? '' : `, choć serwer odpowiedział kodem ${status}`}.`,
+  },
+});
+
 export default rule({
   id: 'pq_soft_error',
   mode: 'quality',
@@ -56,6 +76,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Title or main heading speaks of an error, a missing page or no results, and fewer than 150 words of content: 0.9 when the server answered 200, 0.6 when its answer is not known. An honest 404 or 410 and pages that explain errors do not count.',
+  says: say,
   detect(page, given) {
     const status = given.fetched?.status;
     if (status !== undefined && (status < 200 || status >= 300)) return CLEAR;
@@ -68,10 +89,7 @@ export default rule({
       score: status === undefined ? UNKNOWN_STATUS : KNOWN_STATUS,
       quotes: [place === 'title' || !heading ? quoteWhole(page, { in: 'title' }) : quoteText(page, heading)],
       facts: [
-        {
-          en: `${place === 'title' ? 'The title' : 'The main heading'} says ${quoted.en(text)}, and the page has ${countEn(page.wordCount, 'word', 'words')} of content${status === undefined ? '' : `, yet the server answered ${status}`}.`,
-          pl: `${place === 'title' ? 'Tytuł' : 'Główny nagłówek'} brzmi ${quoted.pl(text)}, a treść strony liczy ${countPl(page.wordCount, 'słowo', 'słowa', 'słów')}${status === undefined ? '' : `, choć serwer odpowiedział kodem ${status}`}.`,
-        },
+        say.error_served({ place, text: shortened(text, 60), words: page.wordCount, status: status ?? null }),
       ],
     };
   },

@@ -3,10 +3,35 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { percent, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { percent, quoted, shortened } from '../wording.ts';
 
 const VAGUE = 0.65;
 const LATE = 0.75;
+
+const say = sentences({
+  stands_late: {
+    en: ({ text, position }: { text: string; position: number }) =>
+      `The label ${quoted.en(text)} stands after ${percent.en(position)} of the text.`,
+    pl: ({ text, position }) =>
+      `Oznaczenie ${quoted.pl(text)} pojawia się po ${percent.pl(position)} tekstu.`,
+  },
+  payment_unsaid: {
+    en: ({ text }: { text: string }) =>
+      `The only label is ${quoted.en(text)}, which does not say that somebody paid.`,
+    pl: ({ text }) => `Jedyne oznaczenie to ${quoted.pl(text)}, które nie mówi wprost o zapłacie.`,
+  },
+  move_to_top: {
+    en: ({ text }: { text: string }) => `Move ${quoted.en(text)} to the top of the text.`,
+    pl: ({ text }) => `Przenieś oznaczenie ${quoted.pl(text)} na początek tekstu.`,
+  },
+  name_payment: {
+    en: ({ text }: { text: string }) =>
+      `If it was paid, replace ${quoted.en(text)} by “Advertisement” or “Paid partnership with …”.`,
+    pl: ({ text }) =>
+      `Jeśli materiał był płatny, zamiast ${quoted.pl(text)} napisz „Materiał reklamowy” albo „Płatna współpraca z …”.`,
+  },
+});
 
 export default rule({
   id: 'pq_sponsor_label_weak',
@@ -31,6 +56,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The only label hints at a partner without saying that it was paid (“in partnership with”, “we współpracy z”): 0.65. The only plain label stands in the last fifth of the text: 0.75. A plain label at the top: 0.',
+  says: say,
   detect(page) {
     const labels = sponsorLabels(page).filter((label) => !label.bare);
     if (labels.length === 0) return abstain('not_applicable');
@@ -38,30 +64,12 @@ export default rule({
     const late = labels.find((label) => label.clear);
     const label: SponsorLabel | undefined = late ?? labels.find((one) => one.place !== 'within');
     if (!label) return CLEAR;
-    const text = page.text.slice(label.start, label.end);
+    const text = shortened(page.text.slice(label.start, label.end), 60);
     return {
       score: late ? LATE : VAGUE,
       quotes: [quoteText(page, label)],
-      facts: [
-        late
-          ? {
-              en: `The label ${quoted.en(text)} stands after ${percent.en(label.position)} of the text.`,
-              pl: `Oznaczenie ${quoted.pl(text)} pojawia się po ${percent.pl(label.position)} tekstu.`,
-            }
-          : {
-              en: `The only label is ${quoted.en(text)}, which does not say that somebody paid.`,
-              pl: `Jedyne oznaczenie to ${quoted.pl(text)}, które nie mówi wprost o zapłacie.`,
-            },
-      ],
-      fix: late
-        ? {
-            en: `Move ${quoted.en(text)} to the top of the text.`,
-            pl: `Przenieś oznaczenie ${quoted.pl(text)} na początek tekstu.`,
-          }
-        : {
-            en: `If it was paid, replace ${quoted.en(text)} by “Advertisement” or “Paid partnership with …”.`,
-            pl: `Jeśli materiał był płatny, zamiast ${quoted.pl(text)} napisz „Materiał reklamowy” albo „Płatna współpraca z …”.`,
-          },
+      facts: [late ? say.stands_late({ text, position: label.position }) : say.payment_unsaid({ text })],
+      fix: late ? say.move_to_top({ text }) : say.name_payment({ text }),
     };
   },
   examples: () => ({

@@ -8,6 +8,7 @@ import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { listed } from '../wording.ts';
 
@@ -97,6 +98,20 @@ const SAID: Readonly<Record<Exclude<Service, 'contact'>, (page: Page) => readonl
 };
 const DONATION = /\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/i;
 
+const say = sentences({
+  nothing_about: {
+    en: ({ missing }: { missing: readonly Service[] }) =>
+      `One can buy here, but the page has nothing about ${listed.en(missing.map((one) => NAMES[one].en))}.`,
+    pl: ({ missing }) =>
+      `Można tu coś kupić, ale na stronie brakuje informacji: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
+  },
+  add_links: {
+    en: ({ missing }: { missing: readonly Service[] }) =>
+      `Add links to ${listed.en(missing.map((one) => NAMES[one].en))} to the footer of the shop.`,
+    pl: ({ missing }) => `Dodaj w stopce sklepu linki: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
+  },
+});
+
 export default rule({
   id: 'pq_store_no_service',
   mode: 'quality',
@@ -120,6 +135,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more. Only pages that one can buy on.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -144,16 +160,8 @@ export default rule({
     return {
       score: there === 0 ? 0.9 : 0.6,
       quotes: deal.spans.slice(0, 2).map((span) => quoteText(page, span)),
-      facts: [
-        {
-          en: `One can buy here, but the page has nothing about ${listed.en(missing.map((one) => NAMES[one].en))}.`,
-          pl: `Można tu coś kupić, ale na stronie brakuje informacji: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
-        },
-      ],
-      fix: {
-        en: `Add links to ${listed.en(missing.map((one) => NAMES[one].en))} to the footer of the shop.`,
-        pl: `Dodaj w stopce sklepu linki: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
-      },
+      facts: [say.nothing_about({ missing })],
+      fix: say.add_links({ missing }),
     };
   },
   examples: () => ({

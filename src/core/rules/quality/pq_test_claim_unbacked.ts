@@ -16,7 +16,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 const TESTED = phraseList({
   en: [
@@ -78,6 +79,15 @@ const MANY_MEASURES = 4;
 const MAX_CLAIMS = 40;
 const SOME_IMAGES = 4;
 
+const say = sentences({
+  no_evidence: {
+    en: ({ text, claims }: { text: string; claims: number }) =>
+      `The page says ${quoted.en(text)} (${countEn(claims, 'claim', 'claims')} of a test), but shows no measured value, method, drawback, own picture or video.`,
+    pl: ({ text, claims }) =>
+      `Na stronie pada ${quoted.pl(text)} (${countPl(claims, 'wzmianka', 'wzmianki', 'wzmianek')} o teście), ale nie ma wyniku pomiaru, metody, wad, własnego zdjęcia ani filmu.`,
+  },
+});
+
 export default rule({
   id: 'pq_test_claim_unbacked',
   mode: 'quality',
@@ -102,6 +112,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'A review, a ranking or an article that says “we tested” and shows none of: measured value, method, drawback, own picture or data, table, video: 0.6 for one such claim, 0.75 for two or more. 0.35 where several pictures or measures could be its evidence, or where the claim links to the test.',
+  says: say,
   detect(page) {
     const claims = claimsOf(page);
     if (claims.length === 0) {
@@ -134,12 +145,7 @@ export default rule({
     return {
       score: soft ? 0.35 : claims.length > 1 ? 0.75 : 0.6,
       quotes: claims.slice(0, 3).map((claim) => quoteText(page, claim)),
-      facts: [
-        {
-          en: `The page says ${quoted.en(written)} (${countEn(claims.length, 'claim', 'claims')} of a test), but shows no measured value, method, drawback, own picture or video.`,
-          pl: `Na stronie pada ${quoted.pl(written)} (${countPl(claims.length, 'wzmianka', 'wzmianki', 'wzmianek')} o teście), ale nie ma wyniku pomiaru, metody, wad, własnego zdjęcia ani filmu.`,
-        },
-      ],
+      facts: [say.no_evidence({ text: shortened(written, 60), claims: claims.length })],
     };
   },
   examples: () => ({

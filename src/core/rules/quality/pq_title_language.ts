@@ -3,10 +3,12 @@ import { type Example, examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { type TitleLanguage, titleLanguage } from '../title-language.ts';
-import { quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import type { Texts } from '../texts.ts';
+import { titleLanguage } from '../title-language.ts';
+import { quoted, shortened } from '../wording.ts';
 
-const NAMES: Readonly<Record<string, { en: string; pl: string }>> = {
+const NAMES: Readonly<Record<string, Texts>> = {
   en: { en: 'English', pl: 'angielski' },
   pl: { en: 'Polish', pl: 'polski' },
   de: { en: 'German', pl: 'niemiecki' },
@@ -28,6 +30,27 @@ const NAMES: Readonly<Record<string, { en: string; pl: string }>> = {
   Chinese: { en: 'Chinese characters', pl: 'znaki chińskie' },
   Latin: { en: 'Latin letters', pl: 'alfabet łaciński' },
 };
+
+/** Of the title. */
+const SHOWN_CHARACTERS = 80;
+
+function nameOf(code: string): Texts {
+  return NAMES[code] ?? { en: `“${code}”`, pl: `„${code}”` };
+}
+
+const say = sentences({
+  other_language: {
+    en: ({ title, titleIn, textIn }: { title: string; titleIn: string; textIn: string }) =>
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} is written in ${nameOf(titleIn).en}, the text in ${nameOf(textIn).en}.`,
+    pl: ({ title, titleIn, textIn }) =>
+      `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)}: ${nameOf(titleIn).pl}; tekst: ${nameOf(textIn).pl}.`,
+  },
+  write_in: {
+    en: ({ textIn }: { textIn: string }) =>
+      `Write the title in the language of the text (${nameOf(textIn).en}).`,
+    pl: ({ textIn }) => `Napisz tytuł w języku tekstu (${nameOf(textIn).pl}).`,
+  },
+});
 
 export default rule({
   id: 'pq_title_language',
@@ -52,6 +75,7 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.95 where the title is in another script; 0.85 where it is in another language (at least four words, two function words of it where they are known, otherwise a confidence from 0.9, and the text does not use the title’s words); 0.6 where the main heading is in the title’s language as well.',
+  says: say,
   detect(page) {
     if (page.head.title === '' || page.flags.challenge) return abstain('not_applicable');
     const found = titleLanguage(page);
@@ -64,11 +88,14 @@ export default rule({
         quoteIn(page, { in: 'title' }, page.head.title),
         heading && !same ? quoteText(page, heading.block) : undefined,
       ],
-      facts: [factOf(found, title.text)],
-      fix: {
-        en: `Write the title in the language of the text (${nameOf(found.text).en}).`,
-        pl: `Napisz tytuł w języku tekstu (${nameOf(found.text).pl}).`,
-      },
+      facts: [
+        say.other_language({
+          title: shortened(title.text, SHOWN_CHARACTERS),
+          titleIn: found.title,
+          textIn: found.text,
+        }),
+      ],
+      fix: say.write_in({ textIn: found.text }),
     };
   },
   examples: () => ({
@@ -122,17 +149,6 @@ export default rule({
     ],
   }),
 });
-
-function nameOf(code: string): { en: string; pl: string } {
-  return NAMES[code] ?? { en: `“${code}”`, pl: `„${code}”` };
-}
-
-function factOf(found: TitleLanguage, title: string): { en: string; pl: string } {
-  return {
-    en: `The title ${quoted.en(title, 80)} is written in ${nameOf(found.title).en}, the text in ${nameOf(found.text).en}.`,
-    pl: `Tytuł ${quoted.pl(title, 80)}: ${nameOf(found.title).pl}; tekst: ${nameOf(found.text).pl}.`,
-  };
-}
 
 function withTitle(
   note: string,

@@ -11,8 +11,9 @@ import { quoteIn, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { titleLanguage } from '../title-language.ts';
-import { countEn, countPl, listed, percent, quoted } from '../wording.ts';
+import { countEn, countPl, listed, percent, quoted, shortened } from '../wording.ts';
 
 /** Shares of the title's content words that heading and opening have; a quarter is the mark, none is certain. */
 const FROM = 0.5;
@@ -27,6 +28,29 @@ const LATER_SCORE = 0.3;
 /** Words of titles that say nothing about the subject. */
 const FORMAL =
   /^(?:best|top|guides?|tips?|how|what|why|when|where|who|review|reviews|new|free|online|official|website|site|home|page|blog|news|20\d\d|ultimate|complete|things?|know|knowing|time|times|first|world|world['’]s|leading|platform|buy|buying|solutions?|problems?|work|works|ways?|people|need|needs|make|use|using|years?|days?|get|start|started|companies|company|services?|products?|jobs?|beginners?|list|ideas?|explained|before|after|every|everything|one|two|better|good|great|right|help|learn|find|business|find|usa?|uk|najlepsz\p{L}*|poradnik|ranking|opinie|recenzja|darmow\p{L}*|nowy|nowa|strona|sklep|cena|ceny|sposób|sposoby|jak|wszystko|rok|lat|dzień|firma|firmy|usługi|rzeczy|poznaj|zobacz|sprawdź)$/u;
+
+const say = sentences({
+  not_taken_up: {
+    en: ({
+      contentWords,
+      share,
+      missing,
+    }: {
+      contentWords: number;
+      share: number;
+      missing: readonly string[];
+    }) =>
+      `Of ${countEn(contentWords, 'content word', 'content words')} in the title, heading and opening take up ${percent.en(share)}; ${listed.en(missing.map((word) => quoted.en(word)))} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
+    pl: ({ contentWords, share, missing }) =>
+      `Nagłówek i początek tekstu podejmują ${percent.pl(share)} z ${countPl(contentWords, 'słowa znaczącego', 'słów znaczących', 'słów znaczących')} tytułu; brakuje tam: ${listed.pl(missing.map((word) => quoted.pl(word)))}.`,
+  },
+  fit_title: {
+    en: ({ title, heading }: { title: string; heading: string }) =>
+      `Either write about ${quoted.en(title)} or give the page a title that fits its heading ${quoted.en(heading)}.`,
+    pl: ({ title, heading }) =>
+      `Napisz o tym, co zapowiada tytuł ${quoted.pl(title)}, albo dopasuj tytuł do nagłówka ${quoted.pl(heading)}.`,
+  },
+});
 
 export default rule({
   id: 'pq_title_mismatch',
@@ -52,6 +76,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Share of the title’s content stems (name of the site left out) that stand in the heading or the first 300 words: 0 at 50 %, 0.5 at 25 %, 1 at none; at least 3 stems. Half of them anywhere in the main text cap it at 0.3, as does a forum. A part of the title between marks may speak for the whole.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -89,16 +114,9 @@ export default rule({
         quoteIn(page, { in: 'title' }, page.head.title),
         heading ? quoteText(page, heading.block) : undefined,
       ],
-      facts: [
-        {
-          en: `Of ${countEn(all.length, 'content word', 'content words')} in the title, heading and opening take up ${percent.en(best)}; ${listed.en(words.map((word) => quoted.en(word)))} ${words.length === 1 ? 'is' : 'are'} missing there.`,
-          pl: `Nagłówek i początek tekstu podejmują ${percent.pl(best)} z ${countPl(all.length, 'słowa znaczącego', 'słów znaczących', 'słów znaczących')} tytułu; brakuje tam: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
-        },
-      ],
-      fix: heading && {
-        en: `Either write about ${quoted.en(title.text)} or give the page a title that fits its heading ${quoted.en(heading.text)}.`,
-        pl: `Napisz o tym, co zapowiada tytuł ${quoted.pl(title.text)}, albo dopasuj tytuł do nagłówka ${quoted.pl(heading.text)}.`,
-      },
+      facts: [say.not_taken_up({ contentWords: all.length, share: best, missing: words })],
+      fix:
+        heading && say.fit_title({ title: shortened(title.text, 60), heading: shortened(heading.text, 60) }),
     };
   },
   examples: () => ({

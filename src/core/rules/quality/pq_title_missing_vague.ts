@@ -10,8 +10,8 @@ import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
-import { quoted } from '../wording.ts';
+import { type Said, sentences } from '../sentences.ts';
+import { quoted, shortened } from '../wording.ts';
 
 /** Titles that name no page, lower-cased, without marks. */
 const VAGUE = new Set(
@@ -29,6 +29,48 @@ const VAGUE = new Set(
 const FILE = /^[\w%+~-]{1,80}\.(?:html?|php|aspx?|jsp|docx?|pdf|jpe?g|png|indd|pptx?|xlsx?)$/i;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
 const SLOT = /\{\{|\}\}|\$\{|<%|%%?[a-z_]{3,}%%?|\[(?:title|tytuł|city|keyword)\]|\{[a-z_. ]{2,30}\}/i;
+
+/** Of a title or a heading in the sentences below. */
+const SHOWN_CHARACTERS = 80;
+
+const say = sentences({
+  no_title: {
+    en: () => 'The document has no title, or an empty one.',
+    pl: () => 'Dokument nie ma tytułu albo tytuł jest pusty.',
+  },
+  slot_unfilled: {
+    en: ({ title }: { title: string }) =>
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} holds a slot that was not filled.`,
+    pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} zawiera niewypełnione pole szablonu.`,
+  },
+  fits_any_page: {
+    en: ({ title }: { title: string }) =>
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} could stand on any page.`,
+    pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} mógłby stać na dowolnej stronie.`,
+  },
+  file_or_address: {
+    en: ({ title }: { title: string }) =>
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} is a file name or an address.`,
+    pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} jest nazwą pliku albo adresem.`,
+  },
+  site_name_only: {
+    en: ({ title }: { title: string }) =>
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} is only the name of the site.`,
+    pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} to sama nazwa witryny.`,
+  },
+  word_hardly_used: {
+    en: ({ title }: { title: string }) =>
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} is one word that the page hardly uses.`,
+    pl: ({ title }) =>
+      `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} to jedno słowo, którego strona prawie nie używa.`,
+  },
+  take_heading: {
+    en: ({ heading }: { heading: string }) =>
+      `Write a title of its own for this page, for example from its heading: ${quoted.en(heading, SHOWN_CHARACTERS)}.`,
+    pl: ({ heading }) =>
+      `Nadaj tej stronie własny tytuł, na przykład na podstawie nagłówka: ${quoted.pl(heading, SHOWN_CHARACTERS)}.`,
+  },
+});
 
 export default rule({
   id: 'pq_title_missing_vague',
@@ -53,6 +95,7 @@ export default rule({
   basis: 'source',
   scoring:
     '1 without a title; 0.95 for a title with an unfilled slot; 0.9 for a general word such as “Home” or “Untitled” on a page that is not the home page; 0.8 for a file name or an address; 0.7 where only the name of the site stands there on a page with a heading of its own; 0.5 for a single word that the page does not speak of.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -62,25 +105,15 @@ export default rule({
     const raw = documentTitle(page).slice(0, MAX_TITLE);
     const heading = metadataOf(page).heading;
     const better = betterTitle(page);
-    const advice: Texts | undefined =
-      better === undefined
-        ? undefined
-        : {
-            en: `Write a title of its own for this page, for example from its heading: ${quoted.en(better, 80)}.`,
-            pl: `Nadaj tej stronie własny tytuł, na przykład na podstawie nagłówka: ${quoted.pl(better, 80)}.`,
-          };
+    const advice =
+      better === undefined ? undefined : say.take_heading({ heading: shortened(better, SHOWN_CHARACTERS) });
     // Who draws the page by script writes its title by script as well.
     if (raw === '' && !page.extractionOk && isDrawnLater(page)) return abstain('needs_render');
     if (raw === '')
       return {
         score: 1,
         quotes: [heading ? quoteText(page, heading.block) : undefined],
-        facts: [
-          {
-            en: 'The document has no title, or an empty one.',
-            pl: 'Dokument nie ma tytułu albo tytuł jest pusty.',
-          },
-        ],
+        facts: [say.no_title()],
         fix: advice,
       };
     const found = judgeTitle(page, raw);
@@ -154,11 +187,11 @@ function isDrawn(page: Page, number: number): boolean {
 const MAX_TITLE = 300;
 const HEAD_TAGS = new Set(['html', 'head', 'title', 'meta']);
 
-function judgeTitle(page: Page, raw: string): { score: number; fact: Texts } | undefined {
+function judgeTitle(page: Page, raw: string): { score: number; fact: Said } | undefined {
+  const shown = shortened(raw, SHOWN_CHARACTERS);
   const { title, site } = metadataOf(page);
   const home = isHome(page);
-  if (SLOT.test(raw))
-    return fact(0.95, raw, 'holds a slot that was not filled', 'zawiera niewypełnione pole szablonu');
+  if (SLOT.test(raw)) return { score: 0.95, fact: say.slot_unfilled({ title: shown }) };
   const plain = (text: string): string =>
     text
       .toLowerCase()
@@ -170,32 +203,19 @@ function judgeTitle(page: Page, raw: string): { score: number; fact: Texts } | u
   // "Home | Acme" is what a home page may be called; "Untitled" is not.
   if (vague && !(home && parts.length > own.length && !/untitled|bez tytułu/i.test(raw))) {
     if (VAGUE.has(plain(raw)) || own.length < parts.length || VAGUE.has(plain(title.text)))
-      return fact(home ? 0.6 : 0.9, raw, 'could stand on any page', 'mógłby stać na dowolnej stronie');
+      return { score: home ? 0.6 : 0.9, fact: say.fits_any_page({ title: shown }) };
   }
-  if (FILE.test(raw) || ADDRESS.test(raw))
-    return fact(0.8, raw, 'is a file name or an address', 'jest nazwą pliku albo adresem');
+  if (FILE.test(raw) || ADDRESS.test(raw)) return { score: 0.8, fact: say.file_or_address({ title: shown }) };
   if (home) return undefined;
   const heading = metadataOf(page).heading?.text ?? '';
   // Some sites declare the page's title as their name.
   const shared = contentStems(page, heading).some((stem) => contentStems(page, raw).includes(stem));
   if (own.length === 0 && heading !== '' && !shared && !isSiteName(heading, site) && page.wordCount >= 30)
-    return fact(0.7, raw, 'is only the name of the site', 'to sama nazwa witryny');
+    return { score: 0.7, fact: say.site_name_only({ title: shown }) };
   const words = contentStems(page, raw);
   if (/^\S+$/.test(raw) && words.length <= 1 && page.wordCount >= 50 && !speaksOf(page, raw))
-    return fact(
-      0.5,
-      raw,
-      'is one word that the page hardly uses',
-      'to jedno słowo, którego strona prawie nie używa',
-    );
+    return { score: 0.5, fact: say.word_hardly_used({ title: shown }) };
   return undefined;
-}
-
-function fact(score: number, raw: string, en: string, pl: string): { score: number; fact: Texts } {
-  return {
-    score,
-    fact: { en: `The title ${quoted.en(raw, 80)} ${en}.`, pl: `Tytuł ${quoted.pl(raw, 80)} ${pl}.` },
-  };
 }
 
 function isHome(page: Page): boolean {

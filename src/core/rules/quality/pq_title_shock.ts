@@ -9,7 +9,7 @@ import { type Example, paragraphs } from '../example.ts';
 import { quoteAt, quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { LOUD_WORDS, STRONG_SHOCK } from '../word-lists/shock-words.ts';
 import { listed, percent, quoted } from '../wording.ts';
 
@@ -23,6 +23,35 @@ const MIN_CALM = 2;
 /** The model alone is never proof: it takes celebrity news for bait. */
 const MODEL_SURE = 0.9;
 const MODEL_LIKELY = 0.6;
+
+const say = sentences({
+  bait: {
+    en: ({ words }: { words: readonly string[] }) =>
+      `The title uses bait: ${listed.en(words.map((word) => quoted.en(word)))}.`,
+    pl: ({ words }) =>
+      `Tytuł zawiera zwrot obliczony na kliknięcie: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+  },
+  exclamation_marks: {
+    en: () => 'The title cries out with exclamation marks.',
+    pl: () => 'Tytuł krzyczy wykrzyknikami.',
+  },
+  capitals: {
+    en: ({ words }: { words: readonly string[] }) =>
+      `The title shouts in capitals: ${listed.en(words.map((word) => quoted.en(word)))}.`,
+    pl: ({ words }) => `Tytuł krzyczy wielkimi literami: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+  },
+  loud_words: {
+    en: ({ words }: { words: readonly string[] }) =>
+      `The title uses loud words: ${listed.en(words.map((word) => quoted.en(word)))}.`,
+    pl: ({ words }) => `Tytuł używa mocnych słów: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+  },
+  model_says: {
+    en: ({ probability }: { probability: number }) =>
+      `A model learnt from headlines takes the title for bait by ${percent.en(probability)}.`,
+    pl: ({ probability }) =>
+      `Model uczony na nagłówkach ocenia tytuł jako przynętę na ${percent.pl(probability)}.`,
+  },
+});
 
 export default rule({
   id: 'pq_title_shock',
@@ -43,21 +72,19 @@ export default rule({
   basis: 'measured',
   scoring:
     '0.8 for a phrase of bait, 0.55 for two exclamation marks or “?!”, 0.5 for three shouted words (not on pages of products), 0.25 for each loud word (at most two count); the highest counts, and each further sign adds 0.15. In English a learnt score above 0.9 adds 0.15 and never counts alone. Quoted words and the name of the site are left out.',
+  says: say,
   detect(page) {
     const { title, heading } = metadataOf(page);
     if (title.source === 'none' || title.source === 'heading') return abstain('not_applicable');
     const written = withoutQuotes(withoutSite(page, title.raw.slice(0, MAX_TITLE_CHARACTERS)));
     if (written.trim() === '') return abstain('too_short');
-    const signs: { score: number; words: string; fact: Texts }[] = [];
+    const signs: { score: number; words: string; fact: Said }[] = [];
     const strong = found(page, strongWords, written);
     if (strong.length > 0)
       signs.push({
         score: 0.8,
         words: strong[0] ?? '',
-        fact: {
-          en: `The title uses bait: ${listed.en(strong.map((word) => quoted.en(word)))}.`,
-          pl: `Tytuł zawiera zwrot obliczony na kliknięcie: ${listed.pl(strong.map((word) => quoted.pl(word)))}.`,
-        },
+        fact: say.bait({ words: strong }),
       });
     const marks =
       /[!?]*!\s?[!?]+|\?!|!\?/.exec(written)?.[0] ??
@@ -66,7 +93,7 @@ export default rule({
       signs.push({
         score: 0.55,
         words: marks.trim(),
-        fact: { en: 'The title cries out with exclamation marks.', pl: 'Tytuł krzyczy wykrzyknikami.' },
+        fact: say.exclamation_marks(),
       });
     // Makers write model names in capitals.
     const { shares } = pageKind(page);
@@ -75,20 +102,14 @@ export default rule({
       signs.push({
         score: 0.5,
         words: shouted[0] ?? '',
-        fact: {
-          en: `The title shouts in capitals: ${listed.en(shouted.map((word) => quoted.en(word)))}.`,
-          pl: `Tytuł krzyczy wielkimi literami: ${listed.pl(shouted.map((word) => quoted.pl(word)))}.`,
-        },
+        fact: say.capitals({ words: shouted }),
       });
     const loud = found(page, loudWords, written);
     if (loud.length > 0)
       signs.push({
         score: 0.25 * Math.min(2, loud.length) - (loud.length > 1 ? 0.05 : 0),
         words: loud[0] ?? '',
-        fact: {
-          en: `The title uses loud words: ${listed.en(loud.map((word) => quoted.en(word)))}.`,
-          pl: `Tytuł używa mocnych słów: ${listed.pl(loud.map((word) => quoted.pl(word)))}.`,
-        },
+        fact: say.loud_words({ words: loud }),
       });
     if (signs.length === 0) return CLEAR;
     signs.sort((a, b) => b.score - a.score);
@@ -96,11 +117,7 @@ export default rule({
     let score = (signs[0]?.score ?? 0) + 0.15 * (signs.length - 1);
     if (model !== undefined && model >= MODEL_SURE) score += 0.15;
     const told = signs.map((sign) => sign.fact);
-    if (model !== undefined && model >= MODEL_LIKELY)
-      told.push({
-        en: `A model learnt from headlines takes the title for bait by ${percent.en(model)}.`,
-        pl: `Model uczony na nagłówkach ocenia tytuł jako przynętę na ${percent.pl(model)}.`,
-      });
+    if (model !== undefined && model >= MODEL_LIKELY) told.push(say.model_says({ probability: model }));
     return {
       score: Math.min(1, score),
       quotes: [

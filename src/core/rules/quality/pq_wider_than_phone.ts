@@ -5,6 +5,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 /** A few pixels are a border or a rounding. */
@@ -21,6 +22,15 @@ const text = (note: string, lang: 'en' | 'pl', width: number, phonePageWidth = 3
     { text: { phoneBox: { x: 16, y: 200, width, height: 1800 } } },
     phonePageWidth,
   );
+
+const say = sentences({
+  beyond_screen: {
+    en: ({ screenPx, share, rightPx }: { screenPx: number; share: number; rightPx: number }) =>
+      `On a phone ${screenPx} px wide, ${percent.en(share)} of the text reaches beyond the screen, up to ${Math.round(rightPx)} px.`,
+    pl: ({ screenPx, share, rightPx }) =>
+      `Na telefonie o szerokości ${screenPx} px poza ekran wychodzi ${percent.pl(share)} tekstu, nawet do ${Math.round(rightPx)} px.`,
+  },
+});
 
 export default rule({
   id: 'pq_wider_than_phone',
@@ -43,6 +53,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Share of the words of the main content whose paragraph reaches beyond a phone’s screen of 390 px by more than 12 px; tables and code are left out: 0 at 10 %, 1 at 50 %.',
+  says: say,
   detect(page, given) {
     const phone = given.rendered?.phone;
     if (phone === undefined) return abstain('needs_render');
@@ -67,16 +78,10 @@ export default rule({
     const share = beyond / words;
     const score = ramp(share, SHARE_FROM, SHARE_FULL);
     if (!widest || !block || score === 0) return CLEAR;
-    const right = Math.round(widest.right);
     return {
       score,
       quotes: [quoteText(page, block)],
-      facts: [
-        {
-          en: `On a phone ${phone.width} px wide, ${percent.en(share)} of the text reaches beyond the screen, up to ${right} px.`,
-          pl: `Na telefonie o szerokości ${phone.width} px poza ekran wychodzi ${percent.pl(share)} tekstu, nawet do ${right} px.`,
-        },
-      ],
+      facts: [say.beyond_screen({ screenPx: phone.width, share, rightPx: widest.right })],
     };
   },
   examples: () => ({

@@ -9,6 +9,7 @@ import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { percent } from '../wording.ts';
 
@@ -18,6 +19,7 @@ const SUBJECTS: Readonly<Partial<Record<Subject, Texts>>> = {
   civic: { en: 'public affairs', pl: 'spraw publicznych' },
   'other-ymyl': { en: 'people’s safety', pl: 'bezpieczeństwa ludzi' },
 };
+const LIVES: Texts = { en: 'people’s lives', pl: 'życia ludzi' };
 /** A team that signs is somebody, though nobody by name; an institution answers with its own. */
 const SIGNED_BY_TEAM = 0.4;
 /** A text that only touches the topic (car care, renovation costs) is not advice on it. */
@@ -26,6 +28,15 @@ const TOUCHED = 0.45;
 const OF_INSTITUTION = 0.35;
 /** News agencies and papers sign as a house. */
 const NEWS_OR_CIVIC = 0.55;
+
+const say = sentences({
+  nobody_named: {
+    en: ({ subject, share }: { subject: Subject; share: number }) =>
+      `The text is about ${(SUBJECTS[subject] ?? LIVES).en} (${percent.en(share)} of its words), and neither a byline nor the markup nor a “reviewed by” names a person.`,
+    pl: ({ subject, share }) =>
+      `Tekst dotyczy ${(SUBJECTS[subject] ?? LIVES).pl} (${percent.pl(share)} słów), a ani podpis, ani dane strukturalne, ani adnotacja o konsultacji nie wskazują osoby.`,
+  },
+});
 
 export default rule({
   id: 'pq_ymyl_no_author',
@@ -52,6 +63,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Article or guide about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 1.5 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions. Not for shops, forums and other kinds of page.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -67,19 +79,13 @@ export default rule({
     if (who.authors.length > 0) score = Math.min(score, SIGNED_BY_TEAM);
     if (isInstitution(page)) score = Math.min(score, OF_INSTITUTION);
     const { heading } = metadataOf(page);
-    const name = SUBJECTS[subjectOf(topic)] ?? { en: 'people’s lives', pl: 'życia ludzi' };
     return {
       score,
       quotes: [
         heading ? quoteText(page, heading.block) : undefined,
         ...topic.hits.slice(0, 2).map((hit) => quoteText(page, hit)),
       ],
-      facts: [
-        {
-          en: `The text is about ${name.en} (${percent.en(topic.share)} of its words), and neither a byline nor the markup nor a “reviewed by” names a person.`,
-          pl: `Tekst dotyczy ${name.pl} (${percent.pl(topic.share)} słów), a ani podpis, ani dane strukturalne, ani adnotacja o konsultacji nie wskazują osoby.`,
-        },
-      ],
+      facts: [say.nobody_named({ subject: subjectOf(topic), share: topic.share })],
     };
   },
   examples: () => ({

@@ -4,7 +4,7 @@ import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
-import { sentences } from '../../facts/sentences.ts';
+import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
@@ -19,6 +19,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 
 const MIN_CLAIMS = 5;
@@ -81,6 +82,15 @@ const NOT_A_SOURCE = new Set(
   ),
 );
 
+const say = sentences({
+  claims_unsourced: {
+    en: ({ claims }: { claims: number }) =>
+      `${countEn(claims, 'sentence makes a claim', 'sentences make claims')} with numbers or by appeal to studies or law, and the text links to no other site and names no source.`,
+    pl: ({ claims }) =>
+      `W tekście ${formPl(claims, 'jest', 'są', 'jest')} ${countPl(claims, 'zdanie', 'zdania', 'zdań')} z liczbami lub powołaniem na badania czy przepisy, ale nie ma linku do innej witryny ani wskazanego źródła.`,
+  },
+});
+
 export default rule({
   id: 'pq_ymyl_unsourced',
   mode: 'quality',
@@ -104,6 +114,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Sentences that speak of the topic with a number, or appeal to studies, experts or law: 0.5 at 5 of them, 0.79 at 14, where the text has no external link, footnote, list of sources or named source. 0.3 at most for personal stories; institutions and shops are left out.',
+  says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
@@ -123,12 +134,7 @@ export default rule({
     return {
       score,
       quotes: claims.slice(0, 4).map((claim) => quoteText(page, claim)),
-      facts: [
-        {
-          en: `${countEn(claims.length, 'sentence makes a claim', 'sentences make claims')} with numbers or by appeal to studies or law, and the text links to no other site and names no source.`,
-          pl: `W tekście ${formPl(claims.length, 'jest', 'są', 'jest')} ${countPl(claims.length, 'zdanie', 'zdania', 'zdań')} z liczbami lub powołaniem na badania czy przepisy, ale nie ma linku do innej witryny ani wskazanego źródła.`,
-        },
-      ],
+      facts: [say.claims_unsourced({ claims: claims.length })],
     };
   },
   examples: () => ({
@@ -175,7 +181,7 @@ export default rule({
 
 /** Sentences of the main content with a number beside a word of the topic, or with an appeal to studies or law. */
 function claimsOf(page: Page, topic: TopicScore): Span[] {
-  const all = sentences(page);
+  const all = sentencesIn(page);
   const words = tokens(page);
   const mask = mainMask(page);
   const hits = topic.hits;
