@@ -75,11 +75,14 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: () => 
   for (let i = 0; i < dom.elements.length; i++) {
     const tag = tags[dom.path[i] ?? 0];
     const hasId = ((bits[i] ?? 0) & HAS_ID) !== 0;
-    if (!hasId && tag !== 'script' && tag !== 'input') continue;
+    const isCustom = tag?.includes('-') === true;
+    if (!hasId && !isCustom && tag !== 'script' && tag !== 'input') continue;
     const element = dom.elements[i];
     if (!element) break;
     if (tag === 'script') scriptCharacters += ownLength(element) + (element.attribs.src ? 500 : 0);
     else if (tag === 'input' && element.attribs.type === 'password') password = true;
+    // An element of the page's own making, as frameworks take for their root.
+    if (isCustom && allWords < SHELL_REST_WORDS && isUnfilled(outline, i)) emptyRoot = true;
     const id = hasId ? element.attribs.id : undefined;
     if (id !== undefined) {
       if (APP_ROOTS.has(id) && isUnfilled(outline, i)) emptyRoot = true;

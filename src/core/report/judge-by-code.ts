@@ -59,8 +59,10 @@ function missingInput(
   if (needs.rendered === true && given.rendered === undefined) return 'needs_render';
   if (needs.query === true && given.query === undefined) return 'needs_query';
   if (needs.wholePage === true && page.truncated) return 'truncated';
-  // The text of a script shell is not there yet: judging what is left would judge the loading screen.
-  if (readsText && page.flags.jsShell) return 'needs_render';
+  // The text of a script shell is not there yet: judging what is left would judge the loading screen. Neither its
+  // language is known, nor what is missing from it.
+  const readsContent = readsText || needs.wholePage === true || rule.languages !== 'any';
+  if (readsContent && page.flags.jsShell) return 'needs_render';
   if (needs.words !== undefined && page.wordCount < needs.words) return 'too_short';
   if (rule.languages !== 'any') {
     const written = writtenLanguage(page);

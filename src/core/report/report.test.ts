@@ -199,6 +199,20 @@ describe('a report', () => {
     }
   });
 
+  it('of a shell that scripts fill asks for rendering, and says nothing of its language or of what is missing', () => {
+    for (const body of ['<div id="root"></div>', '<app-root></app-root>', '<div id="app">Loading…</div>']) {
+      const html = `<!doctype html><html><head><title>Shop</title></head><body>${body}<script src="/app.js"></script></body></html>`;
+      const report = checkPage({ html, url: 'https://www.shop-example.com/' });
+      assert.equal(report.fetch.js_shell, true, body);
+      const said = scoredOf(report).filter(({ signal }) => (signal ?? 0) > 0);
+      assert.deepEqual(said, [], body);
+      const reasonsGiven = report.not_assessed.map(({ reason }) => reason);
+      assert.ok(!reasonsGiven.includes('lang_unsupported'), body);
+      const publisher = report.not_assessed.find(({ rule_id }) => rule_id === 'pq_no_publisher_info');
+      assert.equal(publisher?.reason, 'needs_render', body);
+    }
+  });
+
   it('tells of a rule that fails as a failure of that rule alone', () => {
     const broken: Rule = {
       ...keywordDensity,

@@ -4,10 +4,11 @@ import { type Given, seen } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { HidingKind } from '../page/visibility/hiding-kind.ts';
+import { quotable } from './name-list.ts';
 import { quoteText } from './quote.ts';
 import { ramp } from './ramp.ts';
 import { CLEAR, type Finding } from './rule.ts';
-import type { Texts } from './texts.ts';
+import { type Said, type Sentence, sentences } from './sentences.ts';
 import { countEn, countPl, percent, quoted } from './wording.ts';
 
 /** A sentence may be hidden for many reasons; a paragraph has one. */
@@ -20,6 +21,80 @@ const MIN_OTHER_SUSPICION = 0.6;
 
 export const HIDDEN_TEXT_SCORING =
   'Each hidden passage is weighed by what it says (keywords repeated, a topic that the visible text does not have, trades of spam) and by whether anything could open it: controls, roles, rules for states and other screens, scripts, names. Times the words of all such passages, those plainly suspicious and hidden in other ways included: 0 at 10, 1 at 45.';
+
+/** How something is hidden, as a sentence tells it. */
+export interface Hiding {
+  readonly by: 'script' | 'inline' | 'sheet' | 'rendered' | 'markup';
+  readonly detail: string;
+  /** Of the style sheet's rule; empty otherwise. */
+  readonly selector: string;
+}
+
+const HIDING_WORDS: Readonly<Record<Hiding['by'], Required<Sentence<Hiding>>>> = {
+  script: {
+    en: ({ detail }) => `a script hides ${detail} at once`,
+    pl: ({ detail }) => `skrypt od razu ukrywa ${detail}`,
+  },
+  inline: {
+    en: ({ detail }) => `${detail} in its style attribute`,
+    pl: ({ detail }) => `${detail} w atrybucie style`,
+  },
+  sheet: {
+    en: ({ detail, selector }) => `${detail} in the style sheet, rule ${selector}`,
+    pl: ({ detail, selector }) => `${detail} w arkuszu stylów, reguła ${selector}`,
+  },
+  rendered: {
+    en: ({ detail }) => `as a browser showed it: ${detail}`,
+    pl: ({ detail }) => `według widoku z przeglądarki: ${detail}`,
+  },
+  markup: {
+    en: ({ detail }) => `attribute ${detail}`,
+    pl: ({ detail }) => `atrybut ${detail}`,
+  },
+};
+
+/** "display: none in its style attribute", for people who can read style sheets. */
+export const hidingWords = {
+  en: (hiding: Hiding): string => HIDING_WORDS[hiding.by].en(hiding),
+  pl: (hiding: Hiding): string => HIDING_WORDS[hiding.by].pl(hiding),
+};
+
+export function hidingOf({ kind, origin, detail, selector }: HidingReason): Hiding {
+  const by = kind === 'script' ? 'script' : origin === 'name' || origin === 'script' ? 'markup' : origin;
+  return { by, detail, selector };
+}
+
+/** What the rules on hidden text say. */
+export const HIDDEN_TEXT = sentences({
+  words_hidden: {
+    en: ({ words, hiding }: { words: number; hiding: Hiding }) =>
+      `${countEn(words, 'word is', 'words are')} hidden from visitors (${hidingWords.en(hiding)}), and nothing found on the page shows them.`,
+    pl: ({ words, hiding }) =>
+      `Ukryto przed użytkownikami ${countPl(words, 'słowo', 'słowa', 'słów')} (${hidingWords.pl(hiding)}), a na stronie nie znaleziono niczego, co by je pokazywało.`,
+  },
+  words_in_all: {
+    en: ({ words }: { words: number }) =>
+      `With what is hidden in other ways, ${countEn(words, 'word', 'words')} in all.`,
+    pl: ({ words }) =>
+      `Razem z tekstem ukrytym w inny sposób to ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  word_fills_it: {
+    en: ({ word, share }: { word: string; share: number }) =>
+      `A single word (${quoted.en(word)} in all its forms) makes up ${percent.en(share)} of the hidden text.`,
+    pl: ({ word, share }) =>
+      `Jedno słowo (${quoted.pl(word)} we wszystkich formach) stanowi ${percent.pl(share)} ukrytego tekstu.`,
+  },
+  off_topic: {
+    en: ({ share }: { share: number }) =>
+      `${percent.en(share)} of the content words of the hidden text do not occur in the visible text.`,
+    pl: ({ share }) => `${percent.pl(share)} słów znaczących ukrytego tekstu nie występuje w widocznym.`,
+  },
+  show_or_delete: {
+    en: ({ start }: { start: string }) =>
+      `Show the text that begins with ${quoted.en(start)} to everyone, or delete it.`,
+    pl: ({ start }) => `Pokaż wszystkim tekst zaczynający się od słów ${quoted.pl(start)} albo go usuń.`,
+  },
+});
 
 export function hiddenTextFinding(page: Page, given: Given, kinds: ReadonlySet<HidingKind>): Finding {
   const suspicious = hiddenSpam(page, seen(page, given)).filter(({ text }) => text >= MIN_SUSPICION);
@@ -36,31 +111,15 @@ export function hiddenTextFinding(page: Page, given: Given, kinds: ReadonlySet<H
   const total = words + wordsOf(others);
   const score = worst.text * ramp(total, WORDS_FROM, WORDS_FULL);
   const { passage } = worst;
-  const how = hidingWords(passage.reason);
-  const start = quoted.en(page.text.slice(passage.start, passage.end));
-  const startPl = quoted.pl(page.text.slice(passage.start, passage.end));
   return {
     score,
     quotes: found.slice(0, 4).map((one) => quoteText(page, one.passage)),
     facts: [
-      {
-        en: `${countEn(words, 'word is', 'words are')} hidden from visitors (${how.en}), and nothing found on the page shows them.`,
-        pl: `Ukryto przed użytkownikami ${countPl(words, 'słowo', 'słowa', 'słów')} (${how.pl}), a na stronie nie znaleziono niczego, co by je pokazywało.`,
-      },
-      ...(total > words
-        ? [
-            {
-              en: `With what is hidden in other ways, ${countEn(total, 'word', 'words')} in all.`,
-              pl: `Razem z tekstem ukrytym w inny sposób to ${countPl(total, 'słowo', 'słowa', 'słów')}.`,
-            },
-          ]
-        : []),
-      ...characterWords(worst),
+      HIDDEN_TEXT.words_hidden({ words, hiding: hidingOf(passage.reason) }),
+      ...(total > words ? [HIDDEN_TEXT.words_in_all({ words: total })] : []),
+      ...characterFacts(worst),
     ],
-    fix: {
-      en: `Show the text that begins with ${start} to everyone, or delete it.`,
-      pl: `Pokaż wszystkim tekst zaczynający się od słów ${startPl} albo go usuń.`,
-    },
+    fix: HIDDEN_TEXT.show_or_delete({ start: quotable(page.text.slice(passage.start, passage.end)) }),
   };
 }
 
@@ -72,37 +131,11 @@ function weightOf({ passage, text }: HiddenSpam): number {
   return text * Math.min(passage.words, 200);
 }
 
-function characterWords({ passage }: HiddenSpam): Texts[] {
+function characterFacts({ passage }: HiddenSpam): Said[] {
   const { onTopic, topWordCount, topWordShare, topWord } = passage.character;
-  const facts: Texts[] = [];
+  const facts: Said[] = [];
   if (topWordCount >= 5 && topWordShare >= 0.07)
-    facts.push({
-      en: `A single word (${quoted.en(topWord)} in all its forms) makes up ${percent.en(topWordShare)} of the hidden text.`,
-      pl: `Jedno słowo (${quoted.pl(topWord)} we wszystkich formach) stanowi ${percent.pl(topWordShare)} ukrytego tekstu.`,
-    });
-  if (onTopic <= 0.6)
-    facts.push({
-      en: `${percent.en(1 - onTopic)} of the content words of the hidden text do not occur in the visible text.`,
-      pl: `${percent.pl(1 - onTopic)} słów znaczących ukrytego tekstu nie występuje w widocznym.`,
-    });
+    facts.push(HIDDEN_TEXT.word_fills_it({ word: quotable(topWord), share: topWordShare }));
+  if (onTopic <= 0.6) facts.push(HIDDEN_TEXT.off_topic({ share: 1 - onTopic }));
   return facts;
-}
-
-/** "display: none in its own style", for people who can read style sheets. */
-export function hidingWords({ kind, origin, detail, selector }: HidingReason): Texts {
-  if (kind === 'script')
-    return { en: `a script hides ${detail} at once`, pl: `skrypt od razu ukrywa ${detail}` };
-  switch (origin) {
-    case 'inline':
-      return { en: `${detail} in its style attribute`, pl: `${detail} w atrybucie style` };
-    case 'sheet':
-      return {
-        en: `${detail} in the style sheet, rule ${selector}`,
-        pl: `${detail} w arkuszu stylów, reguła ${selector}`,
-      };
-    case 'rendered':
-      return { en: `as a browser showed it: ${detail}`, pl: `według widoku z przeglądarki: ${detail}` };
-    default:
-      return { en: `attribute ${detail}`, pl: `atrybut ${detail}` };
-  }
 }

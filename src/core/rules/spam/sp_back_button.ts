@@ -17,7 +17,7 @@ import { quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 
 const BACK_EVENTS = new Set(['popstate', 'hashchange']);
 const LEAVE_EVENTS = new Set(['beforeunload', 'unload', 'pagehide']);
@@ -33,7 +33,7 @@ const MAX_ACTS = 300;
 
 interface Sign {
   readonly score: number;
-  readonly says: Texts;
+  readonly says: Said;
   readonly quote: Quote | undefined;
 }
 
@@ -42,6 +42,60 @@ interface HistoryAct {
   readonly act: ScriptAct;
   readonly occasions: readonly Occasion[];
 }
+
+/** Where code leads to: another site, or an address of this one. */
+const goal = {
+  en: (site: string | null): string => site ?? 'a fixed address',
+  pl: (site: string | null): string => (site === null ? 'pod stały adres' : `na ${site}`),
+};
+
+const say = sentences({
+  holds_on_back: {
+    en: () => 'When the visitor presses Back, a handler adds a history entry again or goes forward.',
+    pl: () => 'Po naciśnięciu Wstecz skrypt ponownie dopisuje wpis do historii albo przechodzi naprzód.',
+  },
+  goes_forward: {
+    en: () => 'The page goes forward in the history by itself, so that nobody can go back to it or past it.',
+    pl: () => 'Strona sama przechodzi naprzód w historii, więc nie da się przez nią cofnąć.',
+  },
+  cancels_steps: {
+    en: () => 'A handler cancels every step back or forward in the history.',
+    pl: () => 'Skrypt blokuje każdy krok wstecz i naprzód w historii.',
+  },
+  asks_to_stay: {
+    en: () => 'Whoever leaves the page is asked to stay, although nothing would be lost.',
+    pl: () => 'Kto opuszcza stronę, jest proszony o pozostanie, choć nic by nie utracił.',
+  },
+  adds_entries: {
+    en: () => 'A script adds history entries again and again without the visitor doing anything.',
+    pl: () => 'Skrypt raz po raz dopisuje wpisy do historii, choć odwiedzający nic nie robi.',
+  },
+  opens_box: {
+    en: () =>
+      'An entry is added to the history without the visitor’s doing, and Back then opens a box on the page.',
+    pl: () => 'Skrypt sam dopisuje wpis do historii, a naciśnięcie Wstecz otwiera okienko na stronie.',
+  },
+  back_leads_to: {
+    en: ({ site }: { site: string | null }) =>
+      `When the visitor presses Back, a handler goes to ${goal.en(site)} instead.`,
+    pl: ({ site }) => `Po naciśnięciu Wstecz skrypt przechodzi zamiast tego ${goal.pl(site)}.`,
+  },
+  leaving_leads_to: {
+    en: ({ site }: { site: string | null }) => `When the visitor leaves, a handler goes to ${goal.en(site)}.`,
+    pl: ({ site }) => `Gdy odwiedzający opuszcza stronę, skrypt przechodzi ${goal.pl(site)}.`,
+  },
+  coming_back_leads_to: {
+    en: ({ site }: { site: string | null }) =>
+      `Visitors who come back to the page are sent to ${goal.en(site)}.`,
+    pl: ({ site }) => `Osoby wracające na stronę są wysyłane ${goal.pl(site)}.`,
+  },
+  loads_library: {
+    en: ({ host }: { host: string }) =>
+      `The page loads a script whose name says that it answers the Back button (${host || 'own host'}).`,
+    pl: ({ host }) =>
+      `Strona wczytuje skrypt, którego nazwa wskazuje na obsługę przycisku Wstecz (${host || 'własny serwer'}).`,
+  },
+});
 
 export default rule({
   id: 'sp_back_button',
@@ -66,6 +120,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave, or a handler that cancels steps in the history: 0.85. The page goes forward by itself: 0.65. Whoever leaves is asked to stay although nothing would be lost: 0.6. Routers, dialogs and guards of unsaved forms do not count.',
+  says: say,
   detect(page) {
     const signs = [
       ...historySigns(page),
@@ -75,7 +130,7 @@ export default rule({
     ].sort((a, b) => b.score - a.score);
     const worst = signs[0];
     if (!worst) return CLEAR;
-    const said = new Map(signs.map((sign) => [sign.says.en, sign.says]));
+    const said = new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says]));
     return {
       score: worst.score,
       quotes: signs.slice(0, 4).map((sign) => sign.quote),
@@ -210,10 +265,7 @@ function historySigns(page: Page): Sign[] {
     const score = unasked ? 0.9 : 0.6;
     signs.push({
       score,
-      says: {
-        en: 'When the visitor presses Back, a handler adds a history entry again or goes forward.',
-        pl: 'Po naciśnięciu Wstecz skrypt ponownie dopisuje wpis do historii albo przechodzi naprzód.',
-      },
+      says: say.holds_on_back(),
       quote: quoteAct(page, one.piece, one.act),
     });
   }
@@ -246,10 +298,7 @@ function forwardSigns(page: Page, returns: readonly HistoryAct[]): Sign[] {
     .filter((one) => one.occasions.some((occasion) => isAutomatic(occasion) && occasion.guards.length === 0))
     .map((one) => ({
       score: 0.65,
-      says: {
-        en: 'The page goes forward in the history by itself, so that nobody can go back to it or past it.',
-        pl: 'Strona sama przechodzi naprzód w historii, więc nie da się przez nią cofnąć.',
-      },
+      says: say.goes_forward(),
       quote: quoteAct(page, one.piece, one.act),
     }));
 }
@@ -275,14 +324,7 @@ function leavingSigns(page: Page): Sign[] {
       if (!holds && !stops) continue;
       signs.push({
         score: stops ? 0.85 : 0.6,
-        says: {
-          en: stops
-            ? 'A handler cancels every step back or forward in the history.'
-            : 'Whoever leaves the page is asked to stay, although nothing would be lost.',
-          pl: stops
-            ? 'Skrypt blokuje każdy krok wstecz i naprzód w historii.'
-            : 'Kto opuszcza stronę, jest proszony o pozostanie, choć nic by nie utracił.',
-        },
+        says: stops ? say.cancels_steps() : say.asks_to_stay(),
         quote: quoteCode(page, piece, one.start, one.end),
       });
     }
@@ -292,10 +334,7 @@ function leavingSigns(page: Page): Sign[] {
 
 function loopSigns(page: Page, pushes: readonly HistoryAct[]): Sign[] {
   const signs: Sign[] = [];
-  const says: Texts = {
-    en: 'A script adds history entries again and again without the visitor doing anything.',
-    pl: 'Skrypt raz po raz dopisuje wpisy do historii, choć odwiedzający nic nie robi.',
-  };
+  const says = say.adds_entries();
   const plain: HistoryAct[] = [];
   for (const push of pushes) {
     if (push.act.name !== 'pushState') continue;
@@ -329,10 +368,7 @@ function openingSigns(page: Page): Sign[] {
       const start = one.start + match.index;
       signs.push({
         score: 0.65,
-        says: {
-          en: 'An entry is added to the history without the visitor’s doing, and Back then opens a box on the page.',
-          pl: 'Skrypt sam dopisuje wpis do historii, a naciśnięcie Wstecz otwiera okienko na stronie.',
-        },
+        says: say.opens_box(),
         quote: quoteCode(page, piece, start, start + match[0].length),
       });
     }
@@ -353,7 +389,7 @@ function navigationSigns(page: Page): Sign[] {
       const score = foreign !== undefined || navigation.kind === 'window' ? sign.score : sign.own;
       signs.push({
         score,
-        says: sign.says(foreign),
+        says: sign.says({ site: foreign ?? null }),
         quote: quoteAct(page, navigation.piece, navigation.act),
       });
       break;
@@ -366,36 +402,27 @@ function signOf(
   page: Page,
   navigation: ReturnType<typeof navigations>[number],
   occasion: Occasion,
-): { score: number; own: number; says: (site: string | undefined) => Texts } | undefined {
+): { score: number; own: number; says: (data: { site: string | null }) => Said } | undefined {
   if (BACK_EVENTS.has(occasion.trigger)) {
     if (occasion.guards.some((guard) => GUARDS_WORK.test(guard))) return undefined;
     return {
       score: 0.95,
       own: addsEntries(page) ? 0.75 : 0.4,
-      says: (site) => ({
-        en: `When the visitor presses Back, a handler goes to ${site ?? 'a fixed address'} instead.`,
-        pl: `Po naciśnięciu Wstecz skrypt przechodzi zamiast tego ${site === undefined ? 'pod stały adres' : `na ${site}`}.`,
-      }),
+      says: say.back_leads_to,
     };
   }
   if (LEAVE_EVENTS.has(occasion.trigger) && navigation.kind === 'location') {
     return {
       score: 0.85,
       own: 0.4,
-      says: (site) => ({
-        en: `When the visitor leaves, a handler goes to ${site ?? 'a fixed address'}.`,
-        pl: `Gdy odwiedzający opuszcza stronę, skrypt przechodzi ${site === undefined ? 'pod stały adres' : `na ${site}`}.`,
-      }),
+      says: say.leaving_leads_to,
     };
   }
   if (isAutomatic(occasion) && occasion.guards.some((guard) => CAME_BACK.test(guard))) {
     return {
       score: 0.85,
       own: 0.4,
-      says: (site) => ({
-        en: `Visitors who come back to the page are sent to ${site ?? 'a fixed address'}.`,
-        pl: `Osoby wracające na stronę są wysyłane ${site === undefined ? 'pod stały adres' : `na ${site}`}.`,
-      }),
+      says: say.coming_back_leads_to,
     };
   }
   return undefined;
@@ -416,10 +443,7 @@ function librarySigns(page: Page): Sign[] {
     .external.filter((script) => LIBRARY_NAME.test(script.src))
     .map((script) => ({
       score: 0.6,
-      says: {
-        en: `The page loads a script whose name says that it answers the Back button (${script.host || 'own host'}).`,
-        pl: `Strona wczytuje skrypt, którego nazwa wskazuje na obsługę przycisku Wstecz (${script.host || 'własny serwer'}).`,
-      },
+      says: say.loads_library({ host: script.host }),
       quote: quoteWhole(page, { in: 'attribute', element: script.element, name: 'src' }),
     }));
 }

@@ -4,9 +4,11 @@ import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText, wordsAt } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import {
   ANSWERS,
   ASKS,
@@ -20,7 +22,7 @@ import {
   TELLS_TO_FILL,
   TEMPLATE_PAGE,
 } from '../word-lists/bot-residue.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { countEn, countPl, quoted } from '../wording.ts';
 
 /** A leftover of this weight alone; two of the first kind leave no doubt. */
 const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6, markup: 0.45 } as const;
@@ -42,6 +44,20 @@ interface Leftover {
   readonly quote: Quote | undefined;
   readonly block: number;
 }
+
+const say = sentences({
+  leftovers: {
+    en: ({ count, texts }: { count: number; texts: NameList }) =>
+      `${countEn(count, 'leftover', 'leftovers')} of a chatbot’s answer: ${listedQuotes.en(texts)}.`,
+    pl: ({ count, texts }) =>
+      `${countPl(count, 'ślad', 'ślady', 'śladów')} odpowiedzi chatbota: ${listedQuotes.pl(texts)}.`,
+  },
+  remove_and_check: {
+    en: ({ text }: { text: string }) =>
+      `Remove ${quoted.en(text)} and have a person check the whole text against its sources.`,
+    pl: ({ text }) => `Usuń ${quoted.pl(text)} i sprawdź cały tekst ze źródłami.`,
+  },
+});
 
 export default rule({
   id: 'sp_bot_residue',
@@ -66,6 +82,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; signs of its markup (a ## heading and two **bold** words): 0.45; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
+  says: say,
   detect(page) {
     const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page), ...markup(page)];
     const [first] = found;
@@ -83,22 +100,8 @@ export default rule({
     return {
       score,
       quotes: order.slice(0, 5).map((one) => one.quote),
-      facts: [
-        {
-          en: `${countEn(found.length, 'leftover', 'leftovers')} of a chatbot’s answer: ${listed.en(
-            texts.map((text) => quoted.en(text)),
-            3,
-          )}.`,
-          pl: `${countPl(found.length, 'ślad', 'ślady', 'śladów')} odpowiedzi chatbota: ${listed.pl(
-            texts.map((text) => quoted.pl(text)),
-            3,
-          )}.`,
-        },
-      ],
-      fix: {
-        en: `Remove ${quoted.en(texts[0] ?? '')} and have a person check the whole text against its sources.`,
-        pl: `Usuń ${quoted.pl(texts[0] ?? '')} i sprawdź cały tekst ze źródłami.`,
-      },
+      facts: [say.leftovers({ count: found.length, texts: quoteList(texts, 3) })],
+      fix: say.remove_and_check({ text: quotable(texts[0] ?? '') }),
     };
   },
   examples: () => ({

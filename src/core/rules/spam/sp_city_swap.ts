@@ -12,10 +12,12 @@ import { isNews } from '../../grounds/page-kind.ts';
 import { headingPlace } from '../../grounds/places.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, number, quoted, timesPl } from '../wording.ts';
 
 const MIN_WORDS = 120;
@@ -62,6 +64,15 @@ const service = (place: string): string =>
     )
     .join('');
 
+const say = sentences({
+  place_put_in: {
+    en: ({ place, subheadings, per100 }: { place: string; subheadings: number; per100: number }) =>
+      `${quoted.en(place)} stands in the title, the main heading and ${countEn(subheadings, 'other heading', 'other headings')}, and ${number.en(per100, 1)} times per 100 words, with no address, map or prices of that place.`,
+    pl: ({ place, subheadings, per100 }) =>
+      `Nazwa ${quoted.pl(place)} stoi w tytule, nagłówku głównym i ${countPl(subheadings, 'śródtytule', 'śródtytułach', 'śródtytułach')}, a w tekście ${timesPl(per100, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
+  },
+});
+
 export default rule({
   id: 'sp_city_swap',
   mode: 'spam',
@@ -86,6 +97,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5.',
+  says: say,
   detect(page) {
     const place = headingPlace(page);
     if (place === undefined) return abstain('not_applicable');
@@ -115,12 +127,7 @@ export default rule({
         heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' }),
         ...named.slice(0, 3).map((span) => quoteText(page, span)),
       ],
-      facts: [
-        {
-          en: `${quoted.en(place)} stands in the title, the main heading and ${countEn(named.length, 'other heading', 'other headings')}, and ${number.en(rate, 1)} times per 100 words, with no address, map or prices of that place.`,
-          pl: `Nazwa ${quoted.pl(place)} stoi w tytule, nagłówku głównym i ${countPl(named.length, 'śródtytule', 'śródtytułach', 'śródtytułach')}, a w tekście ${timesPl(rate, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
-        },
-      ],
+      facts: [say.place_put_in({ place: quotable(place), subheadings: named.length, per100: rate })],
     };
   },
   examples: () => ({

@@ -3,10 +3,12 @@ import { strayedSite } from '../../grounds/strayed-look.ts';
 import type { Page } from '../../page/page.ts';
 import { readPage } from '../../page/read-page.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
+import { quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { percent, quoted } from '../wording.ts';
 
 const SHINGLE = 5;
@@ -18,6 +20,25 @@ const SAME_TITLE_FACTOR = 0.55;
 const OTHER_SITE = 0.9;
 /** A view that holds most of the other is a longer or shorter version of it: a paywall's sample, a fold. */
 const PART_OF = 0.8;
+
+const say = sentences({
+  crawler_ends_at: {
+    en: ({ site }: { site: string }) => `A crawler ends at ${site}, a visitor does not.`,
+    pl: ({ site }) => `Robot trafia na ${site}, a odwiedzający nie.`,
+  },
+  texts_share: {
+    en: ({ share }: { share: number }) =>
+      `The texts for a visitor and for a crawler share ${percent.en(share)} of their passages.`,
+    pl: ({ share }) =>
+      `Tekst dla odwiedzającego i tekst dla robota mają ${percent.pl(share)} wspólnych fragmentów.`,
+  },
+  titles_differ: {
+    en: ({ visitor, crawler }: { visitor: string; crawler: string }) =>
+      `The visitor’s title is ${quoted.en(visitor)}, the crawler’s ${quoted.en(crawler)}.`,
+    pl: ({ visitor, crawler }) =>
+      `Tytuł dla odwiedzającego to ${quoted.pl(visitor)}, a dla robota ${quoted.pl(crawler)}.`,
+  },
+});
 
 export default rule({
   id: 'sp_cloak_second_fetch',
@@ -42,6 +63,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Main texts of both views as runs of 5 words; with title or main heading different: 0 when half of all runs are shared, 1 when a tenth is; with the same title 0.55 of that. 0.9 when only one of them ends at another site. Robot checks, consent and login walls, script shells and views that are a part of each other are not compared.',
+  says: say,
   detect(page, given) {
     const other = given.otherLooks?.find((look) => look.as === 'crawler');
     if (!other) return abstain('needs_second_fetch');
@@ -50,12 +72,7 @@ export default rule({
       return {
         score: OTHER_SITE,
         quotes: [quoteWhole(page, { in: 'title' })],
-        facts: [
-          {
-            en: `A crawler ends at ${strayed}, a visitor does not.`,
-            pl: `Robot trafia na ${strayed}, a odwiedzający nie.`,
-          },
-        ],
+        facts: [say.crawler_ends_at({ site: strayed })],
       };
     }
     if (isWall(page) || isWall(other.page)) return abstain('needs_second_fetch');
@@ -71,17 +88,11 @@ export default rule({
       isSame(page.head.title, other.page.head.title) && isSame(headingOf(page), headingOf(other.page));
     const score = ramp(1 - alike, 0.5, 0.9) * (sameName ? SAME_TITLE_FACTOR : 1);
     if (score === 0) return CLEAR;
-    const facts = [
-      {
-        en: `The texts for a visitor and for a crawler share ${percent.en(alike)} of their passages.`,
-        pl: `Tekst dla odwiedzającego i tekst dla robota mają ${percent.pl(alike)} wspólnych fragmentów.`,
-      },
-    ];
-    if (!sameName)
-      facts.push({
-        en: `The visitor’s title is ${quoted.en(page.head.title)}, the crawler’s ${quoted.en(other.page.head.title)}.`,
-        pl: `Tytuł dla odwiedzającego to ${quoted.pl(page.head.title)}, a dla robota ${quoted.pl(other.page.head.title)}.`,
-      });
+    const facts = [say.texts_share({ share: alike })];
+    if (!sameName) {
+      const visitor = quotable(page.head.title);
+      facts.push(say.titles_differ({ visitor, crawler: quotable(other.page.head.title) }));
+    }
     const first = page.main.blocks[0];
     return {
       score,

@@ -7,6 +7,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
+import type { Texts } from '../texts.ts';
 
 /** Names of crawlers in a condition. */
 const CRAWLER =
@@ -52,6 +54,27 @@ interface Branch {
   readonly guard: string;
 }
 
+type Effect = 'redirect' | 'content';
+const EFFECTS: Readonly<Record<Effect, Texts>> = {
+  redirect: { en: 'sends visitors to another site', pl: 'wysyła na inną witrynę' },
+  content: { en: 'changes the content', pl: 'zmienia treść strony' },
+};
+
+const say = sentences({
+  asks_for_crawler: {
+    en: ({ name, effect }: { name: string; effect: Effect }) =>
+      `A script asks whether the visitor is a crawler (“${name}”) and then ${EFFECTS[effect].en}.`,
+    pl: ({ name, effect }) =>
+      `Skrypt sprawdza, czy odwiedza go robot („${name}”), i w zależności od tego ${EFFECTS[effect].pl}.`,
+  },
+  asks_for_referrer: {
+    en: ({ name, effect }: { name: string; effect: Effect }) =>
+      `A script asks whether the visitor comes from “${name}” and then ${EFFECTS[effect].en}.`,
+    pl: ({ name, effect }) =>
+      `Skrypt sprawdza, czy odwiedzający przychodzi z „${name}”, i w zależności od tego ${EFFECTS[effect].pl}.`,
+  },
+});
+
 export default rule({
   id: 'sp_cloak_ua_branch',
   mode: 'spam',
@@ -75,25 +98,19 @@ export default rule({
   basis: 'measured',
   scoring:
     'A condition on the user agent that names crawlers decides over a redirect to another site (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or such a redirect (0.85). Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
+  says: say,
   detect(page) {
     const branches = findBranches(page);
     const worst = branches[0];
     if (!worst) return CLEAR;
     const sign = worst.byReferrer ? SEARCH_ENGINE.exec(worst.guard)?.[0] : CRAWLER.exec(worst.guard)?.[0];
     const name = (sign ?? '').replace(/[^\p{L}\p{N}.]/gu, '');
+    const effect = worst.moves ? 'redirect' : 'content';
     return {
       score: scoreOf(worst),
       quotes: branches.slice(0, 4).map(({ piece, act }) => quoteAct(page, piece, act)),
       facts: [
-        worst.byReferrer
-          ? {
-              en: `A script asks whether the visitor comes from “${name}” and then ${worst.moves ? 'sends visitors to another site' : 'changes the content'}.`,
-              pl: `Skrypt sprawdza, czy odwiedzający przychodzi z „${name}”, i w zależności od tego ${worst.moves ? 'wysyła na inną witrynę' : 'zmienia treść strony'}.`,
-            }
-          : {
-              en: `A script asks whether the visitor is a crawler (“${name}”) and then ${worst.moves ? 'sends visitors to another site' : 'changes the content'}.`,
-              pl: `Skrypt sprawdza, czy odwiedza go robot („${name}”), i w zależności od tego ${worst.moves ? 'wysyła na inną witrynę' : 'zmienia treść strony'}.`,
-            },
+        worst.byReferrer ? say.asks_for_referrer({ name, effect }) : say.asks_for_crawler({ name, effect }),
       ],
     };
   },

@@ -8,11 +8,13 @@ import { pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, listed } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl } from '../wording.ts';
 
 const MIN_EMBEDS = 2;
 const MAX_WORDS = 80;
@@ -27,6 +29,15 @@ interface Embed {
   readonly attribute: string;
   readonly provider: string;
 }
+
+const say = sentences({
+  little_besides_embeds: {
+    en: ({ embeds, providers, words }: { embeds: number; providers: NameList; words: number }) =>
+      `${countEn(embeds, 'embedded item', 'embedded items')} from ${listedNames.en(providers)} and ${countEn(words, 'word', 'words')} of text.`,
+    pl: ({ embeds, providers, words }) =>
+      `Osadzone materiały: ${embeds} (${listedNames.pl(providers)}); własnego tekstu: ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+});
 
 export default rule({
   id: 'sp_embed_only',
@@ -48,6 +59,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'At least two embedded videos, players or posts of other sites and fewer than 80 words of its own: 0.5 at 80 words, 0.79 at 30. Home and contact pages, shops, and pages that declare their own videos or podcast are left out.',
+  says: say,
   detect(page) {
     const { kind } = pageKind(page);
     if (kind === 'home' || kind === 'about' || kind === 'gate' || kind === 'product')
@@ -56,18 +68,13 @@ export default rule({
     if (embeds.length < MIN_EMBEDS || isOwnMedia(page)) return CLEAR;
     const words = wordsOutside(page);
     if (words >= MAX_WORDS) return CLEAR;
-    const providers = [...new Set(embeds.map((embed) => embed.provider))];
+    const providers = nameList(embeds.map((embed) => embed.provider));
     return {
       score: 0.5 + 0.29 * ramp(words, MAX_WORDS, SURE_WORDS),
       quotes: embeds
         .slice(0, 4)
         .map((embed) => quoteWhole(page, { in: 'attribute', element: embed.element, name: embed.attribute })),
-      facts: [
-        {
-          en: `${countEn(embeds.length, 'embedded item', 'embedded items')} from ${listed.en(providers)} and ${countEn(words, 'word', 'words')} of text.`,
-          pl: `Osadzone materiały: ${embeds.length} (${listed.pl(providers)}); własnego tekstu: ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
-        },
-      ],
+      facts: [say.little_besides_embeds({ embeds: embeds.length, providers, words })],
     };
   },
   examples: () => ({

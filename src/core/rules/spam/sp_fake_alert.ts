@@ -10,10 +10,12 @@ import type { Page } from '../../page/page.ts';
 import { codePieces, valuesOf } from '../../script/script-flow.ts';
 import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { type Quote, quoteText } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import {
   baits,
   HUMAN_CHECK,
@@ -24,7 +26,7 @@ import {
   scares,
   updates,
 } from '../word-lists/fake-alarms.ts';
-import { listed, quoted } from '../wording.ts';
+import { quoted } from '../wording.ts';
 
 const VENDORS = new Set(
   (
@@ -50,6 +52,31 @@ const NUMBER_REACH = 60;
 /** Blocks of a box behind its alarm. */
 const BOX_BLOCKS = 2;
 
+const say = sentences({
+  speaks_of_device: {
+    en: ({ phrases }: { phrases: NameList }) =>
+      `The page tells visitors about their own device: ${listedQuotes.en(phrases)}.`,
+    pl: ({ phrases }) => `Strona mówi odwiedzającym o ich własnym urządzeniu: ${listedQuotes.pl(phrases)}.`,
+  },
+  poses_as_system: {
+    en: ({ phrase }: { phrase: string }) =>
+      `The page poses as a message of the system: ${quoted.en(phrase)}.`,
+    pl: ({ phrase }) => `Strona udaje komunikat systemu: ${quoted.pl(phrase)}.`,
+  },
+  offers_program: {
+    en: () => 'It links a program to download as the remedy.',
+    pl: () => 'Jako ratunek podaje link do programu.',
+  },
+  offers_phone: {
+    en: () => 'It gives a phone number to call as the remedy.',
+    pl: () => 'Jako ratunek podaje numer telefonu.',
+  },
+  offers_button: {
+    en: () => 'It offers a button to scan, clean or update as the remedy.',
+    pl: () => 'Jako ratunek podaje przycisk skanowania, czyszczenia lub aktualizacji.',
+  },
+});
+
 export default rule({
   id: 'sp_fake_alert',
   mode: 'spam',
@@ -74,6 +101,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Phrases that tell the reader of infections or locks on the reader’s own device: 0.65 for one and 0.85 for two or more, when a phone number to call or something to download, scan or click stands by; 0.1 more with alert boxes, full screen or sound. The same in dialogs of scripts. Calls to allow notifications as proof of being human and demands to pay for letting go need nothing more; false checks for robots that have a command run 0.85. Calls to update the browser or player count when a program file is linked. Sites of vendors and texts that warn of scams do not count; without anything to do 0.4.',
+  says: say,
   detect(page) {
     const { site } = pageAddress(page);
     if (VENDORS.has(site) || warnsOfScams(page)) return CLEAR;
@@ -103,7 +131,7 @@ export default rule({
     const score = acts
       ? Math.min(1, (distinct > 1 ? SEVERAL : ONE_SCARE) + (isStaged(page) ? STAGED : 0))
       : NO_REMEDY;
-    const phrases = [...new Set(all.map((hit) => page.text.slice(hit.start, hit.end)))];
+    const phrases = quoteList(all.map((hit) => page.text.slice(hit.start, hit.end)));
     const phone = phones[0];
     return {
       score,
@@ -113,26 +141,14 @@ export default rule({
         ...remedy.slice(0, 1).map((hit) => quoteText(page, hit)),
       ],
       facts: [
-        {
-          en: `The page tells visitors about their own device: ${listed.en(phrases.map((text) => quoted.en(text)))}.`,
-          pl: `Strona mówi odwiedzającym o ich własnym urządzeniu: ${listed.pl(phrases.map((text) => quoted.pl(text)))}.`,
-        },
+        say.speaks_of_device({ phrases }),
         ...(acts
           ? [
               files.length > 0
-                ? {
-                    en: 'It links a program to download as the remedy.',
-                    pl: 'Jako ratunek podaje link do programu.',
-                  }
+                ? say.offers_program()
                 : phones.length > 0
-                  ? {
-                      en: 'It gives a phone number to call as the remedy.',
-                      pl: 'Jako ratunek podaje numer telefonu.',
-                    }
-                  : {
-                      en: 'It offers a button to scan, clean or update as the remedy.',
-                      pl: 'Jako ratunek podaje przycisk skanowania, czyszczenia lub aktualizacji.',
-                    },
+                  ? say.offers_phone()
+                  : say.offers_button(),
             ]
           : []),
       ],
@@ -236,12 +252,7 @@ function answer(score: number, quotes: readonly (Quote | undefined)[], phrase: s
   return {
     score,
     quotes,
-    facts: [
-      {
-        en: `The page poses as a message of the system: ${quoted.en(phrase)}.`,
-        pl: `Strona udaje komunikat systemu: ${quoted.pl(phrase)}.`,
-      },
-    ],
+    facts: [say.poses_as_system({ phrase: quotable(phrase) })],
   };
 }
 

@@ -5,10 +5,11 @@ import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedQuotes, type NameList, quoteList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB } from '../sample-prose.ts';
-import { listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
 
 const GOODS = [
   'robux',
@@ -190,6 +191,22 @@ const LOCKERS =
   /(?:^|\.)(?:cpagrip|ogads|adbluemedia|cpabuild|cpalead|mobverify|adworkmedia|locker[a-z]*|unlockcontent|contentlocker[a-z]*|ogmobi|applocked|appinstallcheck|verifyuser[a-z]*|lockverify[a-z]*|captchalocker)\.[a-z]{2,}$/;
 const PLAYER = /user|nick|gamer|player|account|login|tag|e-?mail|phone|telefon|numer|nazwa|konto|id\b/i;
 
+const say = sentences({
+  offers: {
+    en: ({ phrases }: { phrases: NameList }) => `The page offers ${listedQuotes.en(phrases)}.`,
+    pl: ({ phrases }) => `Strona oferuje: ${listedQuotes.pl(phrases)}.`,
+  },
+  offers_for_name: {
+    en: ({ phrases }: { phrases: NameList }) =>
+      `The page offers ${listedQuotes.en(phrases)} and asks for a user name.`,
+    pl: ({ phrases }) => `Strona oferuje: ${listedQuotes.pl(phrases)} i prosi o nazwę użytkownika.`,
+  },
+  asks_to_verify: {
+    en: () => 'Before anything is given out, a “verification”, survey or installation is asked for.',
+    pl: () => 'Zanim cokolwiek wyda, wymaga „weryfikacji”, ankiety lub instalacji aplikacji.',
+  },
+});
+
 export default rule({
   id: 'sp_fake_generator',
   mode: 'spam',
@@ -214,6 +231,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'An offer to generate credits, codes or accounts together with a “human verification”, survey or installation to unlock them, or a known locker script: 0.85, 0.95 with a box for a user name; an offer with such a box only: 0.6, one repeated offer alone: 0.3. Texts that warn of scams do not count.',
+  says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const offered = inOwnVoice(page, offers(page)).filter((hit) => !isDenied(page, hit));
@@ -224,7 +242,7 @@ export default rule({
     const box = nameField(page);
     const isLocked = locked.length > 0 || locker !== undefined;
     const score = isLocked ? (box === undefined ? 0.85 : 0.95) : box === undefined ? 0.3 : 0.6;
-    const phrases = [...new Set(offered.map((hit) => page.text.slice(hit.start, hit.end)))];
+    const phrases = quoteList(offered.map((hit) => page.text.slice(hit.start, hit.end)));
     // A tool that makes passwords or barcodes is called a code generator, too.
     const vague = offered.every((hit) => VAGUE.has(hit.phrase) || hit.phrase.startsWith('get free '));
     return {
@@ -235,18 +253,8 @@ export default rule({
         locker ? quoteWhole(page, { in: 'attribute', element: locker.element, name: 'src' }) : undefined,
       ],
       facts: [
-        {
-          en: `The page offers ${listed.en(phrases.map((text) => quoted.en(text)))}${box === undefined ? '' : ' and asks for a user name'}.`,
-          pl: `Strona oferuje: ${listed.pl(phrases.map((text) => quoted.pl(text)))}${box === undefined ? '' : ' i prosi o nazwę użytkownika'}.`,
-        },
-        ...(isLocked
-          ? [
-              {
-                en: 'Before anything is given out, a “verification”, survey or installation is asked for.',
-                pl: 'Zanim cokolwiek wyda, wymaga „weryfikacji”, ankiety lub instalacji aplikacji.',
-              },
-            ]
-          : []),
+        box === undefined ? say.offers({ phrases }) : say.offers_for_name({ phrases }),
+        ...(isLocked ? [say.asks_to_verify()] : []),
       ],
     };
   },

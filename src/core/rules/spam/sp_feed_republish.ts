@@ -12,7 +12,7 @@ import { type Quote, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 /** Share of the content in quotations: 0 at the first, full at the second. */
@@ -81,8 +81,26 @@ const licence = phraseList({
 interface Sign {
   readonly score: number;
   readonly quote: Quote | undefined;
-  readonly fact: Texts;
+  readonly fact: Said;
 }
+
+const say = sentences({
+  feed_line: {
+    en: ({ site }: { site: string }) =>
+      `The page carries the line that feeds append, with a link to ${site}.`,
+    pl: ({ site }) => `Na stronie został dopisek z kanału informacyjnego z linkiem do ${site}.`,
+  },
+  mostly_quoted: {
+    en: ({ quotedShare, ownShare }: { quotedShare: number; ownShare: number }) =>
+      `${percent.en(quotedShare)} of the content is quoted, and ${percent.en(ownShare)} is the page’s own.`,
+    pl: ({ quotedShare, ownShare }) =>
+      `Cytaty stanowią ${percent.pl(quotedShare)} treści, a własny tekst ${percent.pl(ownShare)}.`,
+  },
+  canonical_elsewhere: {
+    en: ({ site }: { site: string }) => `The canonical address is on ${site}.`,
+    pl: ({ site }) => `Adres kanoniczny wskazuje na ${site}.`,
+  },
+});
 
 export default rule({
   id: 'sp_feed_republish',
@@ -107,6 +125,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The line that feeds append (“The post … appeared first on …”) with a link to another site: 0.7; quotations that make up 50 % (0) to 85 % (0.79) of the content together with a named source and less than 30 % own words; a canonical address on another site adds 0.1. A stated licence or leave: 0.',
+  says: say,
   detect(page) {
     if (isThread(page)) return abstain('not_applicable');
     const signs = [feedLine(page), quotedMost(page)].filter((sign) => sign !== undefined);
@@ -118,14 +137,7 @@ export default rule({
       quotes: signs.map((sign) => sign.quote),
       facts: [
         ...signs.map((sign) => sign.fact),
-        ...(foreign === undefined
-          ? []
-          : [
-              {
-                en: `The canonical address is on ${foreign}.`,
-                pl: `Adres kanoniczny wskazuje na ${foreign}.`,
-              },
-            ]),
+        ...(foreign === undefined ? [] : [say.canonical_elsewhere({ site: foreign })]),
       ],
     };
   },
@@ -182,10 +194,7 @@ function feedLine(page: Page): Sign | undefined {
     return {
       score: 0.7,
       quote: quoteText(page, block),
-      fact: {
-        en: `The page carries the line that feeds append, with a link to ${target.site}.`,
-        pl: `Na stronie został dopisek z kanału informacyjnego z linkiem do ${target.site}.`,
-      },
+      fact: say.feed_line({ site: target.site }),
     };
   }
   return undefined;
@@ -207,9 +216,6 @@ function quotedMost(page: Page): Sign | undefined {
   return {
     score: 0.5 + 0.29 * ramp(quotedShare, QUOTED_FROM, QUOTED_FULL),
     quote: quoteText(page, longest),
-    fact: {
-      en: `${percent.en(quotedShare)} of the content is quoted, and ${percent.en(ownShare)} is the page’s own.`,
-      pl: `Cytaty stanowią ${percent.pl(quotedShare)} treści, a własny tekst ${percent.pl(ownShare)}.`,
-    },
+    fact: say.mostly_quoted({ quotedShare, ownShare }),
   };
 }

@@ -12,7 +12,7 @@ import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 
 const PROGRAM = /\.(?:exe|msi|apk|dmg|scr|bat|cmd|jar|pkg|vbs|ps1|hta|iso|appx|xapk)(?:[?#]|$)/i;
 const ARCHIVE = /\.(?:zip|rar|7z|tgz|tar\.gz)(?:[?#]|$)/i;
@@ -71,9 +71,28 @@ const announcements = phraseList({
 
 interface Sign {
   readonly score: number;
-  readonly says: Texts;
+  readonly says: Said;
   readonly quote: Quote | undefined;
 }
+
+const say = sentences({
+  file_fetched: {
+    en: ({ file }: { file: string }) => `The file “${file}” is fetched without a click.`,
+    pl: ({ file }) => `Plik „${file}” jest pobierany bez kliknięcia.`,
+  },
+  script_clicks: {
+    en: () => 'A script clicks a download link by itself.',
+    pl: () => 'Skrypt sam klika link do pobrania pliku.',
+  },
+  script_clicks_file: {
+    en: ({ file }: { file: string }) => `A script clicks a download link by itself (${file}).`,
+    pl: ({ file }) => `Skrypt sam klika link do pobrania pliku (${file}).`,
+  },
+  mines: {
+    en: () => 'The page runs code that mines cryptocurrency on the visitor’s device.',
+    pl: () => 'Strona uruchamia kod, który wydobywa kryptowalutę na urządzeniu odwiedzającego.',
+  },
+});
 
 export default rule({
   id: 'sp_forced_download',
@@ -97,6 +116,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A program file fetched at load by the location, a frame, a refresh or a link clicked by script: 0.9, an archive or another file: 0.7; 0.3 where the page says that a requested download begins. Code or hosts of a miner: 0.95; a worker with WebAssembly and a pool: 0.8.',
+  says: say,
   detect(page) {
     const signs = [...downloadSigns(page), ...minerSigns(page)].sort((a, b) => b.score - a.score);
     const worst = signs[0];
@@ -104,7 +124,7 @@ export default rule({
     return {
       score: worst.score,
       quotes: signs.slice(0, 3).map((sign) => sign.quote),
-      facts: [...new Map(signs.map((sign) => [sign.says.en, sign.says])).values()].slice(0, 3),
+      facts: [...new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says])).values()].slice(0, 3),
     };
   },
   examples: () => ({
@@ -164,10 +184,7 @@ function downloadSigns(page: Page): Sign[] {
     const name = (file.split(/[?#]/)[0] ?? '').split('/').at(-1) ?? '';
     signs.push({
       score: requested ? 0.3 : program ? 0.9 : 0.7,
-      says: {
-        en: `The file “${name}” is fetched without a click.`,
-        pl: `Plik „${name}” jest pobierany bez kliknięcia.`,
-      },
+      says: say.file_fetched({ file: name }),
       quote,
     });
   };
@@ -214,10 +231,8 @@ function clickSigns(page: Page, requested: boolean): Sign[] {
       const file = present ?? fileOf(page, piece, act);
       signs.push({
         score: requested ? 0.3 : file === '' || PROGRAM.test(file) ? 0.9 : 0.7,
-        says: {
-          en: `A script clicks a download link by itself${file === '' ? '' : ` (${file.split('/').at(-1)})`}.`,
-          pl: `Skrypt sam klika link do pobrania pliku${file === '' ? '' : ` (${file.split('/').at(-1)})`}.`,
-        },
+        says:
+          file === '' ? say.script_clicks() : say.script_clicks_file({ file: file.split('/').at(-1) ?? '' }),
         quote: quoteAct(page, piece, act),
       });
     }
@@ -270,10 +285,7 @@ function fileOf(page: Page, piece: CodePiece, act: ScriptAct): string {
 
 function minerSigns(page: Page): Sign[] {
   const signs: Sign[] = [];
-  const says: Texts = {
-    en: 'The page runs code that mines cryptocurrency on the visitor’s device.',
-    pl: 'Strona uruchamia kod, który wydobywa kryptowalutę na urządzeniu odwiedzającego.',
-  };
+  const says = say.mines();
   for (const script of scripts(page).external)
     if (script.miner)
       signs.push({

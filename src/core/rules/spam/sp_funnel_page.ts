@@ -13,6 +13,7 @@ import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
 const MAX_WORDS = 150;
@@ -29,6 +30,21 @@ const EXCLUDED = new Set(['gate', 'tool', 'media', 'forum', 'about']);
 
 const exit = (host: string, text: string): string =>
   `<a class="button" href="https://${host}/start">${text}</a>`;
+
+const say = sentences({
+  links_to_one_site: {
+    en: ({ words, there, exits, site }: { words: number; there: number; exits: number; site: string }) =>
+      `${countEn(words, 'word', 'words')} of content, and ${there} of ${countEn(exits, 'link', 'links')} in it (${percent.en(there / exits)}) ${there === 1 ? 'leads' : 'lead'} to ${site}.`,
+    pl: ({ words, there, exits, site }) =>
+      `Treść liczy ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(there / exits)} linków w niej (${there} z ${exits}) prowadzi do ${site}.`,
+  },
+  publish_there: {
+    en: ({ site }: { site: string }) =>
+      `Publish the content on ${site} itself, add noindex here, or give this page something that ${site} does not have.`,
+    pl: ({ site }) =>
+      `Opublikuj treść bezpośrednio w ${site}, dodaj tu noindex albo umieść na tej stronie coś, czego ${site} nie ma.`,
+  },
+});
 
 export default rule({
   id: 'sp_funnel_page',
@@ -53,6 +69,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Fewer than 150 words outside of the frame, at least two links out of the content of which 80 % lead to one other site, no form, player or price list: 0.5 at 150 words, 0.79 at 60. Pages with noindex, logins, errors, shops, tools and links to app stores or social networks are left out.',
+  says: say,
   detect(page) {
     const { flags } = page;
     if (flags.jsShell) return abstain('needs_render');
@@ -76,15 +93,14 @@ export default rule({
             : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
         ),
       facts: [
-        {
-          en: `${countEn(words, 'word', 'words')} of content, and ${target.links.length} of ${countEn(exits.length, 'link', 'links')} in it (${percent.en(share)}) ${target.links.length === 1 ? 'leads' : 'lead'} to ${target.site}.`,
-          pl: `Treść liczy ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${percent.pl(share)} linków w niej (${target.links.length} z ${exits.length}) prowadzi do ${target.site}.`,
-        },
+        say.links_to_one_site({
+          words,
+          there: target.links.length,
+          exits: exits.length,
+          site: target.site,
+        }),
       ],
-      fix: {
-        en: `Publish the content on ${target.site} itself, add noindex here, or give this page something that ${target.site} does not have.`,
-        pl: `Opublikuj treść bezpośrednio w ${target.site}, dodaj tu noindex albo umieść na tej stronie coś, czego ${target.site} nie ma.`,
-      },
+      fix: say.publish_there({ site: target.site }),
     };
   },
   examples: () => ({

@@ -8,7 +8,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
 /** Words of nonsense that are worth a word: two short paragraphs. */
@@ -27,8 +27,29 @@ interface Nonsense {
   readonly kind: 'words' | 'letters';
   readonly score: number;
   readonly passages: readonly OrderedPassage[];
-  readonly fact: Texts;
+  readonly fact: Said;
 }
+
+const say = sentences({
+  odd_order: {
+    en: ({ words, pairs }: { words: number; pairs: number }) =>
+      `In ${countEn(words, 'word', 'words')} of text, small words stand side by side ${countEn(pairs, 'time', 'times')} that no sentence puts together.`,
+    pl: ({ words, pairs }) =>
+      `W ${countPl(words, 'słowie', 'słowach', 'słowach')} tekstu ${countPl(pairs, 'raz', 'razy', 'razy')} stoją obok siebie wyrazy, których żadne zdanie tak nie łączy.`,
+  },
+  unsayable: {
+    en: ({ share, words }: { share: number; words: number }) =>
+      `${percent.en(share)} of the words in a passage of ${countEn(words, 'word', 'words')} are letters that nobody can say.`,
+    pl: ({ share, words }) =>
+      `${percent.pl(share)} wyrazów we fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} to litery, których nie da się wymówić.`,
+  },
+  no_small_words: {
+    en: ({ words }: { words: number }) =>
+      `${countEn(words, 'word', 'words')} of sentences hold hardly any of the small words that sentences are made with.`,
+    pl: ({ words }) =>
+      `W zdaniach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} prawie nie ma krótkich wyrazów, z których buduje się zdania.`,
+  },
+});
 
 const sum = (list: readonly OrderedPassage[], of: (passage: OrderedPassage) => number): number =>
   list.reduce((total, passage) => total + of(passage), 0);
@@ -54,10 +75,7 @@ function shuffled(all: readonly OrderedPassage[]): Nonsense | undefined {
       Math.min(ramp(pairs, 3, 9), ramp(pairs / words, 0.015, 0.035)),
     ),
     passages: odd,
-    fact: {
-      en: `In ${countEn(words, 'word', 'words')} of text, small words stand side by side ${countEn(pairs, 'time', 'times')} that no sentence puts together.`,
-      pl: `W ${countPl(words, 'słowie', 'słowach', 'słowach')} tekstu ${countPl(pairs, 'raz', 'razy', 'razy')} stoją obok siebie wyrazy, których żadne zdanie tak nie łączy.`,
-    },
+    fact: say.odd_order({ words, pairs }),
   };
 }
 
@@ -74,10 +92,7 @@ function unsayable(all: readonly OrderedPassage[]): Nonsense | undefined {
     kind: 'letters',
     score: Math.min(ramp(share, 0.1, 0.25), ramp(broken, 4, 12)),
     passages: odd,
-    fact: {
-      en: `${percent.en(share)} of the words in a passage of ${countEn(words, 'word', 'words')} are letters that nobody can say.`,
-      pl: `${percent.pl(share)} wyrazów we fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} to litery, których nie da się wymówić.`,
-    },
+    fact: say.unsayable({ share, words }),
   };
 }
 
@@ -102,10 +117,7 @@ function salad(all: readonly OrderedPassage[]): Nonsense | undefined {
     kind: 'words',
     score: Math.min(ramp(words, 60, 140), ramp(share, 0.05, 0.3)),
     passages: odd,
-    fact: {
-      en: `${countEn(words, 'word', 'words')} of sentences hold hardly any of the small words that sentences are made with.`,
-      pl: `W zdaniach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} prawie nie ma krótkich wyrazów, z których buduje się zdania.`,
-    },
+    fact: say.no_small_words({ words }),
   };
 }
 
@@ -169,6 +181,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Running text in passages; the strongest of three: small words side by side that grammar does not allow (0 at 0.4 %, 1 at 1.4 % of all words, or 1.5 to 3.5 % within passages of at least 60 words); words of small letters that cannot be said (0 at 10 %, 1 at 25 % within such passages); sentences without small words (0 at 60 words, 1 at 140, and at least 5 to 30 % of the text). Passages in a third language are not judged.',
+  says: say,
   detect(page) {
     const all = wordOrder(page);
     if (sum(all, ({ words }) => words) < MIN_WORDS) return abstain('too_short');

@@ -7,10 +7,12 @@ import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { quoted } from '../wording.ts';
 
 /** Promises that name the gain. */
 const promises = phraseList({
@@ -156,6 +158,19 @@ const WEAK = new Set([
 ]);
 const NEAR = 200;
 
+const say = sentences({
+  promises_gains: {
+    en: ({ phrases }: { phrases: NameList }) =>
+      `The page promises gains without doubt or risk: ${listedQuotes.en(phrases)}.`,
+    pl: ({ phrases }) => `Strona obiecuje pewne lub wolne od ryzyka zyski: ${listedQuotes.pl(phrases)}.`,
+  },
+  state_the_risk: {
+    en: ({ phrase }: { phrase: string }) =>
+      `Take out ${quoted.en(phrase)} and state the risk of loss beside the offer.`,
+    pl: ({ phrase }) => `Usuń sformułowanie ${quoted.pl(phrase)} i podaj przy ofercie ryzyko straty.`,
+  },
+});
+
 export default rule({
   id: 'sp_guaranteed_returns',
   mode: 'spam',
@@ -178,6 +193,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Phrases that promise guaranteed, certain or multiplied gains, with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
+  says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const said = [...inOwnVoice(page, promises(page)), ...inOwnVoice(page, rates(page))].filter((hit) =>
@@ -192,20 +208,12 @@ export default rule({
       forms(page).some((form) => form.kind !== 'search' && form.fields.length > 0) ||
       INVITES.test(page.text.slice(0, 40_000));
     const score = weight >= 2 ? (invited ? 0.9 : 0.7) : weight >= 1 ? (invited ? 0.7 : 0.45) : 0.3;
-    const texts = [...new Set(said.map((hit) => page.text.slice(hit.start, hit.end)))];
+    const texts = said.map((hit) => page.text.slice(hit.start, hit.end));
     return {
       score,
       quotes: said.slice(0, 4).map((hit) => quoteText(page, hit)),
-      facts: [
-        {
-          en: `The page promises gains without doubt or risk: ${listed.en(texts.map((text) => quoted.en(text)))}.`,
-          pl: `Strona obiecuje pewne lub wolne od ryzyka zyski: ${listed.pl(texts.map((text) => quoted.pl(text)))}.`,
-        },
-      ],
-      fix: {
-        en: `Take out ${quoted.en(texts[0] ?? '')} and state the risk of loss beside the offer.`,
-        pl: `Usuń sformułowanie ${quoted.pl(texts[0] ?? '')} i podaj przy ofercie ryzyko straty.`,
-      },
+      facts: [say.promises_gains({ phrases: quoteList(texts) })],
+      fix: say.state_the_risk({ phrase: quotable(texts[0] ?? '') }),
     };
   },
   examples: () => ({

@@ -9,7 +9,7 @@ import { EXAMPLE_URL, type Example, examplePage, paragraphs } from '../example.t
 import { type Quote, quoteAt, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Text that long outside of the document was put there by somebody else than the template. */
@@ -38,6 +38,36 @@ const wrapped = (note: string, change: (html: string) => string, lang: 'en' | 'p
 const PLANTED =
   '<div><a href="https://pills-24.example/">buy viagra online</a> <a href="https://casino-top.example/">casino bonus</a></div>';
 
+/** How much of each stands outside of the document. */
+interface Contents {
+  readonly links: number;
+  readonly scripts: number;
+  readonly words: number;
+}
+
+const contentWords = {
+  en: ({ links, scripts, words }: Contents): string =>
+    `${countEn(links, 'link', 'links')}, ${countEn(scripts, 'script file or frame', 'script files or frames')} and ${countEn(words, 'word', 'words')}`,
+  pl: ({ links, scripts, words }: Contents): string =>
+    `${countPl(links, 'link', 'linki', 'linków')}, ${countPl(scripts, 'plik skryptu lub ramka', 'pliki skryptów lub ramki', 'plików skryptów lub ramek')}, ${countPl(words, 'słowo', 'słowa', 'słów')}`,
+};
+
+const say = sentences({
+  before_document: {
+    en: (contents: Contents) => `Before the document begins there are ${contentWords.en(contents)}.`,
+    pl: (contents) => `Przed początkiem dokumentu znaleziono: ${contentWords.pl(contents)}.`,
+  },
+  after_document: {
+    en: (contents: Contents) => `After the end of the document there are ${contentWords.en(contents)}.`,
+    pl: (contents) => `Za końcem dokumentu znaleziono: ${contentWords.pl(contents)}.`,
+  },
+  invisible_frame: {
+    en: ({ hosts }: { hosts: readonly string[] }) =>
+      `An invisible frame loads a page from ${hosts.join(', ')}.`,
+    pl: ({ hosts }) => `Niewidoczna ramka wczytuje stronę z: ${hosts.join(', ')}.`,
+  },
+});
+
 export default rule({
   id: 'sp_hacked_tail_injection',
   mode: 'spam',
@@ -61,6 +91,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7.',
+  says: say,
   detect(page) {
     const parts = outside(page)
       .map((part) => ({ part, score: scoreOf(page, part) }))
@@ -76,10 +107,7 @@ export default rule({
     return {
       score,
       quotes,
-      facts: [
-        ...parts.map(({ part }) => partWords(part)),
-        ...(frames.length > 0 ? [frameWords(frames)] : []),
-      ],
+      facts: [...parts.map(({ part }) => partFact(part)), ...(frames.length > 0 ? [frameFact(frames)] : [])],
     };
   },
   examples: () => ({
@@ -239,24 +267,11 @@ function isInvisibleFrame(page: Page, item: MediaItem): boolean {
   return !named && (item.invisible || none);
 }
 
-function partWords({ where, links, scripts, words }: Outside): Texts {
-  const contents = `${countEn(links.length, 'link', 'links')}, ${countEn(scripts.length, 'script file or frame', 'script files or frames')} and ${countEn(words, 'word', 'words')}`;
-  const contentsPl = `${countPl(links.length, 'link', 'linki', 'linków')}, ${countPl(scripts.length, 'plik skryptu lub ramka', 'pliki skryptów lub ramki', 'plików skryptów lub ramek')}, ${countPl(words, 'słowo', 'słowa', 'słów')}`;
-  return where === 'before'
-    ? {
-        en: `Before the document begins there are ${contents}.`,
-        pl: `Przed początkiem dokumentu znaleziono: ${contentsPl}.`,
-      }
-    : {
-        en: `After the end of the document there are ${contents}.`,
-        pl: `Za końcem dokumentu znaleziono: ${contentsPl}.`,
-      };
+function partFact({ where, links, scripts, words }: Outside): Said {
+  const contents = { links: links.length, scripts: scripts.length, words };
+  return where === 'before' ? say.before_document(contents) : say.after_document(contents);
 }
 
-function frameWords(frames: readonly MediaItem[]): Texts {
-  const hosts = [...new Set(frames.map(({ host }) => host))].slice(0, 3).join(', ');
-  return {
-    en: `An invisible frame loads a page from ${hosts}.`,
-    pl: `Niewidoczna ramka wczytuje stronę z: ${hosts}.`,
-  };
+function frameFact(frames: readonly MediaItem[]): Said {
+  return say.invisible_frame({ hosts: [...new Set(frames.map(({ host }) => host))].slice(0, 3) });
 }

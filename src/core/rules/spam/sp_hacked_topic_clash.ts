@@ -7,6 +7,7 @@ import { MONEY_NAMES } from '../money-names.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { countEn, countPl } from '../wording.ts';
 
@@ -28,6 +29,64 @@ const SCRIPT_NAMES: Readonly<Record<Script, Texts>> = {
   thai: { en: 'Thai script', pl: 'pismo tajskie' },
   indic: { en: 'an Indic script', pl: 'pismo indyjskie' },
 };
+
+type Subject = MoneyTopic | Script;
+const SUBJECT_NAMES: Readonly<Record<Subject, Texts>> = { ...MONEY_NAMES, ...SCRIPT_NAMES };
+
+interface Passage {
+  readonly words: number;
+  /** To other sites. */
+  readonly links: number;
+  readonly hidden: boolean;
+}
+
+const linkWords = {
+  en: ({ links }: Passage): string =>
+    links > 0 ? ` and ${countEn(links, 'link', 'links')} to other sites` : '',
+  pl: ({ links }: Passage): string =>
+    links > 0 ? ` i ${countPl(links, 'link', 'linki', 'linków')} do obcych witryn` : '',
+};
+const hiddenWords = {
+  en: ({ hidden }: Passage): string => (hidden ? ' It is hidden.' : ''),
+  pl: ({ hidden }: Passage): string => (hidden ? ' Jest ukryty.' : ''),
+};
+
+const say = sentences({
+  title_clashes: {
+    en: ({ subject }: { subject: Subject }) =>
+      `The title speaks of another thing than the text: ${SUBJECT_NAMES[subject].en}.`,
+    pl: ({ subject }) => `Tytuł nie pasuje do treści strony: ${SUBJECT_NAMES[subject].pl}.`,
+  },
+  description_clashes: {
+    en: ({ subject }: { subject: Subject }) =>
+      `The description speaks of another thing than the text: ${SUBJECT_NAMES[subject].en}.`,
+    pl: ({ subject }) => `Opis nie pasuje do treści strony: ${SUBJECT_NAMES[subject].pl}.`,
+  },
+  passage_sells: {
+    en: ({ topic, mentions, ...part }: Passage & { topic: MoneyTopic; mentions: number }) =>
+      `A passage of ${countEn(part.words, 'word', 'words')}${linkWords.en(part)} speaks of ${MONEY_NAMES[topic].en} ${countEn(mentions, 'time', 'times')}; the rest of the page does not.${hiddenWords.en(part)}`,
+    pl: ({ topic, mentions, ...part }) =>
+      `Fragment (${countPl(part.words, 'słowo', 'słowa', 'słów')}${linkWords.pl(part)}) ${countPl(mentions, 'raz', 'razy', 'razy')} wspomina o temacie: ${MONEY_NAMES[topic].pl}; reszta strony o tym nie mówi.${hiddenWords.pl(part)}`,
+  },
+  passage_in_script: {
+    en: ({ script, ...part }: Passage & { script: Script }) =>
+      `A passage of about ${countEn(part.words, 'word', 'words')}${linkWords.en(part)} stands in ${SCRIPT_NAMES[script].en}; the rest of the page does not.${hiddenWords.en(part)}`,
+    pl: ({ script, ...part }) =>
+      `Fragment (około ${countPl(part.words, 'słowa', 'słów', 'słów')}${linkWords.pl(part)}) zapisano innym pismem niż resztę strony: ${SCRIPT_NAMES[script].pl}.${hiddenWords.pl(part)}`,
+  },
+  restore_head: {
+    en: () =>
+      'Restore the title and the description in the page’s template or database, and look for changes in other pages.',
+    pl: () =>
+      'Przywróć tytuł i opis strony w szablonie lub bazie danych i sprawdź, czy nie zmieniono innych podstron.',
+  },
+  remove_passage: {
+    en: ({ subject }: { subject: Subject }) =>
+      `Remove the passage about ${SUBJECT_NAMES[subject].en} and look for the same in the template and in other pages.`,
+    pl: ({ subject }) =>
+      `Usuń obcy fragment (${SUBJECT_NAMES[subject].pl}) i poszukaj podobnych w szablonie i na innych podstronach.`,
+  },
+});
 
 const CASINO =
   '<h2>Best online casino bonus</h2><p>Looking for an online casino? Our online casino offer is the best casino bonus you can find. Get free spins now, because an online casino has never been so easy to join. Compare casino games, pick the right online casino and enjoy.</p><p><a href="https://www.best-casino.example/">online casino</a> <a href="https://www.casinohub.example/">casino free spins</a> <a href="https://www.casino-365.example/">best online casino</a></p>';
@@ -59,6 +118,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95. Hidden passages: 0.3 more.',
+  says: say,
   detect(page) {
     const parts = foreignParts(page)
       .map((part) => ({ part, score: scoreOf(part) }))
@@ -68,9 +128,9 @@ export default rule({
     const headScore = head.title ? (head.description ? 0.95 : 0.8) : head.description ? 0.6 : 0;
     const score = Math.min(1, Math.max(headScore, parts[0]?.score ?? 0));
     if (score === 0) return CLEAR;
-    const facts: Texts[] = [];
-    if (head.title) facts.push(headFact('title', head.title));
-    if (head.description) facts.push(headFact('description', head.description));
+    const facts: Said[] = [];
+    if (head.title) facts.push(say.title_clashes({ subject: head.title }));
+    if (head.description) facts.push(say.description_clashes({ subject: head.description }));
     for (const { part } of parts.slice(0, 2)) facts.push(partFact(part));
     const quotes = parts.slice(0, 4).map(({ part }) => quoteText(page, part));
     const [first] = parts;
@@ -83,15 +143,9 @@ export default rule({
       ],
       facts,
       fix: head.title
-        ? {
-            en: 'Restore the title and the description in the page’s template or database, and look for changes in other pages.',
-            pl: 'Przywróć tytuł i opis strony w szablonie lub bazie danych i sprawdź, czy nie zmieniono innych podstron.',
-          }
+        ? say.restore_head()
         : first
-          ? {
-              en: `Remove the passage about ${nameOf(first.part).en} and look for the same in the template and in other pages.`,
-              pl: `Usuń obcy fragment (${nameOf(first.part).pl}) i poszukaj podobnych w szablonie i na innych podstronach.`,
-            }
+          ? say.remove_passage({ subject: subjectOf(first.part) })
           : undefined,
     };
   },
@@ -177,31 +231,13 @@ function scoreOf(part: ForeignPart): number {
   return score + (part.hidden ? HIDDEN_BONUS : 0);
 }
 
-function nameOf(part: ForeignPart): Texts {
-  return part.kind === 'money' ? MONEY_NAMES[part.topic] : SCRIPT_NAMES[part.script];
+function subjectOf(part: ForeignPart): Subject {
+  return part.kind === 'money' ? part.topic : part.script;
 }
 
-function partFact(part: ForeignPart): Texts {
-  const hidden = { en: part.hidden ? ' It is hidden.' : '', pl: part.hidden ? ' Jest ukryty.' : '' };
-  const links = {
-    en: part.links > 0 ? ` and ${countEn(part.links, 'link', 'links')} to other sites` : '',
-    pl: part.links > 0 ? ` i ${countPl(part.links, 'link', 'linki', 'linków')} do obcych witryn` : '',
-  };
-  if (part.kind === 'money')
-    return {
-      en: `A passage of ${countEn(part.words, 'word', 'words')}${links.en} speaks of ${MONEY_NAMES[part.topic].en} ${countEn(part.mentions, 'time', 'times')}; the rest of the page does not.${hidden.en}`,
-      pl: `Fragment (${countPl(part.words, 'słowo', 'słowa', 'słów')}${links.pl}) ${countPl(part.mentions, 'raz', 'razy', 'razy')} wspomina o temacie: ${MONEY_NAMES[part.topic].pl}; reszta strony o tym nie mówi.${hidden.pl}`,
-    };
-  return {
-    en: `A passage of about ${countEn(part.words, 'word', 'words')}${links.en} stands in ${SCRIPT_NAMES[part.script].en}; the rest of the page does not.${hidden.en}`,
-    pl: `Fragment (około ${countPl(part.words, 'słowa', 'słów', 'słów')}${links.pl}) zapisano innym pismem niż resztę strony: ${SCRIPT_NAMES[part.script].pl}.${hidden.pl}`,
-  };
-}
-
-function headFact(where: 'title' | 'description', what: MoneyTopic | Script): Texts {
-  const name = what in MONEY_NAMES ? MONEY_NAMES[what as MoneyTopic] : SCRIPT_NAMES[what as Script];
-  return {
-    en: `The ${where} speaks of another thing than the text: ${name.en}.`,
-    pl: `${where === 'title' ? 'Tytuł' : 'Opis'} nie pasuje do treści strony: ${name.pl}.`,
-  };
+function partFact(part: ForeignPart): Said {
+  const { words, links, hidden } = part;
+  return part.kind === 'money'
+    ? say.passage_sells({ topic: part.topic, mentions: part.mentions, words, links, hidden })
+    : say.passage_in_script({ script: part.script, words, links, hidden });
 }

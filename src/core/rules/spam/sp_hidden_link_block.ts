@@ -1,12 +1,14 @@
 import { hiddenSpam } from '../../grounds/hidden-spam.ts';
 import { seen } from '../../page/given.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
-import { hidingWords } from '../hidden-text-finding.ts';
+import { type Hiding, hidingOf, hidingWords } from '../hidden-text-finding.ts';
+import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
-import { countEn, countPl, listed } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl } from '../wording.ts';
 
 /** One hidden link may be a leftover; three are a block. */
 const LINKS_FROM = 1;
@@ -23,6 +25,21 @@ const planted = [
 
 const onBread = (note: string, after: string, head = ''): Example =>
   examplePage(note, { title: 'Rye bread at home', head, body: paragraphs(...BREAD), after });
+
+const say = sentences({
+  links_hidden: {
+    en: ({ links, sites, hiding }: { links: number; sites: number; hiding: Hiding }) =>
+      `${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} cannot be seen by visitors (${hidingWords.en(hiding)}), and nothing found on the page shows ${links === 1 ? 'it' : 'them'}.`,
+    pl: ({ links, sites, hiding }) =>
+      `Użytkownicy nie widzą ${countPl(links, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites, 'innej witryny', 'innych witryn', 'innych witryn')} (${hidingWords.pl(hiding)}), a na stronie nie znaleziono niczego, co by ${links === 1 ? 'go' : 'je'} pokazywało.`,
+  },
+  delete_links: {
+    en: ({ sites }: { sites: NameList }) =>
+      `Delete the hidden links to ${listedNames.en(sites)} and find out how they got into the page.`,
+    pl: ({ sites }) =>
+      `Usuń ukryte linki (${listedNames.pl(sites)}) i ustal, skąd wzięły się w kodzie strony.`,
+  },
+});
 
 export default rule({
   id: 'sp_hidden_link_block',
@@ -44,6 +61,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at 1, 1 at 5.',
+  says: say,
   detect(page, given) {
     const found = hiddenSpam(page, seen(page, given))
       .filter(({ links }) => links >= MIN_SUSPICION)
@@ -54,7 +72,6 @@ export default rule({
     const score = worst.links * ramp(links.length, LINKS_FROM, LINKS_FULL);
     if (score === 0) return CLEAR;
     const sites = [...new Set(links.map((link) => link.site))];
-    const how = hidingWords(worst.passage.reason);
     return {
       score,
       quotes: links
@@ -65,15 +82,13 @@ export default rule({
             : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
         ),
       facts: [
-        {
-          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites.length, 'other site', 'other sites')} cannot be seen by visitors (${how.en}), and nothing found on the page shows ${links.length === 1 ? 'it' : 'them'}.`,
-          pl: `Użytkownicy nie widzą ${countPl(links.length, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites.length, 'innej witryny', 'innych witryn', 'innych witryn')} (${how.pl}), a na stronie nie znaleziono niczego, co by ${links.length === 1 ? 'go' : 'je'} pokazywało.`,
-        },
+        say.links_hidden({
+          links: links.length,
+          sites: sites.length,
+          hiding: hidingOf(worst.passage.reason),
+        }),
       ],
-      fix: {
-        en: `Delete the hidden links to ${listed.en(sites)} and find out how they got into the page.`,
-        pl: `Usuń ukryte linki (${listed.pl(sites)}) i ustal, skąd wzięły się w kodzie strony.`,
-      },
+      fix: say.delete_links({ sites: nameList(sites) }),
     };
   },
   examples: () => ({

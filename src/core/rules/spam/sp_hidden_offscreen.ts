@@ -1,6 +1,6 @@
 import type { HidingKind } from '../../page/visibility/hiding-kind.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
+import { HIDDEN_TEXT, HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
 import { rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 
@@ -24,6 +24,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring: HIDDEN_TEXT_SCORING,
+  says: HIDDEN_TEXT,
   detect: (page, given) => hiddenTextFinding(page, given, KINDS),
   examples: () => ({
     hit: [

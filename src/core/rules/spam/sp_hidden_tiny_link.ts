@@ -4,13 +4,29 @@ import { moneyTerms } from '../../grounds/money-terms.ts';
 import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, listed } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl } from '../wording.ts';
 
 /** Signs that are links on many pages: permalinks, arrows, marks of notes, closing crosses. */
 const USUAL_SIGNS = /^[#¶§↩↑↓←→‹›«»×✕*†‡+?…↗⇗🔗0-9]$/u;
+
+const say = sentences({
+  hardly_any_text: {
+    en: ({ links, sites }: { links: number; sites: NameList }) =>
+      `${countEn(links, 'link', 'links')} to ${listedNames.en(sites)} ${links === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
+    pl: ({ links, sites }) =>
+      `${countPl(links, 'link', 'linki', 'linków')} (${listedNames.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
+  },
+  remove_or_name: {
+    en: ({ sites }: { sites: NameList }) =>
+      `Remove the links to ${listedNames.en(sites)}, or say in their text where they lead.`,
+    pl: ({ sites }) => `Usuń te linki (${listedNames.pl(sites)}) albo napisz w ich treści, dokąd prowadzą.`,
+  },
+});
 
 export default rule({
   id: 'sp_hidden_tiny_link',
@@ -34,6 +50,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Followed links to other sites with at most one character and without picture, label or title, in running text or empty: 0.5 for two, 0.8 for three, 1 from four on; 0.8 for one with a trade of spam in its address. Networks and well-known services do not count.',
+  says: say,
   detect(page) {
     // Editors leave empty copies of a link beside the real one.
     const named = new Set(
@@ -44,7 +61,7 @@ export default rule({
     const sold = tiny.some(
       (link) => moneyTerms(link.host).length > 0 || moneyTerms(pathWords(link.url)).length > 0,
     );
-    const sites = [...new Set(tiny.map((link) => link.site))];
+    const sites = nameList(tiny.map((link) => link.site));
     const score = Math.max(
       sold ? 0.8 : 0,
       tiny.length >= 4 ? 1 : tiny.length === 3 ? 0.8 : tiny.length === 2 ? 0.5 : 0.2,
@@ -54,16 +71,8 @@ export default rule({
       quotes: tiny
         .slice(0, 5)
         .map((link) => quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' })),
-      facts: [
-        {
-          en: `${countEn(tiny.length, 'link', 'links')} to ${listed.en(sites)} ${tiny.length === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
-          pl: `${countPl(tiny.length, 'link', 'linki', 'linków')} (${listed.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
-        },
-      ],
-      fix: {
-        en: `Remove the links to ${listed.en(sites)}, or say in their text where they lead.`,
-        pl: `Usuń te linki (${listed.pl(sites)}) albo napisz w ich treści, dokąd prowadzą.`,
-      },
+      facts: [say.hardly_any_text({ links: tiny.length, sites })],
+      fix: say.remove_or_name({ sites }),
     };
   },
   examples: () => ({

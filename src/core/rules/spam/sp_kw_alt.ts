@@ -6,10 +6,12 @@ import { isTown } from '../../grounds/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quotable } from '../name-list.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
 const MIN_IMAGES_WITH_PHRASE = 5;
@@ -156,6 +158,31 @@ function altQuote(page: Page, image: Image): Quote | undefined {
 const pictures = (...alts: readonly string[]): string =>
   alts.map((alt, i) => `<img src="/photo-${i}.jpg" width="640" height="420" alt="${alt}">`).join('');
 
+const say = sentences({
+  word_in_alt: {
+    en: ({ word, count, alike }: { word: string; count: number; alike: number }) =>
+      `${quoted.en(word)} stands ${countEn(count, 'time', 'times')} in one alt text; ${countEn(alike, 'image is', 'images are')} described like this.`,
+    pl: ({ word, count, alike }) =>
+      `Słowo ${quoted.pl(word)} pada w jednym tekście alternatywnym ${countPl(count, 'raz', 'razy', 'razy')}; tak opisano ${countPl(alike, 'obraz', 'obrazy', 'obrazów')}.`,
+  },
+  replace_alt: {
+    en: ({ alt }: { alt: string }) => `Replace the alt text ${quoted.en(alt)} by what the image shows.`,
+    pl: ({ alt }) => `Zastąp tekst alternatywny ${quoted.pl(alt)} opisem tego, co widać na obrazie.`,
+  },
+  phrase_in_alts: {
+    en: ({ phrase, count }: { phrase: string; count: number }) =>
+      `${quoted.en(phrase)} stands in the alt texts of ${countEn(count, 'image', 'different images')}.`,
+    pl: ({ phrase, count }) =>
+      `Fraza ${quoted.pl(phrase)} powtarza się w tekstach alternatywnych ${countPl(count, 'obrazu', 'różnych obrazów', 'różnych obrazów')}.`,
+  },
+  describe_images: {
+    en: ({ phrase }: { phrase: string }) =>
+      `Take ${quoted.en(phrase)} out of the alt texts and describe each image instead.`,
+    pl: ({ phrase }) =>
+      `Usuń frazę ${quoted.pl(phrase)} z tekstów alternatywnych i opisz każdy obraz osobno.`,
+  },
+});
+
 export default rule({
   id: 'sp_kw_alt',
   mode: 'spam',
@@ -178,6 +205,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'The same pair of content words (by stem) in one alt: 0.67 at three times, 1 at four. One content word in a heap with commas or bars, a quarter of it at least: 0.6 at three times, 1 at four. The same phrase of two common words, which is not what the page is called after, at the beginning or end of different alts of at most 5 words: 0.6 at 5 alts, 1 at 9.',
+  says: say,
   detect(page) {
     const shown = images(page).filter(
       ({ alt, pixel, region, inMain }) =>
@@ -199,33 +227,17 @@ export default rule({
       return {
         score,
         quotes: stuffed.slice(0, 3).map(({ image }) => altQuote(page, image)),
-        facts: [
-          {
-            en: `${quoted.en(worst.word)} stands ${countEn(worst.count, 'time', 'times')} in one alt text; ${countEn(stuffed.length, 'image is', 'images are')} described like this.`,
-            pl: `Słowo ${quoted.pl(worst.word)} pada w jednym tekście alternatywnym ${countPl(worst.count, 'raz', 'razy', 'razy')}; tak opisano ${countPl(stuffed.length, 'obraz', 'obrazy', 'obrazów')}.`,
-          },
-        ],
-        fix: {
-          en: `Replace the alt text ${quoted.en(worst.image.alt ?? '')} by what the image shows.`,
-          pl: `Zastąp tekst alternatywny ${quoted.pl(worst.image.alt ?? '')} opisem tego, co widać na obrazie.`,
-        },
+        facts: [say.word_in_alt({ word: quotable(worst.word), count: worst.count, alike: stuffed.length })],
+        fix: say.replace_alt({ alt: quotable(worst.image.alt ?? '') }),
       };
     }
-    const text = shared?.text ?? '';
+    const phrase = quotable(shared?.text ?? '');
     const count = shared?.images.length ?? 0;
     return {
       score,
       quotes: shared?.images.slice(0, 3).map((image) => altQuote(page, image)) ?? [],
-      facts: [
-        {
-          en: `${quoted.en(text)} stands in the alt texts of ${countEn(count, 'image', 'different images')}.`,
-          pl: `Fraza ${quoted.pl(text)} powtarza się w tekstach alternatywnych ${countPl(count, 'obrazu', 'różnych obrazów', 'różnych obrazów')}.`,
-        },
-      ],
-      fix: {
-        en: `Take ${quoted.en(text)} out of the alt texts and describe each image instead.`,
-        pl: `Usuń frazę ${quoted.pl(text)} z tekstów alternatywnych i opisz każdy obraz osobno.`,
-      },
+      facts: [say.phrase_in_alts({ phrase, count })],
+      fix: say.describe_images({ phrase }),
     };
   },
   examples: () => ({

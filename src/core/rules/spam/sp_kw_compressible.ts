@@ -6,6 +6,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { number, percent, timesPl } from '../wording.ts';
 
 const MIN_BYTES = 3000;
@@ -17,6 +18,15 @@ const MAX_DUPLICATE_SHARE = 0.2;
 const MAX_CODE_BLOCKS = 5;
 /** Repetition of whole sentences is looked at elsewhere; here it must run through the text. */
 const MIN_REPEATED_SHARE = 0.45;
+
+const say = sentences({
+  packs_small: {
+    en: ({ ratio, share }: { ratio: number; share: number }) =>
+      `The text packs to a ${number.en(ratio, 1)}th of its size; ordinary texts pack to about a 2.5th. ${percent.en(share)} of its words stand in sequences of three that come again.`,
+    pl: ({ ratio, share }) =>
+      `Tekst po kompresji jest ${timesPl(ratio, 1)} mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów stoi w trójkach, które się powtarzają.`,
+  },
+});
 
 export default rule({
   id: 'sp_kw_compressible',
@@ -37,6 +47,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Raw over packed size of the running text, 0 at 3.6, 1 at 5; clear where more than 20 % of it are sentences that stand there word for word again, which is another matter. At least 3,000 bytes, and at least 45 % of the words in pairs that come again.',
+  says: say,
   detect(page) {
     const { rawBytes, ratio } = offeredCompression(page);
     if (rawBytes < MIN_BYTES) return abstain('too_short');
@@ -56,12 +67,7 @@ export default rule({
     return {
       score,
       quotes: phrase?.occurrences.slice(0, 3).map((span) => quoteText(page, span)) ?? [],
-      facts: [
-        {
-          en: `The text packs to a ${number.en(ratio, 1)}th of its size; ordinary texts pack to about a 2.5th. ${percent.en(share)} of its words stand in sequences of three that come again.`,
-          pl: `Tekst po kompresji jest ${timesPl(ratio, 1)} mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów stoi w trójkach, które się powtarzają.`,
-        },
-      ],
+      facts: [say.packs_small({ ratio, share })],
     };
   },
   examples: () => ({

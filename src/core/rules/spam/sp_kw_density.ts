@@ -8,11 +8,12 @@ import { CAPITALISED, tokenAt, tokens, UPPER_CASE } from '../../facts/tokens.ts'
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quotable } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 
 /**
@@ -255,6 +256,42 @@ const GLOSSES = [
   'carries the cogs and slides on the hub',
 ];
 
+type Keyword = Pick<Dense, 'text' | 'inflected'>;
+type Counted = Keyword & Pick<Dense, 'count' | 'share' | 'words'>;
+
+const keywordWords = {
+  en: ({ text, inflected }: Keyword): string => `${quoted.en(text)}${inflected ? ' (in all its forms)' : ''}`,
+  pl: ({ text, inflected }: Keyword): string =>
+    `${quoted.pl(text)}${inflected ? ' (we wszystkich formach)' : ''}`,
+};
+
+const say = sentences({
+  fills_passage: {
+    en: ({ count, share, words, ...keyword }: Counted) =>
+      `In a passage of ${countEn(words, 'word', 'words')}, ${keywordWords.en(keyword)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+    pl: ({ count, share, words, ...keyword }) =>
+      `We fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${keywordWords.pl(keyword)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
+  },
+  fills_passages: {
+    en: ({ parts, count, share, words, ...keyword }: Counted & { parts: number }) =>
+      `In ${parts} passages of ${countEn(words, 'word', 'words')} in all, ${keywordWords.en(keyword)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+    pl: ({ count, share, words, ...keyword }) =>
+      `We fragmentach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${keywordWords.pl(keyword)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
+  },
+  fills_text: {
+    en: ({ count, share, words, ...keyword }: Counted) =>
+      `${keywordWords.en(keyword)} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
+    pl: ({ count, share, words, ...keyword }) =>
+      `Fraza ${keywordWords.pl(keyword)} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
+  },
+  drop_most: {
+    en: ({ text, others }: { text: string; others: number }) =>
+      `Keep ${quoted.en(text)} where it is needed and replace or drop most of the other ${others} occurrences.`,
+    pl: ({ text, others }) =>
+      `Zostaw frazę ${quoted.pl(text)} tam, gdzie jest potrzebna, a większość pozostałych wystąpień (${others}) zastąp innym określeniem lub usuń.`,
+  },
+});
+
 export default rule({
   id: 'sp_kw_density',
   mode: 'spam',
@@ -279,34 +316,27 @@ export default rule({
   basis: 'measured',
   scoring:
     'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 40 words in all: a pair of words 0.5 at 22 to 29 % (more for little text), a word 0.5 at 15 to 25 %; at least 8 occurrences. Heaps of short pieces in a row, cut by commas, bars, lines or question marks: 0.5 at nine with the same two words, at twelve of one block with the same word. The highest counts.',
+  says: say,
   detect(page): Finding {
     const overall = densestOverall(page);
     let dense = overall;
     for (const local of [densestPassages(page), largestHeap(page)])
       if (local && local.score >= (dense?.score ?? 0)) dense = local;
     if (!dense) return CLEAR;
-    const { text, count, share, words } = dense;
-    const forms: Texts = dense.inflected
-      ? { en: ' (in all its forms)', pl: ' (we wszystkich formach)' }
-      : { en: '', pl: '' };
+    const { inflected, count, share, words, places } = dense;
+    const text = quotable(dense.text);
+    const counted = { text, inflected, count, share, words };
     return {
       score: dense.score,
-      quotes: dense.places.slice(0, 5).map((span) => quoteText(page, span)),
+      quotes: places.slice(0, 5).map((span) => quoteText(page, span)),
       facts: [
-        dense.local
-          ? {
-              en: `In ${dense.places.length === 1 ? 'a passage' : `${dense.places.length} passages`} of ${countEn(words, 'word', 'words')}${dense.places.length === 1 ? '' : ' in all'}, ${quoted.en(text)}${forms.en} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
-              pl: `${dense.places.length === 1 ? 'We fragmencie liczącym' : 'We fragmentach liczących razem'} ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${quoted.pl(text)}${forms.pl} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
-            }
-          : {
-              en: `${quoted.en(text)}${forms.en} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
-              pl: `Fraza ${quoted.pl(text)}${forms.pl} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
-            },
+        !dense.local
+          ? say.fills_text(counted)
+          : places.length === 1
+            ? say.fills_passage(counted)
+            : say.fills_passages({ ...counted, parts: places.length }),
       ],
-      fix: {
-        en: `Keep ${quoted.en(text)} where it is needed and replace or drop most of the other ${count - 1} occurrences.`,
-        pl: `Zostaw frazę ${quoted.pl(text)} tam, gdzie jest potrzebna, a większość pozostałych wystąpień (${count - 1}) zastąp innym określeniem lub usuń.`,
-      },
+      fix: say.drop_most({ text, others: count - 1 }),
     };
   },
   examples: () => ({

@@ -7,10 +7,12 @@ import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quotable } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 
 /** Share of characters in the most frequent sequence of 2, 3 and 4 words: Gopher for English, FineWeb-2 for Polish. */
@@ -69,6 +71,30 @@ function isTicker(page: Page, { first }: TopGram): boolean {
 
 const REFRAIN = 'Row on, row on, the night is long, row on, row on, and sing our song.';
 
+interface Filling {
+  readonly text: string;
+  readonly count: number;
+  /** Of the characters. */
+  readonly share: number;
+  readonly words: number;
+  readonly limit: number;
+}
+
+const say = sentences({
+  fills_text: {
+    en: ({ text, count, share, words, limit }: Filling) =>
+      `${quoted.en(text)} comes ${countEn(count, 'time', 'times')} and fills ${percent.en(share)} of the characters of ${countEn(words, 'word', 'words')} of text; the limit is ${percent.en(limit)}.`,
+    pl: ({ text, count, share, words, limit }) =>
+      `Zbitka ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i zajmuje ${percent.pl(share)} znaków tekstu liczącego ${countPl(words, 'słowo', 'słowa', 'słów')}; próg to ${percent.pl(limit)}.`,
+  },
+  rewrite: {
+    en: ({ text, count }: { text: string; count: number }) =>
+      `Rewrite the sentences around ${quoted.en(text)}: most of its ${count} occurrences can go.`,
+    pl: ({ text, count }) =>
+      `Przeredaguj zdania ze zbitką ${quoted.pl(text)}: większość z ${count} wystąpień można usunąć.`,
+  },
+});
+
 export default rule({
   id: 'sp_kw_ngram',
   mode: 'spam',
@@ -93,6 +119,7 @@ export default rule({
   basis: 'source',
   scoring:
     'Share of characters in the most frequent sequence of 2, 3 and 4 words of running text over the limits 20, 18 and 16 % (Gopher), in Polish 9.6, 12 and 14.4 % (FineWeb-2): 0 at three quarters of a limit, 0.5 at the limit, 1 at one and a quarter. At least 120 words and 6 occurrences, more than one a line.',
+  says: say,
   detect(page) {
     const language = writtenLanguage(page);
     const words = offeredTokens(page).token.length;
@@ -104,19 +131,13 @@ export default rule({
     const text = page.text.slice(gram.first.start, gram.first.end);
     if (isTicker(page, gram) || new Set(text.toLowerCase().split(/\s+/)).size < 2) return CLEAR;
     if (contentStems(page, text).length === 0 || !comesWithinLines(page, gram)) return CLEAR;
+    const { count } = gram;
+    const short = quotable(text);
     return {
       score,
       quotes: [quoteText(page, gram.first)],
-      facts: [
-        {
-          en: `${quoted.en(text)} comes ${countEn(gram.count, 'time', 'times')} and fills ${percent.en(gram.charShare)} of the characters of ${countEn(words, 'word', 'words')} of text; the limit is ${percent.en(excess.limit)}.`,
-          pl: `Zbitka ${quoted.pl(text)} pada ${countPl(gram.count, 'raz', 'razy', 'razy')} i zajmuje ${percent.pl(gram.charShare)} znaków tekstu liczącego ${countPl(words, 'słowo', 'słowa', 'słów')}; próg to ${percent.pl(excess.limit)}.`,
-        },
-      ],
-      fix: {
-        en: `Rewrite the sentences around ${quoted.en(text)}: most of its ${gram.count} occurrences can go.`,
-        pl: `Przeredaguj zdania ze zbitką ${quoted.pl(text)}: większość z ${gram.count} wystąpień można usunąć.`,
-      },
+      facts: [say.fills_text({ text: short, count, share: gram.charShare, words, limit: excess.limit })],
+      fix: say.rewrite({ text: short, count }),
     };
   },
   examples: () => ({

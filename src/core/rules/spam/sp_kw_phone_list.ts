@@ -7,6 +7,7 @@ import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
+import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 
 const FROM = 10;
@@ -67,6 +68,15 @@ function isShown(page: Page, block: number): boolean {
 const numbers = (count: number, shape: (i: number) => string): string[] =>
   Array.from({ length: count }, (_, i) => shape(i));
 
+const say = sentences({
+  numbers_in_a_row: {
+    en: ({ count }: { count: number }) =>
+      `${countEn(count, 'phone number follows', 'phone numbers follow')} one another with nothing that says whose they are.`,
+    pl: ({ count }) =>
+      `Jeden po drugim ${formPl(count, 'stoi', 'stoją', 'stoi')} ${countPl(count, 'numer telefonu', 'numery telefonów', 'numerów telefonów')} i nic nie mówi, do kogo należą.`,
+  },
+});
+
 export default rule({
   id: 'sp_kw_phone_list',
   mode: 'spam',
@@ -89,6 +99,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Different phone numbers in a row, with at most 4 words between two of them and hardly a word that belongs to one number only: 0 at 10 numbers, 0.5 at 23, 1 at 36.',
+  says: say,
   detect(page) {
     const run = longestRun(page);
     const count = new Set(run.map(({ number }) => number)).size;
@@ -99,12 +110,7 @@ export default rule({
     return {
       score,
       quotes: [quoteText(page, { start: first.span.start, end: last.span.end })],
-      facts: [
-        {
-          en: `${countEn(count, 'phone number follows', 'phone numbers follow')} one another with nothing that says whose they are.`,
-          pl: `Jeden po drugim ${formPl(count, 'stoi', 'stoją', 'stoi')} ${countPl(count, 'numer telefonu', 'numery telefonów', 'numerów telefonów')} i nic nie mówi, do kogo należą.`,
-        },
-      ],
+      facts: [say.numbers_in_a_row({ count })],
     };
   },
   examples: () => ({

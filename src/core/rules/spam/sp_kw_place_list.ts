@@ -1,10 +1,12 @@
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, listed } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl } from '../wording.ts';
 
 /** Towns alone may be where somebody works; with the trade beside each of them fewer tell as much. */
 const BARE = { from: 12, full: 28 } as const;
@@ -14,6 +16,15 @@ const US =
   'Austin, Dallas, Houston, Denver, Seattle, Portland, Phoenix, Tucson, Chicago, Boston, Atlanta, Miami, Orlando, Tampa, Nashville, Memphis, Detroit, Cleveland, Columbus, Cincinnati, Pittsburgh, Baltimore, Charlotte, Raleigh, Richmond, Fresno';
 const PL =
   'Warszawa, Kraków, Łódź, Wrocław, Poznań, Gdańsk, Szczecin, Bydgoszcz, Lublin, Katowice, Białystok, Gdynia, Częstochowa, Radom, Sosnowiec, Toruń, Kielce, Gliwice, Zabrze, Bytom, Olsztyn, Rzeszów, Rybnik, Tychy';
+
+const say = sentences({
+  places_in_a_row: {
+    en: ({ places, names }: { places: number; names: NameList }) =>
+      `${countEn(places, 'place stands', 'places stand')} in a row (${listedNames.en(names)}) without an address, a price or another word about them.`,
+    pl: ({ places, names }) =>
+      `${countPl(places, 'miejsce stoi', 'miejsca stoją', 'miejsc stoi')} jedno po drugim (${listedNames.pl(names)}) bez adresu, ceny i jakiejkolwiek informacji.`,
+  },
+});
 
 export default rule({
   id: 'sp_kw_place_list',
@@ -35,24 +46,20 @@ export default rule({
   basis: 'measured',
   scoring:
     'Different towns or districts in one block or in short blocks in a row that hold hardly any other word, few numbers and few links (where at least four and a fifth of all are known, the other names count, too), or postal codes in a row: 0 at 12, 0.5 at 20, 1 at 28. With the same words of a trade beside nearly every place: 0 at 8, 0.5 at 14, 1 at 20.',
+  says: say,
   detect(page) {
     const towns = longestPlaceList(page);
     const codes = longestCodeList(page);
     const found = codes && codes.places > (towns?.places ?? 0) ? codes : towns;
     if (!found) return CLEAR;
-    const { places, names } = found;
+    const { places } = found;
     const { from, full } = found.withTrade ? WITH_TRADE : BARE;
     const score = ramp(places, from, full);
     if (score === 0) return CLEAR;
     return {
       score,
       quotes: [quoteText(page, found)],
-      facts: [
-        {
-          en: `${countEn(places, 'place stands', 'places stand')} in a row (${listed.en(names, 3)}) without an address, a price or another word about them.`,
-          pl: `${countPl(places, 'miejsce stoi', 'miejsca stoją', 'miejsc stoi')} jedno po drugim (${listed.pl(names, 3)}) bez adresu, ceny i jakiejkolwiek informacji.`,
-        },
-      ],
+      facts: [say.places_in_a_row({ places, names: nameList(found.names, 3) })],
     };
   },
   examples: () => ({

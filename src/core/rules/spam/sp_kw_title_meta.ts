@@ -5,11 +5,12 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quotable } from '../name-list.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import type { Texts } from '../texts.ts';
+import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
 /** Bars, dashes between blanks, dots, commas and the like. */
@@ -21,8 +22,34 @@ const MIN_SHARING = 0.4;
 
 interface Pile {
   readonly score: number;
-  readonly fact: Texts;
+  readonly fact: Said;
 }
+
+const say = sentences({
+  word_in_title: {
+    en: ({ word, count, parts }: { word: string; count: number; parts: number }) =>
+      `${quoted.en(word)} stands in the title ${countEn(count, 'time', 'times')}, in ${countEn(parts, 'part', 'parts')} of it.`,
+    pl: ({ word, count, parts }) =>
+      `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(parts, 'jego części', 'jego częściach', 'jego częściach')}.`,
+  },
+  description_is_list: {
+    en: ({ phrases, sharing, word }: { phrases: number; sharing: number; word: string }) =>
+      `The description is a list of ${countEn(phrases, 'phrase', 'phrases')} instead of a sentence; ${countEn(sharing, 'of them has', 'of them have')} ${quoted.en(word)}.`,
+    pl: ({ phrases, sharing, word }) =>
+      `Opis to lista ${countPl(phrases, 'frazy', 'fraz', 'fraz')} zamiast zdania; słowo ${quoted.pl(word)} powtarza się w ${countPl(sharing, 'z nich', 'z nich', 'z nich')}.`,
+  },
+  word_in_description: {
+    en: ({ word, count }: { word: string; count: number }) =>
+      `${quoted.en(word)} stands in the description ${countEn(count, 'time', 'times')}.`,
+    pl: ({ word, count }) =>
+      `Słowo ${quoted.pl(word)} pada w opisie ${countPl(count, 'raz', 'razy', 'razy')}.`,
+  },
+  replace_title: {
+    en: ({ title }: { title: string }) =>
+      `Replace ${quoted.en(title)} by one clear title that names the subject once.`,
+    pl: ({ title }) => `Zastąp ${quoted.pl(title)} jednym jasnym tytułem, w którym temat pada raz.`,
+  },
+});
 
 /** The stem that comes most often, with how often. */
 function topStem(stems: readonly string[]): { readonly stem: string; readonly count: number } {
@@ -57,10 +84,7 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   const word = wordOf(page, title, stem);
   return {
     score: count >= 4 || phrases >= 3 ? 0.9 : 0.65,
-    fact: {
-      en: `${quoted.en(word)} stands in the title ${countEn(count, 'time', 'times')}, in ${countEn(inParts, 'part', 'parts')} of it.`,
-      pl: `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(inParts, 'jego części', 'jego częściach', 'jego częściach')}.`,
-    },
+    fact: say.word_in_title({ word: quotable(word), count, parts: inParts }),
   };
 }
 
@@ -104,10 +128,11 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
   if (listed && !isSentence(description) && sharing >= items.length * MIN_SHARING) {
     return {
       score: ramp(items.length, 4, 12),
-      fact: {
-        en: `The description is a list of ${countEn(items.length, 'phrase', 'phrases')} instead of a sentence; ${countEn(sharing, 'of them has', 'of them have')} ${quoted.en(wordOf(page, description, stem))}.`,
-        pl: `Opis to lista ${countPl(items.length, 'frazy', 'fraz', 'fraz')} zamiast zdania; słowo ${quoted.pl(wordOf(page, description, stem))} powtarza się w ${countPl(sharing, 'z nich', 'z nich', 'z nich')}.`,
-      },
+      fact: say.description_is_list({
+        phrases: items.length,
+        sharing,
+        word: quotable(wordOf(page, description, stem)),
+      }),
     };
   }
   if (count < 6 || count < all.length * 0.22) return undefined;
@@ -116,10 +141,7 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
     return undefined;
   return {
     score: ramp(count, 4, 8),
-    fact: {
-      en: `${quoted.en(word)} stands in the description ${countEn(count, 'time', 'times')}.`,
-      pl: `Słowo ${quoted.pl(word)} pada w opisie ${countPl(count, 'raz', 'razy', 'razy')}.`,
-    },
+    fact: say.word_in_description({ word: quotable(word), count }),
   };
 }
 
@@ -156,6 +178,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase. Description: a list of at least 8 short items that is no sentence and shares a word (0.5 at 8, 1 at 12), or one word six times or more (0.5 at 6, 1 at 8).',
+  says: say,
   detect(page) {
     const title = page.head.title ?? '';
     const description = page.head.meta.get('description')?.[0] ?? '';
@@ -170,14 +193,7 @@ export default rule({
       score: Math.max(...piles.map(({ score }) => score)),
       quotes,
       facts: piles.map(({ fact }) => fact),
-      ...(inTitle
-        ? {
-            fix: {
-              en: `Replace ${quoted.en(title)} by one clear title that names the subject once.`,
-              pl: `Zastąp ${quoted.pl(title)} jednym jasnym tytułem, w którym temat pada raz.`,
-            },
-          }
-        : {}),
+      ...(inTitle ? { fix: say.replace_title({ title: quotable(title) }) } : {}),
     };
   },
   examples: () => ({

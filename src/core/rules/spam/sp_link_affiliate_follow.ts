@@ -1,10 +1,12 @@
 import { paidLinks } from '../../grounds/affiliate-notices.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
+import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
-import { formPl, listed, percent } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { formPl, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.5;
@@ -20,6 +22,21 @@ const FEW = 0.4;
 
 const shop = (n: number, rel = ''): string =>
   `<p>Number ${n} on our list. <a href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20"${rel && ` rel="${rel}"`}>Check price</a></p>`;
+
+const say = sentences({
+  unqualified: {
+    en: ({ open, all, hosts }: { open: number; all: number; hosts: NameList }) =>
+      `${all === 1 ? 'The only affiliate link' : `${open} of ${all} affiliate links (${percent.en(open / all)})`} ${open === 1 ? 'carries' : 'carry'} neither sponsored nor nofollow. ${open === 1 ? 'It leads' : 'They lead'} to ${listedNames.en(hosts)}.`,
+    pl: ({ open, all, hosts }) =>
+      `${all === 1 ? 'Jedyny link afiliacyjny' : `${open} z ${all} linków afiliacyjnych (${percent.pl(open / all)})`} nie ${formPl(open, 'ma', 'mają', 'ma')} atrybutu sponsored ani nofollow. ${hosts.names.length === 1 ? 'Cel' : 'Cele'}: ${listedNames.pl(hosts)}.`,
+  },
+  add_sponsored: {
+    en: ({ open, hosts }: { open: number; hosts: NameList }) =>
+      `Add rel="sponsored" to the ${open === 1 ? 'link' : `${open} links`} to ${listedNames.en(hosts)}.`,
+    pl: ({ open, hosts }) =>
+      `Dodaj rel="sponsored" do ${open === 1 ? 'linku prowadzącego' : `linków (${open}) prowadzących`} do: ${listedNames.pl(hosts)}.`,
+  },
+});
 
 export default rule({
   id: 'sp_link_affiliate_follow',
@@ -44,6 +61,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words.',
+  says: say,
   detect(page) {
     const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
     const open = found.filter(({ qualified }) => !qualified);
@@ -54,20 +72,12 @@ export default rule({
     const few = scarce || open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
     const most = few ? FEW : certain ? 1 : PARAMETER_ONLY;
     const links = open.map(({ link }) => link);
-    const hosts = hostsOf(links);
+    const hosts = nameList(hostsOf(links));
     return {
       score: Math.min(most, 0.5 + 0.5 * ramp(share, MIN_SHARE, 1)),
       quotes: quoteLinks(page, links),
-      facts: [
-        {
-          en: `${found.length === 1 ? 'The only affiliate link' : `${open.length} of ${found.length} affiliate links (${percent.en(share)})`} ${open.length === 1 ? 'carries' : 'carry'} neither sponsored nor nofollow. ${open.length === 1 ? 'It leads' : 'They lead'} to ${listed.en(hosts)}.`,
-          pl: `${found.length === 1 ? 'Jedyny link afiliacyjny' : `${open.length} z ${found.length} linków afiliacyjnych (${percent.pl(share)})`} nie ${formPl(open.length, 'ma', 'mają', 'ma')} atrybutu sponsored ani nofollow. ${hosts.length === 1 ? 'Cel' : 'Cele'}: ${listed.pl(hosts)}.`,
-        },
-      ],
-      fix: {
-        en: `Add rel="sponsored" to the ${open.length === 1 ? 'link' : `${open.length} links`} to ${listed.en(hosts)}.`,
-        pl: `Dodaj rel="sponsored" do ${open.length === 1 ? 'linku prowadzącego' : `linków (${open.length}) prowadzących`} do: ${listed.pl(hosts)}.`,
-      },
+      facts: [say.unqualified({ open: open.length, all: found.length, hosts })],
+      fix: say.add_sponsored({ open: open.length, hosts }),
     };
   },
   examples: () => ({

@@ -1,10 +1,12 @@
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
+import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, formPl, listed, number, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, formPl, number } from '../wording.ts';
 
 const MIN_LINKS = 4;
 const MIN_SITES = 3;
@@ -12,6 +14,28 @@ const MIN_SITES = 3;
 const DENSITY_FROM = 0.4;
 const DENSITY_FULL = 2;
 const FULL_LINKS = 10;
+
+interface SearchAnchors {
+  readonly links: number;
+  readonly sites: number;
+  readonly anchors: NameList;
+  readonly per100: number;
+}
+
+const say = sentences({
+  search_anchors: {
+    en: ({ links, sites, anchors, per100 }: SearchAnchors) =>
+      `${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} ${links === 1 ? 'has a search phrase as anchor' : 'have search phrases as anchors'}: ${listedQuotes.en(anchors)}. That is ${number.en(per100, 1)} per 100 words.`,
+    pl: ({ links, sites, anchors, per100 }) =>
+      `${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ${formPl(links, 'ma', 'mają', 'ma')} w kotwicy frazę wyszukiwania: ${listedQuotes.pl(anchors)}. To ${number.pl(per100, 1)} na 100 słów.`,
+  },
+  remove_or_qualify: {
+    en: ({ anchors, hosts }: { anchors: NameList; hosts: NameList }) =>
+      `Remove or qualify the links ${listedQuotes.en(anchors)} (${listedNames.en(hosts)}).`,
+    pl: ({ anchors, hosts }) =>
+      `Usuń lub oznacz linki ${listedQuotes.pl(anchors)} (${listedNames.pl(hosts)}).`,
+  },
+});
 
 export default rule({
   id: 'sp_link_exact_anchors',
@@ -37,6 +61,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Followed links in the content whose anchors are searches (a buyer’s words or a place, the same words in the address): at least 4 to at least 3 sites. 0.5 at 0.4 such links per 100 words, 1 at 2; ten links or more count in full.',
+  says: say,
   detect(page) {
     const found = outboundLinks(page).filter(
       ({ link, keyword, byUser }) => keyword && link.follow && !link.hidden && link.inMain && !byUser,
@@ -48,20 +73,12 @@ export default rule({
     const score =
       0.5 * ramp(density, DENSITY_FROM / 2, DENSITY_FROM) +
       0.5 * Math.max(ramp(density, DENSITY_FROM, DENSITY_FULL), ramp(links.length, MIN_LINKS, FULL_LINKS));
-    const anchors = [...new Set(links.map(nameOf))];
+    const anchors = quoteList(links.map(nameOf));
     return {
       score,
       quotes: quoteLinks(page, links),
-      facts: [
-        {
-          en: `${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} ${links.length === 1 ? 'has a search phrase as anchor' : 'have search phrases as anchors'}: ${listed.en(anchors.map((text) => quoted.en(text)))}. That is ${number.en(density, 1)} per 100 words.`,
-          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ${formPl(links.length, 'ma', 'mają', 'ma')} w kotwicy frazę wyszukiwania: ${listed.pl(anchors.map((text) => quoted.pl(text)))}. To ${number.pl(density, 1)} na 100 słów.`,
-        },
-      ],
-      fix: {
-        en: `Remove or qualify the links ${listed.en(anchors.map((text) => quoted.en(text)))} (${listed.en(hostsOf(links))}).`,
-        pl: `Usuń lub oznacz linki ${listed.pl(anchors.map((text) => quoted.pl(text)))} (${listed.pl(hostsOf(links))}).`,
-      },
+      facts: [say.search_anchors({ links: links.length, sites, anchors, per100: density })],
+      fix: say.remove_or_qualify({ anchors, hosts: nameList(hostsOf(links)) }),
     };
   },
   examples: () => ({

@@ -4,11 +4,13 @@ import { outboundLinks } from '../../grounds/outbound-links.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
+import { listedNames, type NameList, nameList, quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, listed, percent, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, percent, quoted } from '../wording.ts';
 
 /** Somebody is asked to swap: said to the reader, not about the practice. */
 const OFFERS: PhraseFinder = phraseList({
@@ -97,6 +99,33 @@ const KEYWORD_SHARE = 0.3;
 const list = (count: number): string =>
   `<ul>${Array.from({ length: count }, (_, i) => `<li><a href="https://www.partner-${i}.example/">cheap service number ${i}</a></li>`).join('')}</ul>`;
 
+interface LinkedContent {
+  readonly links: number;
+  readonly sites: number;
+  readonly hosts: NameList;
+  /** Share of the text that stands in links. */
+  readonly linked: number;
+}
+
+const linkedContent = {
+  en: ({ links, sites, hosts, linked }: LinkedContent): string =>
+    `The content holds ${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listedNames.en(hosts)}); ${percent.en(linked)} of its text is links.`,
+  pl: ({ links, sites, hosts, linked }: LinkedContent): string =>
+    `Treść zawiera ${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'witryny', 'witryn', 'witryn')} (${listedNames.pl(hosts)}); linki to ${percent.pl(linked)} tekstu.`,
+};
+
+const say = sentences({
+  full_of_links: {
+    en: (content: LinkedContent) => linkedContent.en(content),
+    pl: (content) => linkedContent.pl(content),
+  },
+  full_of_links_with_offer: {
+    en: ({ offer, ...content }: LinkedContent & { offer: string }) =>
+      `${linkedContent.en(content)} It says ${quoted.en(offer)}.`,
+    pl: ({ offer, ...content }) => `${linkedContent.pl(content)} Pada zwrot ${quoted.pl(offer)}.`,
+  },
+});
+
 export default rule({
   id: 'sp_link_exchange',
   mode: 'spam',
@@ -120,6 +149,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'An offer to swap or add links beside at least five followed links to other sites: 0.5, up to 0.79 with forty links or a title that says so. Without an offer: at least 20 followed links with fewer than 8 words each that make up most of the content, a third of them with search phrases as anchors.',
+  says: say,
   detect(page) {
     const mask = mainMask(page);
     const found = outboundLinks(page).filter(
@@ -144,7 +174,7 @@ export default rule({
     const score = Math.max(bySwap, byList);
     if (score === 0) return CLEAR;
     const [offer] = offers;
-    const text = offer ? page.text.slice(offer.start, offer.end) : '';
+    const content = { links: links.length, sites, hosts: nameList(hostsOf(links), 3), linked: inLinks };
     return {
       score,
       quotes: [
@@ -153,10 +183,12 @@ export default rule({
         ...quoteLinks(page, links, 3),
       ],
       facts: [
-        {
-          en: `The content holds ${countEn(links.length, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listed.en(hostsOf(links), 3)}); ${percent.en(inLinks)} of its text is links.${offer ? ` It says ${quoted.en(text)}.` : ''}`,
-          pl: `Treść zawiera ${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'witryny', 'witryn', 'witryn')} (${listed.pl(hostsOf(links), 3)}); linki to ${percent.pl(inLinks)} tekstu.${offer ? ` Pada zwrot ${quoted.pl(text)}.` : ''}`,
-        },
+        offer
+          ? say.full_of_links_with_offer({
+              ...content,
+              offer: quotable(page.text.slice(offer.start, offer.end)),
+            })
+          : say.full_of_links(content),
       ],
     };
   },

@@ -1,13 +1,29 @@
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
+import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
-import { countEn, countPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl } from '../wording.ts';
 
 const MIN_LINKS = 3;
 const FULL_LINKS = 8;
+
+const say = sentences({
+  outside_of_content: {
+    en: ({ links, hosts, anchors }: { links: number; hosts: NameList; anchors: NameList }) =>
+      `Outside of the content ${links === 1 ? 'stands' : 'stand'} ${countEn(links, 'followed link', 'followed links')} to ${listedNames.en(hosts)}, named like searches: ${listedQuotes.en(anchors)}.`,
+    pl: ({ links, hosts, anchors }) =>
+      `Poza treścią główną: ${countPl(links, 'link', 'linki', 'linków')} bez nofollow (${listedNames.pl(hosts)}) z frazami wyszukiwania w kotwicy: ${listedQuotes.pl(anchors)}.`,
+  },
+  remove_or_nofollow: {
+    en: ({ anchors }: { anchors: NameList }) =>
+      `Remove ${listedQuotes.en(anchors)} from the template or add nofollow.`,
+    pl: ({ anchors }) => `Usuń z szablonu linki ${listedQuotes.pl(anchors)} albo dodaj do nich nofollow.`,
+  },
+});
 
 export default rule({
   id: 'sp_link_footer_keywords',
@@ -32,6 +48,7 @@ export default rule({
   basis: 'judgement',
   scoring:
     'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three, 1 at eight. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
+  says: say,
   detect(page) {
     const found = outboundLinks(page).filter(
       ({ link, keyword, byUser, moneyAnchor, known, sister }) =>
@@ -44,21 +61,14 @@ export default rule({
     );
     const links = found.map(({ link }) => link);
     if (links.length < MIN_LINKS) return CLEAR;
-    const anchors = [...new Set(links.map(nameOf))];
-    if (anchors.length < MIN_LINKS) return CLEAR;
+    const names = [...new Set(links.map(nameOf))];
+    if (names.length < MIN_LINKS) return CLEAR;
+    const anchors = quoteList(names);
     return {
-      score: 0.5 + 0.5 * ramp(anchors.length, MIN_LINKS, FULL_LINKS),
+      score: 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
       quotes: quoteLinks(page, links),
-      facts: [
-        {
-          en: `Outside of the content ${links.length === 1 ? 'stands' : 'stand'} ${countEn(links.length, 'followed link', 'followed links')} to ${listed.en(hostsOf(links))}, named like searches: ${listed.en(anchors.map((text) => quoted.en(text)))}.`,
-          pl: `Poza treścią główną: ${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow (${listed.pl(hostsOf(links))}) z frazami wyszukiwania w kotwicy: ${listed.pl(anchors.map((text) => quoted.pl(text)))}.`,
-        },
-      ],
-      fix: {
-        en: `Remove ${listed.en(anchors.map((text) => quoted.en(text)))} from the template or add nofollow.`,
-        pl: `Usuń z szablonu linki ${listed.pl(anchors.map((text) => quoted.pl(text)))} albo dodaj do nich nofollow.`,
-      },
+      facts: [say.outside_of_content({ links: links.length, hosts: nameList(hostsOf(links)), anchors })],
+      fix: say.remove_or_nofollow({ anchors }),
     };
   },
   examples: () => ({

@@ -5,9 +5,11 @@ import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { MONEY_NAMES } from '../money-names.ts';
+import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
-import { countEn, countPl, formPl, listed, quoted } from '../wording.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl, formPl, listed } from '../wording.ts';
 
 /** Anchor and host speak of it / only one of them does. */
 const BOTH = 0.8;
@@ -24,6 +26,21 @@ interface Suspect {
   readonly topic: MoneyTopic;
   readonly strength: number;
 }
+
+const say = sentences({
+  leads_to_topics: {
+    en: ({ links, topics, hosts }: { links: number; topics: readonly MoneyTopic[]; hosts: NameList }) =>
+      `${countEn(links, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listedNames.en(hosts)}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
+    pl: ({ links, topics, hosts }) =>
+      `${countPl(links, 'link', 'linki', 'linków')} bez nofollow ${formPl(links, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listedNames.pl(hosts)}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
+  },
+  remove_links: {
+    en: ({ links, anchors }: { links: number; anchors: NameList }) =>
+      `Remove ${listedQuotes.en(anchors)} and find out how ${links === 1 ? 'it' : 'they'} came into the page.`,
+    pl: ({ links, anchors }) =>
+      `Usuń ${links === 1 ? 'link' : 'linki'} ${listedQuotes.pl(anchors)} i ustal, skąd ${links === 1 ? 'wziął' : 'wzięły'} się na stronie.`,
+  },
+});
 
 export default rule({
   id: 'sp_link_offtopic_money',
@@ -49,6 +66,7 @@ export default rule({
   basis: 'measured',
   scoring:
     'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link. Links of comments are left to another rule.',
+  says: say,
   detect(page) {
     const suspects = suspectsOf(page);
     if (suspects.length === 0) return CLEAR;
@@ -56,20 +74,11 @@ export default rule({
     const links = suspects.map(({ outbound }) => outbound.link);
     const score = (suspects[0]?.strength ?? 0) + PER_FURTHER_LINK * (suspects.length - 1);
     const topics = [...new Set(suspects.map(({ topic }) => topic))];
-    const anchors = [...new Set(links.map(nameOf))];
     return {
       score: Math.min(1, score),
       quotes: quoteLinks(page, links),
-      facts: [
-        {
-          en: `${countEn(links.length, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hostsOf(links))}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
-          pl: `${countPl(links.length, 'link', 'linki', 'linków')} bez nofollow ${formPl(links.length, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hostsOf(links))}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
-        },
-      ],
-      fix: {
-        en: `Remove ${listed.en(anchors.map((text) => quoted.en(text)))} and find out how ${links.length === 1 ? 'it' : 'they'} came into the page.`,
-        pl: `Usuń ${links.length === 1 ? 'link' : 'linki'} ${listed.pl(anchors.map((text) => quoted.pl(text)))} i ustal, skąd ${links.length === 1 ? 'wziął' : 'wzięły'} się na stronie.`,
-      },
+      facts: [say.leads_to_topics({ links: links.length, topics, hosts: nameList(hostsOf(links)) })],
+      fix: say.remove_links({ links: links.length, anchors: quoteList(links.map(nameOf)) }),
     };
   },
   examples: () => ({
