@@ -4,7 +4,7 @@ import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
-import { tableOf } from './make-report.ts';
+import { fixOf, tableOf } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
 import { isProblem } from './worth.ts';
 
@@ -34,11 +34,11 @@ export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage): K
     const rule = ruleById(ruleId);
     if (rule === undefined || !('facts' in answer) || ('score' in answer && answer.score === 0)) continue;
     const table = tableOf(rule);
-    const fix = ('fix' in answer ? answer.fix : undefined) ?? rule.fix;
+    const fix = 'fix' in answer ? answer.fix : undefined;
     rules[ruleId] = {
       title: rule.title[other],
       facts: answer.facts.map((fact) => inBothLanguages(table, fact)[other]),
-      fix: isProblem(rule) ? inBothLanguages(table, fix)[other] : null,
+      fix: isProblem(rule) ? fixOf(rule, fix)[other] : null,
       ...(rule.kind === 'choice' ? { options: scales[rule.scale].map((label) => label[other]) } : {}),
     };
   }

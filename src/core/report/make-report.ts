@@ -122,20 +122,20 @@ function evidenceOf(rule: Rule, answer: ScoreAnswer | RatingAnswer, lang: Report
   return {
     quotes: answer.quotes,
     facts: answer.facts.map((fact) => inBothLanguages(table, fact)[lang]),
-    said: answer.facts.map(asSaid),
-    fix: isProblem(rule) ? inBothLanguages(table, ownFix ?? rule.fix)[lang] : null,
+    said: answer.facts,
+    fix: isProblem(rule) ? fixOf(rule, ownFix)[lang] : null,
     fix_personal: isProblem(rule) && ownFix !== undefined,
     sources: rule.sources.map(sourceOf),
   };
 }
 
-export function tableOf(rule: Rule): SentenceTable {
-  return rule.kind === 'not_assessed' ? {} : sentencesOf(rule.says);
+/** The advice of the answer, else what the rule advises in general. */
+export function fixOf(rule: Rule, own: Said | undefined): Texts {
+  return own === undefined ? rule.fix : inBothLanguages(tableOf(rule), own);
 }
 
-/** A sentence in finished texts has no key and no data. */
-function asSaid(fact: Said | Texts): Said {
-  return 'key' in fact ? fact : { key: 'text', data: {} };
+export function tableOf(rule: Rule): SentenceTable {
+  return rule.kind === 'not_assessed' ? {} : sentencesOf(rule.says);
 }
 
 function choiceResult(

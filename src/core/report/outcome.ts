@@ -2,7 +2,6 @@
 // merged before the report is made, and the report is made from them alone.
 import type { Reason } from '../rules/reasons.ts';
 import type { Said } from '../rules/sentences.ts';
-import type { Texts } from '../rules/texts.ts';
 import type { ReportQuote } from './report.ts';
 
 export interface Outcome {
@@ -21,13 +20,13 @@ export interface JudgeId {
 interface Grounds {
   /** Found in the page by code. */
   readonly quotes: readonly ReportQuote[];
-  readonly facts: readonly (Said | Texts)[];
+  readonly facts: readonly Said[];
 }
 
 export interface ScoreAnswer extends Grounds {
   readonly score: number;
   /** Advice for this very page. */
-  readonly fix?: Said | Texts;
+  readonly fix?: Said;
 }
 
 export interface RatingAnswer extends Grounds {

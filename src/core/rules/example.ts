@@ -13,9 +13,25 @@ export interface Example {
   readonly given?: Given;
   /** What a browser would have measured. */
   readonly rendered?: RenderedData;
+  /** Of a page that the rule must find: for what. */
+  readonly found?: Found;
+}
+
+export interface Found {
+  /** Keys of the facts that are told, in their order. */
+  readonly says: readonly string[];
+  /** How the first quotes begin; none where something missing is the finding. */
+  readonly quotes: readonly string[];
+}
+
+/** For examples that a function of the rule's own makes. */
+export function found<T extends Example>(example: T, what: Found): T {
+  return { ...example, found: what };
 }
 
 export interface ExamplePage {
+  /** Of a page that the rule must find: for what. */
+  readonly found?: Found;
   readonly title?: string;
   readonly lang?: string;
   readonly url?: string;
@@ -49,7 +65,12 @@ ${page.body}
 </article></main>${page.after ?? ''}
 ${page.footer ?? `<footer><a href="/contact">${lang === 'pl' ? 'Kontakt' : 'Contact'}</a> <a href="/privacy">${lang === 'pl' ? 'Polityka prywatności' : 'Privacy policy'}</a></footer>`}
 </body></html>`;
-  return { note, html, url: page.url ?? EXAMPLE_URL };
+  return {
+    note,
+    html,
+    url: page.url ?? EXAMPLE_URL,
+    ...(page.found === undefined ? {} : { found: page.found }),
+  };
 }
 
 /** Paragraph tags around each text. */

@@ -56,23 +56,23 @@ export interface MinimumInput {
   readonly wholePage?: boolean;
 }
 
-/** Facts and fixes name sentences of the rule; a pair of texts is the older way to say the same. */
+/** Facts and fixes name sentences of the rule. */
 export interface Finding {
   /** 0 = the question's answer is no, 1 = yes, along the ramp that the rule documents. */
   readonly score: number;
   /** The strongest first; a few are shown. */
   readonly quotes?: readonly (Quote | undefined)[];
   /** What was measured, in words. */
-  readonly facts?: readonly (Said | Texts)[];
+  readonly facts?: readonly Said[];
   /** Advice for this very page: which phrase, which link, which heading. */
-  readonly fix?: Said | Texts | undefined;
+  readonly fix?: Said | undefined;
 }
 
 export interface Rating {
   /** Weight of each option of the scale, in its order; they are brought to a sum of 1. */
   readonly weights: readonly number[];
   readonly quotes?: readonly (Quote | undefined)[];
-  readonly facts?: readonly (Said | Texts)[];
+  readonly facts?: readonly Said[];
 }
 
 export interface Abstention {

@@ -67,8 +67,6 @@ function spoken(table: SentenceTable, { key, data }: Said, lang: ReportLanguage)
   return speak(data as never);
 }
 
-/** In all languages of reports. A pair of texts, the older way to say something, is that already. */
-export function inBothLanguages(table: SentenceTable, said: Said | Texts): Texts {
-  if (!('key' in said)) return said;
+export function inBothLanguages(table: SentenceTable, said: Said): Texts {
   return { en: spoken(table, said, 'en'), pl: spoken(table, said, 'pl') };
 }

@@ -74,6 +74,7 @@ export default rule({
           title: 'Everything about rye bread and the bicycle that brings it',
           body: `<h2>Baking</h2>${paragraphs(...BREAD)}<h2>Riding</h2>${paragraphs(...BICYCLE)}<h2>Reading</h2>${paragraphs(...LIBRARY)}<ul><li>Flour 300 g, water 300 g, salt 10 g</li><li>Bake at 240 °C, then 190 °C</li></ul>`,
         }),
+        found: { says: ['what_it_holds'], quotes: [] },
       },
       {
         options: 'CDE',
@@ -82,6 +83,7 @@ export default rule({
           lang: 'pl',
           body: `<h2>Chleb</h2>${paragraphs(...CHLEB)}<h2>Rower</h2>${paragraphs(...ROWER)}<h2>Biblioteka</h2>${paragraphs(...BIBLIOTEKA)}`,
         }),
+        found: { says: ['what_it_holds'], quotes: [] },
       },
     ],
     clear: [

@@ -83,6 +83,7 @@ export default rule({
             ...BICYCLE,
           ),
         }),
+        found: { says: ['signs_found'], quotes: ['I used', 'We measured'] },
       },
       {
         options: 'CD',
@@ -95,6 +96,7 @@ export default rule({
             ...ROWER,
           ),
         }),
+        found: { says: ['signs_found'], quotes: ['Używałem', 'zmierzyliśmy'] },
       },
     ],
     clear: [

@@ -104,6 +104,7 @@ export default rule({
       {
         options: 'A',
         ...examplePage('a news report', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
+        found: { says: ['voice'], quotes: [] },
       },
       {
         options: 'D',
@@ -115,6 +116,7 @@ export default rule({
             'Hurry, only 3 left in stock! Order now, this offer ends today. Act now before it is too late: limited time only, while supplies last. Buy now and save. Last chance! Do not miss out.',
           ),
         }),
+        found: { says: ['voice'], quotes: ['Hurry', 'left in stock'] },
       },
       {
         options: 'A',
@@ -123,6 +125,7 @@ export default rule({
           lang: 'pl',
           body: paragraphs(...BIBLIOTEKA),
         }),
+        found: { says: ['voice'], quotes: [] },
       },
     ],
     clear: [

@@ -96,6 +96,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('seven general tips', {
+        found: { says: ['nothing_specific'], quotes: ['7 tips for a better life'] },
         title: '7 tips for a better life',
         body: GENERAL.map(
           (tip) =>
@@ -103,6 +104,7 @@ export default rule({
         ).join(''),
       }),
       examplePage('seven general Polish tips', {
+        found: { says: ['nothing_specific'], quotes: ['7 sposobów na lepsze życie'] },
         title: '7 sposobów na lepsze życie',
         lang: 'pl',
         body: OGOLNE.map(

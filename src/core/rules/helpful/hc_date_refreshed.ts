@@ -98,12 +98,14 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a text of 2021 dated 2026', {
+        found: { says: ['older_than_dated'], quotes: ['2026-10-30', '2021'] },
         title: 'Best flour for rye bread in 2021',
         url: 'https://www.meadowlane-notes.com/blog/best-flour',
         head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
         body: paragraphs('In spring 2021 the mills raised their prices.', ...BREAD),
       }),
       examplePage('a Polish text of 2020 dated 2026', {
+        found: { says: ['older_than_dated'], quotes: ['2026-09-12', '2020'] },
         title: 'Jaką mąkę wybrać w 2020 roku',
         lang: 'pl',
         url: 'https://www.kurier-lakowy.pl/blog/maka',

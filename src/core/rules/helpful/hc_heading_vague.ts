@@ -136,18 +136,26 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('no heading at all', { heading: '', title: 'Rye bread', body: paragraphs(...BREAD) }),
+      examplePage('no heading at all', {
+        found: { says: ['no_heading'], quotes: [] },
+        heading: '',
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+      }),
       examplePage('a stock word as heading', {
+        found: { says: ['fits_any_page'], quotes: ['Welcome'] },
         title: 'Rye bread at home',
         heading: 'Welcome',
         body: paragraphs(...BREAD),
       }),
       examplePage('a heading that shares nothing with the text', {
+        found: { says: ['not_in_text'], quotes: ['Seven purple umbrellas'] },
         title: 'Thoughts',
         heading: 'Seven purple umbrellas',
         body: paragraphs(...BICYCLE),
       }),
       examplePage('a Polish stock word', {
+        found: { says: ['fits_any_page'], quotes: ['Wpis'] },
         title: 'Chleb żytni',
         lang: 'pl',
         heading: 'Wpis',

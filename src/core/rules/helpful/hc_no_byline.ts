@@ -109,18 +109,21 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('news without a name', {
+        found: { says: ['nobody_signs'], quotes: ['Library stays open on Saturdays'] },
         title: 'Library stays open on Saturdays',
         head: NEWS_HEAD,
         url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
         body: paragraphs(...LIBRARY),
       }),
       examplePage('an article without a name', {
+        found: { says: ['nobody_signs'], quotes: ['Why rye bread stays flat'] },
         title: 'Why rye bread stays flat',
         head: NEWS_HEAD,
         url: 'https://www.meadowlane-notes.com/blog/why-rye-stays-flat',
         body: paragraphs(...BREAD),
       }),
       examplePage('Polish news without a name', {
+        found: { says: ['nobody_signs'], quotes: ['Biblioteka otwarta w soboty'] },
         title: 'Biblioteka otwarta w soboty',
         lang: 'pl',
         head: NEWS_HEAD,
@@ -128,6 +131,7 @@ export default rule({
         body: paragraphs(...BIBLIOTEKA),
       }),
       examplePage('a Polish article without a name', {
+        found: { says: ['nobody_signs'], quotes: ['Dlaczego chleb żytni wychodzi płaski'] },
         title: 'Dlaczego chleb żytni wychodzi płaski',
         lang: 'pl',
         head: NEWS_HEAD,

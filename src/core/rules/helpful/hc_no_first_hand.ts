@@ -122,17 +122,20 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a review from the data sheet', {
+        found: { says: ['review_untried'], quotes: ['Brewmate 1700 kettle review'] },
         title: 'Brewmate 1700 kettle review',
         url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
         body: paragraphs(...REVIEW),
       }),
       examplePage('a Polish review from the data sheet', {
+        found: { says: ['review_untried'], quotes: ['Recenzja czajnika Brewmate 1700'] },
         title: 'Recenzja czajnika Brewmate 1700',
         lang: 'pl',
         url: 'https://www.czajnikowo.pl/recenzje/brewmate-1700-recenzja',
         body: paragraphs(...RECENZJA),
       }),
       examplePage('a round-up of best things nobody tried', {
+        found: { says: ['goods_untried'], quotes: ['The 5 best kettles of 2026'] },
         title: 'The 5 best kettles of 2026',
         url: 'https://www.kettle-corner.com/best-kettles',
         body: [1, 2, 3, 4, 5]
@@ -140,6 +143,7 @@ export default rule({
           .join(''),
       }),
       examplePage('a Polish ranking', {
+        found: { says: ['goods_untried'], quotes: ['Ranking czajników 2026: 5 najlepszych modeli'] },
         title: 'Ranking czajników 2026: 5 najlepszych modeli',
         lang: 'pl',
         url: 'https://www.czajnikowo.pl/ranking-czajnikow',

@@ -85,19 +85,47 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('figures from nowhere', {
+        found: {
+          says: ['claims_unsourced'],
+          quotes: [
+            'The average household uses 3,500 kWh of',
+            'Studies show that LED lamps use 80 percent less',
+          ],
+        },
         title: 'How to save energy at home',
         body: paragraphs(...CLAIMS),
       }),
       examplePage('the same with only internal links', {
+        found: {
+          says: ['claims_unsourced'],
+          quotes: [
+            'The average household uses 3,500 kWh of',
+            'Studies show that LED lamps use 80 percent less',
+          ],
+        },
         title: 'Energy at home in figures',
         body: `${paragraphs(...CLAIMS)}<p>See also <a href="/guides/heating">heating</a>.</p>`,
       }),
       examplePage('Polish figures from nowhere', {
+        found: {
+          says: ['claims_unsourced'],
+          quotes: [
+            'Przeciętne gospodarstwo zużywa 3500 kWh prądu',
+            'Badania pokazują, że lampy LED zużywają o 80',
+          ],
+        },
         title: 'Jak oszczędzać energię w domu',
         lang: 'pl',
         body: paragraphs(...TWIERDZENIA),
       }),
       examplePage('a list of facts', {
+        found: {
+          says: ['claims_unsourced'],
+          quotes: [
+            'The average household uses 3,500 kWh of',
+            'Studies show that LED lamps use 80 percent less',
+          ],
+        },
         title: 'Energy facts that everybody should know',
         body: `<ul>${CLAIMS.join(' ')
           .split('. ')

@@ -206,10 +206,24 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('every paragraph says its beginning again', {
+        found: {
+          says: ['said_again'],
+          quotes: [
+            'My first loaf of rye came out of the oven flat as',
+            'I had mixed everything at once, waited an hour',
+          ],
+        },
         title: 'Bread',
         body: paragraphs(...again(BREAD), ...again(BICYCLE)),
       }),
       examplePage('Polish text that repeats itself', {
+        found: {
+          says: ['said_again'],
+          quotes: [
+            'W warsztacie przy ulicy Portowej oglądamy takich',
+            'Again: W warsztacie przy ulicy Portowej oglądamy',
+          ],
+        },
         title: 'Rower',
         lang: 'pl',
         body: paragraphs(...again(ROWER), ...again(CHLEB)),

@@ -69,6 +69,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a notice that says what and who', {
+        found: { says: ['notice_length'], quotes: ['automatically generated'] },
         title: 'Chains',
         body: paragraphs(
           ...BICYCLE,
@@ -76,6 +77,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish notice', {
+        found: { says: ['notice_length'], quotes: ['przy wsparciu AI'] },
         title: 'Łańcuch',
         lang: 'pl',
         body: paragraphs(

@@ -128,10 +128,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('pros and cons', {
+        found: { says: ['both_sides'], quotes: ['Pros', 'Cons'] },
         title: 'Chain wax or oil?',
         body: `${paragraphs(...BICYCLE)}<h3>Pros</h3><ul><li>Stays clean</li><li>Runs quietly</li></ul><h3>Cons</h3><ul><li>Needs a warm room</li><li>Washes off in rain</li></ul>`,
       }),
       examplePage('a Polish comparison table', {
+        found: { says: ['table_compares'], quotes: ['Cecha'] },
         title: 'Wosk czy olej?',
         lang: 'pl',
         body: `${paragraphs(...ROWER)}<table><tr><th>Cecha</th><th>Wosk</th><th>Olej</th></tr><tr><td>Cena</td><td>60 zł</td><td>30 zł</td></tr><tr><td>Zasięg</td><td>300 km</td><td>200 km</td></tr><tr><td>Hałas</td><td>51 dB</td><td>54 dB</td></tr></table>`,

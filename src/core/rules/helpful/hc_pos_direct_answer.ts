@@ -55,10 +55,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('the first sentence answers', {
+        found: { says: ['answered_after'], quotes: ['A hedgehog hibernates for about five months, from'] },
         title: 'How long does a hedgehog hibernate?',
         body: paragraphs('A hedgehog hibernates for about five months, from November to March.', ...BICYCLE),
       }),
       examplePage('a price in the second sentence', {
+        found: { says: ['answered_after'], quotes: ['A heat pump for a house costs between 9,000 and'] },
         title: 'How much does a heat pump cost?',
         body: paragraphs(
           'Many people ask this before winter. A heat pump for a house costs between 9,000 and 16,000 euros.',
@@ -66,11 +68,13 @@ export default rule({
         ),
       }),
       examplePage('a Polish yes', {
+        found: { says: ['answered_after'], quotes: ['Tak, jeże zapadają w sen zimowy na około pięć'] },
         title: 'Czy jeże zapadają w sen zimowy?',
         lang: 'pl',
         body: paragraphs('Tak, jeże zapadają w sen zimowy na około pięć miesięcy.', ...ROWER),
       }),
       examplePage('a Polish price', {
+        found: { says: ['answered_after'], quotes: ['Pompa ciepła do domu kosztuje od 35 do 60 tysięcy'] },
         title: 'Ile kosztuje pompa ciepła?',
         lang: 'pl',
         body: paragraphs('Pompa ciepła do domu kosztuje od 35 do 60 tysięcy złotych.', ...CHLEB),

@@ -49,6 +49,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('weeks of use with measurements', {
+        found: { says: ['signs_found'], quotes: ['I used', 'We measured'] },
         title: 'Chain wax after 600 km',
         body: paragraphs(
           'I used the wax for six weeks on my own bicycle. We measured the wear with a gauge: 0.25 per cent after 600 km. After two weeks of rain I had to wax it again.',
@@ -56,6 +57,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish test', {
+        found: { says: ['signs_found'], quotes: ['Używałem', 'Zmierzyliśmy'] },
         title: 'Wosk do łańcucha po 600 km',
         lang: 'pl',
         body: paragraphs(

@@ -62,10 +62,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a section on testing', {
+        found: { says: ['method_length'], quotes: ['How we tested'] },
         title: 'Three chain lubricants',
         body: `${paragraphs(...BICYCLE)}<h2>How we tested</h2><p>Each chain was cleaned in the same bath, weighed, oiled with 4 ml and ridden for 600 km on the same route by the same rider. We weighed it again every 200 km and noted noise, dirt and the wear that the gauge showed at three places.</p>`,
       }),
       examplePage('a Polish section on testing', {
+        found: { says: ['method_length'], quotes: ['Jak testowaliśmy'] },
         title: 'Trzy smary do łańcucha',
         lang: 'pl',
         body: `${paragraphs(...ROWER)}<h2>Jak testowaliśmy</h2><p>Każdy łańcuch umyliśmy w tej samej kąpieli, zważyliśmy, nasmarowaliśmy 4 ml i przejechaliśmy na nim 600 km tą samą trasą. Co 200 km ważyliśmy go ponownie i zapisywaliśmy hałas, zabrudzenie oraz zużycie, które przymiar pokazywał w trzech miejscach łańcucha, zawsze po wytarciu do sucha.</p>`,

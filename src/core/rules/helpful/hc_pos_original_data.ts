@@ -66,6 +66,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('an own survey', {
+        found: { says: ['own_data'], quotes: ['our survey', 'Our data'] },
         title: 'What 412 bakers told us',
         body: paragraphs(
           'In our survey of 412 bakers, 61 per cent feed their starter daily and 12 per cent weekly. Our data show that 8 in 10 use tap water.',
@@ -73,6 +74,7 @@ export default rule({
         ),
       }),
       examplePage('Polish own data', {
+        found: { says: ['own_data'], quotes: ['Z naszych danych', 'Nasze badanie'] },
         title: 'Co wynika z 412 napraw',
         lang: 'pl',
         body: paragraphs(

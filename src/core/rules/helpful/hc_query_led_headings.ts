@@ -196,6 +196,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('one search in every heading', {
+        found: {
+          says: ['like_searches'],
+          quotes: ['What is garage door repair?', 'Why choose garage door repair'],
+        },
         title: 'Garage door repair',
         body: sections(
           [
@@ -209,6 +213,10 @@ export default rule({
         ),
       }),
       examplePage('variants of a question', {
+        found: {
+          says: ['like_searches'],
+          quotes: ['How to clean an air fryer', 'How often to clean an air fryer'],
+        },
         title: 'Air fryers',
         body: sections(
           [
@@ -221,6 +229,10 @@ export default rule({
         ),
       }),
       examplePage('Polish phrase in its cases', {
+        found: {
+          says: ['like_searches'],
+          quotes: ['Co to jest kredyt hipoteczny?', 'Ile kosztuje kredyt hipoteczny'],
+        },
         title: 'Kredyt hipoteczny',
         lang: 'pl',
         body: sections(
@@ -235,6 +247,7 @@ export default rule({
         ),
       }),
       examplePage('a trade with its towns', {
+        found: { says: ['like_searches'], quotes: ['Roof repair in Leeds', 'Roof repair in York'] },
         title: 'Roofs',
         body: sections(
           ['Roof repair in Leeds', 'Roof repair in York', 'Roof repair in Hull', 'Roof repair prices'],

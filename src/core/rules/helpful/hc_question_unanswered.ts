@@ -75,19 +75,23 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a question that the text walks around', {
+        found: { says: ['not_answered'], quotes: ['How long does a hedgehog hibernate?'] },
         title: 'How long does a hedgehog hibernate?',
         body: paragraphs(...BICYCLE),
       }),
       examplePage('a question about a price', {
+        found: { says: ['not_answered'], quotes: ['How much does a heat pump cost?'] },
         title: 'How much does a heat pump cost?',
         body: paragraphs(...BREAD),
       }),
       examplePage('a Polish question', {
+        found: { says: ['not_answered'], quotes: ['Ile kosztuje pompa ciepła?'] },
         title: 'Ile kosztuje pompa ciepła?',
         lang: 'pl',
         body: paragraphs(...CHLEB),
       }),
       examplePage('a Polish yes-or-no question', {
+        found: { says: ['not_answered'], quotes: ['Czy jeże zapadają w sen zimowy?'] },
         title: 'Czy jeże zapadają w sen zimowy?',
         lang: 'pl',
         body: paragraphs(...ROWER),

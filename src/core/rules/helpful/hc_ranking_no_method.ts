@@ -88,11 +88,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('six kettles with a sentence each', {
+        found: { says: ['little_on_each'], quotes: ['1. Kettle A300', '2. Kettle B400'] },
         title: 'The 6 best kettles of 2026',
         url: 'https://www.kettle-corner.com/best-kettles',
         body: `<p>Looking for a kettle? Here are the best ones that money can buy this year, from cheap to chic.</p>${ranking(SHORT, 'Kettle')}`,
       }),
       examplePage('a Polish ranking', {
+        found: { says: ['little_on_each'], quotes: ['1. Czajnik A300', '2. Czajnik B400'] },
         title: 'Ranking: 6 najlepszych czajników 2026',
         lang: 'pl',
         url: 'https://www.czajnikowo.pl/ranking-czajnikow',

@@ -72,11 +72,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('praise without a number', {
+        found: { says: ['what_it_names'], quotes: ['Brewmate kettle review'] },
         title: 'Brewmate kettle review',
         url: 'https://www.kettle-corner.com/reviews/brewmate-review',
         body: paragraphs(...PRAISE),
       }),
       examplePage('Polish praise without a number', {
+        found: { says: ['what_it_names'], quotes: ['Recenzja czajnika Brewmate'] },
         title: 'Recenzja czajnika Brewmate',
         lang: 'pl',
         url: 'https://www.czajnikowo.pl/recenzje/brewmate-recenzja',

@@ -137,6 +137,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('typical English misspellings', {
+        found: { says: ['errors_found'], quotes: ['teh', 'definately'] },
         title: 'Bread',
         body: paragraphs(
           ...BREAD.map((text) =>
@@ -145,6 +146,7 @@ export default rule({
         ),
       }),
       examplePage('typical Polish misspellings', {
+        found: { says: ['errors_found'], quotes: ['wziąść', 'muj'] },
         title: 'Chleb',
         lang: 'pl',
         body: paragraphs(
@@ -153,6 +155,7 @@ export default rule({
         ),
       }),
       examplePage('Polish without Polish letters', {
+        found: { says: ['no_polish_letters'], quotes: ['Przeskakujacy lancuch rzadko bywa zepsuty. W'] },
         title: 'Lancuch',
         lang: 'pl',
         body: paragraphs(

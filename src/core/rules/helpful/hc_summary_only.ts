@@ -73,10 +73,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a chain of attributions', {
+        found: { says: ['passes_on'], quotes: ['According to', 'a study by'] },
         title: 'What we know about rye',
         body: paragraphs(...SUMMARY, ...SUMMARY.slice(1)),
       }),
       examplePage('the same in Polish', {
+        found: { says: ['passes_on'], quotes: ['Jak podaje', 'Według'] },
         title: 'Co wiemy o życie',
         lang: 'pl',
         body: paragraphs(

@@ -139,6 +139,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a release date that nobody announced', {
+        found: {
+          says: ['promised_unknown'],
+          quotes: ['The Harbour season 3 release date, cast and', 'not been announced'],
+        },
         title: 'The Harbour season 3 release date, cast and trailer',
         body: paragraphs(
           ...SHOW,
@@ -146,6 +150,10 @@ export default rule({
         ),
       }),
       examplePage('when will it come out', {
+        found: {
+          says: ['promised_unknown'],
+          quotes: ['When is The Harbour season 3 coming out?', 'no official release date'],
+        },
         title: 'When is The Harbour season 3 coming out?',
         body: paragraphs(
           ...SHOW,
@@ -153,11 +161,19 @@ export default rule({
         ),
       }),
       examplePage('a Polish premiere', {
+        found: {
+          says: ['promised_unknown'],
+          quotes: ['Przystań sezon 3: data premiery i obsada', 'nie została ogłoszona'],
+        },
         title: 'Przystań sezon 3: data premiery i obsada',
         lang: 'pl',
         body: paragraphs(...SERIAL, 'Data premiery nie została ogłoszona, a stacja milczy.'),
       }),
       examplePage('a Polish question', {
+        found: {
+          says: ['promised_unknown'],
+          quotes: ['Kiedy wyjdzie trzeci sezon Przystani?', 'nie podano daty'],
+        },
         title: 'Kiedy wyjdzie trzeci sezon Przystani?',
         lang: 'pl',
         body: paragraphs(

@@ -2,7 +2,7 @@ import { ads } from '../../facts/ads.ts';
 import { media } from '../../facts/media.ts';
 import { overlays } from '../../grounds/overlays.ts';
 import { seen } from '../../page/given.ts';
-import { type ExamplePage, examplePage } from '../example.ts';
+import { type ExamplePage, examplePage, found } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { type RatedExample, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
@@ -111,15 +111,24 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      rated('no ads', 'A', { body: prose(BREAD, '') }),
-      rated('two places', 'B', { body: prose(BREAD, ''), after: SLOT + SLOT }),
-      rated('three places after each paragraph', 'D', { body: prose(BICYCLE, SLOT.repeat(3)) }),
-      rated('Polish layer over the text', 'E', {
-        lang: 'pl',
-        before:
-          '<div style="position:fixed;inset:0;z-index:999;background:#fff"><p>Kup nasz nowy piec w niższej cenie, tylko dziś.</p></div>',
-        body: prose(CHLEB, ''),
+      found(rated('no ads', 'A', { body: prose(BREAD, '') }), { says: ['nothing_found'], quotes: [] }),
+      found(rated('two places', 'B', { body: prose(BREAD, ''), after: SLOT + SLOT }), {
+        says: ['ads_found'],
+        quotes: ['ad-slot'],
       }),
+      found(rated('three places after each paragraph', 'D', { body: prose(BICYCLE, SLOT.repeat(3)) }), {
+        says: ['ads_found'],
+        quotes: ['ad-slot'],
+      }),
+      found(
+        rated('Polish layer over the text', 'E', {
+          lang: 'pl',
+          before:
+            '<div style="position:fixed;inset:0;z-index:999;background:#fff"><p>Kup nasz nowy piec w niższej cenie, tylko dziś.</p></div>',
+          body: prose(CHLEB, ''),
+        }),
+        { says: ['ads_found'], quotes: ['Kup nasz nowy piec w niższej cenie, tylko dziś.'] },
+      ),
     ],
     clear: [
       rated('consent layer', 'E', {

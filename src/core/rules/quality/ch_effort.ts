@@ -84,6 +84,7 @@ export default rule({
           title: 'Rye bread, tested five times',
           body: `${paragraphs(...BREAD)}<h2>What I measured</h2><table><tr><th>Loaf</th><th>Water</th><th>Core</th></tr><tr><td>1</td><td>280 g</td><td>94 °C</td></tr><tr><td>2</td><td>300 g</td><td>96 °C</td></tr><tr><td>3</td><td>320 g</td><td>97 °C</td></tr></table><figure><img src="/img/loaf-3.jpg" alt="Crumb of the third loaf" width="800" height="600"><figcaption>The third loaf, photo by the author</figcaption></figure><h2>The flour</h2>${paragraphs(...BICYCLE)}<h2>Where it comes from</h2><p>The mill at <a href="https://www.fao.org/rye">the food organisation’s tables</a> gives 8.5 g of protein per 100 g; <a href="https://www.usda.gov/rye">the ministry</a> gives 8.9 g.</p><ul><li>Flour: type 1150</li><li>Salt: 2 % of the flour</li><li>Starter: 200 g</li></ul>`,
         }),
+        found: { says: ['work_shown'], quotes: [] },
       },
       {
         options: 'CD',
@@ -92,6 +93,7 @@ export default rule({
           lang: 'pl',
           body: `${paragraphs(...ROWER.slice(0, 2))}<h2>Czyszczenie</h2>${paragraphs(...ROWER.slice(2))}<h2>Co zmierzyliśmy</h2><table><tr><th>Łańcuch</th><th>Przebieg</th><th>Wydłużenie</th></tr><tr><td>KMC X9</td><td>1800 km</td><td>0,5%</td></tr><tr><td>Shimano HG53</td><td>2100 km</td><td>0,75%</td></tr></table><h2>Co kupić</h2><ul><li>Przymiar: 35 zł</li><li>Smar: 28 zł</li></ul>`,
         }),
+        found: { says: ['work_shown'], quotes: [] },
       },
     ],
     clear: [

@@ -39,6 +39,7 @@ export default rule({
           head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Recipe","name":"Rye bread","recipeIngredient":["300 g rye flour","300 g water"]}</script>',
           body: `${paragraphs(...BREAD)}<h2>Ingredients</h2><ul><li>300 g rye flour</li><li>300 g water</li><li>10 g salt</li></ul><h2>Method</h2><ol><li>Mix.</li><li>Wait.</li><li>Bake.</li></ol>`,
         }),
+        found: { says: [], quotes: [] },
       },
       {
         options: 'G',
@@ -47,6 +48,7 @@ export default rule({
           head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Oak kitchen table","offers":{"@type":"Offer","price":"420","priceCurrency":"USD"}}</script>',
           body: '<p>Solid oak, oiled, seats six. 180 × 90 cm, 41 kg. Delivered flat with four legs and one key.</p><p class="price">420 USD</p><button>Add to cart</button>',
         }),
+        found: { says: [], quotes: [] },
       },
     ],
     clear: [

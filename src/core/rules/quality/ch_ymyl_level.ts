@@ -72,6 +72,7 @@ export default rule({
             'Medication lowers the risk of stroke and heart attack. Side effects are usually mild, and a physician can change the dose. Patients with diabetes or kidney disease need closer checks.',
           ),
         }),
+        found: { says: ['strongest_topic'], quotes: ['blood pressure', 'hypertension'] },
       },
       {
         options: 'A',
@@ -83,6 +84,7 @@ export default rule({
             'Kredyt hipoteczny sam w sobie nie daje ulgi, ale odsetki od starszych kredytów można jeszcze odliczyć. W razie wątpliwości warto zapytać doradcę podatkowego. Wspólne rozliczenie z małżonkiem opłaca się wtedy, gdy jedno z was zarabia wyraźnie mniej.',
           ),
         }),
+        found: { says: ['strongest_topic'], quotes: ['Ulga podatkowa', 'podatek'] },
       },
     ],
     clear: [

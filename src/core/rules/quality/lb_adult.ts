@@ -28,6 +28,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a listing of videos', {
+        found: { says: ['words_of_topic'], quotes: ['porn', 'xxx'] },
         title: 'Free porn videos and live sex cams',
         body: paragraphs(
           'Watch free porn videos in HD. New xxx clips are added every hour, from amateur sex tapes to live sex cams with naked models.',
@@ -35,6 +36,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish erotic portal', {
+        found: { says: ['words_of_topic'], quotes: ['porno', 'erotyczne'] },
         title: 'Darmowe filmy porno i sekskamerki',
         lang: 'pl',
         body: paragraphs(

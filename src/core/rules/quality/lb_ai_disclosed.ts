@@ -151,14 +151,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a notice under the article', {
+        found: { says: ['said_of_itself'], quotes: ['This article was written with the help of AI and'] },
         title: 'Rye bread for beginners',
         body: `${paragraphs(...BREAD)}<p><em>This article was written with the help of AI and checked by our editors.</em></p>`,
       }),
       examplePage('a label above a summary', {
+        found: { says: ['said_of_itself'], quotes: ['AI-generated summary'] },
         title: 'Library stays open on Saturdays',
         body: `<p>AI-generated summary</p>${paragraphs(...LIBRARY)}`,
       }),
       examplePage('a Polish notice', {
+        found: { says: ['said_of_itself'], quotes: ['Tekst powstał przy wsparciu AI, a sprawdził go'] },
         title: 'Przeskakujący łańcuch',
         lang: 'pl',
         body: `${paragraphs(...ROWER)}<p>Tekst powstał przy wsparciu AI, a sprawdził go mechanik z naszego warsztatu.</p>`,

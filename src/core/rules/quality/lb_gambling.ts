@@ -28,6 +28,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a casino page', {
+        found: { says: ['words_of_topic'], quotes: ['casino', 'roulette'] },
         title: 'Online casino: slots, roulette and welcome bonus',
         body: paragraphs(
           'Our online casino offers 900 slots, live roulette and blackjack tables. New players get a welcome bonus of 100 free spins, and the jackpot grows with every bet.',
@@ -35,6 +36,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish bookmaker', {
+        found: { says: ['words_of_topic'], quotes: ['Bukmacher', 'zakłady bukmacherskie'] },
         title: 'Zakłady bukmacherskie: kursy i bonus powitalny',
         lang: 'pl',
         body: paragraphs(

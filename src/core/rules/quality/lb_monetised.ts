@@ -86,11 +86,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('slots of a network', {
+        found: { says: ['earns_by'], quotes: [] },
         title: 'Chains and gears',
         head: '<script async src="https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js"></script>',
         body: `${paragraphs(...BICYCLE)}<ins class="adsbygoogle" data-ad-slot="123"></ins>`,
       }),
       examplePage('an affiliate link', {
+        found: { says: ['earns_by'], quotes: ['forma'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(

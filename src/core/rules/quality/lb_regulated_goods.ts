@@ -32,6 +32,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a vape shop', {
+        found: { says: ['words_of_topic'], quotes: ['e-liquids', 'nicotine'] },
         title: 'Vape shop: e-liquids, nicotine salts and disposable vapes',
         body: paragraphs(
           'Our vape shop stocks e-liquids with nicotine salts and disposable vapes. Add a vape kit to your basket and order nicotine pouches with it.',
@@ -39,6 +40,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish shop with spirits', {
+        found: { says: ['words_of_topic'], quotes: ['whisky', 'wódkę'] },
         title: 'Whisky, wódka i papierosy elektroniczne: sklep',
         lang: 'pl',
         body: paragraphs(

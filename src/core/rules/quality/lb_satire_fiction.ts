@@ -136,11 +136,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a column in the opinion section', {
+        found: { says: ['folder_of_address'], quotes: ['/opinion/'] },
         title: 'Keep the library open',
         url: 'https://www.millroad-courier.com/opinion/keep-the-library-open',
         body: paragraphs(...LIBRARY),
       }),
       examplePage('a satirical site says so', {
+        found: { says: ['page_says'], quotes: ['satirical website'] },
         title: 'Council replaces roof with optimism',
         body: paragraphs(
           ...LIBRARY,
@@ -148,6 +150,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish column', {
+        found: { says: ['label_at_heading'], quotes: ['Felieton'] },
         title: 'Sobota w bibliotece',
         lang: 'pl',
         before: '<p>Felieton</p>',

@@ -79,10 +79,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a label above the text', {
+        found: { says: ['labelled'], quotes: ['Sponsored content'] },
         title: 'A weekend by the sea',
         body: `<p class="kicker">Sponsored content</p>${paragraphs(...BICYCLE)}`,
       }),
       examplePage('a Polish label', {
+        found: { says: ['labelled'], quotes: ['Artykuł sponsorowany'] },
         title: 'Kuchnia na lata',
         lang: 'pl',
         body: `<p>Artykuł sponsorowany</p>${paragraphs(...CHLEB)}`,

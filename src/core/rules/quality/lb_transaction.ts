@@ -67,16 +67,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a product with a basket', {
+        found: { says: ['transaction_signs'], quotes: ['Add to basket', '£480.00'] },
         title: 'Oak kitchen table | Harbour Oak',
         url: 'https://www.harbour-oak.com/products/oak-table',
         head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Oak kitchen table","offers":{"@type":"Offer","price":"480.00","priceCurrency":"GBP"}}</script>',
         body: `<p class="price">£480.00</p><form action="/cart/add" method="post" class="cart"><input type="number" name="quantity" value="1"><button type="submit">Add to basket</button></form>${paragraphs('The table seats six and ships flat. Solid oak, oiled twice, 180 by 90 cm, with a drawer at each end.')}`,
       }),
       examplePage('a form that takes card numbers', {
+        found: { says: ['transaction_signs'], quotes: ['/pay'] },
         title: 'Pay your invoice',
         body: '<p>Enter the number of the invoice and the card to be charged.</p><form action="/pay" method="post"><input name="invoice"><input name="cardnumber" autocomplete="cc-number"><input name="cvv"><button>Pay</button></form>',
       }),
       examplePage('a Polish shop', {
+        found: { says: ['transaction_signs'], quotes: ['Dodaj do koszyka', '1 999,00 zł'] },
         title: 'Stół dębowy do kuchni',
         lang: 'pl',
         url: 'https://www.debowa-przystan.pl/produkt/stol-debowy',

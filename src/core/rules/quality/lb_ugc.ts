@@ -77,11 +77,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('comments under a recipe', {
+        found: { says: ['posts_found'], quotes: ['Visitor', 'Visitor'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD),
         after: `<div id="comments"><ol class="comment-list">${comment('Mine came out flat.')}${comment('Try more water.')}${comment('Thank you!')}</ol></div>`,
       }),
       examplePage('posts of a Polish forum', {
+        found: { says: ['posts_found'], quotes: ['Gość', 'Gość'] },
         title: 'Zakwas nie rośnie',
         lang: 'pl',
         body: `<div class="forum">${['Mam kłopot z zakwasem.', 'Postaw w cieplejszym miejscu.', 'Pomogło, dziękuję.'].map((text) => `<div class="post has-profile bg2"><b class="username">Gość</b><div class="content">${text}</div></div>`).join('')}</div>`,

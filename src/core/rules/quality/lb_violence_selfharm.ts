@@ -31,6 +31,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a report on a trial', {
+        found: { says: ['words_of_topic'], quotes: ['gunman', 'murder'] },
         title: 'Murder trial: gunman found guilty of mass shooting',
         body: paragraphs(
           'The gunman was found guilty of murder after the mass shooting in March, in which four people were shot dead. Survivors told the court of the massacre.',
@@ -38,6 +39,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish page of a help line', {
+        found: { says: ['words_of_topic'], quotes: ['samobójcze', 'Samookaleczenia'] },
         title: 'Myśli samobójcze i samookaleczenia: gdzie szukać pomocy',
         lang: 'pl',
         body: paragraphs(

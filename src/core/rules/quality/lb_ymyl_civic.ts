@@ -31,6 +31,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('how to vote', {
+        found: { says: ['words_of_topic'], quotes: ['Voters', 'electoral'] },
         title: 'How to register to vote in the general election',
         body: paragraphs(
           'Voters register with the electoral office at least twelve days before the election. Postal ballots can be requested online, and polling stations open at seven.',
@@ -38,6 +39,7 @@ export default rule({
         ),
       }),
       examplePage('Polish page on a referendum', {
+        found: { says: ['words_of_topic'], quotes: ['Referendum', 'wyborczy'] },
         title: 'Referendum lokalne: jak głosować',
         lang: 'pl',
         body: paragraphs(

@@ -32,6 +32,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a guide to mortgages', {
+        found: { says: ['words_of_topic'], quotes: ['mortgage', 'interest rate'] },
         title: 'How a fixed-rate mortgage works',
         body: paragraphs(
           'A fixed-rate mortgage keeps the same interest rate for the whole term of the loan. The lender looks at your credit score, income and the down payment before approving it.',
@@ -39,6 +40,7 @@ export default rule({
         ),
       }),
       examplePage('saving for retirement', {
+        found: { says: ['words_of_topic'], quotes: ['index fund', 'stock market'] },
         title: 'Index funds for retirement savings',
         body: paragraphs(
           'An index fund follows the stock market at a low cost. Investors who put money in an individual retirement account pay tax later, and compound interest does the rest.',
@@ -46,6 +48,7 @@ export default rule({
         ),
       }),
       examplePage('Polish guide to tax returns', {
+        found: { says: ['words_of_topic'], quotes: ['Ulga podatkowa', 'podatek'] },
         title: 'Ulga podatkowa w rozliczeniu PIT',
         lang: 'pl',
         body: paragraphs(
@@ -54,6 +57,7 @@ export default rule({
         ),
       }),
       examplePage('Polish comparison of insurance', {
+        found: { says: ['words_of_topic'], quotes: ['ubezpieczenia', 'Polisa'] },
         title: 'Ubezpieczenie OC i AC: ile kosztuje polisa',
         lang: 'pl',
         body: paragraphs(

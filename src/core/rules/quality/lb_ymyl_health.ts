@@ -29,6 +29,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('advice on blood pressure', {
+        found: { says: ['words_of_topic'], quotes: ['blood pressure', 'hypertension'] },
         title: 'High blood pressure: symptoms and treatment',
         body: paragraphs(
           'High blood pressure, or hypertension, often causes no symptoms until it damages the heart. Doctors measure it with a cuff; a reading above 140 over 90 on several days calls for treatment.',
@@ -36,6 +37,7 @@ export default rule({
         ),
       }),
       examplePage('a disease explained', {
+        found: { says: ['words_of_topic'], quotes: ['Asthma', 'disease'] },
         title: 'What is asthma?',
         body: paragraphs(
           'Asthma is a chronic disease of the airways. During an attack the muscles around the bronchi tighten and breathing becomes hard. Inhalers with corticosteroids reduce inflammation, and a doctor writes a treatment plan.',
@@ -43,6 +45,7 @@ export default rule({
         ),
       }),
       examplePage('Polish advice on a diet in diabetes', {
+        found: { says: ['words_of_topic'], quotes: ['Cukrzyca', 'objawów'] },
         title: 'Cukrzyca typu 2: objawy, leczenie, dieta',
         lang: 'pl',
         body: paragraphs(
@@ -51,6 +54,7 @@ export default rule({
         ),
       }),
       examplePage('Polish page of a clinic', {
+        found: { says: ['words_of_topic'], quotes: ['pacjentów', 'nadciśnieniem'] },
         title: 'Poradnia kardiologiczna',
         lang: 'pl',
         body: paragraphs(

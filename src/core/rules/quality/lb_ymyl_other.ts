@@ -32,6 +32,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('electrical work at home', {
+        found: { says: ['words_of_topic'], quotes: ['circuit breaker', 'live wire'] },
         title: 'Replacing a light switch safely: wiring and circuit breaker',
         body: paragraphs(
           'Switch off the circuit breaker and test for voltage before you touch the wiring. A live wire can cause an electric shock; the earth wire must stay connected.',
@@ -39,6 +40,7 @@ export default rule({
         ),
       }),
       examplePage('Polish page on child seats', {
+        found: { says: ['words_of_topic'], quotes: ['Fotelik samochodowy', 'Pasy bezpieczeństwa'] },
         title: 'Fotelik samochodowy: bezpieczeństwo dziecka w aucie',
         lang: 'pl',
         body: paragraphs(

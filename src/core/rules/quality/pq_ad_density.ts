@@ -1,6 +1,6 @@
 import { ads } from '../../facts/ads.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
-import { asShown, type Example, examplePage } from '../example.ts';
+import { asShown, type Example, examplePage, found } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
@@ -85,27 +85,42 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      between('two places after every paragraph', [...BREAD, ...BICYCLE.slice(0, 1)], SLOT + SLOT),
-      between('three places after every paragraph', LIBRARY, SLOT + SLOT + SLOT),
-      between(
-        'frames of a network',
-        BICYCLE,
-        '<ins class="adsbygoogle" data-ad-client="ca-pub-1"></ins><ins class="adsbygoogle" data-ad-client="ca-pub-1"></ins>',
+      found(between('two places after every paragraph', [...BREAD, ...BICYCLE.slice(0, 1)], SLOT + SLOT), {
+        says: ['places_in_content'],
+        quotes: ['ad-slot'],
+      }),
+      found(between('three places after every paragraph', LIBRARY, SLOT + SLOT + SLOT), {
+        says: ['places_in_content'],
+        quotes: ['ad-slot'],
+      }),
+      found(
+        between(
+          'frames of a network',
+          BICYCLE,
+          '<ins class="adsbygoogle" data-ad-client="ca-pub-1"></ins><ins class="adsbygoogle" data-ad-client="ca-pub-1"></ins>',
+        ),
+        { says: ['places_in_content'], quotes: ['adsbygoogle'] },
       ),
-      asShown(
-        examplePage('rendered: two tall places on a phone', {
-          body: `<div id="text">${BREAD.map((text) => `<p>${text}</p>`).join(TALL)}</div>`,
-        }),
-        {
-          text: { phoneBox: { x: 0, y: 300, width: 390, height: 2000 } },
-          tall: { phoneBox: { x: 0, y: 600, width: 390, height: 900 } },
-        },
+      found(
+        asShown(
+          examplePage('rendered: two tall places on a phone', {
+            body: `<div id="text">${BREAD.map((text) => `<p>${text}</p>`).join(TALL)}</div>`,
+          }),
+          {
+            text: { phoneBox: { x: 0, y: 300, width: 390, height: 2000 } },
+            tall: { phoneBox: { x: 0, y: 600, width: 390, height: 900 } },
+          },
+        ),
+        { says: ['take_height', 'places_in_content'], quotes: ['ad-slot'] },
       ),
-      between(
-        'Polish',
-        ROWER,
-        '<div class="reklama"></div><div class="reklama"></div><div class="reklama"></div>',
-        'pl',
+      found(
+        between(
+          'Polish',
+          ROWER,
+          '<div class="reklama"></div><div class="reklama"></div><div class="reklama"></div>',
+          'pl',
+        ),
+        { says: ['places_in_content'], quotes: ['reklama'] },
       ),
     ],
     clear: [

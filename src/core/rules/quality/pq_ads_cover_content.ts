@@ -2,7 +2,7 @@ import { ads } from '../../facts/ads.ts';
 import { fixedBoxes } from '../../facts/fixed-boxes.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
 import { seen } from '../../page/given.ts';
-import { asShown, examplePage, paragraphs } from '../example.ts';
+import { asShown, examplePage, found, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
@@ -120,24 +120,29 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('four places before the text', {
+        found: { says: ['come_before_text'], quotes: ['ad-slot'] },
         heading: '',
         body: `${slot}<p>Short.</p>${slot}${slot}${slot}${paragraphs(...BREAD)}`,
       }),
       examplePage('Polish, a fixed ad over half of the window', {
+        found: { says: ['stays_in_place'], quotes: ['reklama'] },
         lang: 'pl',
         before:
           '<div class="reklama" style="position:fixed;bottom:0;left:0;width:100%;height:50vh;z-index:99"></div>',
         body: paragraphs(...CHLEB),
       }),
-      asShown(
-        examplePage('rendered: one tall ad fills the first screen', {
-          before: '<div id="ad" class="ad-slot"></div>',
-          body: `<div id="text">${paragraphs(...BREAD)}</div>`,
-        }),
-        {
-          ad: { box: { x: 0, y: 60, width: 1366, height: 700 } },
-          text: { box: { x: 100, y: 800, width: 900, height: 600 } },
-        },
+      found(
+        asShown(
+          examplePage('rendered: one tall ad fills the first screen', {
+            before: '<div id="ad" class="ad-slot"></div>',
+            body: `<div id="text">${paragraphs(...BREAD)}</div>`,
+          }),
+          {
+            ad: { box: { x: 0, y: 60, width: 1366, height: 700 } },
+            text: { box: { x: 100, y: 800, width: 900, height: 600 } },
+          },
+        ),
+        { says: ['push_text_below'], quotes: ['ad-slot'] },
       ),
     ],
     clear: [

@@ -70,10 +70,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('filled widget without a label', {
+        found: { says: ['no_label'], quotes: ['You may also like'] },
         body: paragraphs(...BREAD),
         after: `<div class="mgid-widget"><h3>You may also like</h3>${cards(EN)}</div>`,
       }),
       examplePage('Polish widget without a label', {
+        found: { says: ['no_label'], quotes: ['Zobacz także'] },
         lang: 'pl',
         body: paragraphs(...CHLEB),
         after: `<div class="taboola-feed"><h3>Zobacz także</h3>${cards(PL)}</div>`,

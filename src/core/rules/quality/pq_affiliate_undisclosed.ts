@@ -105,14 +105,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('qualified but not disclosed', {
+        found: { says: ['affiliate_links', 'no_notice'], quotes: ['Check price'] },
         title: 'Baking tins we like',
         body: paragraphs(...BREAD) + pick(1) + pick(2) + pick(3),
       }),
       examplePage('a teaser about affiliate marketing is no notice', {
+        found: { says: ['affiliate_links', 'no_notice'], quotes: ['Check price'] },
         title: 'Baking tins we like',
         body: `${paragraphs(...BREAD)}${pick(1)}${pick(2)}<div class="more"><h3>Best free affiliate marketing courses for beginners</h3><p><a href="/courses">The best free affiliate marketing courses for beginners in 2025</a></p></div>`,
       }),
       examplePage('one link of a network', {
+        found: { says: ['affiliate_links', 'no_notice'], quotes: ['chain checker'] },
         title: 'Tools for the workshop',
         body: paragraphs(
           ...BICYCLE,
@@ -120,11 +123,16 @@ export default rule({
         ),
       }),
       examplePage('told in the footer only', {
+        found: {
+          says: ['affiliate_links', 'notice_in_footer'],
+          quotes: ['earn a commission', 'Check price'],
+        },
         title: 'Baking tins we like',
         body: pick(1) + pick(2) + paragraphs(...BREAD),
         footer: `<footer><p>${NOTICE}</p><a href="/contact">Contact</a></footer>`,
       }),
       examplePage('a Polish list without a word', {
+        found: { says: ['affiliate_links', 'no_notice'], quotes: ['przymiar do łańcucha', 'skuwacz'] },
         title: 'Narzędzia do roweru',
         lang: 'pl',
         body: paragraphs(

@@ -1,6 +1,6 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { authorship } from '../../grounds/authorship.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
@@ -146,24 +146,39 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      signed(
-        'a stock photo and a template note',
-        'Anna Nowak',
-        '/img/shutterstock_1234567.jpg',
-        'Anna Nowak is a passionate writer with over a decade of experience who loves to write about food, finance and health, and helps readers make informed decisions every day.',
+      found(
+        signed(
+          'a stock photo and a template note',
+          'Anna Nowak',
+          '/img/shutterstock_1234567.jpg',
+          'Anna Nowak is a passionate writer with over a decade of experience who loves to write about food, finance and health, and helps readers make informed decisions every day.',
+        ),
+        {
+          says: ['photo_of_a_bank', 'template_note'],
+          quotes: ['/img/shutterstock_1234567.jpg', 'is a passionate writer'],
+        },
       ),
-      signed(
-        'credentials without a link and a template note',
-        'Anna Nowak',
-        '/img/anna.jpg',
-        'Anna Nowak, PhD, is a board-certified nutritionist and a seasoned writer. She is dedicated to helping families eat well, and she has published more than a thousand guides on many subjects.',
+      found(
+        signed(
+          'credentials without a link and a template note',
+          'Anna Nowak',
+          '/img/anna.jpg',
+          'Anna Nowak, PhD, is a board-certified nutritionist and a seasoned writer. She is dedicated to helping families eat well, and she has published more than a thousand guides on many subjects.',
+        ),
+        { says: ['template_note', 'credential_without_link'], quotes: ['seasoned writer', 'PhD'] },
       ),
-      signed(
-        'a Polish profile out of a generator',
-        'Jan Kowalski',
-        'https://randomuser.me/api/portraits/men/5.jpg',
-        'Jan Kowalski to redaktor z wieloletnim doświadczeniem w branży, który chętnie dzieli się swoją wiedzą o zdrowiu, finansach i motoryzacji oraz doradza tysiącom czytelników każdego dnia.',
-        'pl',
+      found(
+        signed(
+          'a Polish profile out of a generator',
+          'Jan Kowalski',
+          'https://randomuser.me/api/portraits/men/5.jpg',
+          'Jan Kowalski to redaktor z wieloletnim doświadczeniem w branży, który chętnie dzieli się swoją wiedzą o zdrowiu, finansach i motoryzacji oraz doradza tysiącom czytelników każdego dnia.',
+          'pl',
+        ),
+        {
+          says: ['photo_of_a_bank', 'template_note'],
+          quotes: ['https://randomuser.me/api/portraits/men/5.jpg', 'z wieloletnim doświadczeniem w branży'],
+        },
       ),
     ],
     clear: [

@@ -64,12 +64,15 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('video with sound', {
+        found: { says: ['players_start'], quotes: ['/oven.mp4'] },
         body: `<video src="/oven.mp4" autoplay></video>${paragraphs(...BREAD)}`,
       }),
       examplePage('framed player', {
+        found: { says: ['players_start'], quotes: ['https://www.youtube.com/embed/abc123?autoplay=1'] },
         body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1"></iframe>${paragraphs(...BICYCLE)}`,
       }),
       examplePage('Polish radio', {
+        found: { says: ['players_start'], quotes: ['/radio.mp3'] },
         lang: 'pl',
         body: `<audio src="/radio.mp3" autoplay></audio>${paragraphs(...CHLEB)}`,
       }),

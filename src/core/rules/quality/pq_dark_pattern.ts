@@ -98,16 +98,22 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('hurry and scarcity at the price', {
+        found: { says: ['texts_press'], quotes: ['Hurry! Only 2 left in stock', 'Sale ends in 02:14:33'] },
         title: 'Cast-iron bread pan',
         body: product(
           '<p>Hurry! Only 2 left in stock</p><p>Sale ends in 02:14:33</p><p>37 people are looking at this right now</p>',
         ),
       }),
       examplePage('a small page with a price, a button and no form', {
+        found: {
+          says: ['texts_press'],
+          quotes: ['! Hurry, offer ends in 09:59', '37 people are looking at this right now'],
+        },
         title: 'Blender X200',
         body: '<p>€49</p><button>Add to cart</button><p>Only 2 left in stock! Hurry, offer ends in 09:59.</p><p>37 people are looking at this right now.</p><p>No thanks, I hate saving money.</p><p>A solid blender with a glass jug that holds 1.5 litres and a motor of 800 watts.</p>',
       }),
       examplePage('a button that shames', {
+        found: { says: ['texts_press'], quotes: ['No thanks, I prefer to pay full price'] },
         title: 'Cast-iron bread pan',
         body: product(
           '<form action="/newsletter"><input type="email" name="email"><button>Get 10% off</button><button>No thanks, I prefer to pay full price</button></form>',

@@ -114,16 +114,28 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('shown in March, declared in June', {
+        found: {
+          says: ['shown_otherwise'],
+          quotes: ['Published: March 4, 2025', '"datePublished":"2025-06-20T08:00:00Z"'],
+        },
         title: 'Notes',
         head: dated('2025-06-20T08:00:00Z'),
         body: `<p class="byline">Published: March 4, 2025</p>${paragraphs(...BREAD)}`,
       }),
       examplePage('changed before it was published', {
+        found: {
+          says: ['changed_before_published'],
+          quotes: ['"dateModified":"2023-01-02T08:00:00Z"', '"datePublished":"2025-06-20T08:00:00Z"'],
+        },
         title: 'Notes',
         head: dated('2025-06-20T08:00:00Z', '2023-01-02T08:00:00Z'),
         body: paragraphs(...BICYCLE),
       }),
       examplePage('a Polish date that is not the declared one', {
+        found: {
+          says: ['shown_otherwise'],
+          quotes: ['Opublikowano: 12 marca 2024', '"datePublished":"2025-11-02"'],
+        },
         title: 'Notes',
         lang: 'pl',
         head: dated('2025-11-02'),
@@ -136,6 +148,7 @@ export default rule({
           body: paragraphs(...BREAD),
         }),
         headers: { date: 'Tue, 10 Nov 2026 08:00:00 GMT' },
+        found: { says: ['still_to_come'], quotes: ['"datePublished":"2027-03-01T08:00:00Z"'] },
       },
     ],
     clear: [

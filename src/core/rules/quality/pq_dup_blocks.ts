@@ -132,14 +132,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('the same paragraph again and again', {
+        found: { says: ['paragraphs_copied'], quotes: ['My first loaf of rye came out of the oven flat as'] },
         title: 'Bread',
         body: paragraphs(BREAD[0], BREAD[1], BREAD[0], BREAD[2], BREAD[0], BREAD[3], BREAD[0]),
       }),
       examplePage('a text that was pasted three times', {
+        found: { says: ['paragraphs_copied'], quotes: ['Cleaning matters more than oil. Wipe the outside'] },
         title: 'Chain',
         body: paragraphs(...BICYCLE, ...BICYCLE, ...BICYCLE),
       }),
       examplePage('Polish paragraph that returns under every heading', {
+        found: { says: ['paragraphs_copied'], quotes: ['Pierwszy bochenek żytni wyszedł mi płaski jak'] },
         title: 'Rower',
         lang: 'pl',
         body: ['Łańcuch', 'Kaseta', 'Hak', 'Linka']
@@ -147,6 +150,7 @@ export default rule({
           .join(''),
       }),
       examplePage('copies outside of the article', {
+        found: { says: ['paragraphs_copied'], quotes: ['The tin goes into a cold oven which I set to 240'] },
         title: 'Library',
         body: paragraphs(...LIBRARY),
         after: `<section>${paragraphs(BREAD[2], BREAD[2], BREAD[2], BREAD[2])}</section>`,

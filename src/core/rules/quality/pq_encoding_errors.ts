@@ -91,6 +91,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('typographic marks read in the wrong encoding', {
+        found: {
+          says: ['places_damaged'],
+          quotes: ['â€œWe had 140 people through', 'people through the doorâ€, said the manager. The'],
+        },
         title: 'Library stays open',
         body: paragraphs(
           ...LIBRARY.slice(0, 2),
@@ -98,6 +102,13 @@ export default rule({
         ),
       }),
       examplePage('Polish letters read in the wrong encoding', {
+        found: {
+          says: ['places_damaged'],
+          quotes: [
+            'Pierwszy bochenek Å¼ytni wyszedÅ‚ mi pÅ‚aski',
+            'bochenek Å¼ytni wyszedÅ‚ mi pÅ‚aski jak dachÃ³wka.',
+          ],
+        },
         title: 'Chleb',
         lang: 'pl',
         body: paragraphs(
@@ -106,6 +117,10 @@ export default rule({
         ),
       }),
       examplePage('entities that show', {
+        found: {
+          says: ['places_damaged'],
+          quotes: ['Salt &nbsp; and caraway &ndash;', '&nbsp; and caraway &ndash; a spoon of each &ndash;'],
+        },
         title: 'Rye bread',
         body: paragraphs(
           ...BREAD.slice(0, 2),

@@ -77,14 +77,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('download buttons of an ad network', {
+        found: { says: ['controls_lead_to_ads'], quotes: ['Download now', 'Play'] },
         body: `${paragraphs(...BICYCLE)}<a href="https://www.highperformanceformat.com/a1">Download now</a> <a href="https://ad.doubleclick.net/click/2">Play</a>`,
       }),
       examplePage('transparent layer', {
+        found: { says: ['layer_is_link'], quotes: ['https://offers-today.example/go'] },
         before:
           '<a href="https://offers-today.example/go" style="position:fixed;top:0;left:0;width:100%;height:100%;z-index:9999"></a>',
         body: paragraphs(...BREAD),
       }),
       examplePage('Polish buttons', {
+        found: { says: ['controls_lead_to_ads'], quotes: ['Pobierz teraz', 'Dalej'] },
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<a href="https://popcash.net/x">Pobierz teraz</a> <a href="https://popcash.net/y">Dalej</a>`,
       }),

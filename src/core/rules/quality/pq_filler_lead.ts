@@ -12,7 +12,7 @@ import { NUMERIC, type Tokens, tokens, wordOf } from '../../facts/tokens.ts';
 import { pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -133,10 +133,22 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      padded('a guide that opens with talk', 'How to descale a kettle', 'en', 14),
-      padded('a longer opening', 'How to descale a kettle at home', 'en', 22),
-      padded('a Polish guide that opens with talk', 'Jak odkamienić czajnik', 'pl', 14),
-      padded('a longer Polish opening', 'Jak odkamienić czajnik w domu', 'pl', 20),
+      found(padded('a guide that opens with talk', 'How to descale a kettle', 'en', 14), {
+        says: ['useful_part_late'],
+        quotes: ['In today’s fast-paced world', 'more and more people'],
+      }),
+      found(padded('a longer opening', 'How to descale a kettle at home', 'en', 22), {
+        says: ['useful_part_late'],
+        quotes: ['In today’s fast-paced world', 'more and more people'],
+      }),
+      found(padded('a Polish guide that opens with talk', 'Jak odkamienić czajnik', 'pl', 14), {
+        says: ['useful_part_late'],
+        quotes: ['W dzisiejszych czasach', 'coraz więcej osób'],
+      }),
+      found(padded('a longer Polish opening', 'Jak odkamienić czajnik w domu', 'pl', 20), {
+        says: ['useful_part_late'],
+        quotes: ['W dzisiejszych czasach', 'coraz więcej osób'],
+      }),
     ],
     clear: [
       padded('the steps come first', 'How to descale a kettle', 'en', 0),

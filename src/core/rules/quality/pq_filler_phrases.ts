@@ -86,6 +86,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('an introduction without an end', {
+        found: {
+          says: ['stock_phrases'],
+          quotes: ["In today's fast-paced world", 'it is important to note'],
+        },
         title: 'Bread',
         body: paragraphs(
           "In today's fast-paced world, it is important to note that bread plays a vital role. When it comes to rye, look no further.",
@@ -94,6 +98,7 @@ export default rule({
         ),
       }),
       examplePage('Polish filler', {
+        found: { says: ['stock_phrases'], quotes: ['W dzisiejszych czasach', 'coraz więcej osób'] },
         title: 'Rower',
         lang: 'pl',
         body: paragraphs(

@@ -179,10 +179,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a call to violence', {
+        found: { says: ['text_contains'], quotes: ['Immigrants are vermin', 'Get rid of all immigrants'] },
         title: 'Our town first',
         body: `${paragraphs(...BICYCLE)}<p>Immigrants are vermin, and everybody knows it. Get rid of all immigrants before winter.</p>`,
       }),
       examplePage('Polish instructions', {
+        found: { says: ['text_contains'], quotes: ['jak się głodzić', 'jak ukryć rany po cięciu'] },
         title: 'Mój poradnik',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<p>Opiszę tu krok po kroku, jak się głodzić i jak ukryć rany po cięciu przed rodzicami.</p>`,

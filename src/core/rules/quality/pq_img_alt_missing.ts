@@ -81,9 +81,11 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('photographs without alt', {
+        found: { says: ['no_alt'], quotes: ['/photos/step-0.jpg', '/photos/step-1.jpg'] },
         body: paragraphs(...BREAD) + photos(4, () => '') + paragraphs(...BICYCLE),
       }),
       examplePage('Polish, most without alt', {
+        found: { says: ['no_alt'], quotes: ['/photos/step-1.jpg', '/photos/step-2.jpg'] },
         lang: 'pl',
         body:
           paragraphs(...CHLEB) + photos(5, (i) => (i === 0 ? ' alt="Bochenek"' : '')) + paragraphs(CHLEB[0]),

@@ -3,7 +3,7 @@ import { writtenLanguage } from '../../facts/written-language.ts';
 import type { DetectedLanguage } from '../../page/metadata/language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -134,9 +134,18 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      withLang('a Polish text declared as English', 'en', 'Chleb żytni', CHLEB),
-      withLang('an English text declared as German', 'de-DE', 'Rye bread', BREAD),
-      withLang('nothing declared', undefined, 'Library stays open', LIBRARY),
+      found(withLang('a Polish text declared as English', 'en', 'Chleb żytni', CHLEB), {
+        says: ['other_language'],
+        quotes: ['en'],
+      }),
+      found(withLang('an English text declared as German', 'de-DE', 'Rye bread', BREAD), {
+        says: ['other_language'],
+        quotes: ['de-DE'],
+      }),
+      found(withLang('nothing declared', undefined, 'Library stays open', LIBRARY), {
+        says: ['no_lang_of_text'],
+        quotes: [],
+      }),
     ],
     clear: [
       withLang('English of Britain', 'en-GB', 'Rye bread', BREAD),

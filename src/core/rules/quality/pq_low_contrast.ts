@@ -85,10 +85,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('pale grey on white', {
+        found: { says: ['low_contrast'], quotes: ['My first loaf of rye came out of the oven flat as'] },
         head: '<style>body{background:#fff;color:#000}article p{color:#bbb}</style>',
         body: paragraphs(...BREAD),
       }),
       examplePage('Polish, yellow on white', {
+        found: { says: ['low_contrast'], quotes: ['Pierwszy bochenek żytni wyszedł mi płaski jak'] },
         lang: 'pl',
         head: '<style>main{background:#ffffff;color:#f5d442}</style>',
         body: paragraphs(...CHLEB),

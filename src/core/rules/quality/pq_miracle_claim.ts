@@ -242,10 +242,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('drops that cure everything', {
+        found: { says: ['claims_and_sells'], quotes: ['cure diabetes naturally', 'cures cancer'] },
         title: 'Apricot drops',
         body: `<p>These drops cure diabetes naturally and the seed extract cures cancer within weeks. Doctors hate this, because big pharma is hiding it.</p>${paragraphs(BREAD[0])}<a class="button" href="/cart">Order now</a>`,
       }),
       examplePage('Polish slimming pills', {
+        found: { says: ['claims_and_sells'], quotes: ['bez diety i ćwiczeń', 'spala tłuszcz podczas snu'] },
         title: 'Tabletki na odchudzanie',
         lang: 'pl',
         body: `<p>Schudnij 10 kg w tydzień bez diety i ćwiczeń. Preparat spala tłuszcz podczas snu.</p>${paragraphs(CHLEB[0])}<a class="button" href="/koszyk">Dodaj do koszyka</a>`,

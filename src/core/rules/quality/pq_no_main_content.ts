@@ -91,16 +91,32 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('a heading and nothing below', { title: 'How to prune apple trees', body: '' }),
+      examplePage('a heading and nothing below', {
+        found: {
+          says: ['hardly_anything'],
+          quotes: ['How to prune apple trees', 'How to prune apple trees'],
+        },
+        title: 'How to prune apple trees',
+        body: '',
+      }),
       examplePage('a page announced for later', {
+        found: {
+          says: ['hardly_anything'],
+          quotes: ['Guide to sourdough starters', 'Guide to sourdough starters'],
+        },
         title: 'Guide to sourdough starters',
         body: '<p>Content coming soon.</p>',
       }),
       examplePage('a title repeated as text', {
+        found: { says: ['hardly_anything'], quotes: ['Cheap ferry tickets', 'Cheap ferry tickets'] },
         title: 'Cheap ferry tickets',
         body: '<p>Cheap ferry tickets. The best ferry tickets are here.</p>',
       }),
       examplePage('a Polish page under construction', {
+        found: {
+          says: ['hardly_anything'],
+          quotes: ['Cennik usług hydraulicznych', 'Cennik usług hydraulicznych'],
+        },
         title: 'Cennik usług hydraulicznych',
         lang: 'pl',
         body: '<p>Strona w budowie. Zapraszamy wkrótce!</p>',

@@ -111,21 +111,25 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('no footer, no about, no contact', {
+        found: { says: ['links_lead_elsewhere'], quotes: ['All rights reserved'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD),
         footer: '<footer>All rights reserved</footer>',
       }),
       examplePage('only tags below', {
+        found: { says: ['links_lead_elsewhere'], quotes: [] },
         title: 'Why a chain skips',
         body: paragraphs(...BICYCLE),
         footer: '<footer><a href="/tag/chain">chain</a> <a href="/tag/gears">gears</a></footer>',
       }),
       examplePage('a privacy page only', {
+        found: { says: ['links_lead_elsewhere'], quotes: [] },
         title: 'Library stays open',
         body: paragraphs(...LIBRARY),
         footer: '<footer><a href="/privacy">Privacy policy</a></footer>',
       }),
       examplePage('a Polish page without anybody behind it', {
+        found: { says: ['links_lead_elsewhere'], quotes: ['Wszelkie prawa zastrzeżone'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(...CHLEB),

@@ -96,16 +96,19 @@ export default rule({
         note: 'no viewport tag',
         url: 'https://www.meadowlane-notes.com/bread',
         html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rye bread</title></head><body><h1>Rye bread</h1>${paragraphs(...BREAD)}</body></html>`,
+        found: { says: ['no_viewport'], quotes: [] },
       },
       {
         note: 'a desktop’s width, in Polish',
         url: 'https://www.meadowlane-notes.com/chleb',
         html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Chleb</title><meta name="viewport" content="width=1024"></head><body><h1>Chleb</h1>${paragraphs(...CHLEB)}</body></html>`,
+        found: { says: ['fixed_width'], quotes: ['width=1024'] },
       },
       {
         note: 'zooming is forbidden',
         url: 'https://www.meadowlane-notes.com/library',
         html: `<!doctype html><html lang="en"><head><title>Library</title><meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no"></head><body><h1>Library</h1>${paragraphs(...LIBRARY)}</body></html>`,
+        found: { says: ['no_zoom'], quotes: ['width=device-width, initial-scale=1,'] },
       },
     ],
     clear: [

@@ -97,11 +97,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a page over http', {
+        found: { says: ['plain_page'], quotes: ['http://www.meadowlane-notes.com/bread'] },
         title: 'Rye bread',
         url: 'http://www.meadowlane-notes.com/bread',
         body: paragraphs(...BREAD),
       }),
       examplePage('a Polish form sent over http', {
+        found: { says: ['plain_forms'], quotes: ['http://www.meadowlane-notes.com/send'] },
         title: 'Kontakt',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<form method="post" action="http://www.meadowlane-notes.com/send"><input name="email"><textarea name="text"></textarea></form>`,

@@ -1,6 +1,6 @@
 import { overlays } from '../../grounds/overlays.ts';
 import { seen } from '../../page/given.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
@@ -59,24 +59,36 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      on(
-        'newsletter layer',
-        `<div style="${LAYER}"><div class="box"><h2>Get 10% off your first order</h2><p>Join our list and never miss a sale again.</p><button>×</button></div></div>`,
+      found(
+        on(
+          'newsletter layer',
+          `<div style="${LAYER}"><div class="box"><h2>Get 10% off your first order</h2><p>Join our list and never miss a sale again.</p><button>×</button></div></div>`,
+        ),
+        { says: ['open_at_load'], quotes: ['Get 10% off your first order'] },
       ),
-      on(
-        'layer by class',
-        '<div class="promo"><h2>Spring sale</h2><p>Everything in the shop is cheaper this week only.</p><a href="/sale">Shop now</a></div>',
-        '<style>.promo{position:fixed;top:0;left:0;width:100%;height:100%;z-index:10000;background:#fff}</style>',
+      found(
+        on(
+          'layer by class',
+          '<div class="promo"><h2>Spring sale</h2><p>Everything in the shop is cheaper this week only.</p><a href="/sale">Shop now</a></div>',
+          '<style>.promo{position:fixed;top:0;left:0;width:100%;height:100%;z-index:10000;background:#fff}</style>',
+        ),
+        { says: ['open_at_load'], quotes: ['Spring sale'] },
       ),
-      on(
-        'countdown before the content',
-        `<div style="${LAYER}"><p>Our partner presents: the new oven. The page opens in 10 seconds.</p></div>`,
+      found(
+        on(
+          'countdown before the content',
+          `<div style="${LAYER}"><p>Our partner presents: the new oven. The page opens in 10 seconds.</p></div>`,
+        ),
+        { says: ['counts_down'], quotes: ['Our partner presents: the new oven. The page'] },
       ),
-      on(
-        'Polish app promotion',
-        `<div style="${LAYER}"><h2>Pobierz naszą aplikację</h2><p>W aplikacji czekają zniżki i przepisy tylko dla Ciebie.</p><a href="/app">Pobierz teraz</a></div>`,
-        '',
-        'pl',
+      found(
+        on(
+          'Polish app promotion',
+          `<div style="${LAYER}"><h2>Pobierz naszą aplikację</h2><p>W aplikacji czekają zniżki i przepisy tylko dla Ciebie.</p><a href="/app">Pobierz teraz</a></div>`,
+          '',
+          'pl',
+        ),
+        { says: ['open_at_load'], quotes: ['Pobierz naszą aplikację'] },
       ),
     ],
     clear: [

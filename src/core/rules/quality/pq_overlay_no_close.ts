@@ -1,6 +1,6 @@
 import { overlays } from '../../grounds/overlays.ts';
 import { seen } from '../../page/given.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
@@ -52,14 +52,20 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      on(
-        'promotion without a cross',
-        `<div style="${LAYER}"><h2>Our new oven is here</h2><p>Order it today and bake tomorrow.</p><a href="/oven">Order now</a></div>`,
+      found(
+        on(
+          'promotion without a cross',
+          `<div style="${LAYER}"><h2>Our new oven is here</h2><p>Order it today and bake tomorrow.</p><a href="/oven">Order now</a></div>`,
+        ),
+        { says: ['no_way_to_close'], quotes: ['Our new oven is here'] },
       ),
-      on(
-        'Polish promotion without a cross',
-        `<div style="${LAYER}"><h2>Nowy piec już jest</h2><p>Zamów dziś, a jutro upieczesz pierwszy chleb.</p><a href="/piec">Zamów teraz</a></div>`,
-        'pl',
+      found(
+        on(
+          'Polish promotion without a cross',
+          `<div style="${LAYER}"><h2>Nowy piec już jest</h2><p>Zamów dziś, a jutro upieczesz pierwszy chleb.</p><a href="/piec">Zamów teraz</a></div>`,
+          'pl',
+        ),
+        { says: ['no_way_to_close'], quotes: ['Nowy piec już jest'] },
       ),
     ],
     clear: [

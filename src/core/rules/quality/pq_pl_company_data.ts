@@ -1,6 +1,6 @@
 import { servesPoland, siteIdentity } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -66,8 +66,14 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      polishShop('nothing about the seller', '<footer>Wszelkie prawa zastrzeżone</footer>'),
-      polishShop('a number that is no NIP', '<footer>NIP 123-456-78-90, <a href="/blog">Blog</a></footer>'),
+      found(polishShop('nothing about the seller', '<footer>Wszelkie prawa zastrzeżone</footer>'), {
+        says: ['no_seller_data'],
+        quotes: ['Dodaj do koszyka'],
+      }),
+      found(
+        polishShop('a number that is no NIP', '<footer>NIP 123-456-78-90, <a href="/blog">Blog</a></footer>'),
+        { says: ['no_seller_data'], quotes: ['Dodaj do koszyka'] },
+      ),
     ],
     clear: [
       polishShop('a sole trader with a NIP', '<footer>Stolarnia Dębowa, NIP 123-456-32-18</footer>'),

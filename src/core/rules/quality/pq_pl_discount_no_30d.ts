@@ -3,7 +3,7 @@ import { discounts, prices } from '../../facts/prices.ts';
 import { servesPoland } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -91,10 +91,16 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      sale('a struck price alone', '<p><del>2 499,00 zł</del> <span class="price">1 999,00 zł</span></p>'),
-      sale(
-        'a percentage beside the price',
-        '<p><span class="badge">-20%</span></p><p class="price">1 999,00 zł</p>',
+      found(
+        sale('a struck price alone', '<p><del>2 499,00 zł</del> <span class="price">1 999,00 zł</span></p>'),
+        { says: ['no_lowest_price'], quotes: ['2 499,00 zł'] },
+      ),
+      found(
+        sale(
+          'a percentage beside the price',
+          '<p><span class="badge">-20%</span></p><p class="price">1 999,00 zł</p>',
+        ),
+        { says: ['no_lowest_price'], quotes: ['-20%'] },
       ),
     ],
     clear: [

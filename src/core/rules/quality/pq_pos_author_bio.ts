@@ -1,5 +1,5 @@
 import { authorship } from '../../grounds/authorship.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
@@ -87,15 +87,27 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      signed(
-        'a note about the author',
-        '<div class="author-bio"><p>Anna Nowak has run the bakery on Harbour Street since 2009 and teaches rye at the evening school. She keeps her starter in a jar from her grandmother and answers letters on Fridays.</p></div>',
+      found(
+        signed(
+          'a note about the author',
+          '<div class="author-bio"><p>Anna Nowak has run the bakery on Harbour Street since 2009 and teaches rye at the evening school. She keeps her starter in a jar from her grandmother and answers letters on Fridays.</p></div>',
+        ),
+        { says: ['signed_with'], quotes: ['Anna Nowak', 'Anna Nowak has run the bakery on Harbour Street'] },
       ),
-      signed('a link to a profile', '<p><a href="/authors/anna-nowak" rel="author">Anna Nowak</a></p>'),
-      signed(
-        'a Polish note about the author',
-        '<div class="author-bio"><p>Anna Nowak prowadzi piekarnię przy ulicy Portowej od 2009 roku i uczy pieczenia chleba żytniego w szkole wieczorowej. Zakwas trzyma w słoiku po babci.</p></div>',
-        'pl',
+      found(
+        signed('a link to a profile', '<p><a href="/authors/anna-nowak" rel="author">Anna Nowak</a></p>'),
+        { says: ['signed_with'], quotes: ['Anna Nowak'] },
+      ),
+      found(
+        signed(
+          'a Polish note about the author',
+          '<div class="author-bio"><p>Anna Nowak prowadzi piekarnię przy ulicy Portowej od 2009 roku i uczy pieczenia chleba żytniego w szkole wieczorowej. Zakwas trzyma w słoiku po babci.</p></div>',
+          'pl',
+        ),
+        {
+          says: ['signed_with'],
+          quotes: ['Anna Nowak', 'Anna Nowak prowadzi piekarnię przy ulicy Portowej'],
+        },
       ),
     ],
     clear: [

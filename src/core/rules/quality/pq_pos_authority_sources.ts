@@ -74,6 +74,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('two studies', {
+        found: { says: ['links_to_sources'], quotes: ['one in Finland', 'one in Denmark'] },
         title: 'What rye does to blood sugar',
         body: paragraphs(
           ...BREAD,
@@ -81,6 +82,7 @@ export default rule({
         ),
       }),
       examplePage('Polish offices', {
+        found: { says: ['links_to_sources'], quotes: ['GUS', 'rozporządzenie'] },
         title: 'Chleb w statystyce',
         lang: 'pl',
         body: paragraphs(

@@ -69,10 +69,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a notice before the links', {
+        found: { says: ['told_early'], quotes: ['earn a commission'] },
         title: 'Baking tins we like',
         body: `<p>We may earn a commission if you buy through the affiliate links on this page.</p>${paragraphs(...BREAD)}<p>${LINK}</p>`,
       }),
       examplePage('a Polish label at the top', {
+        found: { says: ['told_early'], quotes: ['Materiał reklamowy'] },
         title: 'Chleb z nowej formy',
         lang: 'pl',
         body: `<p>Materiał reklamowy – płatna współpraca z marką Blacharnia Lipowa</p>${paragraphs(...CHLEB)}`,

@@ -51,10 +51,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a medical reviewer', {
+        found: { says: ['checked_by_expert'], quotes: ['Medically reviewed by Anna Nowak'] },
         title: 'High blood pressure: symptoms and treatment',
         body: `<p>Medically reviewed by Anna Nowak, MD, cardiologist</p>${paragraphs(...HEALTH_TEXT)}`,
       }),
       examplePage('a Polish consultant', {
+        found: { says: ['checked_by_expert'], quotes: ['Konsultacja merytoryczna: lek. med. Anna Nowak'] },
         title: 'Cukrzyca typu 2: objawy, leczenie, dieta',
         lang: 'pl',
         body: `${paragraphs(...TEKST_O_ZDROWIU)}<p>Konsultacja merytoryczna: lek. med. Anna Nowak</p>`,

@@ -75,10 +75,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a photo by the author', {
+        found: { says: ['own_media'], quotes: ['The second loaf. Photo by the author'] },
         title: 'Rye bread',
         body: `${paragraphs(...BREAD)}<figure><img src="/img/loaf.jpg" alt="A loaf" width="800" height="600"><figcaption>The second loaf. Photo by the author</figcaption></figure>`,
       }),
       examplePage('a Polish chart', {
+        found: { says: ['own_media'], quotes: ['Temperatura zakwasu w ciągu nocy. Opracowanie'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<figure><img src="/img/wykres.png" alt="Temperatura" width="800" height="600"><figcaption>Temperatura zakwasu w ciągu nocy. Opracowanie własne</figcaption></figure>`,

@@ -95,12 +95,14 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a company with its address', {
+        found: { says: ['offers'], quotes: ['Harbour Bicycles Ltd', 'Leeds LS1 4AP'] },
         title: 'Why a chain skips',
         body: paragraphs(...BICYCLE),
         footer:
           '<footer>© 2024 Harbour Bicycles Ltd, 12 Harbour Street, Leeds LS1 4AP <a href="/contact">Contact</a> <a href="tel:+441134960000">0113 496 0000</a></footer>',
       }),
       examplePage('a Polish company with its NIP', {
+        found: { says: ['offers'], quotes: ['80-001 Gdańsk Kontakt', 'O nas'] },
         title: 'Przeskakujący łańcuch',
         lang: 'pl',
         body: paragraphs(...ROWER),

@@ -5,7 +5,7 @@ import { prices } from '../../facts/prices.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { portalReviews, transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -69,8 +69,14 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      reviewed('reviews alone', ''),
-      reviewed('a heading promises only opinions', '<p>Nasi klienci o stole dębowym</p>'),
+      found(reviewed('reviews alone', ''), {
+        says: ['reviews_unchecked'],
+        quotes: ['Klient 1 1 maja 2024', 'Klient 2 2 maja 2024'],
+      }),
+      found(reviewed('a heading promises only opinions', '<p>Nasi klienci o stole dębowym</p>'), {
+        says: ['reviews_unchecked'],
+        quotes: ['Klient 1 1 maja 2024', 'Klient 2 2 maja 2024'],
+      }),
     ],
     clear: [
       reviewed(

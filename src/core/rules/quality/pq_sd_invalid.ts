@@ -129,16 +129,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a string that is not closed', {
+        found: { says: ['unreadable'], quotes: ['xt":"https://schema.org","@type":"Article","headli'] },
         title: 'Rye bread',
         head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Rye "light" bread"}</script>',
         body: paragraphs(...BREAD),
       }),
       examplePage('a comma too many', {
+        found: { says: ['against_json'], quotes: ['hema.org","@type":"Article","headline":"A chain'] },
         title: 'A chain that skips',
         head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"A chain that skips",}</script>',
         body: paragraphs(...BICYCLE),
       }),
       examplePage('a Polish product without a name', {
+        found: { says: ['property_empty'], quotes: ['"name":""'] },
         title: 'Stół dębowy',
         lang: 'pl',
         head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"","sku":"S-14"}</script>',

@@ -107,8 +107,10 @@ export default rule({
             provider: 'direct',
           },
         },
+        found: { says: ['error_served'], quotes: ['Page not found'] },
       },
       examplePage('an empty Polish list', {
+        found: { says: ['error_served'], quotes: ['Brak wyników'] },
         title: 'Brak wyników – sklep',
         heading: 'Brak wyników',
         lang: 'pl',

@@ -75,14 +75,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a partner named at the top without a word of payment', {
+        found: { says: ['payment_unsaid'], quotes: ['In partnership with'] },
         title: 'Baking with new tins',
         body: `<p class="meta">In partnership with Tin Works</p>${paragraphs(...BREAD)}`,
       }),
       examplePage('a plain label at the very end', {
+        found: { says: ['stands_late'], quotes: ['Sponsored post'] },
         title: 'A weekend by the sea',
         body: `${paragraphs(...BICYCLE)}<p>Sponsored post</p>`,
       }),
       examplePage('a Polish hint', {
+        found: { says: ['payment_unsaid'], quotes: ['We współpracy z'] },
         title: 'Chleb z nowej formy',
         lang: 'pl',
         body: `<p>We współpracy z marką Blacharnia Lipowa</p>${paragraphs(...CHLEB)}`,

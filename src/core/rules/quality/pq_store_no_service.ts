@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../facts/site-info-links.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -166,9 +166,18 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      shopPage('a shop without any terms', 'en', '<footer>© Oak tables</footer>'),
-      shopPage('only a contact link', 'en', '<footer><a href="/contact">Contact</a></footer>'),
-      shopPage('a Polish shop without terms', 'pl', '<footer><a href="/blog">Blog</a></footer>'),
+      found(shopPage('a shop without any terms', 'en', '<footer>© Oak tables</footer>'), {
+        says: ['nothing_about'],
+        quotes: ['Add to basket', '£480.00'],
+      }),
+      found(shopPage('only a contact link', 'en', '<footer><a href="/contact">Contact</a></footer>'), {
+        says: ['nothing_about'],
+        quotes: ['Add to basket', '£480.00'],
+      }),
+      found(shopPage('a Polish shop without terms', 'pl', '<footer><a href="/blog">Blog</a></footer>'), {
+        says: ['nothing_about'],
+        quotes: ['Dodaj do koszyka'],
+      }),
     ],
     clear: [
       shopPage(

@@ -151,6 +151,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a ranking that only says so', {
+        found: { says: ['no_evidence'], quotes: ['We tested', 'Our experts have tested'] },
         title: 'The 5 best rye flours of the year',
         body: `${paragraphs('We tested dozens of flours so that you do not have to. Our experts have tested every bag on this list and chose the ones that deliver amazing taste and great value.')}${[
           'Mill Lane',
@@ -166,6 +167,7 @@ export default rule({
           .join('')}`,
       }),
       examplePage('a Polish ranking that only says so', {
+        found: { says: ['no_evidence'], quotes: ['Przetestowaliśmy', 'dokładnie przetestowany'] },
         title: 'Ranking: 4 najlepsze czajniki elektryczne',
         lang: 'pl',
         body: `${paragraphs('Przetestowaliśmy najpopularniejsze czajniki na rynku i wybraliśmy te, które naprawdę warto mieć w kuchni. Każdy z nich został dokładnie przetestowany przez naszych redaktorów.')}${[

@@ -1,5 +1,5 @@
 import { metadataOf } from '../../page/metadata/metadata.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
@@ -100,31 +100,46 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      withTitle(
-        'a Japanese title on an English page',
-        '激安ブランド財布コピー通販専門店',
-        'Rye bread',
-        BREAD,
+      found(
+        withTitle(
+          'a Japanese title on an English page',
+          '激安ブランド財布コピー通販専門店',
+          'Rye bread',
+          BREAD,
+        ),
+        { says: ['other_language'], quotes: ['激安ブランド財布コピー通販専門店', 'Rye bread'] },
       ),
-      withTitle(
-        'a Russian title on a Polish page',
-        'Купить дешёвые билеты онлайн',
-        'Chleb żytni',
-        CHLEB,
-        'pl',
+      found(
+        withTitle(
+          'a Russian title on a Polish page',
+          'Купить дешёвые билеты онлайн',
+          'Chleb żytni',
+          CHLEB,
+          'pl',
+        ),
+        { says: ['other_language'], quotes: ['Купить дешёвые билеты онлайн', 'Chleb żytni'] },
       ),
-      withTitle(
-        'an English title on a Polish text',
-        'How to choose the right helmet for your first season',
-        'Łańcuch',
-        ROWER,
-        'pl',
+      found(
+        withTitle(
+          'an English title on a Polish text',
+          'How to choose the right helmet for your first season',
+          'Łańcuch',
+          ROWER,
+          'pl',
+        ),
+        { says: ['other_language'], quotes: ['How to choose the right helmet for your first', 'Łańcuch'] },
       ),
-      withTitle(
-        'a Polish title on an English text',
-        'Jak wybrać najlepszy kredyt i nie przepłacić za ubezpieczenie',
-        'Library stays open',
-        LIBRARY,
+      found(
+        withTitle(
+          'a Polish title on an English text',
+          'Jak wybrać najlepszy kredyt i nie przepłacić za ubezpieczenie',
+          'Library stays open',
+          LIBRARY,
+        ),
+        {
+          says: ['other_language'],
+          quotes: ['Jak wybrać najlepszy kredyt i nie przepłacić za', 'Library stays open'],
+        },
       ),
     ],
     clear: [

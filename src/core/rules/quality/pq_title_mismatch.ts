@@ -5,7 +5,7 @@ import { pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, paragraphs } from '../example.ts';
+import { type Example, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -121,27 +121,45 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      titled('a title about something else', 'Cheap car insurance quotes compared', 'Rye bread', BREAD),
-      titled(
-        'a celebrity who is not there',
-        'Secret wedding photos of a famous singer leaked',
-        'Why a chain skips',
-        BICYCLE,
+      found(
+        titled('a title about something else', 'Cheap car insurance quotes compared', 'Rye bread', BREAD),
+        { says: ['not_taken_up'], quotes: ['Cheap car insurance quotes compared', 'Rye bread'] },
       ),
-      titled('a promised download', 'Download the full movie free in HD', 'Library stays open', LIBRARY),
-      titled(
-        'a Polish title about loans',
-        'Szybka pożyczka bez zaświadczeń na konto',
-        'Chleb żytni',
-        CHLEB,
-        'pl',
+      found(
+        titled(
+          'a celebrity who is not there',
+          'Secret wedding photos of a famous singer leaked',
+          'Why a chain skips',
+          BICYCLE,
+        ),
+        {
+          says: ['not_taken_up'],
+          quotes: ['Secret wedding photos of a famous singer leaked', 'Why a chain skips'],
+        },
       ),
-      titled(
-        'a Polish title about a phone plan',
-        'Promocyjny abonament telefoniczny dla firm',
-        'Łańcuch',
-        ROWER,
-        'pl',
+      found(
+        titled('a promised download', 'Download the full movie free in HD', 'Library stays open', LIBRARY),
+        { says: ['not_taken_up'], quotes: ['Download the full movie free in HD', 'Library stays open'] },
+      ),
+      found(
+        titled(
+          'a Polish title about loans',
+          'Szybka pożyczka bez zaświadczeń na konto',
+          'Chleb żytni',
+          CHLEB,
+          'pl',
+        ),
+        { says: ['not_taken_up'], quotes: ['Szybka pożyczka bez zaświadczeń na konto', 'Chleb żytni'] },
+      ),
+      found(
+        titled(
+          'a Polish title about a phone plan',
+          'Promocyjny abonament telefoniczny dla firm',
+          'Łańcuch',
+          ROWER,
+          'pl',
+        ),
+        { says: ['not_taken_up'], quotes: ['Promocyjny abonament telefoniczny dla firm', 'Łańcuch'] },
       ),
     ],
     clear: [

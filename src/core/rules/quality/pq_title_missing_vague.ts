@@ -5,7 +5,7 @@ import { pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -127,18 +127,36 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      titled('no title', undefined, 'Rye bread with a stiff starter', BREAD),
-      titled('a title that was never written', 'Untitled Document', 'Why a chain skips', BICYCLE),
-      titled('the home page’s title on an article', 'Home | Meadow Lane', 'Library stays open', LIBRARY),
-      titled(
-        'a Polish page without a title of its own',
-        'Strona główna',
-        'Przeskakujący łańcuch',
-        ROWER,
-        'pl',
+      found(titled('no title', undefined, 'Rye bread with a stiff starter', BREAD), {
+        says: ['no_title'],
+        quotes: ['Rye bread with a stiff starter'],
+      }),
+      found(titled('a title that was never written', 'Untitled Document', 'Why a chain skips', BICYCLE), {
+        says: ['fits_any_page'],
+        quotes: ['Untitled Document'],
+      }),
+      found(
+        titled('the home page’s title on an article', 'Home | Meadow Lane', 'Library stays open', LIBRARY),
+        { says: ['fits_any_page'], quotes: ['Home | Meadow Lane'] },
       ),
-      titled('an unfilled slot', '{{ page.title }}', 'Rye bread', BREAD),
-      titled('the site’s name alone', 'Meadowlane Notes', 'Rye bread with a stiff starter', BREAD),
+      found(
+        titled(
+          'a Polish page without a title of its own',
+          'Strona główna',
+          'Przeskakujący łańcuch',
+          ROWER,
+          'pl',
+        ),
+        { says: ['fits_any_page'], quotes: ['Strona główna'] },
+      ),
+      found(titled('an unfilled slot', '{{ page.title }}', 'Rye bread', BREAD), {
+        says: ['slot_unfilled'],
+        quotes: ['{{ page.title }}'],
+      }),
+      found(titled('the site’s name alone', 'Meadowlane Notes', 'Rye bread with a stiff starter', BREAD), {
+        says: ['site_name_only'],
+        quotes: ['Meadowlane Notes'],
+      }),
     ],
     clear: [
       titled('a title that says it', 'Rye bread with a stiff starter | Meadow Lane', 'Rye bread', BREAD),

@@ -5,7 +5,7 @@ import { MAX_TITLE_CHARACTERS, sensationalTitle } from '../../models/sensational
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
-import { type Example, paragraphs } from '../example.ts';
+import { type Example, found, paragraphs } from '../example.ts';
 import { quoteAt, quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
@@ -79,7 +79,7 @@ export default rule({
     const written = withoutQuotes(withoutSite(page, title.raw.slice(0, MAX_TITLE_CHARACTERS)));
     if (written.trim() === '') return abstain('too_short');
     const signs: { score: number; words: string; fact: Said }[] = [];
-    const strong = found(page, strongWords, written);
+    const strong = wordsFound(page, strongWords, written);
     if (strong.length > 0)
       signs.push({
         score: 0.8,
@@ -104,7 +104,7 @@ export default rule({
         words: shouted[0] ?? '',
         fact: say.capitals({ words: shouted }),
       });
-    const loud = found(page, loudWords, written);
+    const loud = wordsFound(page, loudWords, written);
     if (loud.length > 0)
       signs.push({
         score: 0.25 * Math.min(2, loud.length) - (loud.length > 1 ? 0.05 : 0),
@@ -130,15 +130,38 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      titled('disbelief', "You won't believe what this baker found in his oven", BREAD),
-      titled('a trick that doctors hate', 'Doctors hate this one weird trick for a stiff neck', BICYCLE),
-      titled(
-        'shouting with marks',
-        'SHOCKING decision: council VOTES on library LIKE NEVER BEFORE!!!',
-        LIBRARY,
+      found(titled('disbelief', "You won't believe what this baker found in his oven", BREAD), {
+        says: ['bait', 'model_says'],
+        quotes: ["You won't believe", "You won't believe what this baker found in his"],
+      }),
+      found(
+        titled('a trick that doctors hate', 'Doctors hate this one weird trick for a stiff neck', BICYCLE),
+        {
+          says: ['bait', 'model_says'],
+          quotes: ['Doctors hate', 'Doctors hate this one weird trick for a stiff neck'],
+        },
       ),
-      titled('a Polish title of disbelief', 'Nie uwierzysz, co radni zrobili z biblioteką', BIBLIOTEKA, 'pl'),
-      titled('a Polish shock', 'SZOK! Wyszło na jaw, co naprawdę jest w chlebie', CHLEB, 'pl'),
+      found(
+        titled(
+          'shouting with marks',
+          'SHOCKING decision: council VOTES on library LIKE NEVER BEFORE!!!',
+          LIBRARY,
+        ),
+        { says: ['exclamation_marks', 'capitals', 'loud_words'], quotes: ['!!!', 'SHOCKING'] },
+      ),
+      found(
+        titled(
+          'a Polish title of disbelief',
+          'Nie uwierzysz, co radni zrobili z biblioteką',
+          BIBLIOTEKA,
+          'pl',
+        ),
+        { says: ['bait'], quotes: ['Nie uwierzysz', 'Nie uwierzysz, co radni zrobili z biblioteką'] },
+      ),
+      found(titled('a Polish shock', 'SZOK! Wyszło na jaw, co naprawdę jest w chlebie', CHLEB, 'pl'), {
+        says: ['bait'],
+        quotes: ['SZOK', 'SZOK! Wyszło na jaw, co naprawdę jest w chlebie'],
+      }),
     ],
     clear: [
       titled('a plain headline', 'Council keeps the Mill Road library open on Saturdays', LIBRARY),
@@ -156,7 +179,7 @@ export default rule({
   }),
 });
 
-function found(page: Page, list: PhraseFinder, text: string): string[] {
+function wordsFound(page: Page, list: PhraseFinder, text: string): string[] {
   const language = writtenLanguage(page);
   return list
     .in(text)

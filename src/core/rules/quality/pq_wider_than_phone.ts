@@ -1,6 +1,6 @@
 import { mainBlocks } from '../../facts/reader-view.ts';
 import { boxOf } from '../../facts/screen.ts';
-import { asShown, type Example, examplePage, paragraphs } from '../example.ts';
+import { asShown, type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -86,9 +86,18 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      text('a text of a fixed width', 'en', 900, 916),
-      text('a text that is cut off', 'en', 500),
-      text('Polish, a fixed width', 'pl', 960, 976),
+      found(text('a text of a fixed width', 'en', 900, 916), {
+        says: ['beyond_screen'],
+        quotes: ['My first loaf of rye came out of the oven flat as'],
+      }),
+      found(text('a text that is cut off', 'en', 500), {
+        says: ['beyond_screen'],
+        quotes: ['My first loaf of rye came out of the oven flat as'],
+      }),
+      found(text('Polish, a fixed width', 'pl', 960, 976), {
+        says: ['beyond_screen'],
+        quotes: ['Pierwszy bochenek żytni wyszedł mi płaski jak'],
+      }),
     ],
     clear: [
       text('a text as wide as the screen', 'en', 358),

@@ -91,11 +91,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('health advice by nobody', {
+        found: {
+          says: ['nobody_named'],
+          quotes: ['High blood pressure: symptoms and treatment', 'blood pressure'],
+        },
         title: 'High blood pressure: symptoms and treatment',
         head: UNSIGNED_ARTICLE,
         body: paragraphs(...HEALTH_TEXT),
       }),
       examplePage('advice on debts by nobody', {
+        found: {
+          says: ['nobody_named'],
+          quotes: ['How to consolidate loans and pay off credit card', 'loan'],
+        },
         title: 'How to consolidate loans and pay off credit card debt',
         head: UNSIGNED_ARTICLE,
         body: paragraphs(
@@ -105,12 +113,17 @@ export default rule({
         ),
       }),
       examplePage('Polish health advice by nobody', {
+        found: { says: ['nobody_named'], quotes: ['Cukrzyca typu 2: objawy, leczenie, dieta', 'Cukrzyca'] },
         title: 'Cukrzyca typu 2: objawy, leczenie, dieta',
         lang: 'pl',
         head: UNSIGNED_ARTICLE,
         body: paragraphs(...TEKST_O_ZDROWIU),
       }),
       examplePage('a guide to a medicine by nobody', {
+        found: {
+          says: ['nobody_named'],
+          quotes: ['How to take ibuprofen safely: dose, side effects,', 'pain'],
+        },
         title: 'How to take ibuprofen safely: dose, side effects, risks',
         head: UNSIGNED_ARTICLE,
         body: paragraphs(

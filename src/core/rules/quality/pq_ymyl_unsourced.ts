@@ -140,6 +140,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('numbers and studies without a source', {
+        found: {
+          says: ['claims_unsourced'],
+          quotes: [
+            'Doctors measure it with a cuff; a reading above',
+            'Medication lowers the risk of stroke and heart',
+          ],
+        },
         title: 'High blood pressure: symptoms and treatment',
         head: UNSIGNED_ARTICLE,
         body: paragraphs(
@@ -148,6 +155,10 @@ export default rule({
         ),
       }),
       examplePage('Polish claims without a source', {
+        found: {
+          says: ['claims_unsourced'],
+          quotes: ['Cukrzyca typu 2 rozwija się powoli.', 'Lekarze zalecają, by oznaczać poziom hemoglobiny'],
+        },
         title: 'Cukrzyca typu 2: objawy, leczenie, dieta',
         lang: 'pl',
         head: UNSIGNED_ARTICLE,

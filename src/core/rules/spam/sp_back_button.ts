@@ -140,39 +140,47 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('Back leads to an offer', {
+        found: { says: ['back_leads_to'], quotes: ['window.location.href ='] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>
           history.pushState(null, document.title, location.href);
           window.addEventListener('popstate', function () { window.location.href = 'https://top-offers-today.com/back?id=9'; });</script>`,
       }),
       examplePage('Back is undone each time', {
+        found: { says: ['holds_on_back'], quotes: ['history.go(1)'] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>
           history.pushState(null, null, location.href);
           window.onpopstate = function () { history.go(1); };</script>`,
       }),
       examplePage('packed code', {
+        found: { says: ['holds_on_back'], quotes: ['t.pushState(null,"",e.location.href)'] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>(e=>{const t=e.history,n=()=>t.pushState(null,"",e.location.href);n(),e.addEventListener("popstate",(()=>{n()}))})(window);</script>`,
       }),
       examplePage('names in brackets', {
+        found: { says: ['holds_on_back'], quotes: ["window['history']['pushState'](null,'',document.UR"] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>window['history']['pushState'](null,'',document.URL);window['onpopstate']=function(){window['history']['pushState'](null,'',document.URL);};</script>`,
       }),
       examplePage('forward at every load', {
+        found: { says: ['goes_forward'], quotes: ['window.history.forward()'] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>function noBack() { window.history.forward(); } setTimeout("noBack()", 0); window.onunload = function () {};</script>`,
       }),
       examplePage('a plea to stay', {
+        found: { says: ['asks_to_stay'], quotes: ["{ e.preventDefault(); e.returnValue = 'Wait! Are"] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>window.addEventListener('beforeunload', function (e) { e.preventDefault(); e.returnValue = 'Wait! Are you sure you want to leave without your bonus?'; });</script>`,
       }),
       examplePage('entries added in a loop', {
+        found: { says: ['adds_entries'], quotes: ["history.pushState({ n: i }, '', '#' + i)"] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>
           window.onload = function () { for (var i = 0; i < 10; i++) { history.pushState({ n: i }, '', '#' + i); } };</script>`,
       }),
       examplePage('at the first touch, with named functions', {
+        found: { says: ['holds_on_back'], quotes: ["history.pushState({}, '', location.href)"] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<script>
@@ -182,6 +190,10 @@ export default rule({
           window.addEventListener('popstate', powrot);</script><div id="oferta" style="display:none">Poczekaj! Mamy dla Ciebie ofertę.</div>`,
       }),
       examplePage('visitors who come back are sent away', {
+        found: {
+          says: ['coming_back_leads_to'],
+          quotes: ["location.replace('https://oferty-dnia-24.com/')"],
+        },
         title: 'Przeskakujący łańcuch',
         lang: 'pl',
         body: `${paragraphs(...ROWER)}<script>

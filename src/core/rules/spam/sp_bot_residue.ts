@@ -107,6 +107,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a chatbot speaks of itself', {
+        found: { says: ['leftovers'], quotes: ['As an AI language model, I do not have personal'] },
         title: 'Rye bread',
         body: paragraphs(
           ...BREAD,
@@ -114,6 +115,7 @@ export default rule({
         ),
       }),
       examplePage('marks of citations', {
+        found: { says: ['leftovers'], quotes: [':contentReference[oaicite:2]{index=2}'] },
         title: 'A chain that skips',
         body: paragraphs(
           ...BICYCLE,
@@ -121,6 +123,7 @@ export default rule({
         ),
       }),
       examplePage('an answer to an order', {
+        found: { says: ['leftovers'], quotes: ['Certainly! Here is a 600-word SEO-optimized'] },
         title: 'Library stays open',
         body: paragraphs(
           'Certainly! Here is a 600-word SEO-optimized article about the topic you provided:',
@@ -128,6 +131,7 @@ export default rule({
         ),
       }),
       examplePage('a Polish chatbot speaks of itself', {
+        found: { says: ['leftovers'], quotes: ['Jako model językowy nie mam dostępu do aktualnych'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(
@@ -136,6 +140,10 @@ export default rule({
         ),
       }),
       examplePage('Polish orders that nobody carried out', {
+        found: {
+          says: ['leftovers'],
+          quotes: ['[wstaw numer telefonu] i umów się na wizytę w', '[nazwa firmy].'],
+        },
         title: 'Serwis rowerowy',
         lang: 'pl',
         body: paragraphs(
@@ -144,6 +152,10 @@ export default rule({
         ),
       }),
       examplePage('an order and an offer', {
+        found: {
+          says: ['leftovers'],
+          quotes: ['Write a 1000 word blog post about rye bread,', 'Would you like me to also create a meta'],
+        },
         title: 'Rye bread',
         body: paragraphs(
           'Write a 1000 word blog post about rye bread, using the keyword at least 10 times. Use a friendly tone.',
@@ -152,6 +164,7 @@ export default rule({
         ),
       }),
       examplePage('a talk pasted as it is', {
+        found: { says: ['leftovers'], quotes: ['Assistant: In conclusion, patience makes the'] },
         title: 'Rye bread',
         body: paragraphs(
           ...BREAD,
@@ -160,11 +173,16 @@ export default rule({
         ),
       }),
       examplePage('an offer in Polish', {
+        found: { says: ['leftovers'], quotes: ['Jeśli chcesz, mogę przygotować również wersję'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(...CHLEB, 'Jeśli chcesz, mogę przygotować również wersję skróconą albo metaopis.'),
       }),
       examplePage('an answer in the title', {
+        found: {
+          says: ['leftovers'],
+          quotes: ['Sure! Here’s an SEO title: Rye Bread Made Easy', 'Sure! Here’s an SEO title'],
+        },
         title: 'Sure! Here’s an SEO title: Rye Bread Made Easy',
         body: paragraphs(...BREAD),
       }),

@@ -132,12 +132,21 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('a trade in a town', { title: 'Plumber in Sheffield', body: service('Sheffield') }),
+      examplePage('a trade in a town', {
+        found: { says: ['place_put_in'], quotes: ['Plumber in Sheffield', 'Why choose us in Sheffield'] },
+        title: 'Plumber in Sheffield',
+        body: service('Sheffield'),
+      }),
       examplePage('a place that no list knows', {
+        found: {
+          says: ['place_put_in'],
+          quotes: ['Plumber in Little Snoring', 'Why choose us in Little Snoring'],
+        },
         title: 'Plumber in Little Snoring',
         body: service('Little Snoring'),
       }),
       examplePage('Polish cases', {
+        found: { says: ['place_put_in'], quotes: ['Hydraulik w Krakowie', 'Dlaczego my w Krakowie'] },
         title: 'Hydraulik w Krakowie',
         lang: 'pl',
         body: ['Dlaczego my', 'Oferta', 'Dojazd', 'Kontakt']
@@ -148,6 +157,7 @@ export default rule({
           .join(''),
       }),
       examplePage('no headings at all', {
+        found: { says: ['place_put_in'], quotes: ['Roof repair Denver'] },
         title: 'Roof repair Denver',
         body: paragraphs(
           ...Array.from(

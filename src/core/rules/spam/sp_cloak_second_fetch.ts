@@ -2,7 +2,7 @@ import { mainHeading } from '../../facts/headings.ts';
 import { strayedSite } from '../../grounds/strayed-look.ts';
 import type { Page } from '../../page/page.ts';
 import { readPage } from '../../page/read-page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -102,15 +102,27 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      twoLooks(
-        'people see a bakery, the crawler a casino',
-        examplePage('', { title: 'How to bake rye bread', body: paragraphs(...BREAD) }),
-        examplePage('', { title: 'Casino bonuses without deposit', body: paragraphs(...BICYCLE) }),
+      found(
+        twoLooks(
+          'people see a bakery, the crawler a casino',
+          examplePage('', { title: 'How to bake rye bread', body: paragraphs(...BREAD) }),
+          examplePage('', { title: 'Casino bonuses without deposit', body: paragraphs(...BICYCLE) }),
+        ),
+        {
+          says: ['texts_share', 'titles_differ'],
+          quotes: ['How to bake rye bread', 'My first loaf of rye came out of the oven flat as'],
+        },
       ),
-      twoLooks(
-        'Polish texts with nothing in common',
-        examplePage('', { title: 'Kredyt bez BIK online', lang: 'pl', body: paragraphs(...ROWER) }),
-        examplePage('', { title: 'Chleb żytni na zakwasie', lang: 'pl', body: paragraphs(...CHLEB) }),
+      found(
+        twoLooks(
+          'Polish texts with nothing in common',
+          examplePage('', { title: 'Kredyt bez BIK online', lang: 'pl', body: paragraphs(...ROWER) }),
+          examplePage('', { title: 'Chleb żytni na zakwasie', lang: 'pl', body: paragraphs(...CHLEB) }),
+        ),
+        {
+          says: ['texts_share', 'titles_differ'],
+          quotes: ['Kredyt bez BIK online', 'Przeskakujący łańcuch rzadko bywa zepsuty. W'],
+        },
       ),
     ],
     clear: [

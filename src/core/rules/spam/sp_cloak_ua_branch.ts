@@ -117,6 +117,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('keywords are written for the crawler', {
+        found: { says: ['asks_for_crawler'], quotes: ["innerHTML = '<h2>Cheap bicycle chains, buy"] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>
           if (/googlebot|bingbot|crawler/i.test(navigator.userAgent)) {
@@ -124,18 +125,21 @@ export default rule({
           }</script>`,
       }),
       examplePage('people are sent away, the crawler stays', {
+        found: { says: ['asks_for_crawler'], quotes: ['window.location.href ='] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>
           var isBot = /bot|spider|crawl/i.test(navigator.userAgent);
           if (!isBot) { window.location.href = 'https://super-slots-club.com/'; }</script>`,
       }),
       examplePage('a function asks, document.write answers', {
+        found: { says: ['asks_for_crawler'], quotes: ["document.write('<div><a"] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>
           function fromSearchEngine() { return navigator.userAgent.toLowerCase().indexOf('googlebot') > -1; }
           if (fromSearchEngine()) document.write('<div><a href="https://essay-mill.net">essay writing service</a></div>');</script>`,
       }),
       examplePage('Polish page, content removed for people', {
+        found: { says: ['asks_for_crawler'], quotes: ['remove()'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div id="seo">tanie kredyty bez BIK, kredyty online, szybkie kredyty</div><script>

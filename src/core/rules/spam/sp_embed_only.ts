@@ -80,11 +80,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('videos of others and a heading', {
+        found: {
+          says: ['little_besides_embeds'],
+          quotes: ['https://www.youtube.com/embed/a1', 'https://www.youtube.com/embed/b2'],
+        },
         title: 'Funny cats',
         url: 'https://www.clips-of-the-day.com/clips/funny-cats',
         body: `${video('a1')}${video('b2')}${video('c3')}<p>Enjoy and share!</p>`,
       }),
       examplePage('Polish page of posts from a network', {
+        found: {
+          says: ['little_besides_embeds'],
+          quotes: ['https://www.youtube.com/embed/x1', 'https://www.youtube.com/embed/x2'],
+        },
         title: 'Najlepsze wpisy tygodnia',
         lang: 'pl',
         url: 'https://www.wpisy-dnia.pl/tydzien/12',

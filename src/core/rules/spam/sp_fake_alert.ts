@@ -157,32 +157,51 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a helpline for an invented infection', {
+        found: {
+          says: ['speaks_of_device', 'offers_phone'],
+          quotes: ['Windows Defender Alert', 'Your computer has been locked'],
+        },
         title: 'Windows Defender Alert',
         body: '<div class="alert"><h2>WARNING! Your computer has been locked</h2><p>Trojan spyware alert, error code 0x80072ee7. Do not close this window. Your personal data is at risk: passwords, photos and bank details. Call Microsoft support immediately at +1 888 555 0142, toll free.</p></div>',
       }),
       examplePage('an alarm among ordinary text, in Polish', {
+        found: {
+          says: ['speaks_of_device', 'offers_program'],
+          quotes: ['Wykryto wirusa', 'Twoje dane są zagrożone'],
+        },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div class="box"><strong>Uwaga! Wykryto wirusa na Twoim telefonie.</strong> Twoje dane są zagrożone. <a class="button" href="https://czyszczenie-telefonu.com/app.apk">Usuń wirusy</a></div>`,
       }),
       examplePage('a dialog of a script', {
+        found: { says: ['poses_as_system'], quotes: ['confirm(text + "1-844-555-0112 now.")'] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>var text = "Your system is compromised! Call "; setTimeout(function () { confirm(text + "1-844-555-0112 now."); }, 900);</script>`,
       }),
       examplePage('a command to run as proof', {
+        found: { says: ['poses_as_system'], quotes: ['Windows + R'] },
         title: 'Library stays open',
         body: `<div><p>Verify that you are human:</p><ol><li>Press Windows + R</li><li>Press Ctrl + V and hit Enter</li></ol></div>${paragraphs(...LIBRARY)}`,
       }),
       examplePage('a ransom, in Polish', {
+        found: { says: ['speaks_of_device', 'offers_button'], quotes: ['Twój laptop został zablokowany'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div><p>Twój laptop został zablokowany przez Policję. Aby odblokować urządzenie, wpłać karę 500 zł.</p></div>`,
       }),
       examplePage('a lapsed protection with a button', {
+        found: {
+          says: ['speaks_of_device', 'offers_button'],
+          quotes: ['Your Norton subscription has expired', 'Your laptop is unprotected'],
+        },
         title: 'Library stays open',
         body: `<div><p>Your Norton subscription has expired! Your laptop is unprotected.</p><a href="https://av-renewal.example/">Renew</a></div>${paragraphs(...LIBRARY)}`,
       }),
       examplePage('a browser update that is a program', {
+        found: {
+          says: ['speaks_of_device', 'offers_program'],
+          quotes: ['Your Chrome is out of date', 'Update now'],
+        },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<div id="upd"><p>Your Chrome is out of date. You are using an old version.</p><a href="https://chrome-patch.net/Update.exe">Update now</a></div>`,
       }),

@@ -261,10 +261,18 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('game currency', {
+        found: {
+          says: ['offers_for_name', 'asks_to_verify'],
+          quotes: ['Free Robux Generator', 'Get free Robux'],
+        },
         title: 'Free Robux Generator 2026',
         body: '<p>Get free Robux in seconds with our Robux generator. No password needed.</p><form><input type="text" name="username" placeholder="Your username"><select><option>10,000 Robux</option></select><button>Generate</button></form><p>Human verification: complete one offer to unlock your Robux.</p>',
       }),
       examplePage('Polish top-up codes', {
+        found: {
+          says: ['offers_for_name', 'asks_to_verify'],
+          quotes: ['Generator doładowań', 'Wygeneruj kod'],
+        },
         title: 'Generator doładowań',
         lang: 'pl',
         body: '<p>Wygeneruj kod doładowujący za darmo! Nasz generator doładowań działa ze wszystkimi sieciami.</p><input type="tel" id="numer" placeholder="Numer telefonu"><button>Generuj</button><p>Wymagana weryfikacja: wypełnij krótką ankietę, aby odblokować kod.</p>',

@@ -144,11 +144,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('the line of a feed', {
+        found: { says: ['feed_line'], quotes: ['The post Library stays open appeared first on'] },
         title: 'Library stays open',
         url: 'https://www.town-digest.com/2025/library',
         body: `${paragraphs(...LIBRARY)}<p>The post <a href="https://www.millroad-gazette.com/library">Library stays open</a> appeared first on <a href="https://www.millroad-gazette.com">Mill Road Gazette</a>.</p>`,
       }),
       examplePage('a Polish page that is one long quotation', {
+        found: { says: ['mostly_quoted'], quotes: ['Przeskakujący łańcuch rzadko bywa zepsuty. W'] },
         title: 'Przeskakujący łańcuch',
         lang: 'pl',
         url: 'https://www.przeglad-sieci.pl/rowery',

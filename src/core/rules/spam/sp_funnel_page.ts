@@ -106,11 +106,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('two sentences and three buttons to one site', {
+        found: { says: ['links_to_one_site'], quotes: ['Compare now', 'See offers'] },
         title: 'Cheap insurance in Millbrook',
         url: 'https://www.insurance-millbrook.com/offers',
         body: `<p>Looking for cheap insurance in Millbrook? Compare all offers in two minutes.</p>${exit('www.quotes-central.com', 'Compare now')} ${exit('www.quotes-central.com', 'See offers')}<p>It costs nothing.</p>${exit('www.quotes-central.com', 'Get a quote')}`,
       }),
       examplePage('a Polish page with one way out', {
+        found: { says: ['links_to_one_site'], quotes: ['Sprawdź ofertę', 'Złóż wniosek'] },
         title: 'Chwilówki Radom',
         lang: 'pl',
         url: 'https://www.szybka-gotowka-radom.pl/oferta',

@@ -210,19 +210,47 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('words in any order', {
+        found: {
+          says: ['odd_order'],
+          quotes: [
+            'roof loaf it gluten, book. at the harder smooth',
+            'In the fed near helped water, and flour salt, of',
+          ],
+        },
         title: 'Bread',
         body: paragraphs(...mixed([...BREAD, ...BICYCLE])),
       }),
       examplePage('letters at random', {
+        found: {
+          says: ['unsayable'],
+          quotes: [
+            'tvvexe gubudtggw mdmvgko ormsg ucxz pwyxicd',
+            'oqlay mjwclp qxzu tfgpurn gjnfntc thexbb brfwci',
+          ],
+        },
         title: 'Notes',
         body: paragraphs(letters(3, 60), letters(5, 60), ...LIBRARY.slice(0, 1)),
       }),
       examplePage('Polish words in any order', {
+        found: {
+          says: ['odd_order'],
+          quotes: [
+            'i godzinę odczekałam naraz, wszystko Wymieszałam',
+            'do jest kroi piekarnika czterdzieści. popołudnia',
+          ],
+        },
         title: 'Chleb',
         lang: 'pl',
         body: paragraphs(...mixed([...CHLEB, ...ROWER, ...BIBLIOTEKA])),
       }),
       examplePage('a pile of words with full stops', {
+        found: {
+          says: ['no_small_words'],
+          quotes: [
+            'Insurance quote online cheap vehicle driver',
+            'Insurance quote online cheap vehicle driver',
+          ],
+        },
         title: 'Insurance',
         body: paragraphs(
           ...Array.from(

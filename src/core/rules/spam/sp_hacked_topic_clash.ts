@@ -152,15 +152,18 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a casino section in a text about bread', {
+        found: { says: ['passage_sells'], quotes: ['Best online casino bonus'] },
         title: 'Rye bread',
         body: `${paragraphs(...BREAD)}<div>${CASINO}</div>`,
       }),
       examplePage('a hidden section after the page', {
+        found: { says: ['passage_sells'], quotes: ['Best online casino bonus'] },
         title: 'Library stays open',
         body: paragraphs(...LIBRARY),
         after: `<div style="position:absolute;left:-9999px">${CASINO}</div>`,
       }),
       examplePage('a Russian passage', {
+        found: { says: ['passage_in_script'], quotes: ['Лучшее онлайн казино с бонусом за регистрацию'] },
         title: 'Chains and gears',
         body: paragraphs(
           ...BICYCLE.slice(0, 2),
@@ -169,12 +172,17 @@ export default rule({
         ),
       }),
       examplePage('a title that sells pills', {
+        found: {
+          says: ['title_clashes', 'description_clashes'],
+          quotes: ['Buy viagra online - generic viagra', 'Cheap viagra without prescription, order viagra'],
+        },
         title: 'Buy viagra online - generic viagra',
         heading: 'Rye bread',
         head: '<meta name="description" content="Cheap viagra without prescription, order viagra online today.">',
         body: paragraphs(...BREAD),
       }),
       examplePage('a Japanese title on a Polish page', {
+        found: { says: ['title_clashes'], quotes: ['ブランド時計スーパーコピー激安通販 - 最高品質'] },
         title: 'ブランド時計スーパーコピー激安通販 - 最高品質',
         heading: 'Chleb żytni',
         lang: 'pl',

@@ -29,10 +29,18 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('white on white', {
+        found: {
+          says: ['words_hidden', 'off_topic'],
+          quotes: ['The town council voted on Tuesday evening to keep'],
+        },
         title: 'Rye bread at home',
         body: `${paragraphs(...BREAD)}<p style="color:#fff;background-color:#ffffff">${LIBRARY[0]} ${LIBRARY[1]}</p>`,
       }),
       examplePage('nearly the ground of the box around it', {
+        found: {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Running shoes sale, cheap running shoes, best'],
+        },
         title: 'A skipping chain',
         head: '<link rel="stylesheet" href="/site.css"><style>.dark{background:#222;padding:4px}.dark .note{color:rgb(36,36,36)}</style>',
         body: paragraphs(...BICYCLE),
@@ -40,11 +48,19 @@ export default rule({
           '<div class="dark"><p class="note">Running shoes sale, cheap running shoes, best running shoes. Buy running shoes online, because our running shoes are the running shoes that runners recommend. Order running shoes now and get running shoes delivered tomorrow with our running shoes discount.</p></div>',
       }),
       examplePage('keywords spread over several ways of hiding', {
+        found: {
+          says: ['words_hidden', 'words_in_all', 'word_fills_it'],
+          quotes: ['cheap garden sheds discount garden sheds buy'],
+        },
         title: 'Garden sheds',
         head: '<style>.h{color:#fff;background:#fff}.t{font-size:0}</style>',
         body: `${paragraphs(...BREAD)}<p class="h">cheap garden sheds discount garden sheds buy garden sheds online best garden sheds wooden garden sheds sale garden sheds near me garden sheds cheap</p><p class="t">shed sale sheds cheap sheds wooden sheds plastic sheds metal sheds best sheds buy sheds near me discount sheds</p>`,
       }),
       examplePage('Polish, a shade off white', {
+        found: {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Kasyno online z bonusem, najlepsze kasyno'],
+        },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<p style="background:#fff;color:#fefefe">Kasyno online z bonusem, najlepsze kasyno internetowe, kasyno bez depozytu. Zagraj w kasyno online i odbierz bonus kasyno, bo nasze kasyno online to legalne kasyno z darmowymi spinami i szybką wypłatą.</p>`,

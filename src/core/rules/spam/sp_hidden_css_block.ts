@@ -1,5 +1,5 @@
 import type { HidingKind } from '../../page/visibility/hiding-kind.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { HIDDEN_TEXT, HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
 import { rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
@@ -48,27 +48,64 @@ export default rule({
   detect: (page, given) => hiddenTextFinding(page, given, KINDS),
   examples: () => ({
     hit: [
-      onBread('stuffed text in a box that is not displayed', `<div style="display:none">${STUFFED}</div>`),
-      onBread(
-        'type of one pixel, by class',
-        `<div class="fineprint"><p>${STUFFED}</p></div>`,
-        '<style>.fineprint{font-size:1px;line-height:1px}</style>',
+      found(
+        onBread('stuffed text in a box that is not displayed', `<div style="display:none">${STUFFED}</div>`),
+        {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Cheap car insurance is what drivers want. Compare'],
+        },
       ),
-      onBread(
-        'plain sentences on another subject in a box without name',
-        `<div style="visibility:hidden">${LIBRARY[0]} ${LIBRARY[1]}</div>`,
+      found(
+        onBread(
+          'type of one pixel, by class',
+          `<div class="fineprint"><p>${STUFFED}</p></div>`,
+          '<style>.fineprint{font-size:1px;line-height:1px}</style>',
+        ),
+        {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Cheap car insurance is what drivers want. Compare'],
+        },
       ),
-      onBread('hidden attribute', `<div hidden><p>${STUFFED}</p></div>`),
-      onBread(
-        'a box of no size far inside',
-        `<div class="x1"><div><div><p>${STUFFED}</p></div></div></div>`,
-        '<style>body > .x1{width:0;height:0;overflow:hidden}</style>',
+      found(
+        onBread(
+          'plain sentences on another subject in a box without name',
+          `<div style="visibility:hidden">${LIBRARY[0]} ${LIBRARY[1]}</div>`,
+        ),
+        {
+          says: ['words_hidden', 'off_topic'],
+          quotes: ['The town council voted on Tuesday evening to keep'],
+        },
       ),
-      onBread(
-        'hidden by a script as soon as it runs',
-        `<div id="wp9">${STUFFED}</div><script>document.getElementById("wp9").style.display="none";</script>`,
+      found(onBread('hidden attribute', `<div hidden><p>${STUFFED}</p></div>`), {
+        says: ['words_hidden', 'word_fills_it', 'off_topic'],
+        quotes: ['Cheap car insurance is what drivers want. Compare'],
+      }),
+      found(
+        onBread(
+          'a box of no size far inside',
+          `<div class="x1"><div><div><p>${STUFFED}</p></div></div></div>`,
+          '<style>body > .x1{width:0;height:0;overflow:hidden}</style>',
+        ),
+        {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Cheap car insurance is what drivers want. Compare'],
+        },
+      ),
+      found(
+        onBread(
+          'hidden by a script as soon as it runs',
+          `<div id="wp9">${STUFFED}</div><script>document.getElementById("wp9").style.display="none";</script>`,
+        ),
+        {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Cheap car insurance is what drivers want. Compare'],
+        },
       ),
       examplePage('Polish, clipped away', {
+        found: {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Tanie ubezpieczenie OC to nasza specjalność.'],
+        },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div style="position:absolute;clip:rect(0,0,0,0)">${STUFFED_PL}</div>`,

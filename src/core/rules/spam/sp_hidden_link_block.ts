@@ -1,6 +1,6 @@
 import { hiddenSpam } from '../../grounds/hidden-spam.ts';
 import { seen } from '../../page/given.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Hiding, hidingOf, hidingWords } from '../hidden-text-finding.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
@@ -93,21 +93,34 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      onBread('a box that is not displayed', `<div style="display:none">${planted.join(' ')}</div>`),
-      onBread(
-        'a list off the screen',
-        `<ul class="fl">${planted.map((link) => `<li>${link}</li>`).join('')}</ul>`,
-        '<style>.fl{position:absolute;left:-12345px}</style>',
+      found(onBread('a box that is not displayed', `<div style="display:none">${planted.join(' ')}</div>`), {
+        says: ['links_hidden'],
+        quotes: ['online casino bonus', 'instant payday loans'],
+      }),
+      found(
+        onBread(
+          'a list off the screen',
+          `<ul class="fl">${planted.map((link) => `<li>${link}</li>`).join('')}</ul>`,
+          '<style>.fl{position:absolute;left:-12345px}</style>',
+        ),
+        { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
       ),
-      onBread(
-        'a marquee of one pixel',
-        `<marquee style="position:absolute;width:1px;height:1px;overflow:hidden">${planted.join(' ')}</marquee>`,
+      found(
+        onBread(
+          'a marquee of one pixel',
+          `<marquee style="position:absolute;width:1px;height:1px;overflow:hidden">${planted.join(' ')}</marquee>`,
+        ),
+        { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
       ),
-      onBread(
-        'hidden by a script as soon as it runs',
-        `<div id="wpl_9">${planted.join(' ')}</div><script>document.getElementById("wpl_9").style.display="none";</script>`,
+      found(
+        onBread(
+          'hidden by a script as soon as it runs',
+          `<div id="wpl_9">${planted.join(' ')}</div><script>document.getElementById("wpl_9").style.display="none";</script>`,
+        ),
+        { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
       ),
       examplePage('Polish, type of size zero', {
+        found: { says: ['links_hidden'], quotes: ['kasyno online bonus', 'chwilówki bez BIK'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<p style="font-size:0"><a href="https://kasyno-top.example/">kasyno online bonus</a> <a href="https://chwilowki24.example/">chwilówki bez BIK</a> <a href="https://tabletki.example/">tabletki na potencję</a> <a href="https://prace-mgr.example/">prace magisterskie na zamówienie</a></p>`,

@@ -29,15 +29,24 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('far to the left', {
+        found: { says: ['words_hidden', 'off_topic'], quotes: ['More'] },
         title: 'Rye bread at home',
         body: paragraphs(...BREAD),
         after: `<div style="position:absolute;left:-9999px"><h2>More</h2><p>${LIBRARY[0]} ${LIBRARY[1]}</p></div>`,
       }),
       examplePage('a paragraph with a giant indent', {
+        found: {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Emergency plumber, cheap emergency plumber, 24'],
+        },
         title: 'A skipping chain',
         body: `${paragraphs(...BICYCLE)}<p style="text-indent:-9999px;white-space:nowrap">Emergency plumber, cheap emergency plumber, 24 hour emergency plumber, emergency plumber near me, best emergency plumber, emergency plumber prices, local emergency plumber, emergency plumber tonight, trusted emergency plumber, emergency plumber reviews.</p>`,
       }),
       examplePage('Polish, above the page', {
+        found: {
+          says: ['words_hidden', 'word_fills_it', 'off_topic'],
+          quotes: ['Chwilówki online bez BIK, szybkie chwilówki przez'],
+        },
         title: 'Chleb żytni',
         lang: 'pl',
         head: '<style>.opis{position:absolute;top:-5000px}</style>',

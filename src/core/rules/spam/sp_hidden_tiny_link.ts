@@ -78,6 +78,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('links on full stops', {
+        found: {
+          says: ['hardly_any_text'],
+          quotes: ['https://www.best-casino-0.example/', 'https://www.best-casino-1.example/'],
+        },
         title: 'Rye bread at home',
         body: paragraphs(
           ...BREAD.map(
@@ -86,12 +90,20 @@ export default rule({
         ),
       }),
       examplePage('empty links in the text', {
+        found: {
+          says: ['hardly_any_text'],
+          quotes: ['https://shoes-0.example/running-shoes', 'https://shoes-1.example/running-shoes'],
+        },
         title: 'A skipping chain',
         body: paragraphs(
           ...BICYCLE.map((text, i) => `<a href="https://shoes-${i}.example/running-shoes"></a>${text}`),
         ),
       }),
       examplePage('Polish, commas', {
+        found: {
+          says: ['hardly_any_text'],
+          quotes: ['https://chwilowki-0.example/', 'https://chwilowki-1.example/'],
+        },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(

@@ -243,12 +243,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('one heap', {
+        found: { says: ['word_in_alt'], quotes: ['roof repair, cheap roof repair, best roof repair,'] },
         title: 'Our roof',
         body:
           pictures('roof repair, cheap roof repair, best roof repair, roof repair online') +
           paragraphs(...BREAD),
       }),
       examplePage('the same search in every picture', {
+        found: {
+          says: ['phrase_in_alts'],
+          quotes: ['wedding photographer Leeds', 'wedding photographer York'],
+        },
         title: 'Portfolio of our studio',
         body:
           pictures(
@@ -261,6 +266,7 @@ export default rule({
           ) + paragraphs(...LIBRARY),
       }),
       examplePage('Polish heap', {
+        found: { says: ['word_in_alt'], quotes: ['meble na wymiar, kuchnie na wymiar, tanie meble,'] },
         title: 'Stolarnia',
         lang: 'pl',
         body:

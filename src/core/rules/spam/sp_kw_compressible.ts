@@ -73,6 +73,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('one sentence with another number each time', {
+        found: { says: ['packs_small'], quotes: ['cheap hotel rooms'] },
         title: 'Rooms',
         body: paragraphs(
           ...Array.from(
@@ -83,6 +84,10 @@ export default rule({
         ),
       }),
       examplePage('Polish sentences out of a mould', {
+        found: {
+          says: ['packs_small'],
+          quotes: ['Tani kredyt bez zaświadczeń', 'tani kredyt bez zaświadczeń'],
+        },
         title: 'Kredyty',
         lang: 'pl',
         body: paragraphs(

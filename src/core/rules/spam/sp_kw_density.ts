@@ -342,6 +342,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a phrase in every sentence', {
+        found: { says: ['fills_text'], quotes: ['cheap flights'] },
         title: 'Cheap flights',
         body: paragraphs(
           ...BICYCLE.slice(0, 2),
@@ -353,6 +354,13 @@ export default rule({
         ),
       }),
       examplePage('one word in every clause', {
+        found: {
+          says: ['fills_passages'],
+          quotes: [
+            'A good mattress is a mattress that supports you.',
+            'A good mattress is a mattress that supports you.',
+          ],
+        },
         title: 'Mattress guide',
         body: paragraphs(
           ...BREAD.slice(0, 2),
@@ -364,6 +372,13 @@ export default rule({
         ),
       }),
       examplePage('Polish cases of one phrase', {
+        found: {
+          says: ['fills_passages'],
+          quotes: [
+            'Kredyt gotówkowy numer 1 to najlepszy kredyt',
+            'Kredyt gotówkowy numer 4 to najlepszy kredyt',
+          ],
+        },
         title: 'Kredyt gotówkowy',
         lang: 'pl',
         body: paragraphs(
@@ -376,11 +391,13 @@ export default rule({
         ),
       }),
       examplePage('one stuffed block below a long text', {
+        found: { says: ['fills_passage'], quotes: ['Roof repair in town? Our roof repair team does'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD, ...BICYCLE),
         after: `<section class="seo-text"><p>Roof repair in town? Our roof repair team does roof repair on every roof. Order roof repair online, compare roof repair prices and read roof repair reviews before you book roof repair with anybody else. Emergency roof repair, cheap roof repair and flat roof repair: roof repair is what we do, and roof repair has never been so easy for people who need roof repair today.</p></section>`,
       }),
       examplePage('kinds of one thing, heaped up', {
+        found: { says: ['fills_passage'], quotes: ['car insurance, home insurance, life insurance,'] },
         title: 'Rye bread',
         body: paragraphs(
           ...BREAD,
@@ -388,6 +405,7 @@ export default rule({
         ),
       }),
       examplePage('a list of searches', {
+        found: { says: ['fills_passage'], quotes: ['best garage door repair'] },
         title: 'Chain',
         body: `${paragraphs(...BICYCLE)}<ul>${[
           'best',
@@ -406,6 +424,7 @@ export default rule({
           .join('')}</ul>`,
       }),
       examplePage('a Polish list of searches', {
+        found: { says: ['fills_passage'], quotes: ['drzwi zewnętrzne, drzwi zewnętrzne cena, drzwi'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(
@@ -414,6 +433,7 @@ export default rule({
         ),
       }),
       examplePage('a phrase worked into an ordinary text', {
+        found: { says: ['fills_text'], quotes: ['emergency plumber'] },
         title: 'Emergency plumber',
         body: paragraphs(
           ...BICYCLE.map((text) =>

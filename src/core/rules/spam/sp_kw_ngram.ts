@@ -143,6 +143,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a phrase in every clause', {
+        found: { says: ['fills_text'], quotes: ['Emergency plumber'] },
         title: 'Plumber',
         body: paragraphs(
           ...Array.from(
@@ -153,6 +154,7 @@ export default rule({
         ),
       }),
       examplePage('a slogan of four words', {
+        found: { says: ['fills_text'], quotes: ['Best payday loans online'] },
         title: 'Loans',
         body: paragraphs(
           ...Array.from(
@@ -163,6 +165,7 @@ export default rule({
         ),
       }),
       examplePage('Polish phrase in the nominative', {
+        found: { says: ['fills_text'], quotes: ['Skup aut'] },
         title: 'Skup aut',
         lang: 'pl',
         body: paragraphs(
@@ -174,6 +177,7 @@ export default rule({
         ),
       }),
       examplePage('a stuffed section beside an ordinary text', {
+        found: { says: ['fills_text'], quotes: ['Running shoes'] },
         title: 'Rye bread',
         body: paragraphs(BREAD[0]),
         after: `<section><p>${'Running shoes sale: buy running shoes, compare running shoes and wear running shoes that other running shoes cannot match. '.repeat(6)}</p></section>`,

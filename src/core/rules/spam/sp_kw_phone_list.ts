@@ -116,10 +116,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a paragraph of numbers', {
+        found: { says: ['numbers_in_a_row'], quotes: ['(212) 555-0110, (212) 555-0111, (212) 555-0112,'] },
         title: 'Numbers',
         body: `<p>${numbers(40, (i) => `(212) 555-01${10 + i}`).join(', ')}</p>${paragraphs(...BREAD)}`,
       }),
       examplePage('Polish list items', {
+        found: { says: ['numbers_in_a_row'], quotes: ['700 100 211'] },
         title: 'Numery',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<ul>${numbers(38, (i) => `<li>tel. 700 ${100 + i} ${211 + i * 3}</li>`).join('')}</ul>`,

@@ -64,8 +64,13 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('a paragraph of towns', { title: 'Roofs', body: paragraphs(...BREAD, US) }),
+      examplePage('a paragraph of towns', {
+        found: { says: ['places_in_a_row'], quotes: ['Austin, Dallas, Houston, Denver, Seattle,'] },
+        title: 'Roofs',
+        body: paragraphs(...BREAD, US),
+      }),
       examplePage('the trade beside every town', {
+        found: { says: ['places_in_a_row'], quotes: ['Austin, locksmith Dallas, locksmith Houston,'] },
         title: 'Locksmith',
         body: paragraphs(
           ...BICYCLE,
@@ -75,6 +80,7 @@ export default rule({
         ),
       }),
       examplePage('items of a list in the footer', {
+        found: { says: ['places_in_a_row'], quotes: ['Austin'] },
         title: 'Library',
         body: paragraphs(...LIBRARY),
         footer: `<footer><h3>Areas we serve</h3><ul>${US.split(', ')
@@ -82,6 +88,7 @@ export default rule({
           .join('')}</ul></footer>`,
       }),
       examplePage('suburbs that no list knows', {
+        found: { says: ['places_in_a_row'], quotes: ['Naperville, Aurora, Joliet, Elgin, Waukegan,'] },
         title: 'Roofs',
         body: paragraphs(
           ...BREAD,
@@ -89,6 +96,7 @@ export default rule({
         ),
       }),
       examplePage('towns with their codes', {
+        found: { says: ['places_in_a_row'], quotes: ['Austin TX 75000, Dallas TX 75017, Houston TX'] },
         title: 'Towing',
         body: paragraphs(
           ...BREAD,
@@ -98,6 +106,7 @@ export default rule({
         ),
       }),
       examplePage('codes alone', {
+        found: { says: ['places_in_a_row'], quotes: ['SW1, SW2, SW3, SW4, SW5, SE1, SE5, SE10, SE11,'] },
         title: 'Locksmith',
         body: paragraphs(
           ...BICYCLE,
@@ -105,6 +114,7 @@ export default rule({
         ),
       }),
       examplePage('Polish districts with the trade', {
+        found: { says: ['places_in_a_row'], quotes: ['Bemowo, hydraulik Białołęka, hydraulik Bielany,'] },
         title: 'Hydraulik',
         lang: 'pl',
         body: paragraphs(
@@ -116,6 +126,7 @@ export default rule({
         ),
       }),
       examplePage('Polish towns', {
+        found: { says: ['places_in_a_row'], quotes: ['Warszawa, Kraków, Łódź, Wrocław, Poznań, Gdańsk,'] },
         title: 'Skup aut',
         lang: 'pl',
         body: paragraphs(...CHLEB, `Działamy w miastach: ${PL}.`),

@@ -199,27 +199,35 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('searches with bars', {
+        found: { says: ['word_in_title'], quotes: ['Emergency Plumber | Cheap Emergency Plumber | 24'] },
         title: 'Emergency Plumber | Cheap Emergency Plumber | 24 Hour Emergency Plumber | Plumber Near Me',
         heading: 'Our workshop',
         body: paragraphs(...BICYCLE),
       }),
       examplePage('one word again and again in a sentence', {
+        found: { says: ['word_in_title'], quotes: ['Running shoes: best running shoes deals, cheap'] },
         title: 'Running shoes: best running shoes deals, cheap running shoes and more',
         heading: 'Shoes',
         body: paragraphs(...BREAD),
       }),
       examplePage('a description of commas', {
+        found: {
+          says: ['description_is_list'],
+          quotes: ['roof repair, roof repair cost, cheap roof repair,'],
+        },
         title: 'Roofs',
         head: '<meta name="description" content="roof repair, roof repair cost, cheap roof repair, roof repair Leeds, roof repair York, roof repair Hull, roof repair Bath, flat roof repair, roofers, roof tiles">',
         body: paragraphs(...LIBRARY),
       }),
       examplePage('Polish title with cases', {
+        found: { says: ['word_in_title'], quotes: ['Meble na wymiar – meble kuchenne na wymiar, tanie'] },
         title: 'Meble na wymiar – meble kuchenne na wymiar, tanie meble na wymiar Kraków',
         lang: 'pl',
         heading: 'Stolarnia',
         body: paragraphs(...CHLEB),
       }),
       examplePage('Polish description as a list', {
+        found: { says: ['description_is_list'], quotes: ['skup aut, skup aut Łódź, skup samochodów, skup'] },
         title: 'Skup aut',
         lang: 'pl',
         head: '<meta name="description" content="skup aut, skup aut Łódź, skup samochodów, skup aut za gotówkę, auto skup, skup aut Radom, skup aut Kielce, skup aut powypadkowych, skup aut cała Polska, złomowanie">',

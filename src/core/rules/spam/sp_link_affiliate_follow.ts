@@ -83,10 +83,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('shop links with a partner tag', {
+        found: { says: ['unqualified'], quotes: ['Check price'] },
         title: 'Baking tins we like',
         body: paragraphs(...BREAD) + [1, 2, 3, 4].map((n) => shop(n)).join(''),
       }),
       examplePage('links of an affiliate network', {
+        found: { says: ['unqualified'], quotes: ['chain checker', 'gauge'] },
         title: 'Tools for the workshop',
         body: paragraphs(
           ...BICYCLE,
@@ -94,10 +96,12 @@ export default rule({
         ),
       }),
       examplePage('one link qualified, three not', {
+        found: { says: ['unqualified'], quotes: ['Check price'] },
         title: 'Baking tins we like',
         body: paragraphs(...BREAD) + shop(1, 'sponsored') + [2, 3, 4].map((n) => shop(n)).join(''),
       }),
       examplePage('links of a Polish price comparison', {
+        found: { says: ['unqualified'], quotes: ['przymiar do łańcucha', 'skuwacz'] },
         title: 'Narzędzia do roweru',
         lang: 'pl',
         body: paragraphs(

@@ -84,6 +84,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('search phrases linked from an ordinary text', {
+        found: { says: ['search_anchors'], quotes: ['car insurance quotes', 'roof repair company'] },
         title: 'A day at the workshop',
         body: paragraphs(
           ...BICYCLE.slice(0, 2),
@@ -93,6 +94,7 @@ export default rule({
         ),
       }),
       examplePage('Polish phrases with a town', {
+        found: { says: ['search_anchors'], quotes: ['hydraulik Warszawa', 'meble na wymiar'] },
         title: 'Jak naprawić przerzutkę',
         lang: 'pl',
         body: paragraphs(

@@ -195,10 +195,15 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a page of link partners', {
+        found: {
+          says: ['full_of_links_with_offer'],
+          quotes: ['Exchange links with us', 'place our link on your'],
+        },
         title: 'Link exchange',
         body: `<p>Exchange links with us: place our link on your site and send us the address. We will add your link within two days.</p>${list(12)}`,
       }),
       examplePage('a Polish directory', {
+        found: { says: ['full_of_links_with_offer'], quotes: ['Dodaj swoją stronę', 'link zwrotny'] },
         title: 'Katalog stron – dodaj stronę',
         lang: 'pl',
         body: `<p>Dodaj swoją stronę do katalogu. Warunkiem jest link zwrotny na stronie głównej.</p>${list(25)}`,

@@ -74,12 +74,14 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a footer of searches', {
+        found: { says: ['outside_of_content'], quotes: ['emergency plumber', 'cheap car insurance'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD),
         footer:
           '<footer><a href="/contact">Contact</a> <a href="https://www.best-plumber.example/">emergency plumber</a> | <a href="https://www.carinsurance365.example/">cheap car insurance</a> | <a href="https://www.roofrepair-hub.example/">roof repair near me</a> | <a href="https://www.runningshoes24.example/">buy running shoes online</a></footer>',
       }),
       examplePage('a Polish list of partners in the sidebar', {
+        found: { says: ['outside_of_content'], quotes: ['hydraulik Warszawa', 'meble na wymiar'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(...CHLEB),

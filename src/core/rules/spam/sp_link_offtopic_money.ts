@@ -84,6 +84,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('one casino link inside a text about bread', {
+        found: { says: ['leads_to_topics'], quotes: ['online casino bonus'] },
         title: 'Rye bread',
         body: paragraphs(
           ...BREAD.slice(0, 2),
@@ -92,12 +93,14 @@ export default rule({
         ),
       }),
       examplePage('a footer of such links', {
+        found: { says: ['leads_to_topics'], quotes: ['cheap viagra', 'payday loans no credit check'] },
         title: 'Chains and gears',
         body: paragraphs(...BICYCLE),
         footer:
           '<footer><a href="/contact">Contact</a><div><a href="https://www.viagra-online.example/">cheap viagra</a> | <a href="https://www.paydayloans24.example/">payday loans no credit check</a> | <a href="https://www.replicawatches-365.example/">replica rolex</a></div></footer>',
       }),
       examplePage('a Polish article with a loan link', {
+        found: { says: ['leads_to_topics'], quotes: ['chwilówki bez BIK'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(
@@ -106,6 +109,7 @@ export default rule({
         ),
       }),
       examplePage('telling hosts behind harmless words', {
+        found: { says: ['leads_to_topics'], quotes: ['written here', 'over there'] },
         title: 'Library stays open',
         body: paragraphs(
           ...LIBRARY,

@@ -108,10 +108,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a sponsored post with two followed links', {
+        found: { says: ['marked_and_open'], quotes: ['Sponsored post', 'rooms by the harbour'] },
         title: 'A weekend by the sea',
         body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE.slice(0, 2), PAID_EN, ...BICYCLE.slice(2))}`,
       }),
       examplePage('a paid partnership told in a sentence', {
+        found: { says: ['marked_and_open'], quotes: ['paid partnership', 'long loaf tin'] },
         title: 'Baking with new tins',
         body: `<p><em>This article is a paid partnership with a maker of baking tins.</em></p>${paragraphs(
           ...BREAD.slice(0, 3),
@@ -119,11 +121,13 @@ export default rule({
         )}`,
       }),
       examplePage('a Polish sponsored article', {
+        found: { says: ['marked_and_open'], quotes: ['Artykuł sponsorowany', 'kuchni na wymiar'] },
         title: 'Kuchnia na lata',
         lang: 'pl',
         body: `<p>Artykuł sponsorowany</p>${paragraphs(...CHLEB.slice(0, 2), PAID_PL, ...CHLEB.slice(2))}`,
       }),
       examplePage('a sponsored part at the end of a text', {
+        found: { says: ['marked_and_open'], quotes: ['Sponsored content', 'rooms by the harbour'] },
         title: 'Chains and gears',
         body: `${paragraphs(...BICYCLE)}<div class="promo"><p>Sponsored content</p>${paragraphs(PAID_EN)}</div>`,
       }),

@@ -264,10 +264,24 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a price list of guest posts', {
+        found: {
+          says: ['offers_links'],
+          quotes: [
+            'We accept paid guest posts. A post with two',
+            'We accept paid guest posts. A post with two',
+          ],
+        },
         title: 'Write for us',
         body: `${paragraphs(...LIBRARY.slice(0, 1))}<h2>Guest post pricing</h2><p>We accept paid guest posts. A post with two dofollow links costs $120, payment via PayPal. Permanent backlinks in older texts start at $60 per link.</p>`,
       }),
       examplePage('a Polish offer of publications', {
+        found: {
+          says: ['offers_links'],
+          quotes: [
+            'Oferujemy publikację z linkiem dofollow za 250 zł',
+            'Oferujemy publikację z linkiem dofollow za 250 zł',
+          ],
+        },
         title: 'Współpraca i reklama',
         lang: 'pl',
         body: `${paragraphs(...CHLEB.slice(0, 1))}<h2>Cennik</h2><p>Oferujemy publikację z linkiem dofollow za 250 zł netto. W cenie link stały i wpis na stronie głównej, wystawiamy fakturę VAT.</p>`,

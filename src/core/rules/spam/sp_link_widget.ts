@@ -93,10 +93,18 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a widget with a search phrase', {
+        found: {
+          says: ['code_links_back'],
+          quotes: ['&lt;a href="https://www.meadowlane-notes.com/"&gt;', 'cheap bread machines online'],
+        },
         title: 'Bread calculator for your blog',
         body: `${paragraphs(...BREAD)}<h2>Embed this widget</h2><p>Copy this code:</p><textarea>${SNIPPET}</textarea>`,
       }),
       examplePage('a Polish infographic', {
+        found: {
+          says: ['code_links_back'],
+          quotes: ['<a href="https://www.meadowlane-notes.com/wypiekac', 'tanie wypiekacze do chleba'],
+        },
         title: 'Infografika: chleb w liczbach',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<p>Wklej kod na swoją stronę:</p><pre><code>&lt;img src="https://www.meadowlane-notes.com/chleb.png"&gt; &lt;a href="https://www.meadowlane-notes.com/wypiekacze"&gt;tanie wypiekacze do chleba&lt;/a&gt;</code></pre>`,

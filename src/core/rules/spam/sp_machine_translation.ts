@@ -173,6 +173,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('English sentences left in a Polish text', {
+        found: {
+          says: ['languages_mixed'],
+          quotes: [
+            'My first loaf of rye came out of the oven flat as',
+            'I had mixed everything at once, waited an hour',
+          ],
+        },
         title: 'Chleb',
         lang: 'pl',
         body: paragraphs(
@@ -183,11 +190,16 @@ export default rule({
         ),
       }),
       examplePage('a page saved from a translation service', {
+        found: { says: ['elements_left'], quotes: [] },
         title: 'Łańcuch',
         lang: 'pl',
         body: ROWER.map(wrapped).join(''),
       }),
       examplePage('phrases of translated offers', {
+        found: {
+          says: ['phrases_left'],
+          quotes: ['Zupełnie nowy i wysokiej jakości', 'Ze względu na ręczny pomiar'],
+        },
         title: 'Torba',
         lang: 'pl',
         body: paragraphs(

@@ -3,7 +3,7 @@ import { strayedSite } from '../../grounds/strayed-look.ts';
 import type { Given } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { readPage } from '../../page/read-page.ts';
-import { type Example, examplePage, paragraphs } from '../example.ts';
+import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
@@ -65,11 +65,17 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      twoLooks('a phone is sent to a lottery', BAKERY, 'https://win-a-phone.example/?id=7'),
-      twoLooks(
-        'a Polish page that leads phones away',
-        examplePage('', { title: 'Chleb żytni na zakwasie', lang: 'pl', body: paragraphs(...CHLEB) }),
-        'https://sms-premium.example/start',
+      found(twoLooks('a phone is sent to a lottery', BAKERY, 'https://win-a-phone.example/?id=7'), {
+        says: ['phone_sent_on'],
+        quotes: ['How to bake rye bread'],
+      }),
+      found(
+        twoLooks(
+          'a Polish page that leads phones away',
+          examplePage('', { title: 'Chleb żytni na zakwasie', lang: 'pl', body: paragraphs(...CHLEB) }),
+          'https://sms-premium.example/start',
+        ),
+        { says: ['phone_sent_on'], quotes: ['Chleb żytni na zakwasie'] },
       ),
     ],
     clear: [

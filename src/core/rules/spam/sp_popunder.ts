@@ -108,6 +108,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('the first click anywhere, once per visit', {
+        found: { says: ['any_click_opens'], quotes: ["window.open('https://hot-deals-feed.com/?z=11',"] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>
           document.addEventListener('click', function () {
@@ -118,10 +119,12 @@ export default rule({
           });</script>`,
       }),
       examplePage('the body has a handler', {
+        found: { says: ['any_click_opens'], quotes: ['window.open("https://spin-and-win.net/", "_blank")'] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>document.body.onmousedown = function () { window.open("https://spin-and-win.net/", "_blank"); };</script>`,
       }),
       examplePage('a network of pop-unders, Polish page', {
+        found: { says: ['network_script'], quotes: ['https://c1.popads.net/pop.js'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<script src="https://c1.popads.net/pop.js" async></script>`,

@@ -65,6 +65,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('affiliate links with sponsored', {
+        found: { says: ['links_qualified'], quotes: ['Long tin', 'Round tin'] },
         title: 'Baking tins we like',
         body: paragraphs(
           ...BREAD,
@@ -73,6 +74,7 @@ export default rule({
         ),
       }),
       examplePage('visitors’ links with ugc', {
+        found: { says: ['links_qualified'], quotes: ['młyn', 'blog'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(...CHLEB),

@@ -94,11 +94,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a part by its class', {
+        found: {
+          says: ['part_declared'],
+          quotes: ['"isAccessibleForFree":false', '"cssSelector":".paid-part"'],
+        },
         title: 'Library stays open',
         head: paid('.paid-part'),
         body: `${paragraphs(LIBRARY[0])}<div class="paid-part">${paragraphs(...LIBRARY.slice(1))}</div>`,
       }),
       examplePage('a Polish page, one of two selectors, the value as text', {
+        found: {
+          says: ['part_declared'],
+          quotes: ['"isAccessibleForFree":"False"', '"cssSelector":"#mobilny, article #reszta"'],
+        },
         title: 'Przeskakujący łańcuch',
         lang: 'pl',
         head: json({

@@ -334,15 +334,18 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('the millionth visitor', {
+        found: { says: ['told_won_in_haste'], quotes: ['You have been selected', 'You are today’s lucky'] },
         title: 'Congratulations!',
         body: '<h2>Congratulations! You have been selected</h2><p>You are today’s lucky visitor and can claim your prize: a new phone. Answer 3 questions. Only 2 prizes left, 04:59 minutes left.</p><div class="countdown">04:59</div><button>Claim your prize</button>',
       }),
       examplePage('a Polish subscription behind a phone number', {
+        found: { says: ['fee_in_small_print'], quotes: ['Serwis subskrypcyjny', 'Koszt SMS'] },
         title: 'Quiz: jakie masz IQ?',
         lang: 'pl',
         body: '<p>Podaj numer telefonu, a wyślemy wynik testu.</p><form><input type="tel" name="telefon" placeholder="Numer telefonu"><button>Pokaż wynik</button></form><small>Serwis subskrypcyjny. Koszt SMS 6,15 zł z VAT, trzy SMS-y tygodniowo. Aby zrezygnować, wyślij STOP na numer 60000.</small>',
       }),
       examplePage('a Polish prize among ordinary text', {
+        found: { says: ['told_won_in_haste'], quotes: ['Gratulacje! Wygrałeś', 'Odbierz nagrodę'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div class="popup"><b>Gratulacje! Wygrałeś iPhone’a.</b> Odbierz nagrodę, zanim minie czas. Odpowiedz na 3 pytania. <a href="https://nagrody-dnia.com">Odbierz nagrodę</a></div>`,

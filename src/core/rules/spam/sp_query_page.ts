@@ -168,6 +168,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a Polish query as it is typed', {
+        found: {
+          says: ['same_words_everywhere'],
+          quotes: ['Hydraulik Warszawa cennik – sprawdź', 'Hydraulik Warszawa cennik'],
+        },
         title: 'Hydraulik Warszawa cennik – sprawdź',
         heading: 'Hydraulik Warszawa cennik',
         url: 'https://www.example-uslugi.pl/hydraulik-warszawa-cennik',
@@ -184,6 +188,10 @@ export default rule({
           .join(''),
       }),
       examplePage('an English query everywhere', {
+        found: {
+          says: ['same_words_everywhere'],
+          quotes: ['best garage door repair near me', 'best garage door repair near me'],
+        },
         title: 'best garage door repair near me',
         url: 'https://www.example-doors.com/best-garage-door-repair-near-me',
         head: '<meta name="description" content="best garage door repair near me: find it here">',

@@ -106,6 +106,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('one question in ten shapes', {
+        found: { says: ['questions_alike'], quotes: ['Can dogs eat apples?', 'Can dogs eat green apples?'] },
         title: 'Can dogs eat apples?',
         body: farm(
           [
@@ -123,6 +124,10 @@ export default rule({
         ),
       }),
       examplePage('Polish questions', {
+        found: {
+          says: ['questions_alike'],
+          quotes: ['Ile kosztuje remont łazienki?', 'Ile kosztuje remont małej łazienki?'],
+        },
         title: 'Ile kosztuje remont łazienki?',
         lang: 'pl',
         body: farm(

@@ -99,6 +99,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('visitors from search engines are taken away', {
+        found: { says: ['sends_some'], quotes: ["window.location = 'https://pharma-discount-24.com/"] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>
           var ref = document.referrer.toLowerCase();
@@ -107,6 +108,7 @@ export default rule({
           }</script>`,
       }),
       examplePage('phones only', {
+        found: { says: ['sends_some'], quotes: ["location.replace('https://adult-dates-now.com/m')"] },
         title: 'Skipping chains',
         head: `<script>(function () {
           var phone = /iphone|android|mobile/i.test(navigator.userAgent);
@@ -116,6 +118,7 @@ export default rule({
         body: paragraphs(...BICYCLE),
       }),
       examplePage('first visit, at the first touch anywhere', {
+        found: { says: ['sends_some'], quotes: ['window.location.href ='] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<script>

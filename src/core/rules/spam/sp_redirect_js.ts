@@ -94,30 +94,37 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('an article that jumps away at once', {
+        found: { says: ['sends_at_once'], quotes: ['window.location.href ='] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>window.location.href = "https://win-big-slots.com/?src=bread";</script>`,
       }),
       examplePage('a form that the script sends', {
+        found: { says: ['sends_at_once'], quotes: ['submit()'] },
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<form id="go" action="https://win-big-slots.com/land" method="get"></form><script>document.getElementById('go').submit();</script>`,
       }),
       examplePage('a link that the script clicks', {
+        found: { says: ['sends_at_once'], quotes: ['link.click()'] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>var link = document.createElement('a'); link.href = 'https://cheap-parts-outlet.net/'; document.body.appendChild(link); link.click();</script>`,
       }),
       examplePage('at the first scroll', {
+        found: { says: ['sends_at_once'], quotes: ["location.href = 'https://win-big-slots.com/'"] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>window.addEventListener('scroll', (() => { location.href = 'https://win-big-slots.com/'; }), { once: true });</script>`,
       }),
       examplePage('a picture that fails to load', {
+        found: { says: ['sends_at_once'], quotes: ["window.location='https://win-big-slots.com/'"] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<img src="x" onerror="window.location='https://win-big-slots.com/'">`,
       }),
       examplePage('a refresh tag written by a script', {
+        found: { says: ['sends_at_once'], quotes: ['document.write(\'<meta http-equiv="refresh"'] },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<script>document.write('<meta http-equiv="refresh" content="0; url=https://win-big-slots.com/">');</script>`,
       }),
       examplePage('a timer behind a ready handler', {
+        found: { says: ['sends_later'], quotes: ['window.location.replace(goto)'] },
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>
           document.addEventListener('DOMContentLoaded', function () {
@@ -126,16 +133,19 @@ export default rule({
           });</script>`,
       }),
       examplePage('an address in base64', {
+        found: { says: ['sends_at_once', 'disguised'], quotes: ['top.location=l'] },
         title: 'Library stays open',
         head: '<script>var p="aHR0cHM6Ly9wcm9tby1ib251cy54eXovYT9pZD03";(function(){var l=atob(p);top.location=l;})();</script>',
         body: paragraphs(...LIBRARY),
       }),
       examplePage('code in a string, in Polish', {
+        found: { says: ['sends_later'], quotes: ['setTimeout("document.location.href=\'https://szybka'] },
         title: 'Chleb żytni na zakwasie',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<script>setTimeout("document.location.href='https://szybka-kasa-online.pl/start'", 1500)</script>`,
       }),
       examplePage('a named function and an address put together', {
+        found: { says: ['sends_at_once'], quotes: ['window["location"]["assign"](host + "/?k=" +'] },
         title: 'Przeskakujący łańcuch',
         lang: 'pl',
         body: `${paragraphs(...ROWER)}<script>

@@ -79,16 +79,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('an article with an immediate refresh', {
+        found: { says: ['sends_on'], quotes: ['0;url=https://best-casino-bonus.com/play'] },
         title: 'How to bake rye bread',
         head: '<meta http-equiv="refresh" content="0;url=https://best-casino-bonus.com/play">',
         body: paragraphs(...BREAD),
       }),
       examplePage('a delay of a few seconds', {
+        found: { says: ['sends_on'], quotes: ["3; URL='https://cheap-pills-direct.net/'"] },
         title: 'Skipping chains',
         head: `<META HTTP-EQUIV="Refresh" CONTENT="3; URL='https://cheap-pills-direct.net/'">`,
         body: paragraphs(...BICYCLE),
       }),
       examplePage('Polish page, tag in the body', {
+        found: { says: ['sends_on'], quotes: ['1; url=//chwilowka-dzis.com/?a=2'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<meta http-equiv="refresh" content="1; url=//chwilowka-dzis.com/?a=2">`,
@@ -99,6 +102,7 @@ export default rule({
           body: paragraphs(...LIBRARY),
         }),
         headers: { refresh: '2; url=https://lottery-results-club.com/' },
+        found: { says: ['sends_on'], quotes: ['2; url=https://lottery-results-club.com/'] },
       },
     ],
     clear: [

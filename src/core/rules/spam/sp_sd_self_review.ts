@@ -116,6 +116,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a workshop that rates itself', {
+        found: {
+          says: ['own_rating'],
+          quotes: [
+            '"aggregateRating":{"@type":"AggregateRating","rati',
+            '"url":"https://www.harbour-cycles.example/"',
+          ],
+        },
         title: 'Harbour Street Cycles',
         url: 'https://www.harbour-cycles.example/repairs',
         head: json({
@@ -128,6 +135,7 @@ export default rule({
         body: `<p>Rated 4.9 of 5 by 211 customers.</p>${paragraphs(...BICYCLE)}`,
       }),
       examplePage('a Polish workshop without an address in the markup', {
+        found: { says: ['own_review'], quotes: ['"review":{"@type":"Review","reviewRating":{"@type"'] },
         title: 'Rowerownia Nad Odrą – serwis',
         lang: 'pl',
         url: 'https://rowerownia-nad-odra.example/serwis',
@@ -144,6 +152,13 @@ export default rule({
         body: paragraphs(...ROWER),
       }),
       examplePage('a review whose subject is the organisation', {
+        found: {
+          says: ['own_rating'],
+          quotes: [
+            '"itemReviewed":{"@type":"Bakery","name":"Meadow',
+            '"url":"https://www.meadow-bakery.example"',
+          ],
+        },
         title: 'About our bakery',
         url: 'https://www.meadow-bakery.example/about',
         head: json({

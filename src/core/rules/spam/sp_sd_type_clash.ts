@@ -131,6 +131,10 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a recipe on a page about bicycles', {
+        found: {
+          says: ['not_on_page'],
+          quotes: ['"name":"Saffron risotto with pears"', '"recipeIngredient":["320 g carnaroli rice","2 g'],
+        },
         title: 'A chain that skips',
         head: json({
           '@context': 'https://schema.org',
@@ -141,6 +145,10 @@ export default rule({
         body: paragraphs(...BICYCLE),
       }),
       examplePage('an event on a news page', {
+        found: {
+          says: ['not_on_page'],
+          quotes: ['"name":"Winter Accordion Gala"', '"startDate":"2027-01-19T19:30"'],
+        },
         title: 'Library stays open',
         head: json({
           '@context': 'https://schema.org',
@@ -152,6 +160,10 @@ export default rule({
         body: paragraphs(...LIBRARY),
       }),
       examplePage('a product on a Polish recipe', {
+        found: {
+          says: ['not_on_page'],
+          quotes: ['"name":"Wiertarka udarowa Borex 900"', '"price":"349.99"'],
+        },
         title: 'Chleb żytni',
         lang: 'pl',
         head: json({

@@ -114,11 +114,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a rating in JSON-LD only', {
+        found: { says: ['rating_and_count_unseen'], quotes: ['"ratingValue":"4.9"', '"reviewCount":1284'] },
         title: 'Oak kitchen table',
         head: rated('Oak kitchen table', '4.9', 1284),
         body: paragraphs(...BREAD),
       }),
       examplePage('a rating of an article in a graph', {
+        found: { says: ['rating_and_count_unseen'], quotes: ['"ratingValue":4.8', '"ratingCount":3170'] },
         title: 'A chain that skips',
         head: json({
           '@context': 'https://schema.org',
@@ -138,10 +140,15 @@ export default rule({
         body: paragraphs(...BICYCLE),
       }),
       examplePage('a rating in meta elements of microdata', {
+        found: { says: ['rating_and_count_unseen'], quotes: ['4.9', '812'] },
         title: 'Oak kitchen table',
         body: `${paragraphs(...BREAD)}<div itemscope itemtype="https://schema.org/Product"><meta itemprop="name" content="Oak kitchen table"><div itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating"><meta itemprop="ratingValue" content="4.9"><meta itemprop="reviewCount" content="812"></div></div>`,
       }),
       examplePage('Polish decimals in the markup, nothing on the page', {
+        found: {
+          says: ['rating_and_count_unseen'],
+          quotes: ['"ratingValue":"4,9"', '"reviewCount":"2 184"'],
+        },
         title: 'Stół dębowy',
         lang: 'pl',
         head: rated('Stół dębowy', '4,9', '2 184'),

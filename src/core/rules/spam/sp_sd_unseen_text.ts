@@ -115,11 +115,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('an answer that is not shown', {
+        found: { says: ['text_unseen'], quotes: ['"text":"A chain that skips under load is rarely'] },
         title: 'Rye bread',
         head: faq(BICYCLE[0]),
         body: paragraphs(...BREAD),
       }),
       examplePage('another article in the markup', {
+        found: { says: ['text_unseen'], quotes: ['"articleBody":"The town council voted on Tuesday'] },
         title: 'Rye bread',
         head: json({
           '@context': 'https://schema.org',
@@ -130,6 +132,7 @@ export default rule({
         body: paragraphs(...BREAD),
       }),
       examplePage('a Polish answer that is not shown', {
+        found: { says: ['text_unseen'], quotes: ['"text":"Jeśli to nic nie da, zmierz zużycie.'] },
         title: 'Chleb żytni',
         lang: 'pl',
         head: faq(ROWER[1]),

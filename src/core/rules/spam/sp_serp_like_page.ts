@@ -100,11 +100,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('results of an internal search', {
+        found: { says: ['nothing_but_entries'], quotes: ['/search?', 'Search results'] },
         title: 'Search results for rye flour',
         url: 'https://www.meadowlane-notes.com/search?q=rye+flour',
         body: entries(14, (i) => `Rye flour of the mill number ${i}`),
       }),
       examplePage('Polish results', {
+        found: { says: ['nothing_but_entries'], quotes: ['/szukaj?', 'Wyniki wyszukiwania'] },
         title: 'Wyniki wyszukiwania: mąka żytnia',
         lang: 'pl',
         url: 'https://www.kurier-lakowy.pl/szukaj?q=maka',

@@ -207,6 +207,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('everyday words swapped throughout', {
+        found: {
+          says: ['odd_substitutes'],
+          quotes: [
+            'Numerous individuals desire to acquire the finest',
+            'The domicile of the baker is a splendid abode,',
+          ],
+        },
         title: 'Bread',
         body: paragraphs(
           'Numerous individuals desire to acquire the finest loaf in the globe, yet they commence with the incorrect flour. The domicile of the baker is a splendid abode, and his offspring toil there in purchase to bestow nourishment.',
@@ -215,6 +222,7 @@ export default rule({
         ),
       }),
       examplePage('choices left open', {
+        found: { says: ['choices_open'], quotes: ['{good|great|excellent}', '{long|for years}'] },
         title: 'Chain',
         body: paragraphs(
           ...BICYCLE.slice(0, 2),
@@ -222,6 +230,7 @@ export default rule({
         ),
       }),
       examplePage('Polish words of another century', {
+        found: { says: ['odd_substitutes'], quotes: ['Jednoślad należy nader rychło wyczyścić, albowiem'] },
         title: 'Rower',
         lang: 'pl',
         body: paragraphs(

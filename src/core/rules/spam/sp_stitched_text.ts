@@ -190,10 +190,24 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('ten paragraphs of ten texts', {
+        found: {
+          says: ['nothing_in_common'],
+          quotes: [
+            'Glaciers in the northern valleys lost eleven',
+            'The mortgage lender asked for payslips, a deposit',
+          ],
+        },
         title: 'What you should know',
         body: paragraphs(...PATCHES),
       }),
       examplePage('with linking words and headings', {
+        found: {
+          says: ['nothing_in_common'],
+          quotes: [
+            'Moreover, Glaciers in the northern valleys lost',
+            'The mortgage lender asked for payslips, a deposit',
+          ],
+        },
         title: 'Complete overview',
         body: PATCHES.map(
           (text, i) =>

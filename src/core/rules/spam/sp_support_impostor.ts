@@ -214,11 +214,19 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a helpline for printers', {
+        found: {
+          says: ['brand_in_head', 'speaks_as_company'],
+          quotes: ['Epson Printer Support Number | 24/7 Helpline', '24/7 Helpline'],
+        },
         title: 'Epson Printer Support Number | 24/7 Helpline',
         url: 'https://www.printer-helpers-now.com/epson',
         body: '<p>Is your Epson printer offline? Call our toll free number +1 888 555 0177 and speak to a live agent. Our certified technicians will connect to your computer by remote assistance and fix it within minutes.</p><p>Dial +1 888 555 0177, the Epson support line, at any hour.</p>',
       }),
       examplePage('a Polish bank’s helpline on a strange host', {
+        found: {
+          says: ['brand_in_head', 'speaks_as_company'],
+          quotes: ['mBank infolinia – kontakt z konsultantem', 'Zadzwoń do nas'],
+        },
         title: 'mBank infolinia – kontakt z konsultantem',
         lang: 'pl',
         url: 'https://kontakt-infolinia24.com/mbank',

@@ -127,6 +127,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('double braces', {
+        found: {
+          says: ['left_unfilled'],
+          quotes: [
+            'Looking for a workshop in {{city}}? Our team in',
+            'for a workshop in {{city}}? Our team in {{city}}',
+          ],
+        },
         title: 'Bicycle repairs',
         body: paragraphs(
           'Looking for a workshop in {{city}}? Our team in {{city}} is ready to help.',
@@ -134,6 +141,13 @@ export default rule({
         ),
       }),
       examplePage('capitals in brackets', {
+        found: {
+          says: ['left_unfilled'],
+          quotes: [
+            'The best bakers in [CITY] work for us. Call',
+            'best bakers in [CITY] work for us. Call [PHONE]',
+          ],
+        },
         title: 'Rye bread near you',
         body: paragraphs(
           'The best bakers in [CITY] work for us. Call [PHONE] and order bread in [CITY], [STATE].',
@@ -141,10 +155,21 @@ export default rule({
         ),
       }),
       examplePage('lorem ipsum in a card', {
+        found: {
+          says: ['left_unfilled'],
+          quotes: ['Lorem ipsum dolor sit amet, consectetur', 'Lorem ipsum dolor sit amet, consectetur'],
+        },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY)}<div class="card"><h3>Our service</h3><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod.</p></div>`,
       }),
       examplePage('a program had no values', {
+        found: {
+          says: ['left_unfilled'],
+          quotes: [
+            'Welcome to undefined, the leading workshop in',
+            'undefined, the leading workshop in undefined',
+          ],
+        },
         title: 'Bicycle repairs',
         body: paragraphs(
           'Welcome to undefined, the leading workshop in undefined since undefined.',
@@ -152,11 +177,13 @@ export default rule({
         ),
       }),
       examplePage('Polish slots', {
+        found: { says: ['left_unfilled'], quotes: ['Szukasz fachowca w mieście [MIASTO]? Zadzwoń:'] },
         title: 'Serwis rowerowy',
         lang: 'pl',
         body: paragraphs('Szukasz fachowca w mieście [MIASTO]? Zadzwoń: [TELEFON].', ...ROWER),
       }),
       examplePage('slots in the title', {
+        found: { says: ['left_unfilled'], quotes: ['{city}', '{state}'] },
         title: 'Best bread in {city}, {state}',
         heading: 'Best bread',
         body: paragraphs(...BREAD),

@@ -96,14 +96,17 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('five boxes with words of the maker', {
+        found: { says: ['few_own_words'], quotes: ['Check price'] },
         title: 'Best bread tins',
         body: `<p>Here are the best bread tins you can buy today.</p>${BOXES}`,
       }),
       examplePage('a short introduction above a list', {
+        found: { says: ['few_own_words'], quotes: ['Check price'] },
         title: 'Top baking gifts',
         body: `${paragraphs(BREAD[0])}${BOXES}`,
       }),
       examplePage('a Polish ranking copied from a shop', {
+        found: { says: ['few_own_words'], quotes: ['Sprawdź cenę'] },
         title: 'Ranking form do chleba',
         lang: 'pl',
         body: `<p>Oto najlepsze formy do chleba.</p>${['Długa', 'Okrągła', 'Płaska', 'Głęboka']
@@ -114,6 +117,7 @@ export default rule({
           .join('')}`,
       }),
       examplePage('links of a network in a bare list', {
+        found: { says: ['few_own_words'], quotes: ['Offer 1', 'Offer 2'] },
         title: 'Deals of the week',
         body: `<ul>${Array.from({ length: 6 }, (_, i) => `<li><a href="https://www.awin1.com/cread.php?awinmid=${3400 + i}&awinaffid=112233">Offer ${i + 1}</a> now cheaper, while stocks last</li>`).join('')}</ul>`,
       }),

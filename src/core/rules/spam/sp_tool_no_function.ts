@@ -158,10 +158,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('a converter that is a link', {
+        found: { says: ['button_leads_away'], quotes: ['Free Video Downloader Online', 'Use our free'] },
         title: 'Free Video Downloader Online',
         body: `<p>Use our free video downloader: paste the link in the box below and save the clip.</p>${paragraphs(BICYCLE[0])}<a class="button" href="https://get-the-app-now.net/">Download now</a>`,
       }),
       examplePage('a Polish calculator without fields', {
+        found: { says: ['nothing_to_use'], quotes: ['Kalkulator kredytowy', 'Nasz kalkulator'] },
         title: 'Kalkulator kredytowy',
         lang: 'pl',
         body: `<p>Nasz kalkulator policzy ratę w kilka sekund: wpisz kwotę i okres, a potem kliknij oblicz.</p>${paragraphs(CHLEB[0])}`,

@@ -144,11 +144,13 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('advertising with links under a recipe', {
+        found: { says: ['posts_of_spam'], quotes: ['Visitor 1 March', 'Visitor 2 March'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD),
         after: comments(...SPAM, ...TALK.slice(0, 2)),
       }),
       examplePage('one text under many names', {
+        found: { says: ['posts_of_spam'], quotes: ['Visitor 1 March', 'Visitor 2 March'] },
         title: 'Library stays open',
         body: paragraphs(...LIBRARY),
         after: comments(
@@ -160,6 +162,7 @@ export default rule({
         ),
       }),
       examplePage('begging for clicks without links', {
+        found: { says: ['posts_of_spam'], quotes: ['Visitor 1 March', 'Visitor 2 March'] },
         title: 'Library stays open',
         body: paragraphs(...LIBRARY),
         after: comments(
@@ -171,6 +174,7 @@ export default rule({
         ),
       }),
       examplePage('Polish loans and bonuses', {
+        found: { says: ['posts_of_spam'], quotes: ['Visitor 1 March', 'Visitor 2 March'] },
         title: 'Chleb żytni',
         lang: 'pl',
         body: paragraphs(...CHLEB),

@@ -71,6 +71,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('comments whose links pass credit', {
+        found: { says: ['posted_links_open'], quotes: ['Hill Mill', 'my cakes'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD),
         after: area(
@@ -82,6 +83,7 @@ export default rule({
         ),
       }),
       examplePage('posts of a Polish forum', {
+        found: { says: ['posted_links_open'], quotes: ['stronie młyna', 'blog o zakwasie'] },
         title: 'Zakwas nie rośnie',
         lang: 'pl',
         body: `<div class="forum viewtopic">${[
