@@ -2,11 +2,11 @@
  * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief, the versions of the core, the
  * tables of the language detector, the API description, the list of rules and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleBrief } from '../src/core/rules/brief.ts';
 import { variables } from '../src/platform/variables.ts';
+import { coreVersions } from './core-versions.ts';
 import { languageTables } from './language-tables.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -59,25 +59,14 @@ function ruleBriefs(briefs: readonly RuleBrief[]): string {
   ].join('');
 }
 
-/** Two reports with the same versions were made by the same code: what was stored may be given out again. */
 function versions(): string {
-  const files = globSync('src/core/**/*.{ts,json}', { cwd: root })
-    // How a report is shown, and what is planned from it, changes nothing in it.
-    .filter((file) => !/\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|plan\/|index\.ts)/.test(file))
-    .sort();
-  const isRule = (file: string): boolean => file.startsWith('src/core/rules/');
-  const digest = (chosen: readonly string[]): string => {
-    const hash = createHash('sha256');
-    for (const file of chosen) hash.update(`${file}\n${readFileSync(join(root, file), 'utf8')}\n`);
-    return hash.digest('hex').slice(0, 8);
-  };
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { catalogue, engine } = coreVersions(root);
   return [
     HEADER,
     '/** Of the rules: their texts, thresholds and number. */\n',
-    `export const CATALOGUE_VERSION = '${version}-${digest(files.filter(isRule))}';\n`,
+    `export const CATALOGUE_VERSION = '${catalogue}';\n`,
     '/** Of what reads the page and makes the report. */\n',
-    `export const ENGINE_VERSION = '${version}-${digest(files.filter((file) => !isRule(file)))}';\n`,
+    `export const ENGINE_VERSION = '${engine}';\n`,
   ].join('');
 }
 
