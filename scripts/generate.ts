@@ -116,6 +116,28 @@ const NOTE =
   'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79.';
 produce('docs/rules.md', catalogueMarkdown(rules, 'en', NOTE));
 
+// Judging all examples takes seconds: a test compares them, and only writing needs them here.
+if (!check) {
+  const { changedUnnoticed, currentAnswers } = await import('./rule-answers.ts');
+  const file = 'src/core/rules/answers.gen.json';
+  const current = currentAnswers();
+  const path = join(root, file);
+  const written = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const changed = changedUnnoticed(written, current);
+  if (changed.length > 0) {
+    console.error(`These rules answer differently: raise their versions. ${changed.join(', ')}`);
+    process.exitCode = 1;
+  } else produce(file, `${JSON.stringify(current, null, 1)}\n`);
+}
+
+// A rule may be written without Polish; it is not finished without.
+const { untranslated } = await import('./untranslated.ts');
+const missing = untranslated(rules);
+if (missing.length > 0) {
+  console.error(`Polish is missing:\n${missing.map((text) => `  ${text}`).join('\n')}`);
+  process.exitCode = 1;
+}
+
 if (stale.length > 0) {
   console.log(
     check ? `Out of date (run "npm run generate"): ${stale.join(', ')}` : `Written: ${stale.join(', ')}`,
