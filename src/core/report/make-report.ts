@@ -66,7 +66,7 @@ export function makeReport(
     truncated: account.truncated,
     report_lang: options.lang,
     scored: results.filter((result) => result.ok).length + choices.filter((choice) => choice.ok).length,
-    summary: summarise({ violations, quality_signals, not_assessed: notAssessed }),
+    summary: summarise({ violations, quality_signals, not_assessed: notAssessed, fetch: account.fetch }),
     page: account.page,
     catalogue_version: CATALOGUE_VERSION,
     engine_version: ENGINE_VERSION,

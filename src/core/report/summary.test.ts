@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { sampleResult } from '../../../test/support/sample-report.ts';
 import pageType from '../rules/quality/ch_page_type.ts';
 import { checkPage } from './check-page.ts';
-import type { NotAssessed, RuleResult } from './report.ts';
+import type { NotAssessed, PageReport, RuleResult } from './report.ts';
 import { summarise } from './summary.ts';
 import { inOrder } from './worth.ts';
 
@@ -22,6 +22,15 @@ const result = (
     kind: mode === 'spam' ? 'violation' : 'signal',
   });
 
+const summary = (results: Partial<PageReport>) =>
+  summarise({
+    violations: [],
+    quality_signals: [],
+    not_assessed: [],
+    fetch: { provider: null, rendered: false, js_shell: false },
+    ...results,
+  });
+
 const unjudged = (reason: string): NotAssessed => ({
   ...result('helpful', 'search_first', 0),
   ok: false,
@@ -31,7 +40,7 @@ const unjudged = (reason: string): NotAssessed => ({
 
 describe('a summary', () => {
   it('says how each mode stands: its strongest finding, nothing found, not applicable, not known', () => {
-    const { modes } = summarise({
+    const { modes } = summary({
       violations: [result('spam', 'link_spam', 85), result('spam', 'scaled_content', 60)],
       quality_signals: [result('quality', 'viewport', 20)],
       not_assessed: [unjudged('not_applicable')],
@@ -42,16 +51,13 @@ describe('a summary', () => {
       helpful: { level: 'na', strong: 0, medium: 0 },
     });
     const notKnown = [unjudged('not_applicable'), unjudged('too_short')];
-    assert.equal(
-      summarise({ violations: [], quality_signals: [], not_assessed: notKnown }).modes.helpful.level,
-      'unknown',
-    );
+    assert.equal(summary({ not_assessed: notKnown }).modes.helpful.level, 'unknown');
   });
 
   it('names first what costs the reader and the site most, whatever its strength', () => {
     const hacked = result('spam', 'hacked_content', 55);
     const viewport = result('quality', 'mobile', 100);
-    const { top } = summarise({ violations: [hacked], quality_signals: [viewport], not_assessed: [] });
+    const { top } = summary({ violations: [hacked], quality_signals: [viewport] });
     assert.deepEqual(
       top.map(({ rule_id, signal }) => [rule_id, signal]),
       [
@@ -63,9 +69,16 @@ describe('a summary', () => {
 
   it('names nothing that is no finding, and no more than three', () => {
     const weak = result('spam', 'link_spam', 49);
-    assert.deepEqual(summarise({ violations: [weak], quality_signals: [], not_assessed: [] }).top, []);
+    assert.deepEqual(summary({ violations: [weak] }).top, []);
     const many = [1, 2, 3, 4].map((n) => result('spam', 'link_spam', 90, `sp_${n}`));
-    assert.equal(summarise({ violations: many, quality_signals: [], not_assessed: [] }).top.length, 3);
+    assert.equal(summary({ violations: many }).top.length, 3);
+  });
+
+  it('does not call a page in order that scripts have not filled yet', () => {
+    const fetch = { provider: null, rendered: false, js_shell: true };
+    const clean = [result('spam', 'link_spam', 0)];
+    assert.equal(summary({ violations: clean, fetch }).modes.spam.level, 'unknown');
+    assert.equal(summary({ violations: clean, fetch: { ...fetch, rendered: true } }).modes.spam.level, 'low');
   });
 
   it('knows nothing of modes that were not asked', () => {

@@ -1,24 +1,27 @@
 // What a reader wants to know first: how each mode stands, and what to do first.
 import type { Reason } from '../rules/reasons.ts';
-import { MODES, type Mode } from '../rules/rule.ts';
+import type { Mode } from '../rules/rule.ts';
 import type { Level, ModeSummary, NotAssessed, PageReport, ReportSummary, RuleResult } from './report.ts';
 import { byWorth, isFinding, isProblem } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
 
-type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed'>;
+type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed' | 'fetch'>;
 
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
+  // What scripts have not filled yet can be found wanting, but not found to be in order.
+  const unread = results.fetch.js_shell && !results.fetch.rendered;
+  const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
     verdict: null,
     quality: null,
     modes: {
-      spam: modeSummary('spam', problems, results.not_assessed),
-      quality: modeSummary('quality', problems, results.not_assessed),
-      helpful: modeSummary('helpful', problems, results.not_assessed),
+      spam: modeSummary('spam'),
+      quality: modeSummary('quality'),
+      helpful: modeSummary('helpful'),
     },
     top: problems
       .filter(isFinding)
@@ -28,10 +31,11 @@ export function summarise(results: Results): ReportSummary {
   };
 }
 
-function modeSummary(
+function summaryOf(
   mode: Mode,
   problems: readonly RuleResult[],
   notAssessed: readonly NotAssessed[],
+  unread: boolean,
 ): ModeSummary {
   const ofMode = problems.filter((result) => result.mode === mode);
   const strong = ofMode.filter(({ band }) => band === 'strong').length;
@@ -41,6 +45,7 @@ function modeSummary(
   function levelOf(): Level {
     if (strong > 0) return 'high';
     if (medium > 0) return 'medium';
+    if (unread) return 'unknown';
     if (ofMode.some(({ ok }) => ok)) return 'low';
     const unjudged = notAssessed.filter((rule) => rule.mode === mode && isProblem(rule));
     return unjudged.length > 0 && unjudged.every(({ reason }) => reason === NOT_APPLICABLE)
@@ -50,8 +55,3 @@ function modeSummary(
 }
 
 const NOT_APPLICABLE: Reason = 'not_applicable';
-
-/** Lists of modes in the order of reports. */
-export function modesInOrder(summary: ReportSummary): readonly (ModeSummary & { readonly mode: Mode })[] {
-  return MODES.map((mode) => ({ mode, ...summary.modes[mode] }));
-}
