@@ -97,13 +97,27 @@ function measureSpun(page: Page, language: 'en' | 'pl'): Spun {
   return { words, evidence: best.evidence, stretch: best.words, kept: best.kept, found };
 }
 
+/** Spans as they come in the text, none inside another. */
+function withinSpans(spans: readonly Span[]): (inner: Span) => boolean {
+  return ({ start, end }) => {
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((spans[middle]?.start ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    const before = spans[low - 1];
+    return before !== undefined && end <= before.end;
+  };
+}
+
 function substitutesIn(page: Page, language: 'en' | 'pl', mask: Uint8Array): Hit[] {
-  const quotes = quotations(page).quotes;
+  const isQuoted = withinSpans(quotations(page).quotes);
   const times = new Map<string, number>();
   const found: Hit[] = [];
   const add = (hit: PhraseHit, weight: number): void => {
     if (mask[hit.block] === 0 || weight <= 0 || hit.language !== language) return;
-    if (quotes.some(({ start, end }) => hit.start >= start && hit.end <= end)) return;
+    if (isQuoted(hit)) return;
     const before = times.get(hit.phrase) ?? 0;
     times.set(hit.phrase, before + 1);
     if (before < MAX_TIMES) found.push({ ...hit, weight: Math.min(MAX_WEIGHT, weight) / (before + 1) });
@@ -114,29 +128,33 @@ function substitutesIn(page: Page, language: 'en' | 'pl', mask: Uint8Array): Hit
   return found;
 }
 
+/** With their braces. */
+const MAX_CHOICES_LENGTH = 121;
+
 /** {one|two|three} in running text: choices that were to be resolved. */
 function openChoices(page: Page): Span[] {
   const mask = offeredMask(page);
   const found: Span[] = [];
-  for (const block of page.blocks) {
-    if (mask[block.index] === 0) continue;
-    for (
-      let at = page.text.indexOf('{', block.start);
-      at >= 0 && at < block.end;
-      at = page.text.indexOf('{', at + 1)
-    ) {
-      const close = page.text.indexOf('}', at);
-      if (close < 0 || close >= block.end || close - at > 120) continue;
-      const inside = page.text.slice(at + 1, close);
-      const choices = inside.split('|');
-      const template = page.text.charAt(at - 1) === '{' || page.text.charAt(at - 1) === '$';
-      if (
-        !template &&
-        choices.length >= 2 &&
-        choices.every((choice) => /^[\p{L}\p{N}' ’-]{0,40}$/u.test(choice) && /\p{Ll}/u.test(inside))
-      )
-        found.push({ start: at, end: close + 1 });
-    }
+  let block = 0;
+  // One walk over the text: to look from every block for a brace that may be far away would take quadratic time.
+  for (let at = page.text.indexOf('{'); at >= 0; at = page.text.indexOf('{', at + 1)) {
+    while ((page.blocks[block]?.end ?? page.text.length) <= at && block < page.blocks.length) block++;
+    const here = page.blocks[block];
+    if (here === undefined) break;
+    if (at < here.start || mask[here.index] === 0) continue;
+    const inside = /^\{([^{}]{1,119})\}/.exec(
+      page.text.slice(at, Math.min(here.end, at + MAX_CHOICES_LENGTH)),
+    )?.[1];
+    if (inside === undefined) continue;
+    const choices = inside.split('|');
+    const template = page.text.charAt(at - 1) === '{' || page.text.charAt(at - 1) === '$';
+    if (
+      !template &&
+      choices.length >= 2 &&
+      choices.every((choice) => /^[\p{L}\p{N}' ’-]{0,40}$/u.test(choice)) &&
+      /\p{Ll}/u.test(inside)
+    )
+      found.push({ start: at, end: at + inside.length + 2 });
   }
   return found;
 }
