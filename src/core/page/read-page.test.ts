@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Page } from './page.ts';
-import { MAX_PAGE_CHARACTERS, readPage } from './read-page.ts';
+import { MAX_PAGE_CHARACTERS, MAX_TAGS, readPage } from './read-page.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -155,6 +155,14 @@ test('hidden panels and hidden text are told apart', () => {
     page.blocks.map((block) => block.visibility),
     ['collapsed', 'hidden', 'shown'],
   );
+});
+
+test('a page with more tags than may be read is cut there and says so', () => {
+  const page = readPage({ html: `<p>first</p>${'<b>'.repeat(MAX_TAGS)}<p>last</p>` });
+  assert.equal(page.truncated, true);
+  assert.ok(page.text.startsWith('first') && !page.text.includes('last'));
+  // A text has no tags.
+  assert.equal(readPage({ text: '< '.repeat(MAX_TAGS + 1) }).truncated, false);
 });
 
 test('a page longer than may be read says that it was truncated', () => {
