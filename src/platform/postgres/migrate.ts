@@ -82,7 +82,7 @@ async function bringUpToDate(
   inLock: (client: pg.Client) => Promise<void>,
   migrations: readonly Migration[],
 ): Promise<number> {
-  let made = madeBy(migrations);
+  let made = madeBy(migrations, true);
   try {
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, sha256 text not null,

@@ -52,14 +52,15 @@ export interface Made {
 
 const MAKES = /^(create|drop)(?: or replace| unlogged)? (table|function) (\w+)/gm;
 
-export function madeBy(migrations: readonly { readonly sql: string }[]): Made {
+/** `ever`: also what a later one of them drops, for a database of which nobody knows how far it has come. */
+export function madeBy(migrations: readonly { readonly sql: string }[], ever = false): Made {
   const tables = new Set(['schema_migrations']);
   const functions = new Set<string>();
   for (const { sql } of migrations)
     for (const [, verb, kind, name = ''] of sql.matchAll(MAKES)) {
       const things = kind === 'table' ? tables : functions;
       if (verb === 'create') things.add(name);
-      else things.delete(name);
+      else if (!ever) things.delete(name);
     }
   return { tables: [...tables], functions: [...functions] };
 }
