@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { testApp } from '../../test/support/app.ts';
+import { type Move, SIDE_BY_SIDE, type Turn, weeks } from '../../test/support/ledger-weeks.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { newId } from '../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../platform/postgres/tenancy.ts';
@@ -15,93 +16,11 @@ import { endHold, openSteps } from './resolve.ts';
 import type { Tx } from './store.ts';
 
 const SEQUENCES = Number(process.env.ASSAY_LEDGER_SEQUENCES ?? 500);
-/** As many as have their turn at the same time. */
-const SIDE_BY_SIDE = 10;
 const START = new Date('2026-11-20T12:00:00Z');
 const ALLOWANCE = 1_000_000;
 const LEASE_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** What a caller may do. `which` is any of the holds made so far. */
-type Move =
-  | { readonly kind: 'reserve'; readonly amount: number; readonly lease: boolean }
-  | {
-      readonly kind: 'resolve';
-      readonly which: number;
-      /** Of what is left; beyond 1 it is more than was held. */
-      readonly settle: number;
-      readonly release: number;
-      /** The step that was tried last, once more. */
-      /** In so many steps, all in one go. */
-      readonly together: number;
-      readonly again: boolean;
-    }
-  | { readonly kind: 'end'; readonly which: number }
-  | { readonly kind: 'topup'; readonly amount: number; readonly days: number };
-
-/** What an organization does between two moments: one thing after the other, or all callers at once. */
-interface Turn {
-  readonly moves: readonly Move[];
-  readonly atOnce: boolean;
-}
-
-/** How time goes on before a turn: far enough for leases, top-ups and months to end. */
-interface Passage {
-  readonly hours: number;
-  readonly sweep: boolean;
-}
-
-const move: fc.Arbitrary<Move> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('reserve' as const),
-      amount: fc.integer({ min: 1, max: 900_000 }),
-      lease: fc.boolean(),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('resolve' as const),
-      which: fc.nat(9),
-      settle: fc.double({ min: 0, max: 1.2, noNaN: true }),
-      release: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.5, noNaN: true })),
-      together: fc.integer({ min: 1, max: 3 }),
-      again: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('end' as const), which: fc.nat(9) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('topup' as const),
-      amount: fc.integer({ min: 1, max: 2_000_000 }),
-      days: fc.integer({ min: 1, max: 60 }),
-    }),
-  },
-);
-
-const turn: fc.Arbitrary<Turn> = fc.record({
-  moves: fc.array(move, { minLength: 1, maxLength: 6 }),
-  atOnce: fc.boolean(),
-});
-
-const passage: fc.Arbitrary<Passage> = fc.record({
-  hours: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 900 })),
-  sweep: fc.boolean(),
-});
-
-const weeks = fc.integer({ min: 1, max: 3 }).chain((turns) =>
-  fc.record({
-    passages: fc.array(passage, { minLength: turns, maxLength: turns }),
-    sequences: fc.array(fc.array(turn, { minLength: turns, maxLength: turns }), {
-      minLength: SIDE_BY_SIDE,
-      maxLength: SIDE_BY_SIDE,
-    }),
-  }),
-);
 
 const app = await testApp();
 
@@ -122,10 +41,12 @@ class Spender {
   readonly orgId = newId('organization');
   readonly holds: Expected[] = [];
   readonly #sequence: readonly Turn[];
+  readonly #perDay: number | null;
   #operations = 0;
 
-  constructor(sequence: readonly Turn[]) {
+  constructor(sequence: readonly Turn[], perDay: number | null) {
     this.#sequence = sequence;
+    this.#perDay = perDay;
   }
 
   async play(index: number, now: Date): Promise<void> {
@@ -171,20 +92,25 @@ class Spender {
           userId: null,
           operation,
           amount,
-          caps: { perDay: null, perMonth: null },
+          caps: { perDay: this.#perDay, perMonth: null },
           at: now,
           leaseUntil,
         }),
       );
       this.holds.push({ id, amount, leaseUntil, settled: 0, released: 0, step: 0, resolved: new Set() });
     } catch (error) {
-      assert.ok(error instanceof Failure && error.code === 'quota_exceeded', String(error));
-      // Known shape: the test of refusals in ledger.test.ts.
-      const { remaining_usd, balance_usd } = error.details as { remaining_usd: number; balance_usd: number };
-      assert.ok(
-        Math.round((remaining_usd + balance_usd) * 1e6) < amount,
-        'nobody is refused who has the money',
-      );
+      assert.ok(error instanceof Failure, String(error));
+      // Known shapes: the tests of refusals in ledger.test.ts and allowance-share.test.ts.
+      const { period, remaining_usd, balance_usd, spent_usd, cap_usd } = error.details as Record<
+        string,
+        number
+      >;
+      refusals.add(period === undefined ? error.code : `${error.code} ${period}`);
+      const room =
+        error.code === 'quota_exceeded'
+          ? Number(remaining_usd) + Number(balance_usd)
+          : Number(cap_usd) - Number(spent_usd);
+      assert.ok(Math.round(room * 1e6) < amount, `nobody is refused who has the money: ${error.code}`);
     }
   }
 
@@ -254,9 +180,15 @@ async function found(spenders: readonly Spender[]): Promise<void> {
   );
 }
 
+/** Which refusals there were: limits that nobody ever meets would prove nothing. */
+const refusals = new Set<string>();
+
 /** What is proven would only make the next proof longer. */
 async function forgetAll(): Promise<void> {
-  await acrossOrganizations(app.db, (tx) => tx.deleteFrom('organizations').execute());
+  await acrossOrganizations(app.db, async (tx) => {
+    await tx.deleteFrom('organizations').execute();
+    await tx.deleteFrom('ledger_service_spending').execute();
+  });
 }
 
 async function sweep(spenders: readonly Spender[], now: Date): Promise<void> {
@@ -272,6 +204,36 @@ async function sweep(spenders: readonly Spender[], now: Date): Promise<void> {
       .execute(),
   );
   assert.deepEqual(lapsed, [], 'what has lapsed is written off');
+}
+
+/** On no day more than the service may spend, nor more of anybody's allowance than its share of that. */
+async function capsAreKept(perDay: number | null): Promise<void> {
+  const [days, drawn] = await acrossOrganizations(app.db, async (tx) => [
+    await tx
+      .selectFrom('ledger_service_spending as s')
+      .leftJoin('ledger_spending as o', (join) =>
+        join
+          .onRef('o.starts', '=', 's.starts')
+          .onRef('o.period', '=', 's.period')
+          .on('o.subject', '=', 'org'),
+      )
+      .select((eb) => ['s.used', eb.fn.coalesce(eb.fn.sum<number>('o.used'), eb.lit(0)).as('counted')])
+      .where('s.period', '=', 'day')
+      .groupBy(['s.starts', 's.used'])
+      .execute(),
+    await tx
+      .selectFrom('ledger_spending')
+      .select('from_allowance as amount')
+      .where('subject', '=', 'org')
+      .where('period', '=', 'day')
+      .execute(),
+  ]);
+  for (const { used, counted } of days) {
+    assert.equal(used, Number(counted), 'the service has spent what its organizations have');
+    assert.ok(perDay === null || used <= perDay, `${used} of ${perDay}`);
+  }
+  for (const { amount } of drawn)
+    assert.ok(perDay === null || amount <= perDay / 4, `${amount} of ${perDay}`);
 }
 
 async function chargesAreRight(spenders: readonly Spender[]): Promise<void> {
@@ -305,20 +267,26 @@ async function chargesAreRight(spenders: readonly Spender[]): Promise<void> {
 describe('any sequence of movements', () => {
   it(`leaves books that are right, nobody charged twice and nothing below 0 (${SEQUENCES} sequences)`, async () => {
     await fc.assert(
-      fc.asyncProperty(weeks, async ({ passages, sequences }) => {
+      fc.asyncProperty(weeks, async ({ passages, sequences, perDay }) => {
         await forgetAll();
-        const spenders = sequences.map((sequence) => new Spender(sequence));
+        const spenders = sequences.map((sequence) => new Spender(sequence, perDay));
         await found(spenders);
         let now = START;
         for (const [index, passage] of passages.entries()) {
           now = new Date(now.getTime() + passage.hours * HOUR_MS);
           if (passage.sweep) await sweep(spenders, now);
           await Promise.all(spenders.map((spender) => spender.play(index, now)));
+          await capsAreKept(perDay);
         }
         await chargesAreRight(spenders);
         assert.deepEqual((await checkBooks(app.db)).faults, []);
       }),
       { numRuns: Math.ceil(SEQUENCES / SIDE_BY_SIDE) },
     );
+    assert.deepEqual([...refusals].sort(), [
+      'quota_exceeded day',
+      'quota_exceeded month',
+      'spend_cap_reached',
+    ]);
   });
 });

@@ -57,24 +57,33 @@ const checks: readonly Check[] = [
   },
   {
     name: 'usage equals entries',
-    query: sql`with spent as (
-        select org_id, day, project_id, user_id::text as user_id, amount - released as used from ledger_holds
+    query: sql`with drawn as (
+        select e.hold_id, -sum(e.amount) as amount from ledger_entries e
+        join ledger_lots l on l.id = e.lot_id and l.kind = 'allowance'
+        where e.account = 'lot' and e.hold_id is not null group by e.hold_id
+      ), spent as (
+        select h.org_id, h.day, h.project_id, h.user_id::text as user_id, h.amount - h.released as used,
+          coalesce(d.amount, 0) as drawn
+        from ledger_holds h left join drawn d on d.hold_id = h.id
       ), subjects as (
-        select org_id, 'org' as subject, org_id as subject_id, day, used from spent
-        union all select org_id, 'project', project_id, day, used from spent where project_id is not null
-        union all select org_id, 'user', user_id, day, used from spent where user_id is not null
+        select org_id, 'org' as subject, org_id as subject_id, day, used, drawn from spent
+        union all select org_id, 'project', project_id, day, used, drawn from spent where project_id is not null
+        union all select org_id, 'user', user_id, day, used, drawn from spent where user_id is not null
       ), expected as (
-        select org_id, subject, subject_id, 'day' as period, day as starts, sum(used) as used from subjects
-          group by 1, 2, 3, 5
-        union all select org_id, subject, subject_id, 'month', date_trunc('month', day)::date, sum(used) from subjects
-          group by 1, 2, 3, 5
+        select org_id, subject, subject_id, 'day' as period, day as starts, sum(used) as used, sum(drawn) as drawn
+          from subjects group by 1, 2, 3, 5
+        union all
+        select org_id, subject, subject_id, 'month', date_trunc('month', day)::date, sum(used), sum(drawn)
+          from subjects group by 1, 2, 3, 5
       )
       select coalesce(e.org_id, k.org_id) as org_id,
         coalesce(e.subject, k.subject) || ' ' || coalesce(e.subject_id, k.subject_id) || ' '
           || coalesce(e.period, k.period) || ' ' || coalesce(e.starts, k.starts)
-          || ': counted ' || coalesce(k.used, 0) || ', held and charged ' || coalesce(e.used, 0) as detail
+          || ': counted ' || coalesce(k.used, 0) || ', held and charged ' || coalesce(e.used, 0)
+          || '; from the allowance ' || coalesce(k.from_allowance, 0) || ', taken from it ' || coalesce(e.drawn, 0)
+          as detail
       from expected e full join ledger_spending k using (org_id, subject, subject_id, period, starts)
-      where coalesce(e.used, 0) <> coalesce(k.used, 0)`,
+      where coalesce(e.used, 0) <> coalesce(k.used, 0) or coalesce(e.drawn, 0) <> coalesce(k.from_allowance, 0)`,
   },
   {
     name: 'no hold is older than its operation',

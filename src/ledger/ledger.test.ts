@@ -188,9 +188,10 @@ describe('the ledger', () => {
   });
 
   it('keeps the daily cap and the monthly budget of the service, and a refusal leaves no trace', async () => {
-    const org = await organization(10 * USD);
-    // A month of its own: others spend on the same service.
+    // A month of its own: others spend on the same service. Prepaid: of an allowance only a share could be drawn.
     const at = new Date('2031-03-02T00:00:00Z');
+    const org = await organization(0);
+    await inOrg(org, (tx) => topUp(tx, org, { amount: 10 * USD }, at));
     await hold(org, 900_000, { at });
     const caps = { perDay: 1 * USD, perMonth: null };
     const capped = await failureOf(hold(org, 200_000, { at, caps }));
@@ -200,7 +201,7 @@ describe('the ledger', () => {
     const budget = await failureOf(hold(org, 200_000, { at, caps: { perDay: null, perMonth: 1 * USD } }));
     assert.deepEqual(budget.details, { month: '2031-03', spent_usd: 0.9, budget_usd: 1 });
     await hold(org, 100_000, { at, caps });
-    assert.equal((await fundsOf(org, at)).funds.allowanceLeft, 9 * USD);
+    assert.equal((await fundsOf(org, at)).funds.balance, 9 * USD);
     await booksAreRight();
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd } from '../core/money.ts';
 import { fail } from '../platform/http/failure.ts';
 import { inPassing } from '../platform/postgres/client.ts';
+import { type AllowanceShare, allowanceShareOf, withinShare } from './allowance-share.ts';
 import { type Entry, move } from './entries.ts';
 import { type Lot, lookAtMoney } from './lots.ts';
 import { dayOf } from './periods.ts';
@@ -23,7 +24,7 @@ export interface Reservation extends Spender {
 
 /**
  * Sets money aside before work begins, or fails: quota_exceeded for what the user, the project or the organization may
- * spend and for what the organization has, spend_cap_reached and beta_budget_reached for the service. All of it is
+ * spend, for what the organization has and for what it may draw from its allowance today, spend_cap_reached and beta_budget_reached for the service. All of it is
  * checked and held in the transaction given, which no network call may prolong.
  */
 export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
@@ -37,7 +38,12 @@ export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
   for (const counter of counters)
     if (counter.limit !== null && counter.used + amount > counter.limit)
       refuse(counter, counter.limit, asked, lots);
-  if (sumOf(lots) < amount) refuseForFunds(counters, allowance, asked, lots);
+  const share = allowanceShareOf(asked.caps, counters);
+  const spendable = withinShare(lots, share);
+  if (sumOf(spendable) < amount) {
+    if (share !== null && share.left < granted(lots)) refuseForShare(share, asked, lots);
+    refuseForFunds(counters, allowance, asked, lots);
+  }
 
   const holdId = randomUUID();
   await inPassing(
@@ -56,8 +62,9 @@ export async function reserve(tx: Tx, asked: Reservation): Promise<string> {
       closed_at: null,
     }),
   );
-  await takeFrom(tx, orgId, holdId, lots, amount, at);
-  await countSpending(tx, asked, day, amount);
+  await takeFrom(tx, orgId, holdId, spendable, amount, at);
+  const fromAllowance = Math.min(amount, granted(spendable));
+  await countSpending(tx, asked, day, { amount, fromAllowance });
   await countService(tx, day, amount, asked.caps);
   return holdId;
 }
@@ -109,6 +116,11 @@ function sumOf(lots: readonly Lot[]): MicroUsd {
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
+/** What there is of the allowance, which is spent before anything else. */
+function granted(lots: readonly Lot[]): MicroUsd {
+  return sumOf(lots.filter(({ kind }) => kind === 'allowance'));
+}
+
 function prepaid(lots: readonly Lot[]): MicroUsd {
   return sumOf(lots.filter(({ kind }) => kind === 'topup'));
 }
@@ -141,7 +153,21 @@ function refuseForFunds(
     limit_usd: usd(allowance),
     used_usd: usd(used),
     requested_usd: usd(amount),
-    remaining_usd: usd(sumOf(lots) - prepaid(lots)),
+    remaining_usd: usd(granted(lots)),
+    balance_usd: usd(prepaid(lots)),
+  });
+}
+
+/** There is more in the allowance than may be drawn today, and the prepaid balance beside it does not make up for it. */
+function refuseForShare(share: AllowanceShare, { amount }: Reservation, lots: readonly Lot[]): never {
+  fail('quota_exceeded', {
+    subject: 'org',
+    period: 'day',
+    unit: 'usd',
+    limit_usd: usd(share.limit),
+    used_usd: usd(share.drawn),
+    requested_usd: usd(amount),
+    remaining_usd: usd(share.left),
     balance_usd: usd(prepaid(lots)),
   });
 }

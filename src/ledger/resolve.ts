@@ -4,9 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MicroUsd } from '../core/money.ts';
 import { inPassing, sendAhead } from '../platform/postgres/client.ts';
 import { type Entry, moveAll } from './entries.ts';
-import { lockMoney } from './lots.ts';
+import { type Lot, lockMoney } from './lots.ts';
 import { countService } from './service-spending.ts';
-import { countSpending } from './spending.ts';
+import { giveBack } from './spending.ts';
 import type { Tx } from './store.ts';
 
 export interface Step {
@@ -32,7 +32,11 @@ interface Hold {
   readonly project_id: string | null;
   readonly user_id: string | null;
   /** What is still held, of which lots, in the order in which they are spent. */
-  readonly parts: readonly { readonly lot_id: number; readonly held: MicroUsd }[];
+  readonly parts: readonly {
+    readonly lot_id: number;
+    readonly held: MicroUsd;
+    readonly kind: Lot['kind'];
+  }[];
   /** Names of the steps, of those asked for, that were resolved before. */
   readonly resolved: readonly string[];
 }
@@ -94,10 +98,11 @@ async function lockHold(
       jsonArrayFrom(
         eb
           .selectFrom('ledger_hold_parts as part')
-          .select(['lot_id', 'held'])
+          .innerJoin('ledger_lots as lot', 'lot.id', 'part.lot_id')
+          .select(['part.lot_id', 'part.held', 'lot.kind'])
           .whereRef('part.hold_id', '=', 'hold.id')
-          .where('held', '>', 0)
-          .orderBy('position'),
+          .where('part.held', '>', 0)
+          .orderBy('part.position'),
       ).as('parts'),
       sql<string[]>`array(select step from ledger_steps resolved
         where resolved.hold_id = hold.id and resolved.step = any(${steps}::text[]))`.as('resolved'),
@@ -141,8 +146,9 @@ async function resolve(tx: Tx, orgId: string, hold: Hold, steps: readonly Step[]
       })
       .where('id', '=', hold.id),
   );
-  await spendParts(tx, orgId, hold, steps, at);
-  await countSpending(tx, { orgId, projectId: hold.project_id, userId: hold.user_id }, hold.day, -released);
+  const fromAllowance = await spendParts(tx, orgId, hold, steps, at);
+  const spender = { orgId, projectId: hold.project_id, userId: hold.user_id };
+  await giveBack(tx, spender, hold.day, { amount: released, fromAllowance });
   await countService(tx, hold.day, -released);
 }
 
@@ -151,19 +157,23 @@ const sumOf = (amounts: readonly MicroUsd[]): MicroUsd => amounts.reduce((sum, a
 /** Of a lot: what is still held of it, and what has gone back to it. */
 interface Part {
   readonly lotId: number;
+  readonly kind: Lot['kind'];
   readonly before: MicroUsd;
   held: MicroUsd;
   back: MicroUsd;
 }
 
+/** Answers how much of what returns goes back to the allowance. */
 async function spendParts(
   tx: Tx,
   orgId: string,
   { id: holdId, parts: before }: Hold,
   steps: readonly Step[],
   at: Date,
-): Promise<void> {
-  const parts = before.map(({ lot_id, held }): Part => ({ lotId: lot_id, before: held, held, back: 0 }));
+): Promise<MicroUsd> {
+  const parts = before.map(
+    ({ lot_id, held, kind }): Part => ({ lotId: lot_id, kind, before: held, held, back: 0 }),
+  );
   const movements = steps.map((step) => spend(parts, holdId, step));
   for (const { lotId, before, held, back } of parts.toReversed()) {
     if (held === before) continue;
@@ -185,6 +195,7 @@ async function spendParts(
     );
   }
   await moveAll(tx, orgId, at, movements);
+  return sumOf(parts.map(({ kind, back }) => (kind === 'allowance' ? back : 0)));
 }
 
 /** One step's entries. Charges come from the parts that are spent first, returns go to those that are spent last. */

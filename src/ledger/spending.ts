@@ -19,6 +19,8 @@ export interface Counter {
   readonly subjectId: string;
   readonly period: Period;
   readonly used: MicroUsd;
+  /** How much of it came out of the free allowance. */
+  readonly fromAllowance: MicroUsd;
   /** null = no limit. */
   readonly limit: MicroUsd | null;
 }
@@ -39,7 +41,7 @@ export async function countersOf(tx: Tx, spender: Spender, day: string): Promise
     tx,
     tx
       .selectFrom('ledger_spending')
-      .select(['subject', 'subject_id', 'period', 'used'])
+      .select(['subject', 'subject_id', 'period', 'used', 'from_allowance'])
       .where('org_id', '=', orgId)
       .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))))
       .where(
@@ -69,6 +71,7 @@ export async function countersOf(tx: Tx, spender: Spender, day: string): Promise
           subjectId,
           period,
           used: own?.used ?? 0,
+          fromAllowance: own?.from_allowance ?? 0,
           limit: (ofSubject(subjectId) ?? ofSubject(''))?.amount ?? null,
         };
       }),
@@ -76,13 +79,14 @@ export async function countersOf(tx: Tx, spender: Spender, day: string): Promise
   };
 }
 
-/** Adds to the counters of the spender and of the service; a negative amount returns what was not spent. */
-export async function countSpending(tx: Tx, spender: Spender, day: string, amount: MicroUsd): Promise<void> {
-  if (amount === 0) return;
-  if (amount < 0) {
-    await giveBack(tx, spender, day, -amount);
-    return;
-  }
+export interface Spending {
+  readonly amount: MicroUsd;
+  /** How much of it comes out of the free allowance, or goes back there. */
+  readonly fromAllowance: MicroUsd;
+}
+
+/** Adds to the counters of the spender. */
+export async function countSpending(tx: Tx, spender: Spender, day: string, spent: Spending): Promise<void> {
   const counted = tx
     .insertInto('ledger_spending')
     .values(
@@ -93,23 +97,29 @@ export async function countSpending(tx: Tx, spender: Spender, day: string, amoun
           subject_id: subjectId,
           period,
           starts: startOf(period, day),
-          used: amount,
+          used: spent.amount,
+          from_allowance: spent.fromAllowance,
         })),
       ),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'subject', 'subject_id', 'period', 'starts'])
-        .doUpdateSet({ used: sql`ledger_spending.used + excluded.used` }),
+      conflict.columns(['org_id', 'subject', 'subject_id', 'period', 'starts']).doUpdateSet({
+        used: sql`ledger_spending.used + excluded.used`,
+        from_allowance: sql`ledger_spending.from_allowance + excluded.from_allowance`,
+      }),
     );
   await inPassing(tx, counted);
 }
 
-/** What returns was counted before, so the rows are there. */
-async function giveBack(tx: Tx, spender: Spender, day: string, amount: MicroUsd): Promise<void> {
+/** Takes what was not spent off the counters again. It was counted before, so the rows are there. */
+export async function giveBack(tx: Tx, spender: Spender, day: string, returns: Spending): Promise<void> {
+  if (returns.amount === 0) return;
   const returned = tx
     .updateTable('ledger_spending')
-    .set((eb) => ({ used: eb('used', '-', amount) }))
+    .set((eb) => ({
+      used: eb('used', '-', returns.amount),
+      from_allowance: eb('from_allowance', '-', returns.fromAllowance),
+    }))
     .where('org_id', '=', spender.orgId)
     .where((eb) =>
       eb.or(

@@ -69,6 +69,8 @@ declare module '../platform/postgres/connection.ts' {
       period: Period;
       starts: string;
       used: number;
+      /** How much of it came out of the free allowance. */
+      from_allowance: Generated<number>;
     };
     ledger_limits: {
       org_id: string;

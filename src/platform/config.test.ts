@@ -20,6 +20,12 @@ describe('the configuration', () => {
     assert.equal(config.rateLimitPerMinute, 120);
     assert.equal(config.rateLimitFailOpen, false);
     assert.deepEqual(config.trustedProxies, []);
+    assert.equal(config.registration, 'open');
+  });
+
+  it('lets people register or only be invited, and knows no third way', () => {
+    assert.equal(readConfig({ SERVICE_REGISTRATION: 'invite' }).registration, 'invite');
+    for (const value of ['closed', 'Invite', 'hunter2']) refused('SERVICE_REGISTRATION', value);
   });
 
   it('takes mail servers and Redis by address, with credentials', () => {

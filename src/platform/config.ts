@@ -21,6 +21,7 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   readonly rateLimitFailOpen: boolean;
   readonly trustedProxies: readonly string[];
+  readonly registration: VariableValue<'SERVICE_REGISTRATION'>;
   readonly spendCapPerDay: number;
   /** null = none. */
   readonly betaBudgetPerMonth: number | null;
@@ -94,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitPerMinute: value('SERVICE_RATE_LIMIT_PER_MINUTE'),
     rateLimitFailOpen: value('SERVICE_RATE_LIMIT_FAIL_OPEN'),
     trustedProxies: value('SERVICE_TRUSTED_PROXIES'),
+    registration: value('SERVICE_REGISTRATION'),
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),

@@ -17,6 +17,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf, Fault, messageOf } from './fault.ts';
+import { shellQuoted } from './shell-quoted.ts';
 
 /** The folder that holds everything this installation must not lose. */
 export interface DataDir {
@@ -37,9 +38,15 @@ export function openDataDir(given: string): DataDir {
     throw unwritable(given, error);
   }
   const { uid } = statSync(path);
-  if (process.getuid !== undefined && uid !== process.getuid()) {
+  const own = process.getuid?.() ?? uid;
+  if (uid !== own) {
+    // Root's own way is to start as that user: its database has a user of its own besides.
+    const copied =
+      own === 0
+        ? ''
+        : ` If it is a copy that was made without its owners, have root run: chown -R ${own}:${process.getgid?.()} ${shellQuoted(path)}`;
     throw new Fault(
-      `The data directory ${path} belongs to another user (${uid}); start assay as that user, or set SERVICE_DATA_DIR to another folder. Nothing was changed.`,
+      `The data directory ${path} belongs to another user (${uid}); start assay as that user, or set SERVICE_DATA_DIR to another folder. Nothing was changed.${copied}`,
     );
   }
   const dir: DataDir = { path, file: (name) => join(path, name) };

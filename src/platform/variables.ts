@@ -88,11 +88,18 @@ export const variables = {
     about:
       'Addresses and CIDR ranges of your proxies, separated by commas. Only from them is `X-Forwarded-For` believed.',
   },
+  SERVICE_REGISTRATION: {
+    read: (raw: string) => oneOf(raw, ['open', 'invite'] as const),
+    absent: 'open' as const,
+    about:
+      'Who may have an account: `open` lets anybody register; with `invite` registering answers 403, and accounts come from invites and the operator alone.',
+  },
   SERVICE_SPEND_CAP_USD: {
     read: dollars,
     absent: limits.spendCapPerDayMicroUsd,
     shownDefault: '20',
-    about: 'What the whole service may spend in a day (UTC), in US dollars; then paid calls answer 503.',
+    about:
+      'What the whole service may spend in a day (UTC), in US dollars; then paid calls answer 503. One organization draws at most a quarter of it from its free allowance.',
   },
   SERVICE_BETA_BUDGET_USD: {
     read: dollars,

@@ -163,6 +163,36 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  describe('in a copy without owners or modes says what to run, and starts once that was run', {
+    skip: onlyAsRoot,
+  }, () => {
+    for (const [what, spoil] of [
+      ['cp by root', 'true'],
+      ['files that are root’s in a folder that is not', 'chown --reference="$1/postgres" "$2/postgres"'],
+      ['tar by an ordinary user', 'chown -R 65534:65534 "$2/postgres"'],
+      ['modes that others may read', 'chown -R --reference="$1/postgres" "$2/postgres"; chmod -R a+rX "$2"'],
+      ['a folder that nobody else may enter', 'chmod 700 "$2"'],
+    ] as const)
+      it(what, async () => {
+        const folder = temporaryFolder();
+        const dir = openDataDir(join(folder, 'data'));
+        await (await startEmbedded(dir, log)).stop();
+        const copy = join(folder, "a copy, 'so to speak'");
+        spawnSync('cp', ['-r', dir.path, copy]);
+        spawnSync('/bin/sh', ['-c', spoil, 'sh', dir.path, copy]);
+        const said = await startEmbedded(openDataDir(copy), log).then(
+          () => assert.fail('it was to be refused'),
+          (error: Error) => error.message,
+        );
+        const [, command = ''] = /run: (.*)$/.exec(said) ?? [];
+        assert.match(command, /chown -R \d+:\d+ '/, said);
+        assert.equal(spawnSync('/bin/sh', ['-c', command]).status, 0, command);
+        const server = await startEmbedded(openDataDir(copy), log);
+        assert.ok(await answers(server.connection));
+        await server.stop();
+      });
+  });
+
   it('as an ordinary user, runs as that user', { skip: onlyAsRoot }, async (context) => {
     const entry = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
     const probe = spawnSync(process.execPath, [entry, '--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' });
@@ -176,5 +206,16 @@ describe('the embedded PostgreSQL', () => {
     assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
     assert.equal(statSync(join(folder, 'data', 'postgres', 'cluster')).uid, NOBODY);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
+
+    const copy = join(folder, 'copy');
+    spawnSync('cp', ['-r', join(folder, 'data'), copy]);
+    const migrated = () =>
+      new Running(['migrate'], { SERVICE_DATA_DIR: copy, HOME: folder }, { uid: NOBODY, gid: NOBODY });
+    const refused = migrated();
+    assert.equal((await refused.ended).code, 1);
+    const [, command = ''] = /have root run: (.*)$/m.exec(refused.stderr) ?? [];
+    assert.equal(spawnSync('/bin/sh', ['-c', command]).status, 0, refused.stderr);
+    const again = migrated();
+    assert.equal((await again.ended).code, 0, again.stderr);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -24,13 +25,15 @@ for (const metric of registry.getMetricsAsArray()) {
 }
 /** Prometheus adds these to every series. */
 const ADDED = ['instance', 'job'];
+/** What Prometheus itself says of everything that it scrapes. */
+known.set('up', []);
 
 function checkExpression(expression: string): void {
-  const names = [...expression.matchAll(/\bassay_\w+/g)].map(([name]) => name);
+  const unquoted = expression.replaceAll(/"[^"]*"/g, '""');
+  const names = [...unquoted.matchAll(/\bassay_\w+|\bup\b/g)].map(([name]) => name);
   assert.notEqual(names.length, 0, expression);
   for (const name of names) assert.ok(known.has(name), `there is no metric ${name}`);
   const labels = new Set([...names.flatMap((name) => known.get(name) ?? []), ...ADDED]);
-  const unquoted = expression.replaceAll(/"[^"]*"/g, '""');
   const matched = [...unquoted.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*""/g)].map(([, label = '']) => label);
   const grouped = [...unquoted.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
   for (const label of [...matched, ...grouped]) assert.ok(labels.has(label), `${label} in ${expression}`);
@@ -60,6 +63,29 @@ describe('what is shipped for monitoring', () => {
     const expressions = expressionsIn(rules);
     assert.equal(expressions.length, rules.match(/- alert: /g)?.length);
     for (const expression of expressions) checkExpression(expression);
+  });
+
+  it('what an alert waits for the first of is there with 0 from the start: only then does it increase', async () => {
+    const waitedFor = expressionsIn(textOf('ops/alerts.yml')).flatMap((expression) => {
+      const [, name = '', labels = ''] = /increase\((\w+)\{([^}]*)\}\[\w+\]\)\)? > 0$/.exec(expression) ?? [];
+      return name === '' ? [] : [`${name}{${labels.replaceAll(', ', ',')}} 0`];
+    });
+    assert.ok(waitedFor.length >= 3, `${waitedFor}`);
+    const lines = (await registry.metrics()).split('\n');
+    for (const line of waitedFor) assert.ok(lines.includes(line), line);
+  });
+
+  it('the alerts do what they say, by promtool', (context) => {
+    // Part of Prometheus, which nothing else here needs: without it they are only read.
+    if (spawnSync('promtool', ['--version']).error !== undefined)
+      return context.skip('promtool is not installed here (Debian: apt-get install prometheus)');
+    for (const words of [
+      ['check', 'rules', 'ops/alerts.yml'],
+      ['test', 'rules', 'ops/alerts.test.yml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', words, { cwd: root, encoding: 'utf8' });
+      assert.equal(status, 0, stdout + stderr);
+    }
   });
 
   it('every alert is explained, and no explanation is of an alert that is gone', () => {

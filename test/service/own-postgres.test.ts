@@ -1,65 +1,30 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseAccount } from '../../src/platform/postgres/embedded/account.ts';
 import { serve, temporaryFolder } from '../support/command.ts';
 import { json } from '../support/json.ts';
-import { realPart } from '../support/real-part.ts';
+import { SystemPostgres, systemPrograms } from '../support/system-postgres.ts';
 
-/** The system's own PostgreSQL, oldest version that we promise to work with. */
-const programs = realPart('A PostgreSQL server', globSync('/usr/lib/postgresql/*/bin').sort().at(0) ?? null);
-
-describe('SERVICE_DATABASE_URL', { skip: programs.skip }, () => {
-  const folder = temporaryFolder();
-  const cluster = join(folder, 'cluster');
-  const account = databaseAccount();
-  const port = 15_432;
-  let server: ReturnType<typeof spawn>;
-
-  async function start(): Promise<void> {
-    server = spawn(
-      join(programs.path, 'postgres'),
-      ['-D', cluster, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      { ...(account ?? {}), stdio: 'ignore' },
-    );
-    while (
-      spawnSync(join(programs.path, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0
-    ) {
-      assert.equal(server.exitCode, null, 'the server runs');
-      await sleep(50);
-    }
-  }
-
-  async function stop(): Promise<void> {
-    server.kill('SIGINT');
-    await once(server, 'exit');
-  }
-
+describe('SERVICE_DATABASE_URL', { skip: systemPrograms.skip }, () => {
+  const postgres = new SystemPostgres(15_432);
   before(async () => {
-    if (account !== null) chownSync(folder, account.uid, account.gid);
-    execFileSync(join(programs.path, 'initdb'), ['-D', cluster, '-U', 'assay', '-A', 'trust', '--no-sync'], {
-      ...(account ?? {}),
-      stdio: 'ignore',
-    });
-    await start();
+    postgres.create();
+    await postgres.start();
   });
-  after(stop);
+  after(() => postgres.stop());
 
   it('any PostgreSQL will do; when it restarts the service says so and carries on', async () => {
-    const dataDir = join(folder, 'data');
-    mkdirSync(dataDir);
+    const dataDir = temporaryFolder();
     const { running, baseUrl } = await serve({
       SERVICE_DATA_DIR: dataDir,
-      SERVICE_DATABASE_URL: `postgres://assay@127.0.0.1:${port}/postgres`,
+      SERVICE_DATABASE_URL: postgres.url(),
     });
     assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
     assert.ok(!existsSync(join(dataDir, 'postgres')), 'no embedded database beside it');
 
-    await stop();
+    await postgres.stop();
     const away = await fetch(`${baseUrl}/health/ready`);
     assert.equal(away.status, 503);
     assert.deepEqual(await json(away), {
@@ -68,7 +33,7 @@ describe('SERVICE_DATABASE_URL', { skip: programs.skip }, () => {
       queue: 'unavailable',
     });
     assert.equal((await fetch(`${baseUrl}/health`)).status, 200, 'the process itself lives');
-    await start();
+    await postgres.start();
     for (let i = 0; i < 200 && (await fetch(`${baseUrl}/health/ready`)).status !== 200; i++) await sleep(50);
     assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { countAttempt } from './attempts.ts';
 import { Email, Name, NewPassword, normalisedEmail } from './fields.ts';
@@ -13,6 +14,11 @@ const MESSAGE = {
   pl: 'Wysłaliśmy do Ciebie wiadomość e-mail. Otwórz zawarty w niej link, aby kontynuować.',
 };
 
+const BY_INVITE = {
+  en: 'Registration is by invitation only. Ask an owner or admin of your organization, or whoever runs this service, to invite you.',
+  pl: 'Rejestracja jest możliwa tylko na zaproszenie. Poproś o nie właściciela lub administratora swojej organizacji albo operatora usługi.',
+};
+
 export default endpoint({
   method: 'POST',
   path: '/v1/auth/register',
@@ -20,15 +26,16 @@ export default endpoint({
   tag: 'Account and session',
   summary: 'Create an account',
   about:
-    'The account is pending until the link in the mail is opened. The answer is the same whether or not the address already has an account; the mail tells its owner.',
+    'The account is pending until the link in the mail is opened. The answer is the same whether or not the address already has an account; the mail tells its owner. Where the operator lets people in by invite only, it is always 403 `forbidden`.',
   body: Type.Object(
     { email: Email, password: NewPassword, name: Type.Optional(Name) },
     { additionalProperties: false },
   ),
   reply: { 202: Type.Object({ status: Type.Literal('pending'), message: Type.String() }) },
-  errors: ['invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
+  errors: ['forbidden', 'invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
   handle: async (context, { body }) => {
     const { app, language } = context;
+    if (app.config.registration === 'invite') fail('forbidden', null, { text: BY_INVITE });
     const email = normalisedEmail(body.email);
     await countAttempt(context, 'register', email);
     checkPassword(body.password, email);

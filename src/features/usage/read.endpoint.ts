@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { type MicroUsd, usd } from '../../core/money.ts';
+import { allowanceShareOf } from '../../ledger/allowance-share.ts';
 import type { Counter } from '../../ledger/spending.ts';
 import type { Subject } from '../../ledger/store.ts';
 import { readUsage } from '../../ledger/usage.ts';
@@ -33,6 +34,11 @@ export default endpoint({
       plan: Type.Object({
         limit_month_usd: Type.Number({ description: 'The monthly allowance' }),
         remaining_month_usd: Type.Number(),
+        limit_day_usd: Type.Union([Type.Number(), Type.Null()], {
+          description:
+            'How much of the allowance the organization may draw in a day; the prepaid balance pays beyond it. null = all of it',
+        }),
+        remaining_day_usd: Type.Union([Type.Number(), Type.Null()]),
       }),
       balance: Type.Object({
         balance_usd: Type.Number({ description: 'Prepaid' }),
@@ -49,12 +55,19 @@ export default endpoint({
     const { counters, funds } = await inOrganization(app.db, orgId, (tx) =>
       readUsage(tx, spender, new Date()),
     );
+    const { spendCapPerDay, betaBudgetPerMonth } = app.config;
+    const share = allowanceShareOf({ perDay: spendCapPerDay, perMonth: betaBudgetPerMonth }, counters);
     return {
       unit: 'usd' as const,
       user: spender.userId === null ? null : countersOf(counters, 'user'),
       project: spender.projectId === null ? null : countersOf(counters, 'project'),
       org: countersOf(counters, 'org'),
-      plan: { limit_month_usd: usd(funds.allowance), remaining_month_usd: usd(funds.allowanceLeft) },
+      plan: {
+        limit_month_usd: usd(funds.allowance),
+        remaining_month_usd: usd(funds.allowanceLeft),
+        limit_day_usd: share === null ? null : usd(share.limit),
+        remaining_day_usd: share === null ? null : usd(Math.min(share.left, funds.allowanceLeft)),
+      },
       balance: {
         balance_usd: usd(funds.balance),
         expires_at: funds.balanceExpiresAt?.toISOString() ?? null,

@@ -50,7 +50,7 @@ describe('GET /v1/usage', () => {
         month: { used_usd: 0.1, ...none },
       },
       org: { day: { used_usd: 0.1, ...none }, month: { used_usd: 0.1, ...none } },
-      plan: { limit_month_usd: 20, remaining_month_usd: 19.9 },
+      plan: { limit_month_usd: 20, remaining_month_usd: 19.9, limit_day_usd: 5, remaining_day_usd: 4.9 },
       balance: { balance_usd: 0, expires_at: null },
     });
     const key = await newKey(app, { orgId: org.id, scopes: [] });

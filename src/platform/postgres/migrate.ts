@@ -7,6 +7,8 @@ import pg from 'pg';
 import { codeOf, Fault, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { type ConnectionOptions, isConnectionLoss } from './connection.ts';
+import { checkOwnership, ensurePrivileges, explained } from './ownership.ts';
+import { madeBy } from './privileges.ts';
 import { ensureRoles } from './roles.ts';
 
 export interface Migration {
@@ -24,7 +26,8 @@ const SERVER_MAJOR_MIN = 15;
 /** Any number will do, as long as nothing else in the same database locks it. */
 const MIGRATION_LOCK = 4_207_716_529;
 
-function readMigrations(folder: string = FOLDER): Migration[] {
+/** Those that this version ships. */
+export function readMigrations(folder: string = FOLDER): Migration[] {
   const migrations = readdirSync(folder)
     .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
     .sort()
@@ -46,7 +49,8 @@ function readMigrations(folder: string = FOLDER): Migration[] {
 /**
  * Brings the schema up to date. Any number of processes may call it at once: they queue up at an advisory
  * lock, which PostgreSQL frees by itself when its holder dies. `inLock` runs under the same lock after the
- * migrations, for what else must happen once (the queue's own schema, the first accounts).
+ * migrations, for what else must happen once (the queue's own schema, the first accounts). Last of all the service's
+ * roles are given what they may do with all of it.
  */
 export async function migrate(
   options: ConnectionOptions,
@@ -64,6 +68,22 @@ export async function migrate(
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRoles(client);
+    const applied = await bringUpToDate(client, log, inLock, migrations);
+    return { applied, version: migrations.at(-1)?.version ?? 0 };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Answers how many migrations were applied. */
+async function bringUpToDate(
+  client: pg.Client,
+  log: Log,
+  inLock: (client: pg.Client) => Promise<void>,
+  migrations: readonly Migration[],
+): Promise<number> {
+  let made = madeBy(migrations, true);
+  try {
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, sha256 text not null,
       applied_at timestamptz not null default now())`);
@@ -71,11 +91,15 @@ export async function migrate(
       'select version, name, sha256 from schema_migrations order by version',
     );
     const pending = pendingAfter(rows, migrations);
+    // Tables that are not there yet may bear the name of somebody else's.
+    made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
+    await checkOwnership(client, made, pending.length > 0, log);
     for (const migration of pending) await apply(client, migration, log);
     await inLock(client);
-    return { applied: pending.length, version: migrations.at(-1)?.version ?? 0 };
-  } finally {
-    await client.end();
+    await ensurePrivileges(client, madeBy(migrations));
+    return pending.length;
+  } catch (error) {
+    throw await explained(client, made, error);
   }
 }
 

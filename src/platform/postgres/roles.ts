@@ -36,8 +36,10 @@ export async function ensureRoles(client: pg.Client): Promise<void> {
     }
   } catch (error) {
     if (codeOf(error) !== '42501') throw error;
+    const { rows: users } = await client.query<{ name: string }>('select quote_ident(current_user) as name');
+    const user = users[0]?.name ?? '';
     throw new Fault(
-      `The database user may not create the roles ${ROLES.join(' and ')} that keep organizations apart, or take them on; have an administrator run once: ${instructions(missing)}`,
+      `The database user ${user} may not create the roles ${ROLES.join(' and ')} that keep organizations apart, or take them on; have an administrator run once: ${instructions(missing, user)}`,
       undefined,
       { cause: error },
     );
@@ -51,7 +53,7 @@ async function create(client: pg.Client, name: string): Promise<void> {
   });
 }
 
-function instructions(missing: readonly string[]): string {
+function instructions(missing: readonly string[], user: string): string {
   const statements = missing.map((name) => `create role ${name} nologin;`);
-  return [...statements, `grant ${ROLES.join(', ')} to <the user of SERVICE_DATABASE_URL>;`].join(' ');
+  return [...statements, `grant ${ROLES.join(', ')} to ${user};`].join(' ');
 }

@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss';
 import type { ConnectionOptions } from '../postgres/connection.ts';
-import { SYSTEM_ROLE, TENANT_ROLE } from '../postgres/roles.ts';
 import { QUEUE_SCHEMA } from './queue.ts';
 import type { Task } from './task.ts';
 
@@ -21,21 +20,10 @@ export async function migrateQueue(connection: ConnectionOptions, tasks: readonl
       else await boss.createQueue(task.name, options);
     }
     await schedule(boss, tasks);
-    await grantQueue(boss);
   } finally {
     await boss.stop({ graceful: false });
   }
   if (failures[0] !== undefined) throw failures[0];
-}
-
-/** A job is put in by the transaction that it belongs to, whichever role that has taken on. */
-async function grantQueue(boss: PgBoss): Promise<void> {
-  const tables = `on all tables in schema ${QUEUE_SCHEMA}`;
-  await boss.getDb().executeSql(
-    `grant usage on schema ${QUEUE_SCHEMA} to ${TENANT_ROLE}, ${SYSTEM_ROLE};
-     grant select, insert ${tables} to ${TENANT_ROLE};
-     grant select, insert, update, delete ${tables} to ${SYSTEM_ROLE}`,
-  );
 }
 
 function queueOptions(task: Task) {

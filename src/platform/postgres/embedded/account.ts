@@ -47,7 +47,16 @@ function lookUp(name: string): Account | null {
 
 /** Whether the account can pass through every folder above the path and read it. */
 export function canReach(account: Account, path: string): boolean {
-  const probe = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
+  return holds(account, 'test -r "$1" && test -x "$1"', path);
+}
+
+/** Whether it can pass through the folder itself as well, without looking around there. */
+export function canPass(account: Account, path: string): boolean {
+  return holds(account, 'test -x "$1"', path);
+}
+
+function holds(account: Account, test: string, path: string): boolean {
+  const probe = spawnSync('/bin/sh', ['-c', test, 'sh', path], {
     uid: account.uid,
     gid: account.gid,
     cwd: '/',

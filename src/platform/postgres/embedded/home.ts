@@ -16,6 +16,7 @@ import { isAbsolute, join } from 'node:path';
 import { type DataDir, replaceFile } from '../../data-dir.ts';
 import { Fault } from '../../fault.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { remedyFor } from './access.ts';
 import { type Account, canReach } from './account.ts';
 import { installedBinaries } from './binaries.ts';
 
@@ -74,9 +75,10 @@ function claimFolder(folder: string, account: Account | null): void {
   }
   const found = lstatSync(folder);
   const expected = account?.uid ?? process.getuid?.() ?? found.uid;
-  if (!found.isDirectory() || found.uid !== expected) {
+  if (!found.isDirectory()) throw new Fault(`${folder} is no folder; nothing was changed.`);
+  if (found.uid !== expected) {
     throw new Fault(
-      `The database in ${folder} belongs to user ${found.uid}, not to user ${expected}; start assay as the user who made it. Nothing was changed.`,
+      `The database in ${folder} belongs to user ${found.uid}, not to user ${expected}; nothing was changed. Start assay as the user who made it; or, if the folder is a copy that was made without its owners, ${remedyFor(folder, account)}`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { lockFile } from '../../data-dir.ts';
 import { Fault } from '../../fault.ts';
 import type { Log } from '../../log.ts';
 import type { ConnectionOptions } from '../connection.ts';
+import { withRemedy } from './access.ts';
 import { databaseAccount } from './account.ts';
 import { clusterExists, createCluster, createDatabase } from './cluster.ts';
 import { connectionTo, type Home, prepareHome, SOCKET_PORT, socketFolderFor } from './home.ts';
@@ -72,7 +73,7 @@ export async function startEmbedded(
     await createDatabase(connection);
   } catch (error) {
     await stop();
-    throw error;
+    throw withRemedy(error, home.folder, home.account);
   }
   return { connection, stop };
 }

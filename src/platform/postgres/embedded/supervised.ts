@@ -40,6 +40,8 @@ export class Supervised {
   #child: ChildProcess | null = null;
   #stopping = false;
   #crashes: number[] = [];
+  /** Where in the log the words of the present server begin; what is before them is of earlier ones. */
+  #logStart = 0;
 
   constructor(options: SupervisedOptions) {
     this.#home = options.home;
@@ -74,6 +76,7 @@ export class Supervised {
   #launch(): ChildProcess {
     if (existsSync(this.#logFile) && statSync(this.#logFile).size > LOG_MAX_BYTES)
       truncateSync(this.#logFile);
+    this.#logStart = existsSync(this.#logFile) ? statSync(this.#logFile).size : 0;
     const output = openSync(this.#logFile, 'a', 0o600);
     // A list by its syntax: quoted, so that a comma in a path is a comma.
     const sockets = `"${this.#socketFolder.replaceAll('"', '""')}"`;
@@ -177,7 +180,10 @@ export class Supervised {
   }
 
   #reason(): string {
-    return existsSync(this.#logFile) ? reasonIn(readFileSync(this.#logFile, 'utf8')) : 'it left no message';
+    const said = existsSync(this.#logFile)
+      ? readFileSync(this.#logFile).subarray(this.#logStart).toString()
+      : '';
+    return said.trim() === '' ? 'it left no message' : reasonIn(said);
   }
 
   #inUse(): Fault {
