@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Project } from '../identity/service.ts';
-import type { PageAtHand } from './come-by-page.ts';
+import type { PageAtHand } from './obtain-page.ts';
 import type { Plan } from './plan.ts';
 
 /** Names everything that decides about a report: the same key, the same report. */

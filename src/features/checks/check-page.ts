@@ -1,5 +1,5 @@
-// One page: come by, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
-// its report, whenever the process dies.
+// One page: fetched or sent, judged, stored and charged. Only success is charged, and whatever is charged has its
+// report, even if the process dies.
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
@@ -15,14 +15,14 @@ import { authorOf, type CallerInOrganization, type Project } from '../identity/s
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
 import { findCached, keepReport, packContent, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { comeByPage, type PageAtHand, sentPage } from './come-by-page.ts';
+import { obtainPage, type PageAtHand, sentPage } from './obtain-page.ts';
 import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
 
 /** Who has a page checked, in a call that waits for it or in the background. */
 export interface Checker extends Payer {
-  /** Aborted when nobody wants the result any more. */
+  /** Aborted when the result is no longer wanted. */
   readonly gone: AbortSignal;
 }
 
@@ -88,7 +88,7 @@ export function settleStep(
   return ({ store, cost, release, checkedAs }) =>
     inOrganization(app.db, orgId, async (tx) => {
       const at = new Date();
-      // Before the money is locked: nobody shall wait for a page to be written.
+      // Before the money is locked, so that other calls do not wait for a page to be written.
       const reference = await store(tx, at);
       await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference }, at);
       await alongside?.(tx, checkedAs(reference));
@@ -97,7 +97,7 @@ export function settleStep(
 }
 
 /**
- * Judges a page whose price is held and has it settled. Throws, with nothing settled, when the page cannot be come by
+ * Judges a page whose price is held and has it settled. Throws, with nothing settled, when the page cannot be fetched
  * or judged.
  */
 export async function checkPage(
@@ -107,7 +107,7 @@ export async function checkPage(
   settle: Settle,
 ): Promise<Checked> {
   const { app, orgId, gone } = checker;
-  const page = await comeByPage(app, plan, gone);
+  const page = await obtainPage(app, plan, gone);
   const cacheKey = await cacheKeyOf(plan, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();
@@ -121,7 +121,7 @@ export async function checkPage(
     known: (tx) => lookUp(tx, orgId, cacheKey),
     use: async (known, done) => {
       metricsOf(app).cacheAsked('hit');
-      // To know that it is the same page it had to be come by, and that is all that it costs.
+      // The page had to be fetched to know that it is the same, and only that is charged.
       const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
       return settled({
         store: async (tx) => {
@@ -209,7 +209,7 @@ async function judgePage(
   };
 }
 
-/** As it may be kept for whoever sends the same request again. */
+/** As it may be kept to answer the same request again. */
 export async function keptForm<T extends { readonly report: string | null }>(
   project: Project,
   result: T,

@@ -1,6 +1,6 @@
 export { cacheKeyOf } from './cache-key.ts';
 export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
-export { comeByPage, type PageAtHand } from './come-by-page.ts';
+export { obtainPage, type PageAtHand } from './obtain-page.ts';
 export {
   checkContent,
   checkMarket,

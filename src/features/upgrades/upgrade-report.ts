@@ -1,5 +1,5 @@
 // An upgrade, from the claim on the report to the transaction that changes it and charges for it. One at a time per
-// report; whenever the process dies, the report is as it was, its money returns and its claim lapses.
+// report; if the process dies, the report is as it was, its money returns and its claim lapses.
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { FetchedPage } from '../../core/page/given.ts';
@@ -10,7 +10,7 @@ import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { cacheKeyOf, comeByPage, type PageAtHand } from '../checks/service.ts';
+import { cacheKeyOf, obtainPage, type PageAtHand } from '../checks/service.ts';
 import { authorOf, type CallerInOrganization } from '../identity/service.ts';
 import { holdMoney, leasesOf, type Remember } from '../paid-work/service.ts';
 import {
@@ -134,7 +134,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
     const at = new Date();
-    // Whoever was so slow that the lease ran out has lost the report to somebody else.
+    // An upgrade so slow that its lease ran out has lost the report to another.
     if (!(await dropClaim(tx, claim))) fail('upgrade_unavailable', { reason: 'busy', estimate: null });
     if (holdId !== null)
       for (const name of ['rules', 'scales', 'evidence', 'fetch', 'intent'] as const) {
@@ -183,7 +183,7 @@ async function pageOf(
 ): Promise<PageAtHand> {
   if (content === null) {
     const render = plan.fetch === 'rendered' ? 'on' : 'off';
-    return comeByPage(
+    return obtainPage(
       app,
       { source: { kind: 'url', url: row.url ?? '' }, render, layout: render === 'on', secondLook: false },
       gone,

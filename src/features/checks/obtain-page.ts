@@ -28,7 +28,7 @@ export function sentPage({ kind, text }: Exclude<PageSource, { kind: 'url' }>): 
 }
 
 /** Throws fetch_failed, at no cost. */
-export async function comeByPage(
+export async function obtainPage(
   app: App,
   plan: Pick<Plan, 'source' | 'render' | 'layout' | 'secondLook'>,
   signal: AbortSignal,
