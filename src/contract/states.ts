@@ -65,6 +65,8 @@ const audit = {
     { from: 'running', to: 'pausing', by: 'pause' },
     { from: 'pausing', to: 'paused', by: 'pages in flight finished' },
     { from: 'paused', to: 'running', by: 'POST /v1/audits/{id}/resume' },
+    // Ours: the pages in flight may have been the last, and then nothing is left to pause.
+    { from: 'pausing', to: 'done', by: 'completion' },
 
     // "any active" + cancel. With nothing in flight there is nothing to wait for.
     { from: 'queued', to: 'cancelled', by: 'cancel' },

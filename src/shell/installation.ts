@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import { type DataDir, openDataDir, serverSecret } from '../platform/data-dir.ts';
 import { codeOf, Fault, messageOf } from '../platform/fault.ts';
 import type { Log } from '../platform/log.ts';
-import { type ConnectionOptions, isConnectionLoss } from '../platform/postgres/connection.ts';
+import { type ConnectionOptions, connect, isConnectionLoss } from '../platform/postgres/connection.ts';
 import { connectionToRunning } from '../platform/postgres/embedded/postmaster.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
 import { throughRestarts } from '../platform/postgres/through-restarts.ts';
@@ -29,7 +29,7 @@ export function openInstallation(config: Config): { dir: DataDir; secret: string
   return { dir, secret: serverSecret(dir, config.secret) };
 }
 
-/** Schema, queue and first accounts, once for all processes that start at the same time. Each part can be done again. */
+/** Schema, queue and first accounts, once for all processes that start at the same time. Each part can be repeated. */
 export async function setUpDatabase(
   config: Config,
   connection: ConnectionOptions,
@@ -39,17 +39,17 @@ export async function setUpDatabase(
 ): Promise<{ applied: number; version: number; first: Bootstrap | null }> {
   let first: Bootstrap | null = null;
   const setUp = () =>
-    migrate(connection, log, async (client) => {
+    migrate(connection, log, async () => {
       await migrateQueue(connection, tasks);
-      const made = await bootstrap({
-        client,
-        dir,
-        baseUrl: configuredBaseUrl(config),
-        keyPrefix: config.keyPrefix,
-        secret,
-      });
-      // Made by a try whose end nobody heard of: it is still what they are.
-      first = made ?? first;
+      const { db, pool } = connect(connection, 1, log);
+      try {
+        const baseUrl = configuredBaseUrl(config);
+        const made = await bootstrap({ db, dir, baseUrl, keyPrefix: config.keyPrefix, secret });
+        // An earlier attempt may have created them and lost its connection afterwards.
+        first = made ?? first;
+      } finally {
+        await pool.end();
+      }
     });
   try {
     return { ...(await throughRestarts(log, setUp)), first };
@@ -58,7 +58,7 @@ export async function setUpDatabase(
   }
 }
 
-/** What the database refuses at the start is the operator's to mend: one sentence, without the address. */
+/** What the database refuses at the start is for the operator to fix: told in one sentence, without the address. */
 function databaseFault(error: unknown): unknown {
   const code = codeOf(error);
   // Rights (42501), room on the disk (53…) or the connection itself.

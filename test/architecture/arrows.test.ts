@@ -64,16 +64,18 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
   'src/shell': { knows: rooms, because: 'the shell is where everything meets' },
 };
 
-/** Features in their declared order: each may call only the service.ts of those before it. */
+/**
+ * Features in their declared order: each may call only the service.ts of those before it. A confirmed account founds an
+ * organization, which has a project, so those two come before accounts. Maintenance tidies up after all of them.
+ */
 const featureOrder = [
   'health',
   'tiers',
   'rules',
-  'maintenance',
   'identity',
-  'accounts',
-  'organizations',
   'projects',
+  'organizations',
+  'accounts',
   'keys',
   'invites',
   'reports',
@@ -88,6 +90,7 @@ const featureOrder = [
   'feedback',
   'operations',
   'status',
+  'maintenance',
 ];
 
 interface Arrow {

@@ -101,6 +101,7 @@ test('site audit: every row of the spec is a transition, and every other transit
     'queued → paused: pause',
     'running → pausing: pause',
     'pausing → paused: pages in flight finished',
+    'pausing → done: completion',
     'cancelling → cancelled: pages in flight finished',
   ];
   assert.deepEqual(

@@ -142,7 +142,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     const { door, address, left } = await doorTo(url, [
       /create table jobs/,
       /CREATE TABLE queue/,
-      /insert into users/,
+      /insert into "users"/,
     ]);
     const folder = temporaryFolder();
     const { code, stderr } = await told(['migrate'], {

@@ -1,9 +1,16 @@
 import { sql, type Transaction } from 'kysely';
-import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { foundOrganization } from '../organizations/service.ts';
+import { changeUser } from './store.ts';
 
 const FIRST_ORGANIZATION = { en: 'My organization', pl: 'Moja organizacja' };
+
+/** What the person chose before confirming; whatever is missing stays as it is. */
+interface Chosen {
+  readonly passwordHash?: string | null;
+  readonly name?: string | null;
+}
 
 /**
  * Confirms an account, and gives it an organization of its own unless it has one, or was invited to one. The caller
@@ -12,26 +19,18 @@ const FIRST_ORGANIZATION = { en: 'My organization', pl: 'Moja organizacja' };
 export async function activateAccount(
   tx: Transaction<Tables>,
   user: { readonly id: string; readonly email: string; readonly language: Language },
+  { passwordHash, name }: Chosen = {},
 ): Promise<void> {
-  await tx.updateTable('users').set({ is_verified: true }).where('id', '=', user.id).execute();
+  await changeUser(tx, user.id, {
+    is_verified: true,
+    language: user.language,
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(name === undefined || name === null ? {} : { name }),
+  });
   const { rows } = await sql<{ belongs: boolean }>`
     select exists (select from memberships where user_id = ${user.id})
       or exists (select from invites where lower(email) = lower(${user.email})
         and accepted_at is null and revoked_at is null and expires_at > now()) as belongs`.execute(tx);
-  if (rows[0]?.belongs !== true) await foundOrganization(tx, user.id, FIRST_ORGANIZATION[user.language]);
-}
-
-/** A new organization with a project, owned by the user. */
-export async function foundOrganization(
-  tx: Transaction<Tables>,
-  userId: string,
-  name: string,
-  id: string = newId('organization'),
-): Promise<void> {
-  await tx.insertInto('organizations').values({ id, name }).execute();
-  await tx.insertInto('memberships').values({ org_id: id, user_id: userId, role: 'owner' }).execute();
-  await tx
-    .insertInto('projects')
-    .values({ id: newId('project'), org_id: id, name: 'Default' })
-    .execute();
+  if (rows[0]?.belongs !== true)
+    await foundOrganization(tx, { ownerId: user.id, name: FIRST_ORGANIZATION[user.language] });
 }

@@ -3,9 +3,9 @@ import { globalRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { endEverySession, identityOf } from '../identity/service.ts';
-import { findUser, hasOtherSuperadmin, lockUser } from './store.ts';
-import { isUserId, UserRecord, userRecord } from './user-record.ts';
+import { identityOf, isUserId } from '../identity/service.ts';
+import { changeUser, endEverySession, findUser, hasOtherSuperadmin, lockUser } from './store.ts';
+import { UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'PATCH',
@@ -22,13 +22,13 @@ export default endpoint({
     const { user_id: id } = params;
     if (!isUserId(id)) return fail('not_found');
     const updated = await acrossOrganizations(app.db, async (tx) => {
-      // Before the account's own row, which is one of those that it locks.
+      // Before the account is locked: this locks several accounts in order, which may include it.
       const replaceable = await hasOtherSuperadmin(tx, id);
       const user = await lockUser(tx, id);
       if (user === null) return fail('not_found');
       if (user.role === body.role) return user;
       if (user.role === 'superadmin' && !replaceable) fail('conflict', { reason: 'last_superadmin' });
-      await tx.updateTable('users').set({ role: body.role }).where('id', '=', id).execute();
+      await changeUser(tx, id, { role: body.role });
       await endEverySession(tx, id);
       return (await findUser(tx, id)) ?? fail('not_found');
     });

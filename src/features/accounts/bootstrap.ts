@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import type pg from 'pg';
 import { defaultScopes } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
+import { topUp } from '../../ledger/lots.ts';
 import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { newId } from '../../platform/ids.ts';
-import { createKeyToken } from '../identity/service.ts';
+import { type Database, isConnectionLoss } from '../../platform/postgres/connection.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { createKeyToken, insertKey } from '../identity/service.ts';
+import { foundOrganization } from '../organizations/service.ts';
 import { generatedPassword } from './generated-password.ts';
 import { hashPassword } from './password.ts';
+import { insertUser } from './store.ts';
 
 /** The first credentials of a new installation, as bootstrap.json holds them. */
 export interface Bootstrap {
@@ -21,7 +25,7 @@ export interface Bootstrap {
 }
 
 export interface BootstrapOptions {
-  readonly client: pg.Client;
+  readonly db: Database;
   readonly dir: DataDir;
   readonly baseUrl: string;
   readonly keyPrefix: string;
@@ -40,17 +44,19 @@ const EMAIL = 'admin@assay.local';
  * a crash at any point leaves either nothing, or credentials that the next start finds and finishes.
  */
 export async function bootstrap(options: BootstrapOptions): Promise<Bootstrap | null> {
-  const { client, dir } = options;
+  const { db, dir } = options;
   const file = dir.file(FILE);
   const unfinished = dir.file(`${FILE}.new`);
   const written = existsSync(file) ? readBootstrap(file) : null;
-  await checkFingerprint(client, options.secret);
+  await checkFingerprint(db, options.secret);
 
-  if (await hasUsers(client)) {
+  if (await hasUsers(db)) {
     if (!existsSync(unfinished)) return null;
     const found = readBootstrap(unfinished);
-    const { rowCount } = await client.query('select from organizations where id = $1', [found.org_id]);
-    if (rowCount === 0) {
+    const known = await acrossOrganizations(db, (tx) =>
+      tx.selectFrom('organizations').select('id').where('id', '=', found.org_id).executeTakeFirst(),
+    );
+    if (known === undefined) {
       // From a start that died before its commit, on a database that another machine then set up.
       rmSync(unfinished);
       return null;
@@ -68,13 +74,15 @@ export async function bootstrap(options: BootstrapOptions): Promise<Bootstrap | 
   return created;
 }
 
-async function hasUsers(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from users limit 1');
-  return rowCount !== 0;
+async function hasUsers(db: Database): Promise<boolean> {
+  const user = await acrossOrganizations(db, (tx) =>
+    tx.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  );
+  return user !== undefined;
 }
 
 async function create(options: BootstrapOptions, unfinished: string): Promise<Bootstrap> {
-  const { client, baseUrl, keyPrefix, secret } = options;
+  const { db, baseUrl, keyPrefix, secret } = options;
   const password = generatedPassword(EMAIL);
   const keyId = newId('apiKey');
   const key = createKeyToken(keyPrefix, keyId, secret);
@@ -88,48 +96,44 @@ async function create(options: BootstrapOptions, unfinished: string): Promise<Bo
   };
   writeWhole(unfinished, `${JSON.stringify(made, null, 2)}\n`);
   const passwordHash = await hashPassword(password);
-  await client.query('begin');
   try {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into users (email, name, password_hash, role, is_verified) values ($1, 'Administrator', $2, 'superadmin', true) returning id`,
-      [made.email, passwordHash],
-    );
-    await client.query(`insert into organizations (id, name) values ($1, 'My organization')`, [made.org_id]);
-    await fund(client, made.org_id);
-    await client.query(`insert into memberships (org_id, user_id, role) values ($1, $2, 'owner')`, [
-      made.org_id,
-      rows[0]?.id,
-    ]);
-    await client.query(`insert into projects (id, org_id, name) values ($1, $2, 'Default')`, [
-      made.project_id,
-      made.org_id,
-    ]);
-    await client.query(
-      `insert into api_keys (id, org_id, name, owner_type, secret_hash, display, scopes) values ($1, $2, 'First key', 'org', $3, $4, $5)`,
-      [keyId, made.org_id, key.secretHash, key.display, [...defaultScopes, 'projects:read']],
-    );
-    await client.query('commit');
+    await acrossOrganizations(db, async (tx) => {
+      const admin = await insertUser(tx, {
+        email: made.email,
+        name: 'Administrator',
+        passwordHash,
+        language: 'en',
+        role: 'superadmin',
+        verified: true,
+      });
+      if (admin === null) throw new Error('an empty database has an account');
+      const { org_id: orgId, project_id: projectId } = made;
+      await foundOrganization(tx, { ownerId: admin.id, name: 'My organization', id: orgId, projectId });
+      // So that a newcomer can work at once.
+      const balance = { amount: limits.bootstrapBalanceMicroUsd, note: 'First balance' };
+      await topUp(tx, orgId, balance, new Date());
+      await insertKey(tx, {
+        id: keyId,
+        orgId,
+        name: 'First key',
+        ownerType: 'org',
+        ownerUserId: null,
+        projectId: null,
+        createdBy: null,
+        secretHash: key.secretHash,
+        display: key.display,
+        scopes: [...defaultScopes, 'projects:read'],
+        allowedIps: [],
+        expiresAt: null,
+        rotatedFrom: null,
+      });
+    });
   } catch (error) {
-    await client.query('rollback');
-    rmSync(unfinished, { force: true });
+    // Where the connection broke they may have been committed all the same: the next start finds out.
+    if (!isConnectionLoss(error)) rmSync(unfinished, { force: true });
     throw error;
   }
   return made;
-}
-
-/** So that a newcomer can work at once. By hand, because the ledger stands on a pool that there is not yet. */
-async function fund(client: pg.Client, orgId: string): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into ledger_lots (org_id, kind, amount, remaining, expires_at, note)
-     values ($1, 'topup', $2, $2, now() + make_interval(months => $3), 'First balance') returning id`,
-    [orgId, limits.bootstrapBalanceMicroUsd, limits.topUpValidMonths],
-  );
-  await client.query(
-    `with lot as (select $1::bigint as id, gen_random_uuid() as movement)
-     insert into ledger_entries (movement, org_id, account, amount, lot_id, at)
-     select movement, $2, account, amount, id, now() from lot, (values ('funding', -$3::bigint), ('lot', $3::bigint)) as entry (account, amount)`,
-    [rows[0]?.id, orgId, limits.bootstrapBalanceMicroUsd],
-  );
 }
 
 function readBootstrap(file: string): Bootstrap {
@@ -150,15 +154,17 @@ function readBootstrap(file: string): Bootstrap {
 }
 
 /** The secret signs and hashes what the database keeps, so one database goes with one secret. */
-async function checkFingerprint(client: pg.Client, secret: string): Promise<void> {
+async function checkFingerprint(db: Database, secret: string): Promise<void> {
   const fingerprint = createHmac('sha256', secret).update('assay installation').digest('hex');
-  await client.query('insert into installation (secret_fingerprint) values ($1) on conflict do nothing', [
-    fingerprint,
-  ]);
-  const { rows } = await client.query<{ secret_fingerprint: string }>(
-    'select secret_fingerprint from installation',
-  );
-  if (rows[0]?.secret_fingerprint !== fingerprint) {
+  const installed = await acrossOrganizations(db, async (tx) => {
+    await tx
+      .insertInto('installation')
+      .values({ secret_fingerprint: fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return tx.selectFrom('installation').select('secret_fingerprint').executeTakeFirst();
+  });
+  if (installed?.secret_fingerprint !== fingerprint) {
     throw new Fault(
       'The server secret is not the one that this database was set up with; set SERVICE_SECRET to that one (or put the file "secret" of the data directory back).',
     );

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { endEverySession } from '../identity/service.ts';
 import { enqueueMail } from './mail-links.ts';
-import type { User } from './store.ts';
+import { changeUser, endEverySession, type User } from './store.ts';
 
 /**
  * Sets a password, ends whatever was signed in with the old one (`except` is the session that asked for it), and
@@ -16,8 +15,8 @@ export async function setPassword(
   passwordHash: string,
   except: Buffer | null,
 ): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
+  await changeUser(tx, user.id, { password_hash: passwordHash });
   await endEverySession(tx, user.id, except);
-  // A first password is no news to whoever has just chosen it.
+  // Somebody who has just chosen their first password needs no mail about it.
   if (user.password_hash !== null) await enqueueMail(app, tx, { mail: 'password-changed', userId: user.id });
 }

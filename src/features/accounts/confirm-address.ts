@@ -8,13 +8,13 @@ import { identityOf } from '../identity/service.ts';
 import { activateAccount } from './activate.ts';
 import { countAttempt } from './attempts.ts';
 import { dropEmailChanges, dropLinksTo, type MailLink, readLink, takeLink } from './mail-links.ts';
-import { lockUser, lockUserByEmail, type User } from './store.ts';
+import { changeUser, lockUser, lockUserByEmail, type User } from './store.ts';
 
 export const CONFIRMED = {
   en: 'The e-mail address is confirmed.',
   pl: 'Adres e-mail został potwierdzony.',
 };
-/** A link to /confirm is of a new account, or of a new address of an account. */
+/** A link to /confirm confirms a new account, or the new address of an account. */
 export const CONFIRMING_LINKS = ['confirm', 'email-change'] as const;
 const UNIQUE_VIOLATION = '23505';
 
@@ -30,7 +30,7 @@ export async function confirmAddress(context: Context, token: string): Promise<v
   identityOf(app).forget();
 }
 
-/** First the account is locked and then its link is used up, here and everywhere: two links never wait for each other. */
+/** The account is locked before its link is used up, here and everywhere, so that two links cannot deadlock. */
 async function confirm(tx: Transaction<Tables>, token: string): Promise<void> {
   const link = await readLink(tx, token, CONFIRMING_LINKS);
   if (link === null) return fail('invalid_token');
@@ -38,25 +38,20 @@ async function confirm(tx: Transaction<Tables>, token: string): Promise<void> {
     link.user_id === null ? await lockUserByEmail(tx, link.email) : await lockUser(tx, link.user_id);
   if (user === null || !user.is_active || !(await takeLink(tx, link.id, token))) return fail('invalid_token');
   if (link.kind === 'email-change') await changeAddress(tx, link, user);
-  // Confirmed by another link of the same address meanwhile: nothing is left to do, least of all to the password.
+  // Otherwise another link to the same address has confirmed it meanwhile, and the password must not change.
   else if (!user.is_verified) await confirmAccount(tx, link, user);
 }
 
 async function confirmAccount(tx: Transaction<Tables>, link: MailLink, user: User): Promise<void> {
   const { password_hash, name, language } = link;
-  await tx
-    .updateTable('users')
-    .set({ password_hash, name: name ?? user.name, language })
-    .where('id', '=', user.id)
-    .execute();
-  await activateAccount(tx, { ...user, language });
+  await activateAccount(tx, { ...user, language }, { passwordHash: password_hash, name });
   await dropLinksTo(tx, link.email, ['confirm']);
 }
 
 async function changeAddress(tx: Transaction<Tables>, link: MailLink, user: User): Promise<void> {
   const { id, email: oldEmail } = user;
-  await tx.updateTable('users').set({ email: link.email, is_verified: true }).where('id', '=', id).execute();
+  await changeUser(tx, id, { email: link.email, is_verified: true });
   await dropEmailChanges(tx, id);
-  // Links that lie in the mailbox of the old address.
+  // Links that were sent to the old address.
   await dropLinksTo(tx, oldEmail.toLowerCase(), ['reset', 'confirm']);
 }

@@ -2,9 +2,10 @@ import Type from 'typebox';
 import { globalRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { demand } from '../identity/service.ts';
 import { createAccount } from './create-account.ts';
-import { Email, Name, NewPassword } from './fields.ts';
+import { Email, NewPassword } from './fields.ts';
 import { UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({

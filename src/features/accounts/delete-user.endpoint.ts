@@ -2,9 +2,8 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { identityOf } from '../identity/service.ts';
+import { identityOf, isUserId } from '../identity/service.ts';
 import { hasOtherSuperadmin, isLastOwner, lockUser } from './store.ts';
-import { isUserId } from './user-record.ts';
 
 export default endpoint({
   method: 'DELETE',

@@ -1,15 +1,7 @@
 import Type from 'typebox';
-
-/** Texts that people type: no control characters, among them the zero that PostgreSQL cannot keep. */
-const PRINTABLE = '^[^\\u0000-\\u001f\\u007f]*$';
+import { PRINTABLE } from '../../platform/http/typed-text.ts';
 
 export const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address' });
-export const Name = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  pattern: PRINTABLE,
-  description: 'Shown name',
-});
 export const NewPassword = Type.String({
   description: 'At least 8 and at most 128 characters, without the name from the e-mail address',
 });

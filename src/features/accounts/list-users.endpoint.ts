@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { isUserId } from '../identity/service.ts';
 import { listUsers } from './store.ts';
-import { isUserId, UserRecord, userRecord } from './user-record.ts';
+import { UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'GET',

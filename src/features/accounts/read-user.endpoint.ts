@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { isUserId } from '../identity/service.ts';
 import { findUser } from './store.ts';
-import { isUserId, UserRecord, userRecord } from './user-record.ts';
+import { UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'GET',

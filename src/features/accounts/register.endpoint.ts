@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { countAttempt } from './attempts.ts';
-import { Email, Name, NewPassword, normalisedEmail } from './fields.ts';
+import { Email, NewPassword, normalisedEmail } from './fields.ts';
 import { requestLink } from './mail-links.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword } from './password-rules.ts';

@@ -1,7 +1,7 @@
-export { activateAccount, foundOrganization } from './activate.ts';
+export { activateAccount } from './activate.ts';
 export { countAttempt } from './attempts.ts';
 export { createAccount } from './create-account.ts';
-export { Email, LinkToken, Name, NewPassword, normalisedEmail } from './fields.ts';
+export { Email, LinkToken, NewPassword, normalisedEmail } from './fields.ts';
 export { generatedPassword } from './generated-password.ts';
 export { dropLinksTo } from './mail-links.ts';
 export { LinkQuery, newPasswordField, PageInput } from './page-fields.ts';
@@ -9,4 +9,3 @@ export { hashPassword } from './password.ts';
 export { checkPassword } from './password-rules.ts';
 export { findUserByEmail, insertUser, lockUserByEmail, type User } from './store.ts';
 export { updateAccount } from './update-account.ts';
-export { isUserId } from './user-record.ts';

@@ -8,9 +8,9 @@ import { countAttempt } from './attempts.ts';
 import { normalisedEmail } from './fields.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
 import { PASSWORD_CHARS_MAX } from './password-rules.ts';
-import { findUserByEmail, type User } from './store.ts';
+import { changeUser, findUserByEmail, type User } from './store.ts';
 
-/** What OAuth 2 clients send with a password is let through and means nothing here. */
+/** OAuth 2 clients send these along with a password; they are accepted and ignored. */
 const ignored = Type.Optional(Type.String());
 export const SignInForm = Type.Object(
   {
@@ -38,7 +38,7 @@ export async function signIn<T>(
   const email = normalisedEmail(form.username);
   await countAttempt(context, 'sign-in', email);
   const user = await acrossOrganizations(db, (tx) => findUserByEmail(tx, email));
-  // No password is that long, so that whatever is left of it fits none.
+  // No stored password is that long, so a longer one cannot match even when it is cut off.
   const password = form.password.slice(0, PASSWORD_CHARS_MAX * 2 + 1);
   const fits = await passwordFits(user?.password_hash ?? null, password);
   if (user === null || !fits || !user.is_active) return fail('invalid_credentials');
@@ -46,14 +46,12 @@ export async function signIn<T>(
   const renewedHash = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
   return acrossOrganizations(db, async (tx) => {
     await holdStill(tx, user);
-    if (renewedHash !== null) {
-      await tx.updateTable('users').set({ password_hash: renewedHash }).where('id', '=', user.id).execute();
-    }
+    if (renewedHash !== null) await changeUser(tx, user.id, { password_hash: renewedHash });
     return enter(tx, user);
   });
 }
 
-/** A password that was changed while it was being checked lets nobody in any more: a change raises the generation. */
+/** Fails if the password was changed while it was being checked: a change raises the generation. */
 async function holdStill(tx: Transaction<Tables>, user: User): Promise<void> {
   const { rows } = await sql`
     select from users where id = ${user.id} and is_active

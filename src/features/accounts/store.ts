@@ -1,10 +1,23 @@
-import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import { type Generated, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { GlobalRole } from '../../contract/access.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { endSessionsOf } from '../identity/service.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
+    users: {
+      id: Generated<string>;
+      email: string;
+      name: string | null;
+      password_hash: string | null;
+      role: Generated<GlobalRole>;
+      is_active: Generated<boolean>;
+      is_verified: Generated<boolean>;
+      language: Generated<Language>;
+      token_generation: Generated<number>;
+      created_at: Generated<Date>;
+    };
     mail_links: {
       id: Generated<string>;
       kind: 'confirm' | 'reset' | 'email-change';
@@ -17,12 +30,14 @@ declare module '../../platform/postgres/connection.ts' {
       created_at: Generated<Date>;
       expires_at: Date;
     };
+    /** One row: which server secret the database was set up with. */
+    installation: { only_row: Generated<boolean>; secret_fingerprint: string };
   }
 }
 
 export type User = Selectable<Tables['users']>;
 
-/** The account of an address; nobody's when it holds what no address can hold. */
+/** The account with an address; null also for text that cannot be an address. */
 export async function findUserByEmail(tx: Transaction<Tables>, email: string): Promise<User | null> {
   if (email.includes('\0')) return null;
   const user = await tx
@@ -38,7 +53,7 @@ export async function findUser(tx: Transaction<Tables>, id: string): Promise<Use
   return user ?? null;
 }
 
-/** The same, and nobody else changes the account until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUser(tx: Transaction<Tables>, id: string): Promise<User | null> {
   const user = await tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return user ?? null;
@@ -82,7 +97,29 @@ export async function insertUser(
   return created ?? null;
 }
 
-/** Whether somebody else could still run the service without this person; others wait until it is decided. */
+export async function changeUser(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: Updateable<Tables['users']>,
+): Promise<void> {
+  await tx.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** Ends every session and access token of a person; `except` is the session that asked for it. */
+export async function endEverySession(
+  tx: Transaction<Tables>,
+  userId: string,
+  except: Buffer | null = null,
+): Promise<void> {
+  await endSessionsOf(tx, userId, except);
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ token_generation: eb('token_generation', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether there is another superadmin. Locks all of them, so that two cannot leave at once. */
 export async function hasOtherSuperadmin(tx: Transaction<Tables>, userId: string): Promise<boolean> {
   const superadmins = await tx
     .selectFrom('users')
@@ -95,7 +132,7 @@ export async function hasOtherSuperadmin(tx: Transaction<Tables>, userId: string
   return superadmins.some(({ id }) => id !== userId);
 }
 
-/** Whether an organization would be left without an owner; others wait until it is decided. */
+/** Whether an organization would be left without an owner. Locks its owners, so that two cannot leave at once. */
 export async function isLastOwner(tx: Transaction<Tables>, userId: string): Promise<boolean> {
   const owners = await tx
     .selectFrom('memberships')
@@ -121,7 +158,7 @@ export async function listUsers(
   const page = tx
     .selectFrom('users')
     .selectAll()
-    // A date of JavaScript would lose the microseconds that tell neighbours apart.
+    // A JavaScript date would lose the microseconds that order rows made within one millisecond.
     .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('created_at_micros'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

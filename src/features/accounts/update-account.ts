@@ -2,16 +2,25 @@ import type { Transaction } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { endEverySession, identityOf } from '../identity/service.ts';
+import { identityOf } from '../identity/service.ts';
 import { setPassword } from './change-password.ts';
-import { Email, Name, NewPassword, normalisedEmail } from './fields.ts';
+import { Email, NewPassword, normalisedEmail } from './fields.ts';
 import { dropEmailChanges, enqueueMail, requestLink } from './mail-links.ts';
 import { hashPassword } from './password.ts';
 import { checkPassword } from './password-rules.ts';
-import { findUser, findUserByEmail, hasOtherSuperadmin, lockUser, type User } from './store.ts';
+import {
+  changeUser,
+  endEverySession,
+  findUser,
+  findUserByEmail,
+  hasOtherSuperadmin,
+  lockUser,
+  type User,
+} from './store.ts';
 
 export const accountChanges = {
   email: Type.Optional(Email),
@@ -26,7 +35,7 @@ interface AccountChanges {
   readonly is_active?: boolean;
 }
 
-/** Changes an account: at once, except for a new address, which counts from its confirmation on. */
+/** Changes an account: at once, except for a new address, which takes effect when it is confirmed. */
 export async function updateAccount(
   app: App,
   userId: string,
@@ -38,15 +47,13 @@ export async function updateAccount(
   if (changes.password !== undefined) checkPassword(changes.password, current.email);
   const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
   const updated = await acrossOrganizations(app.db, async (tx) => {
-    // Before the account's own row, which is one of those that it locks.
+    // Before the account is locked: this locks several accounts in order, which may include it.
     const replaceable = changes.is_active !== false || (await hasOtherSuperadmin(tx, userId));
     const user = await lockUser(tx, userId);
     if (user === null) return fail('not_found');
     if (user.role === 'superadmin' && !replaceable) return fail('conflict', { reason: 'last_superadmin' });
     if (changes.email !== undefined) await requestAddress(app, tx, user, changes.email, options.language);
-    if (changes.name !== undefined) {
-      await tx.updateTable('users').set({ name: changes.name }).where('id', '=', userId).execute();
-    }
+    if (changes.name !== undefined) await changeUser(tx, userId, { name: changes.name });
     if (passwordHash !== null) await setPassword(app, tx, user, passwordHash, options.session);
     if (changes.is_active !== undefined) await setActive(tx, user, changes.is_active);
     return (await findUser(tx, userId)) ?? fail('not_found');
@@ -65,7 +72,7 @@ async function requestAddress(
   const email = normalisedEmail(typed);
   if (email === user.email.toLowerCase()) return;
   if ((await findUserByEmail(tx, email)) !== null) fail('email_unavailable');
-  // A later wish replaces an earlier one.
+  // A later request replaces an earlier one.
   await dropEmailChanges(tx, user.id);
   await requestLink(app, tx, { kind: 'email-change', email, language, userId: user.id });
   await enqueueMail(app, tx, { mail: 'address-changing', userId: user.id, to: user.email, newEmail: email });
@@ -73,6 +80,6 @@ async function requestAddress(
 
 async function setActive(tx: Transaction<Tables>, user: User, active: boolean): Promise<void> {
   if (user.is_active === active) return;
-  await tx.updateTable('users').set({ is_active: active }).where('id', '=', user.id).execute();
+  await changeUser(tx, user.id, { is_active: active });
   await endEverySession(tx, user.id);
 }

@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { isUserId } from '../identity/service.ts';
 import { accountChanges, updateAccount } from './update-account.ts';
-import { isUserId, UserRecord, userRecord } from './user-record.ts';
+import { UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'PATCH',

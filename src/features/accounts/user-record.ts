@@ -28,10 +28,3 @@ export function userRecord(user: User): UserRecord {
     created_at: created_at.toISOString(),
   };
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Anything else is nobody's id, and is answered so without asking the database. */
-export function isUserId(text: string): boolean {
-  return UUID.test(text);
-}

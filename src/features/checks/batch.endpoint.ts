@@ -155,7 +155,7 @@ async function checkOne(
     const { reportId, report, cost } = await checkPage(checker, plan, project, settle);
     return { reportId, report, error: null, cost };
   } catch (error) {
-    // Whoever has gone wants no results any more.
+    // A caller who has hung up needs no results.
     context.gone.throwIfAborted();
     return failedPage(context, error);
   }

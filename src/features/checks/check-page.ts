@@ -22,7 +22,7 @@ export type CheckContext = Context<CallerInOrganization>;
 
 /** Who has a page checked, in a call that waits for it or in the background. */
 export interface Checker extends Payer {
-  /** Aborted when nobody wants the result any more. */
+  /** Aborted when the result is no longer wanted. */
   readonly gone: AbortSignal;
 }
 
@@ -88,7 +88,7 @@ export function settleStep(
   return ({ store, cost, release, checkedAs }) =>
     inOrganization(app.db, orgId, async (tx) => {
       const at = new Date();
-      // Before the money is locked: nobody shall wait for a page to be written.
+      // Before the money is locked, so that other calls do not wait for a page to be written.
       const reference = await store(tx, at);
       await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference }, at);
       await alongside?.(tx, checkedAs(reference));
@@ -205,7 +205,7 @@ async function judgePage(
   };
 }
 
-/** As it may be kept for whoever sends the same request again. */
+/** As it may be kept to answer the same request again. */
 export async function keptForm<T extends { readonly report: string | null }>(
   project: Project,
   result: T,

@@ -6,5 +6,6 @@ export {
   recordEvent,
   requeueLostEvents,
 } from './record-event.ts';
+export { emptyEvents } from './store.ts';
 export { webhookAddress, webhookGuardOf } from './webhook-address.ts';
 export { noteWebhookStatus, webhookStatusOf } from './webhook-status.ts';

@@ -1,4 +1,11 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import {
+  type ColumnType,
+  type Generated,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 export type EventKind = 'job.finished';
@@ -11,7 +18,7 @@ declare module '../../platform/postgres/connection.ts' {
       project_id: string;
       kind: EventKind;
       subject_id: string;
-      /** Written as text, so that its letters stay as they are. */
+      /** Written as text, so that it stays as it was composed, to the letter. */
       job: ColumnType<object | null, string, null>;
       webhook_url: string | null;
       webhook_status: number | null;
@@ -22,3 +29,9 @@ declare module '../../platform/postgres/connection.ts' {
 }
 
 export type StoredEvent = Selectable<Tables['events']>;
+
+/** Takes the job out of events; `chosen` selects their ids, in the same statement. Returns how many there were. */
+export async function emptyEvents(tx: Transaction<Tables>, chosen: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`update events set job = null where id in (${chosen})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { codeOf } from '../../platform/fault.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { type KeyUse, writeKeyUses } from './store.ts';
+import { type KeyUse, writeKeyUses } from './api-keys.ts';
 
 const WRITE_MS = 5_000;
 
@@ -29,7 +29,7 @@ export class KeyUses {
     const uses = this.#latest;
     this.#latest = new Map();
     try {
-      // In one order everywhere, so that two processes never wait for each other.
+      // In the same order everywhere, so that two processes cannot deadlock.
       const ordered = [...uses.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1));
       await acrossOrganizations(this.#app.db, (tx) => writeKeyUses(tx, ordered));
     } catch (error) {

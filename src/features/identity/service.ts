@@ -5,6 +5,7 @@ import { Identifier } from './identify.ts';
 import { KeyUses } from './key-uses.ts';
 
 export { logOperator } from './access-log.ts';
+export { type ApiKey, insertKey, markRotated, revokeKeys } from './api-keys.ts';
 export { type Author, authorOf } from './author.ts';
 export { createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
 export { comesFromElsewhere } from './own-page.ts';
@@ -21,11 +22,12 @@ export { endedSessionCookie, sessionCookie } from './session-cookie.ts';
 export {
   createSession,
   endAccessToken,
-  endEverySession,
   endSession,
+  endSessionsOf,
   newToken,
   tokenHashOf,
 } from './sessions.ts';
+export { isUserId } from './user-id.ts';
 
 export interface Identity {
   /** For buildServer(): admits a caller to an endpoint, or throws. */

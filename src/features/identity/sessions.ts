@@ -11,7 +11,7 @@ export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A token for a person to carry, and what is stored of it. */
+/** A token for the person to keep, and the hash of it that is stored. */
 export function newToken(): { readonly token: string; readonly tokenHash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, tokenHash: tokenHashOf(token) };
@@ -46,17 +46,12 @@ export async function endAccessToken(tx: Transaction<Tables>, jti: string, expir
     .execute();
 }
 
-/** Ends every session and access token of a person; `except` is the session that asked for it. */
-export async function endEverySession(
+/** Ends every session of a person but `except`. Access tokens end by raising the account's generation. */
+export async function endSessionsOf(
   tx: Transaction<Tables>,
   userId: string,
-  except: Buffer | null = null,
+  except: Buffer | null,
 ): Promise<void> {
   const sessions = tx.deleteFrom('sessions').where('user_id', '=', userId);
   await (except === null ? sessions : sessions.where('token_hash', '!=', except)).execute();
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ token_generation: eb('token_generation', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
 }

@@ -1,53 +1,9 @@
 import { type Generated, type JSONColumnType, sql, type Transaction } from 'kysely';
 import type { GlobalRole, KeyOwnerType, OrgRole, Scope } from '../../contract/access.ts';
-import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
-    users: {
-      id: Generated<string>;
-      email: string;
-      name: string | null;
-      password_hash: string | null;
-      role: Generated<GlobalRole>;
-      is_active: Generated<boolean>;
-      is_verified: Generated<boolean>;
-      language: Generated<Language>;
-      token_generation: Generated<number>;
-      created_at: Generated<Date>;
-    };
-    organizations: {
-      id: string;
-      name: string;
-      status: Generated<'active' | 'suspended'>;
-      plan: Generated<'beta' | 'payg'>;
-      /** What a superadmin has set; null = what the plan gives. */
-      allowance_micro_usd: number | null;
-      max_audit_pages: number | null;
-      created_at: Generated<Date>;
-    };
-    memberships: {
-      org_id: string;
-      user_id: string;
-      role: OrgRole;
-      joined_at: Generated<Date>;
-    };
-    membership_projects: {
-      org_id: string;
-      user_id: string;
-      project_id: string;
-    };
-    projects: {
-      id: string;
-      org_id: string;
-      name: string;
-      private_mode: Generated<boolean>;
-      restricted: Generated<boolean>;
-      render_js_default: Generated<'on' | 'off' | 'auto'>;
-      created_at: Generated<Date>;
-      deleted_at: Date | null;
-    };
     api_keys: {
       id: string;
       org_id: string;
@@ -85,7 +41,7 @@ declare module '../../platform/postgres/connection.ts' {
     access_log: {
       id: Generated<number>;
       at: Generated<Date>;
-      /** null: the operator at the machine, who is nobody's account. */
+      /** null: the operator at the machine, who has no account. */
       user_id: string | null;
       user_email: string;
       action: string;
@@ -104,7 +60,7 @@ declare module '../../platform/postgres/connection.ts' {
 export interface Standing {
   readonly id: string;
   readonly status: 'active' | 'suspended';
-  /** null: a key with nobody behind it. */
+  /** null: a key that no person owns. */
   readonly role: OrgRole | null;
   readonly projectIds: readonly string[];
 }
@@ -197,18 +153,4 @@ export async function findOrganizationStatus(
     .where('id', '=', orgId)
     .executeTakeFirst();
   return row?.status ?? null;
-}
-
-export interface KeyUse {
-  readonly keyId: string;
-  readonly at: Date;
-  readonly ip: string;
-}
-
-/** Any number of uses in one statement; an older one never replaces a newer. */
-export async function writeKeyUses(tx: Transaction<Tables>, uses: readonly KeyUse[]): Promise<void> {
-  await sql`update api_keys k set last_used_at = u.at, last_used_ip = u.ip
-    from unnest(${uses.map((use) => use.keyId)}::text[], ${uses.map((use) => use.at)}::timestamptz[],
-      ${uses.map((use) => use.ip)}::text[]) as u (id, at, ip)
-    where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)`.execute(tx);
 }

@@ -43,7 +43,7 @@ export async function acceptInvite(
   const { token, password, name = null } = answer;
   await countAttempt(context, 'accept-invite', null);
   const { invite, confirmed } = await acrossOrganizations(app.db, (tx) => readToAccept(tx, token));
-  // Whoever registered the address before may have been somebody else, with a password of their own.
+  // An unconfirmed account may have been registered by somebody else, with a password of their own.
   if (!confirmed && password === undefined) {
     throw new InvalidField(['body', 'password'], 'missing', PASSWORD_NEEDED);
   }
@@ -52,7 +52,7 @@ export async function acceptInvite(
   await acrossOrganizations(app.db, async (tx) => {
     const user = await lockAccount(tx, invite, passwordHash, name);
     if (!user.is_active || !(await takeInvite(tx, invite.id, token))) return fail('invalid_token');
-    // First the place, then the confirmation: whoever belongs somewhere gets no organization of their own.
+    // Membership before confirmation: confirming founds an organization for anyone who belongs to none.
     const { org_id: orgId, role, project_ids: projectIds } = invite;
     await insertMember(tx, { orgId, userId: user.id, role, projectIds });
     if (!user.is_verified) await confirmWith(tx, user, passwordHash, name);
@@ -72,7 +72,7 @@ export async function readToAccept(tx: Transaction<Tables>, token: string): Prom
   return { invite, confirmed: user?.is_verified === true };
 }
 
-/** The account of the invite's address, made if there is none. First the account, then the link, as everywhere. */
+/** The account of the invite's address, created if there is none. The account is locked before the link, as everywhere. */
 async function lockAccount(
   tx: Transaction<Tables>,
   { email, language }: Invite,
@@ -91,14 +91,9 @@ async function confirmWith(
   passwordHash: string | null,
   name: string | null,
 ): Promise<void> {
-  // Deleted and registered anew since it was looked at: without a password of its own it is nobody's yet.
+  // Deleted and registered again since it was looked at: it has no password of the person who accepts.
   if (passwordHash === null) return fail('invalid_token');
-  await tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, name: name ?? user.name })
-    .where('id', '=', user.id)
-    .execute();
-  await activateAccount(tx, user);
-  // Passwords that were typed with earlier registrations end with their links.
+  await activateAccount(tx, user, { passwordHash, name });
+  // Passwords chosen in earlier registrations go with their links.
   await dropLinksTo(tx, user.email.toLowerCase(), ['confirm', 'reset']);
 }

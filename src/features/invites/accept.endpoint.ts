@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { LinkToken, Name, NewPassword } from '../accounts/service.ts';
+import { Name } from '../../platform/http/typed-text.ts';
+import { LinkToken, NewPassword } from '../accounts/service.ts';
 import { acceptInvite, JOINED } from './accept-invite.ts';
 
 export default endpoint({

@@ -95,7 +95,7 @@ export async function revokeInvite(tx: Transaction<Tables>, orgId: string, id: s
   return numUpdatedRows === 1n;
 }
 
-/** Whether an address has a confirmed account. One that never confirmed its address may be anybody's. */
+/** Whether an address has a confirmed account. One that was never confirmed may have been registered by anybody. */
 export async function hasAccount(tx: Transaction<Tables>, email: string): Promise<boolean> {
   const found = await tx
     .selectFrom('users')
@@ -106,7 +106,7 @@ export async function hasAccount(tx: Transaction<Tables>, email: string): Promis
   return found !== undefined;
 }
 
-/** Gives an invite its token, which exists from now on in the mail alone; null when it is no longer pending. */
+/** Gives an invite its token, which only the mail holds; null when the invite is no longer pending. */
 export async function issueToken(
   tx: Transaction<Tables>,
   id: string,
@@ -133,7 +133,7 @@ export async function readInvite(tx: Transaction<Tables>, token: string): Promis
   return invite ?? null;
 }
 
-/** Uses an invite up: of any number of tries exactly one succeeds. */
+/** Uses up an invite: of any number of attempts exactly one succeeds. */
 export async function takeInvite(tx: Transaction<Tables>, id: string, token: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invites')
@@ -143,4 +143,24 @@ export async function takeInvite(tx: Transaction<Tables>, id: string, token: str
     .where(isPending)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** The account with an address, if it is active and confirmed: an organization may not learn of any other. */
+export async function findPerson(tx: Transaction<Tables>, email: string): Promise<{ id: string } | null> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .where('is_active', '=', true)
+    .where('is_verified', '=', true)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Ends the invites to somebody who is a member now: an old link must not bring them back once they are removed. */
+export async function endInvites(tx: Transaction<Tables>, orgId: string, email: string): Promise<void> {
+  await sql`update invites set revoked_at = now()
+    where org_id = ${orgId} and lower(email) = ${email} and accepted_at is null and revoked_at is null`.execute(
+    tx,
+  );
 }

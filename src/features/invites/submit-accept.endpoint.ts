@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { pageFault } from '../../platform/http/page/fault.ts';
 import { PAGE_FORM_BYTES, pageReplies } from '../../platform/http/page/page.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { compileCheck, InvalidInput } from '../../platform/http/validation.ts';
-import { Name, PageInput } from '../accounts/service.ts';
+import { PageInput } from '../accounts/service.ts';
 import { acceptInvite } from './accept-invite.ts';
 import { acceptPage, joinedPage } from './accept-page.ts';
 
@@ -23,7 +24,7 @@ export default endpoint({
   handle: async (context, { body }) => {
     const { language } = context;
     const { token = '', password } = body;
-    // A form sends what was left empty, too.
+    // A form also sends fields that were left empty.
     const name = body.name?.trim() || undefined;
     const named = name === undefined ? {} : { name };
     try {

@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { cancelJob } from './end.ts';
-import { withJob } from './find-job.ts';
+import { controlJob, withJob } from './service.ts';
 
 export default endpoint({
   method: 'POST',
@@ -17,7 +16,8 @@ export default endpoint({
   errors: ['job_not_found', 'job_not_controllable'],
   handle: async ({ app, caller }, { params }) => {
     const id = await withJob(app, caller, params.job_id, async (_, job) => job.id);
-    if (!(await cancelJob(app, caller.organization.id, id))) fail('job_not_controllable');
+    const state = await controlJob(app, caller.organization.id, id, 'cancel_at_once');
+    if (state === null) fail('job_not_controllable');
     return { job_id: id, status: 'failed' as const };
   },
 });

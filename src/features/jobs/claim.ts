@@ -1,8 +1,7 @@
-// Which items are worked on next, and by whom: the organization that has waited longest has its turn, so that nobody's
-// thousand pages stand before somebody's ten. A claim is a lease: it is renewed while its process lives.
+// Which items are worked on next, and by whom: organizations take turns, so that one's thousand pages do not keep
+// another's ten waiting. A claim is a lease: it is renewed while its process lives.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { limits } from '../../contract/limits.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { Kept, renewInRounds } from '../../platform/leases.ts';
 import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
@@ -12,10 +11,10 @@ import { itemPaceOf } from './item-pace.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
 import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
 
-/** Work for about this long is taken at a time: turns change often, and claiming costs little beside judging. */
+/** A claim is work for about this long: turns change often, and claiming costs little compared with judging. */
 const CLAIM_MS = 250;
 const CHUNK_MAX = 8;
-/** How many may share the rest of a job: its last items go out one by one, to whoever is free. */
+/** How many claims the rest of a job is split into, so that its last items go one by one to whoever is free. */
 const SHARES = 16;
 
 export type ClaimedItem = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims'> & {
@@ -28,7 +27,7 @@ export interface Claim {
   readonly job: Pick<JobRow, 'id' | 'org_id' | 'project_id' | 'user_id' | 'key_id' | 'hold_id'>;
   readonly items: readonly ClaimedItem[];
   readonly project: Project;
-  /** Why nothing is done for it any more. Looked at again before anything is charged. */
+  /** Why no more work is done for the project. Looked at again before anything is charged. */
   readonly ended: ProjectEnd | null;
 }
 
@@ -41,7 +40,7 @@ export async function claimItems(app: App, hands = 1): Promise<Claim | null> {
     const next = await nextJob(tx);
     if (next === null) return null;
     const id = randomUUID();
-    // The job before its items, as everywhere: whoever ends the job at this moment waits for us or we for them.
+    // The job is locked before its items, as everywhere, so that there is no deadlock with whoever ends it just now.
     if (next.status === 'queued') await inPassing(tx, started(next.id));
     const fitting = itemPaceOf(app).fittingInto(CLAIM_MS) * (next.contested ? 1 : hands);
     const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), fitting);
@@ -65,6 +64,10 @@ type NextJob = Claim['job'] & {
   readonly contested: boolean;
 };
 
+/** Of a job named j. */
+const canRun = sql`j.status in ('queued', 'running') and j.halt is null
+  and (j.deadline is null or j.deadline > now())`;
+
 async function nextJob(tx: Tx): Promise<NextJob | null> {
   const { rows } = await sql<NextJob>`
     select j.id, j.org_id, j.project_id, j.user_id, j.key_id, j.hold_id, j.status, f.free::int,
@@ -77,7 +80,7 @@ async function nextJob(tx: Tx): Promise<NextJob | null> {
         limit ${CHUNK_MAX * SHARES}
       ) counted
     ) f
-    where j.status in ('queued', 'running') and (j.deadline is null or j.deadline > now()) and f.free > 0
+    where ${canRun} and f.free > 0
     order by t.served_at nulls first, j.created_at, j.id
     limit 1`.execute(tx);
   return rows[0] ?? null;
@@ -108,14 +111,16 @@ async function takeItems(
   claim: string,
   count: number,
 ): Promise<Taken[]> {
-  // Materialized: a subquery with a limit could be run again for every row, and take the whole job.
-  // Who has waited longest goes first, so what somebody has died with comes after everything that nobody had, and it
-  // goes alone: if it was the reason, no other shall die with it again.
+  // Materialized: a subquery with a limit could be run again for every row, and take the whole job. The halt is looked
+  // at once more, because the job may have been paused since it was chosen.
+  // Items whose process died come last, because their lease had to run out first, and each is claimed alone: if the
+  // item was the reason, no other item goes down with it the next time.
   const { rows } = await sql<Taken>`
     with free as materialized (
       select index, claims, row_number() over (order by free_at, index) as place from (
         select index, claims, free_at from job_items
         where job_id = ${jobId} and state = 'open' and free_at <= now()
+          and exists (select from jobs j where j.id = ${jobId} and j.halt is null)
         order by free_at, index limit ${count} for update skip locked
       ) locked
     ), chosen as (
@@ -130,8 +135,8 @@ async function takeItems(
 
 const started = (jobId: string) =>
   sql`update jobs set status = 'running', started_at = now(),
-      deadline = now() + make_interval(secs => ${limits.jobRunMs / 1000})
-    where id = ${jobId} and status = 'queued'`;
+      deadline = now() + make_interval(secs => run_seconds)
+    where id = ${jobId} and status = 'queued' and halt is null`;
 
 async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promise<ClaimedItem[]> {
   if (taken.length === 0) return [];
@@ -160,11 +165,11 @@ async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promis
 
 export interface NextFree {
   readonly inSeconds: number;
-  /** Of the epoch, the same for everybody who asks. */
+  /** Since the epoch; the same for everybody who asks. */
   readonly second: number;
 }
 
-/** When an item that somebody has comes free at the soonest; null when nobody has any. */
+/** When the first item that some process has will be free, should that process have died; null when none has any. */
 export async function nextFree(app: App): Promise<NextFree | null> {
   const { rows } = await acrossOrganizations(app.db, (tx) =>
     sql<{ inSeconds: number | null; second: number }>`
@@ -174,13 +179,13 @@ export async function nextFree(app: App): Promise<NextFree | null> {
       cross join lateral (
         select free_at from job_items where job_id = j.id and state = 'open' order by free_at limit 1
       ) i
-      where j.status in ('queued', 'running') and (j.deadline is null or j.deadline > now())`.execute(tx),
+      where ${canRun}`.execute(tx),
   );
   const [row] = rows;
   return row === undefined || row.inSeconds === null ? null : { ...row, inSeconds: row.inSeconds };
 }
 
-/** Gives back what was taken and not worked on; another takes it, at once or after a while. */
+/** Gives back what was claimed and not worked on; it can be claimed again at once or after a while. */
 export async function giveBack(
   app: App,
   { id, job }: Pick<Claim, 'id' | 'job'>,
@@ -202,8 +207,8 @@ interface OwnItem {
 }
 
 /**
- * Never waits for others: an item that is being ended or dropped at this moment needs nothing any more. Materialized
- * wherever it is used: it would be asked again for every item of the job.
+ * Never waits: an item that is being ended or dropped at this moment needs no renewal. Materialized wherever it is used:
+ * otherwise it would be run again for every item of the job.
  */
 const ownItems = (items: readonly OwnItem[]) => sql`
   select i.job_id, i.index

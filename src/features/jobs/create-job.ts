@@ -1,19 +1,18 @@
-// A job comes into being whole or not at all: money, items, pages and the call for workers in one transaction.
+// A job is created whole or not at all: money, items, pages and the call for workers in one transaction.
 import { limits } from '../../contract/limits.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { withoutPersonalParameters } from '../../core/page-url.ts';
 import { lockMoney } from '../../ledger/lots.ts';
-import type { Answer } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type PageFields, planPage } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
-import { holdMoney, type Payer, type Remember } from '../paid-work/service.ts';
+import { holdMoney, type Payer } from '../paid-work/service.ts';
 import { packContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
-import { endOverdueJobs } from './end.ts';
+import { endDueJobs } from './end.ts';
 import type { ItemPlan, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
 
@@ -23,6 +22,8 @@ export interface NewJob {
   readonly targets: readonly Target[];
   readonly webhookUrl: string | null;
   readonly language: Language;
+  /** How long it may run; the time in which it is paused does not count. */
+  readonly runMs: number;
 }
 
 interface NewItem {
@@ -38,21 +39,21 @@ export interface CreatedJob {
   readonly reserved: MicroUsd;
 }
 
-/** When a place may be free again: jobs take minutes. */
+/** Jobs take minutes. */
 const RETRY_AFTER_SECONDS = 30;
 const ROWS = 500;
 const CONTENTS = 50;
 
-export async function createJob(
+/** `alongside` is what else belongs to the job's transaction. Answers what it answers. */
+export async function createJob<T>(
   payer: Payer,
   asked: NewJob,
-  answerOf: (created: CreatedJob) => Answer,
-  remember: Remember,
-): Promise<Answer> {
+  alongside: (tx: Tx, created: CreatedJob) => Promise<T>,
+): Promise<T> {
   const { app, orgId, author } = payer;
   const { plans, items, amount } = await planItems(asked, await disabledRules(app));
-  // A job that should have ended must not keep another from beginning, whether or not a worker is alive.
-  await endOverdueJobs(app, orgId);
+  // A job that should have ended must not keep another from starting, even if no worker is alive to end it.
+  await endDueJobs(app, orgId);
   const id = newId('job');
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
@@ -83,13 +84,12 @@ export async function createJob(
         started_at: null,
         deadline: null,
         ended_at: null,
+        run_seconds: Math.ceil(asked.runMs / 1000),
       })
       .execute();
     await writeItems(tx, orgId, id, plans, items, at);
     await wakeWorkers(app, tx, items.length);
-    const answer = answerOf({ id, reserved: amount });
-    await remember(tx, answer);
-    return answer;
+    return alongside(tx, { id, reserved: amount });
   });
 }
 
@@ -121,7 +121,7 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
   return { plans, items, amount };
 }
 
-/** What cannot be read as an address is kept as it is: the item will fail by it, and its sender should see it. */
+/** What cannot be parsed as an address is kept as it is: its item will fail, and whoever sent it should see why. */
 function storedUrl(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? withoutPersonalParameters(url) : url;
 }

@@ -8,7 +8,7 @@ import { checkerOf, checkPageFields, optionFields, type PageFields, pageFields }
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
 import { once } from '../paid-work/service.ts';
-import { createJob } from './create-job.ts';
+import { type CreatedJob, createJob } from './service.ts';
 
 const Target = Type.Object(
   {
@@ -96,18 +96,31 @@ export default endpoint({
     return once(context, body, (remember) =>
       createJob(
         checkerOf(context),
-        { project, pages, targets, webhookUrl: webhook_url ?? null, language: context.language },
-        ({ id, reserved }) =>
-          new Answer(
-            202,
-            JSON.stringify({ job_id: id, status: 'queued' }),
-            reserved > 0 ? { 'x-cost-usd': usdText(reserved) } : {},
-          ),
-        remember,
+        {
+          project,
+          pages,
+          targets,
+          webhookUrl: webhook_url ?? null,
+          language: context.language,
+          runMs: limits.jobRunMs,
+        },
+        async (tx, created) => {
+          const answer = answerOf(created);
+          await remember(tx, answer);
+          return answer;
+        },
       ),
     );
   },
 });
+
+function answerOf({ id, reserved }: CreatedJob): Answer {
+  return new Answer(
+    202,
+    JSON.stringify({ job_id: id, status: 'queued' }),
+    reserved > 0 ? { 'x-cost-usd': usdText(reserved) } : {},
+  );
+}
 
 function checkLengths(items: readonly PageFields[]): void {
   let sum = 0;

@@ -1,5 +1,5 @@
 // How items and jobs end: the item's result, its charge or refund, the job's counts, and with the last item the job
-// itself and the event that tells of it, all in the transaction given. Locks are taken in one order: money, then job.
+// itself and the event that tells of it, all in the given transaction. Locks are taken in one order: money, then job.
 
 import { sql } from 'kysely';
 import { lockMoney } from '../../ledger/lots.ts';
@@ -11,14 +11,15 @@ import { acrossOrganizations, inOrganization } from '../../platform/postgres/ten
 import { recordEvent } from '../events/service.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
+import { whyDue } from './job-state.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
-import { type JobError, type JobRow, lockJob, type Tx } from './store.ts';
+import { countInFlight, inFlight, type JobError, type JobRow, lockJob, type Tx } from './store.ts';
 
 /** An item went to another process, or its job has ended: what was done for it must not be kept. */
 export class Superseded extends Error {}
 
 /** The job of items that are held, as it stands until the transaction ends. */
-export interface HeldItems extends Pick<JobRow, 'done' | 'failed' | 'total'> {
+export interface HeldItems extends Pick<JobRow, 'done' | 'failed' | 'total' | 'halt'> {
   /** Why nothing may be charged any more. */
   readonly projectEnd: ProjectEnd | null;
 }
@@ -45,12 +46,12 @@ export async function holdItems(
 ): Promise<HeldItems> {
   await lockMoney(tx, job.org_id);
   const indices = items.map(({ index }) => index);
-  // In one question; the job is named first and is locked first. Places are named twice, so that items are looked up by
-  // them whatever the planner thinks of lists.
+  // One query; the job is named first and is locked first. Indices are named twice, so that items are found by them
+  // whatever the planner makes of the list.
   const { rows } = await sql<
-    Pick<JobRow, 'done' | 'failed' | 'total'> & { status: string; deleted_at: Date | null }
+    Pick<JobRow, 'done' | 'failed' | 'total' | 'halt'> & { status: string; deleted_at: Date | null }
   >`
-    select j.done, j.failed, j.total, p.deleted_at, o.status
+    select j.done, j.failed, j.total, j.halt, p.deleted_at, o.status
     from jobs j
     join job_items i on i.job_id = j.id
     join unnest(${indices}::int[], ${items.map(({ claim }) => claim)}::uuid[])
@@ -61,8 +62,8 @@ export async function holdItems(
     for update of j, i`.execute(tx);
   const [own] = rows;
   if (own === undefined || rows.length < items.length) throw new Superseded();
-  const { done, failed, total } = own;
-  return { done, failed, total, projectEnd: whyEnded(own.status, own.deleted_at) };
+  const { done, failed, total, halt } = own;
+  return { done, failed, total, halt, projectEnd: whyEnded(own.status, own.deleted_at) };
 }
 
 /** After holdItems() in the same transaction. */
@@ -96,13 +97,30 @@ export async function endItems(
     failed: held.failed + ends.filter((end) => 'error' in end).length,
   };
   await inPassing(tx, tx.updateTable('jobs').set(counted).where('id', '=', job.id));
-  if (counted.done < held.total) return;
-  const error = counted.failed === held.total ? 'every_item_failed' : null;
-  await endJob(app, tx, await lockJob(tx, job.id), error, at);
+  const error = await whyEndedWith(tx, job.id, held, counted);
+  if (error !== 'goes on') await endJob(app, tx, await lockJob(tx, job.id), error, at);
+}
+
+async function whyEndedWith(
+  tx: Tx,
+  jobId: string,
+  { total, halt }: HeldItems,
+  { done, failed }: Pick<JobRow, 'done' | 'failed'>,
+): Promise<JobError | null | 'goes on'> {
+  const isLast = done === total || (halt === 'cancel' && (await countInFlight(tx, jobId)) === 0);
+  if (!isLast) return 'goes on';
+  if (halt === 'cancel') return 'cancelled';
+  return failed === total ? 'every_item_failed' : null;
 }
 
 /** Ends a job that is locked, and returns what is left of its money. Answers how many items it leaves undone. */
-async function endJob(app: App, tx: Tx, job: JobRow, error: JobError | null, at: Date): Promise<number> {
+export async function endJob(
+  app: App,
+  tx: Tx,
+  job: JobRow,
+  error: JobError | null,
+  at: Date,
+): Promise<number> {
   const ended = await tx
     .updateTable('jobs')
     .set({ status: error === null ? 'done' : 'failed', error, ended_at: at })
@@ -128,42 +146,38 @@ async function endJob(app: App, tx: Tx, job: JobRow, error: JobError | null, at:
   return Number(dropped);
 }
 
-const isActive = ({ status }: JobRow): boolean => status === 'queued' || status === 'running';
-
-/** Ends a job before its time; false when it had ended already. */
-export async function cancelJob(app: App, orgId: string, jobId: string): Promise<boolean> {
-  const dropped = await inOrganization(app.db, orgId, async (tx) => {
-    await lockMoney(tx, orgId);
-    const job = await lockJob(tx, jobId);
-    return isActive(job) ? endJob(app, tx, job, 'cancelled', new Date()) : null;
-  });
-  if (dropped === null) return false;
-  metricsOf(app).itemsEnded('dropped', 'cancelled', dropped);
-  return true;
-}
-
-/** Fails jobs that have run for too long: of one organization before anybody looks at its jobs, of all now and then. */
-export async function endOverdueJobs(app: App, orgId: string | null): Promise<number> {
+/**
+ * Ends jobs that nobody has ended yet: those that have run for too long, and those that were cancelled and whose last
+ * items went back or were lost with their process. Of one organization before anybody looks at its jobs; of all
+ * organizations now and then.
+ */
+export async function endDueJobs(app: App, orgId: string | null): Promise<number> {
   const find = (tx: Tx) => {
-    const overdue = tx
+    const due = tx
       .selectFrom('jobs')
       .select(['id', 'org_id'])
       .where('status', '=', 'running')
-      .where('deadline', '<=', new Date())
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('halt', 'is', null), eb('deadline', '<=', new Date())]),
+          eb.and([eb('halt', '=', 'cancel'), eb(inFlight(sql.ref('jobs.id')), '=', 0)]),
+        ]),
+      )
       .limit(100);
-    return (orgId === null ? overdue : overdue.where('org_id', '=', orgId)).execute();
+    return (orgId === null ? due : due.where('org_id', '=', orgId)).execute();
   };
-  const overdue = await (orgId === null
+  const due = await (orgId === null
     ? acrossOrganizations(app.db, find)
     : inOrganization(app.db, orgId, find));
-  for (const { id, org_id } of overdue) {
-    const dropped = await inOrganization(app.db, org_id, async (tx) => {
+  for (const { id, org_id } of due) {
+    const { error, dropped } = await inOrganization(app.db, org_id, async (tx) => {
       await lockMoney(tx, org_id);
       const job = await lockJob(tx, id);
-      const isOverdue = job.status === 'running' && job.deadline !== null && job.deadline <= new Date();
-      return isOverdue ? endJob(app, tx, job, 'timeout', new Date()) : 0;
+      // Looked at again under the lock: it may have ended, or been resumed, meanwhile.
+      const error = whyDue({ ...job, in_flight: job.halt === null ? 0 : await countInFlight(tx, id) });
+      return { error, dropped: error === null ? 0 : await endJob(app, tx, job, error, new Date()) };
     });
-    metricsOf(app).itemsEnded('dropped', 'timeout', dropped);
+    if (error !== null) metricsOf(app).itemsEnded('dropped', error, dropped);
   }
-  return overdue.length;
+  return due.length;
 }

@@ -1,18 +1,16 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Type from 'typebox';
 import { type App, perApp } from '../../platform/app.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
-import { withJob } from './find-job.ts';
 import { jobRecords } from './job-record.ts';
+import { watchJob, withJob } from './service.ts';
 
-const LOOK_EVERY_MS = 1_000;
-/** Proxies cut connections on which nothing is heard for a minute or so. */
-const SILENCE_MS = 15_000;
-/** Longer than a job may run; a client whose stream ends comes back by itself. */
+/** Proxies cut connections that have been silent for a minute or so. */
+const QUIET_MS = 15_000;
+/** Longer than a job may run; a client whose stream ends connects again by itself. */
 const STREAM_MS = 35 * 60_000;
 const STREAMS_MAX = 500;
 const RETRY_AFTER_SECONDS = 30;
@@ -33,13 +31,13 @@ export default endpoint({
   },
   errors: ['job_not_found', 'unavailable'],
   handle: async ({ app, caller, language, gone }, { params }) => {
-    // Found before the stream begins: whoever may not see the job gets an ordinary 404.
+    // Before the stream begins, so that whoever may not see the job gets an ordinary 404.
     await withJob(app, caller, params.job_id, async () => {});
     const open = openStreams(app);
     if (open.count >= STREAMS_MAX) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     open.count += 1;
     const ended = AbortSignal.any([gone, app.stopping, AbortSignal.timeout(STREAM_MS)]);
-    const stream = Readable.from(progressOf(app, caller, language, params.job_id, ended));
+    const stream = Readable.from(eventsOf(app, caller, language, params.job_id, ended));
     stream.once('close', () => {
       open.count -= 1;
     });
@@ -47,7 +45,7 @@ export default endpoint({
   },
 });
 
-async function* progressOf(
+async function* eventsOf(
   app: App,
   caller: CallerInOrganization,
   language: Language,
@@ -55,25 +53,19 @@ async function* progressOf(
   ended: AbortSignal,
 ): AsyncGenerator<string> {
   yield 'retry: 2000\n\n';
-  let last = '';
-  let heardAt = Date.now();
-  while (!ended.aborted) {
-    const { progress, end } = await withJob(app, caller, jobId, async (tx, job) => {
-      const { id, status, done, failed, total } = job;
-      const isOver = status === 'done' || status === 'failed';
-      return {
-        progress: JSON.stringify({ job_id: id, status, done, failed, total }),
-        end: isOver ? JSON.stringify((await jobRecords(tx, [job], language))[0]) : null,
-      };
-    });
-    if (progress !== last) yield `event: progress\ndata: ${progress}\n\n`;
-    else if (Date.now() - heardAt >= SILENCE_MS) yield ': still there\n\n';
-    if (progress !== last || Date.now() - heardAt >= SILENCE_MS) heardAt = Date.now();
-    last = progress;
-    if (end !== null) {
-      yield `event: end\ndata: ${end}\n\n`;
-      return;
-    }
-    await sleep(LOOK_EVERY_MS, undefined, { signal: ended }).catch(() => {});
+  for await (const { progress, changed } of watchJob(app, caller, jobId, {
+    signal: ended,
+    quietMs: QUIET_MS,
+  })) {
+    const { id, status, done, failed, total } = progress;
+    if (!changed) yield ': still there\n\n';
+    else yield event('progress', { job_id: id, status, done, failed, total });
+    if (status !== 'done' && status !== 'failed') continue;
+    const [record] = await withJob(app, caller, jobId, (tx, job) => jobRecords(tx, [job], language));
+    yield event('end', record);
   }
+}
+
+function event(name: string, data: unknown): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

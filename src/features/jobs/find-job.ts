@@ -3,18 +3,19 @@ import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
-import { endOverdueJobs } from './end.ts';
-import { findJob, type JobRow, type Tx } from './store.ts';
+import { endDueJobs } from './end.ts';
+import { whyDue } from './job-state.ts';
+import { findJob, type JobAtHand, type Tx } from './store.ts';
 
 /**
- * Looks at a job that the caller may see; 404 for every other id. A job past its time is failed before anybody sees it
- * running, also while no worker is alive.
+ * Looks at a job that the caller may see; job_not_found for every other id. A job that should have ended is ended before
+ * anybody sees it running, even if no worker is alive.
  */
 export async function withJob<T>(
   app: App,
   caller: CallerInOrganization,
   id: string,
-  look: (tx: Tx, job: JobRow) => Promise<T>,
+  look: (tx: Tx, job: JobAtHand) => Promise<T>,
 ): Promise<T> {
   if (!isId('job', id)) return fail('job_not_found');
   const orgId = caller.organization.id;
@@ -23,15 +24,11 @@ export async function withJob<T>(
       const projects = await visibleProjects(tx, caller);
       const job = await findJob(tx, { orgId, projectIds: projects.map((project) => project.id) }, id);
       if (job === null) return fail('job_not_found');
-      return isOverdue(job) ? null : { seen: await look(tx, job) };
+      return whyDue(job) !== null ? null : { seen: await look(tx, job) };
     });
   for (;;) {
     const result = await found();
     if (result !== null) return result.seen;
-    await endOverdueJobs(app, orgId);
+    await endDueJobs(app, orgId);
   }
-}
-
-function isOverdue({ status, deadline }: JobRow): boolean {
-  return status === 'running' && deadline !== null && deadline <= new Date();
 }

@@ -16,12 +16,14 @@ export default gaugeSource({
     job_items_oldest_open_seconds: { help: 'How long ago the oldest of them was sent', labels: ['status'] },
   },
   async read(tx) {
-    // A job's counts are exact at every moment and its items are as old as itself: items need not be read.
+    // A job's counts are exact at every moment and its items are as old as itself: items need not be read. A paused job
+    // waits on purpose, and must not look like one that workers do not get to.
     const { rows } = await sql<Active>`
-      select status, count(*)::int as jobs, sum(total - done)::int as items,
-        extract(epoch from now() - min(created_at))::float8 as oldest
+      select status, count(*)::int as jobs,
+        coalesce(sum(total - done) filter (where halt is null), 0)::int as items,
+        coalesce(extract(epoch from now() - min(created_at) filter (where halt is null)), 0)::float8 as oldest
       from (
-        select status, total, done, created_at from jobs where status in ('queued', 'running')
+        select status, total, done, created_at, halt from jobs where status in ('queued', 'running')
         limit ${COUNTED_MAX}
       ) active
       group by status`.execute(tx);

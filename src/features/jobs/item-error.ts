@@ -1,4 +1,4 @@
-// Why an item has no report: kept as a code, told in the reader's language.
+// Why an item has no report: stored as a code, shown in the reader's language.
 import { type ErrorCode, errors } from '../../contract/errors.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';

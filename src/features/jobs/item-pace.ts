@@ -1,6 +1,6 @@
 import { type App, perApp } from '../../platform/app.ts';
 
-/** How much the last item counts beside those before it. */
+/** How much the latest item counts against those before it. */
 const WEIGHT = 0.2;
 
 export interface ItemPace {
@@ -9,7 +9,7 @@ export interface ItemPace {
   fittingInto(ms: number): number;
 }
 
-/** How long items take here lately: pages that are fetched take a hundred times as long as short ones that were sent. */
+/** How long items have taken lately: pages that are fetched take a hundred times as long as short ones that were sent. */
 export const itemPaceOf: (app: App) => ItemPace = perApp(() => {
   let usualMs: number | null = null;
   return {

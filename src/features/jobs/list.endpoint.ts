@@ -4,7 +4,7 @@ import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts
 import { isId } from '../../platform/ids.ts';
 import { snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
-import { endOverdueJobs } from './end.ts';
+import { endDueJobs } from './end.ts';
 import { JobRecord, jobRecords } from './job-record.ts';
 import { listJobs } from './store.ts';
 
@@ -22,7 +22,7 @@ export default endpoint({
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);
     const after = positionOf(query.cursor, (id) => isId('job', id));
     const orgId = caller.organization.id;
-    await endOverdueJobs(app, orgId);
+    await endDueJobs(app, orgId);
     return snapshotInOrganization(app.db, orgId, async (tx) => {
       const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const filter = { orgId, projectIds: projects.map(({ id }) => id) };

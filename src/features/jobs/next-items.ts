@@ -31,14 +31,14 @@ export const nextItemsOf: (app: App) => () => Promise<Claim | null> = perApp((ap
     hands.push({ give: resolve, fail: reject });
     if (!serving) {
       serving = true;
-      // Those whose items ended together ask in the same moment.
+      // Shifts whose items ended together ask at the same moment.
       setImmediate(serve);
     }
     return promise;
   };
 });
 
-/** One claim in as many parts as hands can take, as even as can be; each part has an item at least. */
+/** One claim, split as evenly as possible between the shifts that asked; each part has at least one item. */
 function parted(claim: Claim, hands: number): Claim[] {
   const parts = Math.max(1, Math.min(hands, claim.items.length));
   return Array.from({ length: parts }, (_, part) => ({

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { withJob } from './find-job.ts';
 import { JobRecord, jobRecords } from './job-record.ts';
+import { withJob } from './service.ts';
 
 export default endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { withJob } from './find-job.ts';
 import { errorRecord } from './item-error.ts';
 import { ItemErrorRecord } from './job-record.ts';
+import { withJob } from './service.ts';
 import { itemsOf } from './store.ts';
 
 const ResultRecord = Type.Object({

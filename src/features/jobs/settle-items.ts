@@ -1,5 +1,5 @@
-// Items that end at about the same time end in one transaction: what locks money, counts and waits for the disk is then
-// done once for several of them.
+// Items that end at about the same time end in one transaction, so that the money is locked, the counts are written and
+// the disk is waited for once for several of them.
 import { openSteps } from '../../ledger/resolve.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { Gathering } from '../../platform/gathering.ts';
@@ -14,7 +14,7 @@ import type { ItemError } from './item-error.ts';
 const TOGETHER_MAX = 4;
 const WAIT_MS = 50;
 
-/** An item as it comes to its end. */
+/** An item that is about to end. */
 export interface EndingItem {
   readonly claim: Pick<Claim, 'id' | 'job'>;
   readonly index: number;
@@ -28,7 +28,7 @@ interface Failed extends Pick<ReadyCheck, 'cost' | 'release'> {
 }
 
 export interface Settler {
-  /** Tells that an item is being worked on; it is waited for, for a moment, by those that are ready. */
+  /** Says that an item is being worked on, so that those that are ready wait a moment for it. */
   atWork(): () => void;
   /** Ends an item: its report and its charge, or its refund. Answers the report's id, '' where there is none. */
   settle(item: EndingItem): Promise<string>;
@@ -68,7 +68,7 @@ async function settleAll(app: App, items: readonly EndingItem[]): Promise<Promis
   );
 }
 
-/** Where they cannot be ended together each is by itself: one that was lost must not take others with it. */
+/** Items that cannot be ended together are ended one by one: one that was lost must not take others with it. */
 async function settleOrApart(
   app: App,
   items: readonly EndingItem[],
@@ -93,7 +93,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
   return inOrganization(app.db, org_id, async (tx) => {
     const at = new Date();
     const reports: string[] = [];
-    // Before the money is locked: nobody shall wait for a page to be written.
+    // Before the money is locked, so that other calls do not wait for a page to be written.
     for (const { outcome } of items) reports.push('store' in outcome ? await outcome.store(tx, at) : '');
     const paid = items.flatMap(({ index, outcome: { cost, release } }, i) =>
       cost + release === 0

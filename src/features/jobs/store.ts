@@ -1,4 +1,11 @@
-import type { Generated, JSONColumnType, Selectable, Transaction } from 'kysely';
+import {
+  type Generated,
+  type JSONColumnType,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import type { JobState } from '../../contract/states.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -6,7 +13,7 @@ import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import type { Plan } from '../checks/service.ts';
 import type { ItemError } from './item-error.ts';
 
-/** Everything about the check of a page but the page. */
+/** How a page is to be checked; the page itself is the item's. */
 export type ItemPlan = Omit<Plan, 'source'>;
 
 export interface Target {
@@ -14,6 +21,7 @@ export interface Target {
   readonly market: string;
 }
 
+export type Halt = 'pause' | 'cancel';
 export type JobError = 'timeout' | 'cancelled' | 'every_item_failed';
 
 declare module '../../platform/postgres/connection.ts' {
@@ -25,6 +33,8 @@ declare module '../../platform/postgres/connection.ts' {
       user_id: string | null;
       key_id: string | null;
       status: Generated<JobState>;
+      /** Held back: no item is taken up, and those in flight finish. */
+      halt: Generated<Halt | null>;
       hold_id: string | null;
       reserved: number;
       total: number;
@@ -35,6 +45,9 @@ declare module '../../platform/postgres/connection.ts' {
       targets: JSONColumnType<readonly Target[]>;
       created_at: Date;
       started_at: Date | null;
+      /** How long it may run from its start, or from when it is resumed. */
+      run_seconds: Generated<number>;
+      /** Of no meaning while the job is held back. */
       deadline: Date | null;
       ended_at: Date | null;
     };
@@ -61,18 +74,32 @@ declare module '../../platform/postgres/connection.ts' {
 export type Tx = Transaction<Tables>;
 export type JobRow = Selectable<Tables['jobs']>;
 export type ItemRow = Selectable<Tables['job_items']>;
+/** With how many of its items somebody is working on; counted only where the job is held back. */
+export type JobAtHand = JobRow & { readonly in_flight: number };
 type ListedJob = JobRow & { readonly created_at_micros: number };
+
+/** Items that are some living process's, of the job with this id. */
+export const inFlight = (jobId: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::int from job_items flying
+  where flying.job_id = ${jobId} and flying.state = 'open' and flying.claim is not null and flying.free_at > now())`;
 
 export interface JobFilter {
   readonly orgId: string;
   readonly projectIds: readonly string[];
 }
 
-export async function findJob(tx: Tx, { orgId, projectIds }: JobFilter, id: string): Promise<JobRow | null> {
+export async function findJob(
+  tx: Tx,
+  { orgId, projectIds }: JobFilter,
+  id: string,
+): Promise<JobAtHand | null> {
   if (projectIds.length === 0) return null;
   const row = await tx
     .selectFrom('jobs')
     .selectAll()
+    .select(
+      sql<number>`case when halt is null then 0 else ${inFlight(sql.ref('jobs.id'))} end`.as('in_flight'),
+    )
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('project_id', 'in', projectIds)
@@ -114,7 +141,40 @@ export async function itemsOf(
     .execute();
 }
 
-/** The job as it is when nobody else can change it, until the transaction ends. Money is locked before jobs. */
+/** The job, which nobody else can change until the transaction ends. Money is locked before jobs. */
 export async function lockJob(tx: Tx, id: string): Promise<JobRow> {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function countInFlight(tx: Tx, jobId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${inFlight(sql`${jobId}`)} as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Nothing more of the job is taken up. Items that wait are written, not only locked: a claim that is under way and has
+ * chosen one looks at it again, and passes it by.
+ */
+export async function holdBack(tx: Tx, jobId: string, halt: Halt): Promise<void> {
+  // The time that is left stops with the first halt; a pause that becomes a cancellation changes nothing in it.
+  await sql`update jobs set halt = ${halt},
+      run_seconds = case when halt is null and status = 'running'
+        then greatest(1, ceil(extract(epoch from deadline - now())))::int else run_seconds end
+    where id = ${jobId}`.execute(tx);
+  await sql`update job_items set free_at = 'infinity', claim = null
+    where job_id = ${jobId} and state = 'open' and (claim is null or free_at <= now())`.execute(tx);
+}
+
+/** Answers how many items are to be worked on. */
+export async function letGoOn(tx: Tx, jobId: string): Promise<number> {
+  await sql`update jobs set halt = null, status = 'running', started_at = coalesce(started_at, now()),
+      deadline = now() + make_interval(secs => run_seconds)
+    where id = ${jobId}`.execute(tx);
+  const { numUpdatedRows } = await tx
+    .updateTable('job_items')
+    .set({ free_at: sql`now()` })
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -6,7 +6,7 @@ import type { NextFree } from './claim.ts';
 import type { Tx } from './store.ts';
 
 export const WORK_QUEUE = 'jobs-work';
-/** More shifts than a machine has room for are of no use; each goes on until nothing is left. */
+/** More shifts than machines have room for are of no use; each goes on until nothing is left. */
 const SHIFTS_MAX = 16;
 
 /** Puts shifts of work into the queue, in the transaction that makes the work. */
@@ -19,10 +19,10 @@ export async function wakeWorkers(app: App, tx: Tx, items: number): Promise<void
   }
 }
 
-/** Longer than any lease: whoever asks for the same second again asks within this time. */
+/** Longer than any lease: every request for the same second comes within this time. */
 const SAME_SECOND_SECONDS = 1_200;
 
-/** One shift for the moment in which an item comes free, however many ask for it. */
+/** One shift for the moment in which an item becomes free, however many processes ask for it. */
 export async function wakeLater(app: App, { inSeconds, second }: NextFree): Promise<void> {
   await acrossOrganizations(app.db, (tx) =>
     app.queue.send(

@@ -14,7 +14,7 @@ import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { settlerOf } from './settle-items.ts';
 
-/** An item whose process died this often is taken for the reason. */
+/** An item whose process died this often is taken for the cause. */
 const CLAIMS_MAX = 4;
 
 export async function workItems(app: App, claim: Claim, log: Log, signal: AbortSignal): Promise<void> {
@@ -28,7 +28,7 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
       try {
         if (await workItem(app, claim, item, log, signal)) left.delete(item.index);
       } catch (error) {
-        // It is not given back: its lease runs out, and that it was tried counts.
+        // Not given back: its lease runs out, and the attempt counts.
         left.delete(item.index);
         throw error;
       } finally {
@@ -42,7 +42,7 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
   }
 }
 
-/** When an item that found no room is taken up again: other pages have their turn meanwhile. */
+/** How long an item that found the service full waits; other pages are worked on meanwhile. */
 const AGAIN_MS = 3_000;
 
 /** false: the item is to be given back. */
@@ -67,7 +67,7 @@ async function workItem(
     return true;
   } catch (error) {
     if (error instanceof Superseded) return true;
-    // Nothing is wrong with the page: the service is stopping, full, without its database, or in its own way.
+    // Not the page's fault: the service is stopping, its database is away, or transactions were in each other's way.
     if (signal.aborted || isConnectionLoss(error) || isContention(error)) return false;
     if (error instanceof Failure && error.code === 'unavailable') {
       await giveBack(app, claim, [item.index], AGAIN_MS);
@@ -90,7 +90,7 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
 }
 
 async function planOf({ plan: asked, kind, url, content }: ClaimedItem): Promise<Plan> {
-  // Nobody waits for the report here: the one that is stored is the only one that is made.
+  // No caller waits for the report: it is made in the form in which it is stored, with its evidence.
   const plan = { ...asked, explain: true };
   if (kind === 'url') return { ...plan, source: { kind, url: url ?? '' } };
   const standsAt = url === null ? {} : { standsAt: url };

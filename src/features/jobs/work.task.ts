@@ -6,14 +6,14 @@ import { nextItemsOf } from './next-items.ts';
 import { WORK_QUEUE, wakeLater, wakeWorkers } from './wake.ts';
 import { workItems } from './work-items.ts';
 
-/** After this long the entry makes room for another of its kind: one that runs for ever could never be handed over. */
+/** After this long a shift hands over to another: one that never ended could not move to another process. */
 const SHIFT_MS = 20_000;
 const DATABASE_AWAY_MS = 500;
 
 /**
- * A queue entry is a shift of work and names no job: whoever takes it works on whatever is next in turn until nothing is
- * left. So a lost entry loses no item, and too many do no harm. Before the last one goes it leaves word for the moment
- * in which an item comes free that another process has, should that one have died with it.
+ * A queue entry is a shift of work and names no job: the process that takes it works on whatever is next until nothing is
+ * left. So a lost entry loses no item, and too many do no harm. The last shift puts another into the queue, for the
+ * moment when an item that another process has becomes free, in case that process has died.
  */
 export default task({
   name: WORK_QUEUE,
@@ -37,7 +37,7 @@ export default task({
         if (Date.now() >= until) break;
       } catch (error) {
         if (!isConnectionLoss(error)) throw error;
-        // The shift waits for the database: entries that fail all at once would leave nobody for half a minute.
+        // The shift waits for the database: if all entries failed at once, no work would be done for half a minute.
         await sleep(DATABASE_AWAY_MS, undefined, { signal }).catch(() => {});
       }
     }

@@ -3,14 +3,14 @@ import { defaultScopes, keyOwnerTypes, scopes } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Context } from '../../platform/http/endpoint.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { Name } from '../accounts/service.ts';
-import { createKeyToken, demand, noSuchProject, projectOf } from '../identity/service.ts';
+import { createKeyToken, demand, insertKey, noSuchProject, projectOf } from '../identity/service.ts';
 import { expiryOf } from './expiry.ts';
 import { keyRecord, NewKeyRecord } from './key-record.ts';
-import { holdProject, insertKey, type KeyManager } from './store.ts';
+import { holdProject, type KeyManager } from './store.ts';
 
 const Body = Type.Object(
   {
@@ -51,7 +51,7 @@ export default endpoint({
   errors: ['invalid_key_expiry', 'not_found'],
   handle: async (context, { body }) => {
     const { app, caller } = context;
-    // Before the role: a member who asks for a key without expiry is told that this cannot be.
+    // Checked before the role, so that a member who asks for a key without expiry hears the reason.
     const expiresAt = expiryOf(caller, body, new Date());
     if (body.owner_type === 'org') demand(caller, 'keys:manage-org');
     const projectId = await projectFor(context, body);

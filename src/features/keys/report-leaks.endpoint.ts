@@ -5,9 +5,9 @@ import type { App } from '../../platform/app.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { identityOf, keySecretHash, keyTokenReader } from '../identity/service.ts';
+import { identityOf, keySecretHash, keyTokenReader, revokeKeys } from '../identity/service.ts';
 import { LEAK_MAIL, type LeakMail } from './leak-mail.ts';
-import { ownersOf, revokeKey } from './store.ts';
+import { ownersOf } from './store.ts';
 
 export default endpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ export default endpoint({
   },
 });
 
-/** Only whoever has the secret can have a key revoked: an id alone stands in many a log. */
+/** The whole secret is needed to revoke a key: ids are found in many logs. */
 async function endLeaked(app: App, token: string): Promise<void> {
   const read = keyTokenReader(app.config.keyPrefix)(token.trim());
   if (read === null) return;
@@ -49,7 +49,8 @@ async function endLeaked(app: App, token: string): Promise<void> {
       .where('id', '=', read.keyId)
       .executeTakeFirst();
     if (key === undefined || key.token_form !== read.form) return false;
-    if (!timingSafeEqual(key.secret_hash, hash) || !(await revokeKey(tx, key.id, 'leaked'))) return false;
+    if (!timingSafeEqual(key.secret_hash, hash)) return false;
+    if ((await revokeKeys(tx, { id: key.id }, 'leaked')) === 0) return false;
     // One task each: a mail that is tried again must not reach the others twice.
     for (const userId of await ownersOf(tx, key.id)) {
       const mail: LeakMail = { keyId: key.id, userId };

@@ -3,8 +3,8 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { identityOf } from '../identity/service.ts';
-import { lockKey, revokeKey } from './store.ts';
+import { identityOf, revokeKeys } from '../identity/service.ts';
+import { lockKey } from './store.ts';
 
 export default endpoint({
   method: 'DELETE',
@@ -21,7 +21,7 @@ export default endpoint({
     await inOrganization(app.db, caller.organization.id, async (tx) => {
       const key = await lockKey(tx, caller, params.id);
       if (key === null) return fail('not_found');
-      await revokeKey(tx, key.id, 'revoked');
+      await revokeKeys(tx, { id: key.id }, 'revoked');
     });
     identityOf(app).forget();
     return new Answer(204, null);

@@ -4,10 +4,10 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { createKeyToken, identityOf } from '../identity/service.ts';
+import { createKeyToken, identityOf, insertKey, markRotated } from '../identity/service.ts';
 import { renewedExpiry } from './expiry.ts';
 import { keyRecord, NewKeyRecord, stateOf } from './key-record.ts';
-import { insertKey, lockKey } from './store.ts';
+import { lockKey } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -44,16 +44,12 @@ export default endpoint({
     const replacing = await inOrganization(app.db, caller.organization.id, async (tx) => {
       const old = await lockKey(tx, caller, params.id);
       if (old === null) return fail('not_found');
-      // Whoever gets the secret acts as its owner, which an admin may not either.
+      // Whoever holds the secret acts as its owner, and not even an admin may do that.
       if (old.owner_user_id !== null && old.owner_user_id !== caller.user.id) fail('forbidden');
-      // The row may have been waited for.
+      // Taken now: the lock on the row may have taken a while.
       const now = new Date();
       if (stateOf(old, now) !== 'active') fail('key_not_active');
-      await tx
-        .updateTable('api_keys')
-        .set({ rotated_at: now, grace_until: new Date(now.getTime() + graceDays * DAY_MS) })
-        .where('id', '=', old.id)
-        .execute();
+      await markRotated(tx, old.id, now, new Date(now.getTime() + graceDays * DAY_MS));
       return insertKey(tx, {
         id,
         orgId: old.org_id,

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { KeyOwnerType, Scope } from '../../contract/access.ts';
 import type { CallerOf } from '../../platform/http/caller.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
-import type { ApiKey } from './key-record.ts';
+import type { ApiKey } from '../identity/service.ts';
 
 export type KeyManager = CallerOf<'keys:manage'>;
 
@@ -57,45 +56,7 @@ export async function lockKey(
   return key ?? null;
 }
 
-export interface NewKey {
-  readonly id: string;
-  readonly orgId: string;
-  readonly name: string;
-  readonly ownerType: KeyOwnerType;
-  readonly ownerUserId: string | null;
-  readonly projectId: string | null;
-  readonly createdBy: string;
-  readonly secretHash: Buffer;
-  readonly display: string;
-  readonly scopes: readonly Scope[];
-  readonly allowedIps: readonly string[];
-  readonly expiresAt: Date | null;
-  readonly rotatedFrom: string | null;
-}
-
-export async function insertKey(tx: Transaction<Tables>, key: NewKey): Promise<ApiKey> {
-  return tx
-    .insertInto('api_keys')
-    .values({
-      id: key.id,
-      org_id: key.orgId,
-      name: key.name,
-      owner_type: key.ownerType,
-      owner_user_id: key.ownerUserId,
-      project_id: key.projectId,
-      created_by: key.createdBy,
-      secret_hash: key.secretHash,
-      display: key.display,
-      scopes: [...key.scopes],
-      allowed_ips: [...key.allowedIps],
-      expires_at: key.expiresAt,
-      rotated_from: key.rotatedFrom,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** Keeps a project from being deleted until the key that is bound to it is there; false when it is gone. */
+/** Keeps a project from being deleted until the key bound to it is stored; false when it is gone. */
 export async function holdProject(tx: Transaction<Tables>, id: string): Promise<boolean> {
   const project = await tx
     .selectFrom('projects')
@@ -107,22 +68,7 @@ export async function holdProject(tx: Transaction<Tables>, id: string): Promise<
   return project !== undefined;
 }
 
-/** False when it was revoked before; the first reason stays. */
-export async function revokeKey(
-  tx: Transaction<Tables>,
-  id: string,
-  reason: 'revoked' | 'leaked',
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: sql`now()`, revoke_reason: reason })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Whom a leak concerns: the owners of the organization, and the person whose key it is. */
+/** Who is told of a leak: the owners of the organization, and the person who owns the key. */
 export async function ownersOf(tx: Transaction<Tables>, keyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from api_keys k join users u on u.is_active

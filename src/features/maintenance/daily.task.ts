@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { forgetTurns } from '../../fetching/database-turns.ts';
 import { task } from '../../platform/queue/task.ts';
+import { forgetDeadWorkers } from '../../platform/queue/worker.ts';
+import { forgetAnnouncements } from '../status/service.ts';
 
 export default task({
   name: 'maintenance-daily',
@@ -9,18 +10,9 @@ export default task({
   // A quiet hour in Europe and America alike.
   schedule: '17 3 * * *',
   handle: async ({ app, log }) => {
-    const workers = await app.db
-      .deleteFrom('workers')
-      .where('beat_at', '<', sql<Date>`now() - interval '1 day'`)
-      .executeTakeFirst();
-    const announcements = await app.db
-      .deleteFrom('announcements')
-      .where('ends_at', '<', sql<Date>`now() - interval '30 days'`)
-      .executeTakeFirst();
+    const workers = await forgetDeadWorkers(app.db);
+    const announcements = await forgetAnnouncements(app.db);
     const turns = await forgetTurns(app.db);
-    log.info(
-      { turns, workers: Number(workers.numDeletedRows), announcements: Number(announcements.numDeletedRows) },
-      'daily maintenance',
-    );
+    log.info({ turns, workers, announcements }, 'daily maintenance');
   },
 });

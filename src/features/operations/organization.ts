@@ -9,8 +9,9 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { identityOf } from '../identity/service.ts';
+import { type OrganizationChanges, updateOrganization } from '../organizations/service.ts';
 
-/** An organization as whoever runs the service sees it: nothing of what is in it. */
+/** An organization as the operator of the service sees it, without anything that is in it. */
 export const OperatedOrganization = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -75,13 +76,6 @@ export async function findOperated(app: App, id: string): Promise<OperatedOrgani
   return row === undefined ? null : operatedOrganization(row);
 }
 
-export interface OrganizationChanges {
-  readonly status?: 'active' | 'suspended';
-  readonly plan?: 'beta' | 'payg';
-  readonly allowance_micro_usd?: number | null;
-  readonly max_audit_pages?: number | null;
-}
-
 /**
  * Changes an organization from outside; 404 when there is none. What else belongs to it (a line in the log) commits
  * with it. A suspension holds in this process at once, in the others within a second.
@@ -94,17 +88,9 @@ export async function changeOrganization(
 ): Promise<OperatedOrganization> {
   if (!isId('organization', id)) return fail('org_not_found');
   const row = await acrossOrganizations(app.db, async (tx) => {
-    // Changing nothing is a change too, to keep it one statement.
-    const changed = await tx
-      .updateTable('organizations')
-      .set({ id, ...changes })
-      .where('id', '=', id)
-      .returningAll()
-      .returning([members.as('members'), microsOf('created_at').as('created_at_micros')])
-      .executeTakeFirst();
-    if (changed === undefined) return fail('org_not_found');
+    if (!(await updateOrganization(tx, id, changes))) return fail('org_not_found');
     await also(tx);
-    return changed;
+    return organizations(tx).where('id', '=', id).executeTakeFirstOrThrow();
   });
   identityOf(app).forget();
   return operatedOrganization(row);

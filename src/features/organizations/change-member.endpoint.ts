@@ -3,11 +3,11 @@ import { orgRoles } from '../../contract/access.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { isUserId } from '../accounts/service.ts';
-import { identityOf, noSuchProject } from '../identity/service.ts';
+import { identityOf, isUserId, noSuchProject } from '../identity/service.ts';
+import { areProjects, nameProjects } from '../projects/service.ts';
 import { ProjectIds } from './member-record.ts';
 import { memberToChange } from './owners.ts';
-import { areProjects, nameProjects } from './store.ts';
+import { changeRole } from './store.ts';
 
 export default endpoint({
   method: 'PATCH',
@@ -31,14 +31,7 @@ export default endpoint({
     if (!isUserId(userId)) return fail('not_found');
     await inOrganization(app.db, orgId, async (tx) => {
       await memberToChange(tx, caller, userId, role ?? 'same role');
-      if (role !== undefined) {
-        await tx
-          .updateTable('memberships')
-          .set({ role })
-          .where('org_id', '=', orgId)
-          .where('user_id', '=', userId)
-          .execute();
-      }
+      if (role !== undefined) await changeRole(tx, orgId, userId, role);
       if (projectIds !== undefined) {
         if (!(await areProjects(tx, orgId, projectIds))) return noSuchProject();
         await nameProjects(tx, orgId, userId, projectIds);

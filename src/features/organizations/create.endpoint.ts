@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { foundOrganization, Name } from '../accounts/service.ts';
 import { identityOf } from '../identity/service.ts';
 import { OrganizationRecord, organizationRecord } from './organization-record.ts';
-import { findOrganization, hasMembership } from './store.ts';
+import { findOrganization, foundOrganization, hasMembership } from './store.ts';
 
 export default endpoint({
   method: 'POST',
@@ -21,9 +21,9 @@ export default endpoint({
     const id = newId('organization');
     const belongsElsewhere = await acrossOrganizations(app.db, (tx) => hasMembership(tx, caller.user.id));
     const founded = await inOrganization(app.db, id, async (tx) => {
-      await foundOrganization(tx, caller.user.id, body.name, id);
-      // The monthly allowance is for getting to know the service: one to a person, not one to an organization they found.
-      if (belongsElsewhere) await tx.updateTable('organizations').set({ plan: 'payg' }).execute();
+      // The monthly allowance is for getting to know the service: one for each person, not for each organization.
+      const plan = belongsElsewhere ? { plan: 'payg' as const } : {};
+      await foundOrganization(tx, { ownerId: caller.user.id, name: body.name, id, ...plan });
       return findOrganization(tx, id);
     });
     if (founded === null) throw new Error('an organization that was just made is gone');

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { isUserId } from '../accounts/service.ts';
+import { isUserId } from '../identity/service.ts';
 import { MemberRecord, memberRecord } from './member-record.ts';
 import { listMembers } from './store.ts';
 

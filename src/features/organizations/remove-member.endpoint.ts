@@ -2,8 +2,7 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { isUserId } from '../accounts/service.ts';
-import { demand, identityOf } from '../identity/service.ts';
+import { demand, identityOf, isUserId } from '../identity/service.ts';
 import { memberToChange } from './owners.ts';
 import { deleteMember } from './store.ts';
 

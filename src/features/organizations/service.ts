@@ -1,4 +1,11 @@
-export { ProjectIds } from './member-record.ts';
+export { MemberRecord, memberRecord, ProjectIds } from './member-record.ts';
 export { nameOnce } from './name-people.ts';
 export { checkGrant } from './owners.ts';
-export { areProjects, findOrganization, insertMember } from './store.ts';
+export {
+  findMember,
+  findOrganization,
+  foundOrganization,
+  insertMember,
+  type OrganizationChanges,
+  updateOrganization,
+} from './store.ts';

@@ -1,9 +1,32 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
 import type { OrgRole } from '../../contract/access.ts';
 import type { Position } from '../../platform/http/paging.ts';
-import { isId } from '../../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import { revokeKeys } from '../identity/service.ts';
+import { insertProject, nameProjects } from '../projects/service.ts';
+
+declare module '../../platform/postgres/connection.ts' {
+  interface Tables {
+    organizations: {
+      id: string;
+      name: string;
+      status: Generated<'active' | 'suspended'>;
+      plan: Generated<'beta' | 'payg'>;
+      /** What a superadmin has set; null = what the plan gives. */
+      allowance_micro_usd: number | null;
+      max_audit_pages: number | null;
+      created_at: Generated<Date>;
+    };
+    memberships: {
+      org_id: string;
+      user_id: string;
+      role: OrgRole;
+      joined_at: Generated<Date>;
+    };
+  }
+}
 
 export type Organization = Selectable<Tables['organizations']>;
 
@@ -19,6 +42,48 @@ export interface Member {
 export async function findOrganization(tx: Transaction<Tables>, id: string): Promise<Organization | null> {
   const found = await tx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirst();
   return found ?? null;
+}
+
+/** A new organization with a project, owned by the user. */
+export async function foundOrganization(
+  tx: Transaction<Tables>,
+  organization: {
+    readonly ownerId: string;
+    readonly name: string;
+    readonly id?: string;
+    readonly projectId?: string;
+    readonly plan?: Organization['plan'];
+  },
+): Promise<void> {
+  const { ownerId, name, id = newId('organization'), projectId = newId('project'), plan } = organization;
+  await tx
+    .insertInto('organizations')
+    .values({ id, name, ...(plan === undefined ? {} : { plan }) })
+    .execute();
+  await tx.insertInto('memberships').values({ org_id: id, user_id: ownerId, role: 'owner' }).execute();
+  await insertProject(tx, { id: projectId, org_id: id, name: 'Default' });
+}
+
+export interface OrganizationChanges {
+  readonly status?: 'active' | 'suspended';
+  readonly plan?: 'beta' | 'payg';
+  readonly allowance_micro_usd?: number | null;
+  readonly max_audit_pages?: number | null;
+}
+
+/** false: there is no such organization. */
+export async function updateOrganization(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: OrganizationChanges,
+): Promise<boolean> {
+  // Changing nothing is a change too, to keep it one statement.
+  const { numUpdatedRows } = await tx
+    .updateTable('organizations')
+    .set({ id, ...changes })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A page of the organizations that somebody belongs to, newest first. */
@@ -103,65 +168,23 @@ export async function insertMember(
   return true;
 }
 
-/** Replaces the restricted projects that a member sees. Those deleted meanwhile are left out. */
-export async function nameProjects(
+export async function changeRole(
   tx: Transaction<Tables>,
   orgId: string,
   userId: string,
-  ids: readonly string[],
+  role: OrgRole,
 ): Promise<void> {
   await tx
-    .deleteFrom('membership_projects')
+    .updateTable('memberships')
+    .set({ role })
     .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
     .execute();
-  await sql`insert into membership_projects (org_id, user_id, project_id)
-    select p.org_id, ${userId}, p.id from projects p
-    where p.org_id = ${orgId} and p.id = any(${ids}) and p.deleted_at is null`.execute(tx);
-}
-
-/** Whether all of these are projects of the organization. */
-export async function areProjects(
-  tx: Transaction<Tables>,
-  orgId: string,
-  ids: readonly string[],
-): Promise<boolean> {
-  if (!ids.every((id) => isId('project', id))) return false;
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from projects
-    where org_id = ${orgId} and id = any(${ids}) and deleted_at is null`.execute(tx);
-  return rows[0]?.found === ids.length;
-}
-
-/** The account of an address, as far as an organization may know of it: active and confirmed, or nobody's. */
-export async function findPerson(tx: Transaction<Tables>, email: string): Promise<{ id: string } | null> {
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email)
-    .where('is_active', '=', true)
-    .where('is_verified', '=', true)
-    .executeTakeFirst();
-  return found ?? null;
-}
-
-/** Invites to somebody who is a member now: a link from before must not bring them back once they are removed. */
-export async function endInvites(tx: Transaction<Tables>, orgId: string, email: string): Promise<void> {
-  await sql`update invites set revoked_at = now()
-    where org_id = ${orgId} and lower(email) = ${email} and accepted_at is null and revoked_at is null`.execute(
-    tx,
-  );
 }
 
 export async function deleteMember(tx: Transaction<Tables>, orgId: string, userId: string): Promise<void> {
   await tx.deleteFrom('memberships').where('org_id', '=', orgId).where('user_id', '=', userId).execute();
-  await tx
-    .updateTable('api_keys')
-    .set({ revoked_at: sql`now()`, revoke_reason: 'owner_left' })
-    .where('org_id', '=', orgId)
-    .where('owner_user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeKeys(tx, { orgId, ownerId: userId }, 'owner_left');
 }
 
 export interface Standing {
@@ -171,8 +194,8 @@ export interface Standing {
 }
 
 /**
- * The owners, and whoever else is asked for, as they stand now; nobody else changes them before the transaction
- * ends. The rows are locked first and read afterwards, so that what another change has just committed is seen.
+ * The owners, and the other people asked for, as they are now; locked until the transaction ends. The rows are locked
+ * first and read afterwards, so that what another change has just committed is seen.
  */
 export async function holdOwners(
   tx: Transaction<Tables>,
@@ -196,7 +219,7 @@ export async function holdOwners(
     .execute();
 }
 
-/** Whether a person belongs to any organization; across organizations. */
+/** Whether a person belongs to any organization; in acrossOrganizations(). */
 export async function hasMembership(tx: Transaction<Tables>, userId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('memberships')

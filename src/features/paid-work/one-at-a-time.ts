@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 100;
 interface Worker {
   readonly app: App;
   readonly orgId: string;
-  /** Aborted when nobody wants the result any more. */
+  /** Aborted when the result is no longer wanted. */
   readonly gone: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf } from '../identity/service.ts';
 import { ProjectRecord, projectFields, projectRecord } from './project-record.ts';
-import { keepSeeing } from './store.ts';
+import { insertProject, keepSeeing } from './store.ts';
 
 const { name, ...choices } = projectFields;
 
@@ -28,11 +28,7 @@ export default endpoint({
   handle: async ({ app, caller }, { body }) => {
     const orgId = caller.organization.id;
     const project = await inOrganization(app.db, orgId, async (tx) => {
-      const created = await tx
-        .insertInto('projects')
-        .values({ id: newId('project'), org_id: orgId, ...body })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const created = await insertProject(tx, { id: newId('project'), org_id: orgId, ...body });
       await keepSeeing(tx, caller, created);
       return created;
     });

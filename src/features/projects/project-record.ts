@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Name } from '../accounts/service.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import type { Project } from '../identity/service.ts';
 
 /** A project as the API shows it. */

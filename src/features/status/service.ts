@@ -4,6 +4,8 @@ import { codeOf } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
 import { type Announcement, countLiveWorkers, readAnnouncements, readNotice } from './store.ts';
 
+export { forgetAnnouncements } from './store.ts';
+
 export interface ServiceStatus {
   readonly state: 'up' | 'warming' | 'busy' | 'degraded';
   readonly notice: Localized | null;
@@ -35,7 +37,7 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
       last = await withTimeout(measure(app), READ_TIMEOUT_MS);
     } catch (error) {
       app.log.warn({ code: codeOf(error) }, 'the state could not be read');
-      // What was announced stays announced: an outage is when people look here.
+      // Announcements stay: people look here during an outage.
       last = {
         state: 'degraded',
         notice: last?.notice ?? null,
@@ -49,7 +51,7 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
 
   function read(): Promise<ServiceStatus> {
     if (last !== null && performance.now() - readAt < limits.statusCacheMs) return Promise.resolve(last);
-    // Any number of callers wait for one and the same reading.
+    // Callers at the same moment share one reading.
     reading ??= refresh().finally(() => {
       reading = null;
     });

@@ -64,3 +64,12 @@ export async function countLiveWorkers(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return live;
 }
+
+/** Those that ended long ago. */
+export async function forgetAnnouncements(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('announcements')
+    .where('ends_at', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

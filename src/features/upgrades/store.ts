@@ -19,7 +19,7 @@ export interface Claim {
   readonly claim: string;
 }
 
-/** false: somebody else is upgrading the report, and lives. */
+/** false: another upgrade of the report is under way. */
 export async function takeClaim(
   tx: Transaction<Tables>,
   claim: Claim,
@@ -47,7 +47,7 @@ export async function renewClaim(tx: Transaction<Tables>, claim: Claim, until: D
     .execute();
 }
 
-/** false: it was not ours any more. */
+/** false: it was no longer ours. */
 export async function dropClaim(tx: Transaction<Tables>, claim: Claim): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('report_upgrades')

@@ -1,5 +1,5 @@
 // An upgrade, from the claim on the report to the transaction that changes it and charges for it. One at a time per
-// report; whenever the process dies, the report is as it was, its money returns and its claim lapses.
+// report; if the process dies, the report is as it was, its money returns and its claim lapses.
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { FetchedPage } from '../../core/page/given.ts';
@@ -132,7 +132,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
     const at = new Date();
-    // Whoever was so slow that the lease ran out has lost the report to somebody else.
+    // An upgrade so slow that its lease ran out has lost the report to another.
     if (!(await dropClaim(tx, claim))) fail('upgrade_unavailable', { reason: 'busy', estimate: null });
     if (holdId !== null)
       for (const name of ['rules', 'scales', 'evidence', 'fetch', 'intent'] as const) {

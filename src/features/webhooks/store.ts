@@ -2,6 +2,7 @@ import { type ColumnType, type Generated, type Selectable, sql, type Transaction
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import { emptyEvents } from '../events/service.ts';
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 
@@ -47,7 +48,7 @@ export type Delivery = Selectable<Tables['webhook_deliveries']> & {
   readonly url: string;
 };
 
-/** Whoever counts an organization's endpoints waits until the one before them has added theirs. */
+/** Endpoints of an organization are added one after another, so that they are counted right. */
 export async function countEndpoints(tx: Transaction<Tables>, orgId: string): Promise<number> {
   await sql`select from organizations where id = ${orgId} for no key update`.execute(tx);
   const { count } = await tx
@@ -97,7 +98,7 @@ export async function findEndpoint(
   return row ?? null;
 }
 
-/** With its log; what is pending is not sent any more. False when there was none. */
+/** With its log; pending deliveries are not sent. False when there was none. */
 export async function deleteEndpoint(tx: Transaction<Tables>, orgId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('webhook_endpoints')
@@ -107,7 +108,7 @@ export async function deleteEndpoint(tx: Transaction<Tables>, orgId: string, id:
   return numDeletedRows === 1n;
 }
 
-/** The endpoints of an organization that want to hear of a project. */
+/** The endpoints of an organization that are told about a project. */
 export async function endpointsFor(
   tx: Transaction<Tables>,
   orgId: string,
@@ -169,7 +170,7 @@ export async function listDeliveries(
 
 const BATCH = 500;
 
-/** Deletes what the log keeps no longer, in small pieces that lock nothing for long. */
+/** Deletes what is too old for the log, in batches that lock nothing for long. */
 export async function deleteOldDeliveries(tx: Transaction<Tables>, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('webhook_deliveries')
@@ -189,11 +190,11 @@ export async function deleteOldDeliveries(tx: Transaction<Tables>, before: Date)
 
 /** Takes the job out of old events that no delivery of the log could send again. The event itself is small and stays. */
 export async function emptyOldEvents(tx: Transaction<Tables>, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update events set job = null where id in (
-      select id from events e
+  return emptyEvents(
+    tx,
+    sql`select id from events e
       where e.job is not null and e.created_at < ${before} and e.sent_out_at is not null
         and not exists (select from webhook_deliveries d where d.event_id = e.id)
-      limit ${BATCH} for update skip locked)`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+      limit ${BATCH} for update skip locked`,
+  );
 }

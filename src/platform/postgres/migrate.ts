@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { codeOf, Fault, messageOf } from '../fault.ts';
@@ -10,6 +9,7 @@ import { type ConnectionOptions, isConnectionLoss } from './connection.ts';
 import { checkOwnership, ensurePrivileges, explained } from './ownership.ts';
 import { madeBy } from './privileges.ts';
 import { ensureRoles } from './roles.ts';
+import { type Patience, throughRestarts } from './through-restarts.ts';
 
 export interface Migration {
   readonly version: number;
@@ -58,7 +58,7 @@ export async function migrate(
   inLock: (client: pg.Client) => Promise<void> = async () => {},
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<{ applied: number; version: number }> {
-  const client = await connectPatiently(options, log).catch((error) => {
+  const client = await throughRestarts(log, () => connectClient(options, log), CONNECTING).catch((error) => {
     const reason = error instanceof AggregateError ? messageOf(error.errors[0]) : messageOf(error);
     throw new Fault(`The database cannot be used: ${reason}. Check SERVICE_DATABASE_URL.`, undefined, {
       cause: error,
@@ -103,28 +103,29 @@ async function bringUpToDate(
   }
 }
 
-/** A database that restarts, or starts together with us, is there within moments. */
-const PATIENCE_MS = 4_000;
-const TRY_EVERY_MS = 250;
 const NOT_THERE_YET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03']);
 
+/**
+ * A database that restarts, or starts together with us, is there within moments, and says so at once until then. A wrong
+ * address looks the same or fails in another way: it is told after these four seconds at the latest.
+ */
+const CONNECTING: Patience = {
+  tries: 17,
+  everyMs: 250,
+  isAway: (error) =>
+    NOT_THERE_YET.has(codeOf(error instanceof AggregateError ? error.errors[0] : error) ?? ''),
+};
+
 /** A client of its own: migrations may take longer than the pool's statement timeout. */
-async function connectPatiently(options: ConnectionOptions, log: Log): Promise<pg.Client> {
-  for (const until = Date.now() + PATIENCE_MS; ; await sleep(TRY_EVERY_MS)) {
-    const client = new pg.Client({
-      ...options,
-      application_name: 'assay migrate',
-      connectionTimeoutMillis: 10_000,
-    });
-    client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      const first = error instanceof AggregateError ? error.errors[0] : error;
-      if (!NOT_THERE_YET.has(codeOf(first) ?? '') || Date.now() >= until) throw error;
-    }
-  }
+async function connectClient(options: ConnectionOptions, log: Log): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...options,
+    application_name: 'assay migrate',
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
+  await client.connect();
+  return client;
 }
 
 async function checkServer(client: pg.Client): Promise<void> {

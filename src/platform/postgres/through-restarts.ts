@@ -1,19 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { isConnectionLoss } from './connection.ts';
 
-const TRIES = 4;
-const TRY_AGAIN_MS = 500;
+export interface Patience {
+  readonly tries: number;
+  readonly everyMs: number;
+  /** Which errors mean that the database is away and will be back. */
+  readonly isAway: (error: unknown) => boolean;
+}
+
+const DURING_A_START: Patience = { tries: 4, everyMs: 500, isAway: isConnectionLoss };
 
 /** For what a start asks of the database and can ask again: one that restarts meanwhile is waited for. */
-export async function throughRestarts<T>(log: Log, work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+export async function throughRestarts<T>(
+  log: Log,
+  work: () => Promise<T>,
+  { tries, everyMs, isAway }: Patience = DURING_A_START,
+): Promise<T> {
+  for (let tried = 1; ; tried++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === TRIES || !isConnectionLoss(error)) throw error;
-      log.warn({ err: error }, 'the database went away during the start');
-      await sleep(TRY_AGAIN_MS);
+      if (tried === tries || !isAway(error)) throw error;
+      if (tried === 1) log.warn({ code: codeOf(error) }, 'the database is away; trying again');
+      await sleep(everyMs);
     }
   }
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { codeOf } from '../fault.ts';
 import { metricsOf } from '../metrics/metrics.ts';
+import type { Database } from '../postgres/connection.ts';
 import { throughRestarts } from '../postgres/through-restarts.ts';
 import type { Task } from './task.ts';
 
@@ -43,7 +44,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   }
   await throughRestarts(log, beat);
   const timer = setInterval(() => {
-    // A missed beat is made up by the next one; the database's absence is reported by whoever needs it.
+    // The next beat makes up for a missed one; that the database is away is reported where it is needed.
     beat().catch((error) => log.warn({ code: codeOf(error) }, 'heartbeat not written'));
   }, BEAT_MS);
   timer.unref();
@@ -93,8 +94,17 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   };
 }
 
-/** Where one job was there may be another: whoever has one looks for the next as soon as it is done, not at the next poll. */
+/** Where there was one job there may be another: look at once, not at the next poll. */
 function lookAgain({ queue }: App, { name }: Task): void {
   for (const loop of queue.boss.getWipData())
     if (loop.name === name && loop.count > 0) queue.boss.notifyWorker(loop.id);
+}
+
+/** Those that crashed: a worker that stops removes its own row. */
+export async function forgetDeadWorkers(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('workers')
+    .where('beat_at', '<', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -4,11 +4,11 @@ import {
   Email,
   findUserByEmail,
   generatedPassword,
-  Name,
   normalisedEmail,
   updateAccount,
 } from '../../features/accounts/service.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { usageFault } from '../command.ts';

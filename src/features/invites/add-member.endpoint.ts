@@ -5,10 +5,17 @@ import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
 import { identityOf, noSuchProject } from '../identity/service.ts';
-import { MemberRecord, memberRecord, ProjectIds } from './member-record.ts';
-import { nameOnce } from './name-people.ts';
-import { checkGrant } from './owners.ts';
-import { areProjects, endInvites, findMember, findPerson, insertMember } from './store.ts';
+import {
+  checkGrant,
+  findMember,
+  insertMember,
+  MemberRecord,
+  memberRecord,
+  nameOnce,
+  ProjectIds,
+} from '../organizations/service.ts';
+import { areProjects } from '../projects/service.ts';
+import { endInvites, findPerson } from './store.ts';
 
 export default endpoint({
   method: 'POST',

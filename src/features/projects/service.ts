@@ -1,0 +1,1 @@
+export { areProjects, insertProject, nameProjects } from './store.ts';
