@@ -9,10 +9,10 @@ import {
   type Occasion,
   occasionsOf,
   valuesOf,
-} from '../script/script-flow.ts';
-import type { ScriptAct } from '../script/script-structure.ts';
-import { SIGN } from '../script/script-tokens.ts';
-import type { ScriptValue } from '../script/script-values.ts';
+} from '../script/flow.ts';
+import type { ScriptAct } from '../script/structure.ts';
+import { SIGN } from '../script/tokens.ts';
+import type { ScriptValue } from '../script/values.ts';
 import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
 

@@ -7,7 +7,7 @@ import { phoneNumbers } from '../../facts/phone-numbers.ts';
 import type { PhraseHit } from '../../facts/phrase-lists.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
-import { codePieces, valuesOf } from '../../script/script-flow.ts';
+import { codePieces, valuesOf } from '../../script/flow.ts';
 import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteText } from '../quote.ts';

@@ -3,7 +3,7 @@ import { pageAddress } from '../../facts/page-address.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import type { Page } from '../../page/page.ts';
-import { codePieces, valuesOf } from '../../script/script-flow.ts';
+import { codePieces, valuesOf } from '../../script/flow.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';

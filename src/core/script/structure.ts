@@ -1,7 +1,7 @@
 // Who calls and writes what in a script, and inside which function: "the popstate handler that sets location" is a
 // question about nesting, so every function knows its parent and what sets it off.
-import { WATCHED_CALLS, WATCHED_MENTIONS, WATCHED_WRITES } from './script-names.ts';
-import { ARROW, NAME, type ScriptTokens, SIGN, STRING, TEMPLATE, tokenText } from './script-tokens.ts';
+import { WATCHED_CALLS, WATCHED_MENTIONS, WATCHED_WRITES } from './names.ts';
+import { ARROW, NAME, type ScriptTokens, SIGN, STRING, TEMPLATE, tokenText } from './tokens.ts';
 
 export interface ScriptFunction {
   /** Number of the enclosing function; -1 at the top. */

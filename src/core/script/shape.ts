@@ -1,7 +1,7 @@
 // What a rule needs to know about a script beyond its calls: which brackets belong together, what is only done on a
 // condition, what is done again and again, and which values names were given. Made only for scripts that do something
 // a rule asks about; an ordinary bundle is never looked at this closely.
-import { NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './script-tokens.ts';
+import { NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './tokens.ts';
 
 /** Tokens of a range, the last one included. */
 export interface TokenRange {

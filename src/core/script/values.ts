@@ -1,7 +1,7 @@
 // What an expression of a script comes to, as far as its text tells: strings, their concatenation, the usual ways of
 // hiding them (atob, fromCharCode, reversed or joined pieces) and names that were given such a value. Nothing is run.
-import type { ScriptShape } from './script-shape.ts';
-import { NAME, NUMBER, SIGN, STRING, TEMPLATE, tokenText } from './script-tokens.ts';
+import type { ScriptShape } from './shape.ts';
+import { NAME, NUMBER, SIGN, STRING, TEMPLATE, tokenText } from './tokens.ts';
 
 export interface ScriptValue {
   /** As far as it is known, from its beginning. */

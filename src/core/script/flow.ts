@@ -3,16 +3,11 @@
 
 import { fact } from '../facts/fact.ts';
 import type { Page } from '../page/page.ts';
-import { contains, rangeText, readShape, type ScriptShape, type TokenRange } from './script-shape.ts';
-import {
-  readStructure,
-  type ScriptAct,
-  type ScriptFunction,
-  type ScriptStructure,
-} from './script-structure.ts';
-import { NAME, type ScriptTokens, SIGN, tokeniseScript, tokenText } from './script-tokens.ts';
-import { type ScriptValue, valuesAt } from './script-values.ts';
 import { type InlineScript, scripts } from './scripts.ts';
+import { contains, rangeText, readShape, type ScriptShape, type TokenRange } from './shape.ts';
+import { readStructure, type ScriptAct, type ScriptFunction, type ScriptStructure } from './structure.ts';
+import { NAME, type ScriptTokens, SIGN, tokeniseScript, tokenText } from './tokens.ts';
+import { type ScriptValue, valuesAt } from './values.ts';
 
 export interface CodePiece {
   /** The script of the page that it stands in. */
