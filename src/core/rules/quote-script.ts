@@ -2,7 +2,7 @@
 // call that runs it, since only that stands there.
 import { spanOfAct } from '../facts/navigations.ts';
 import type { Page } from '../page/page.ts';
-import type { CodePiece } from '../script/flow.ts';
+import type { CodePiece } from '../script/code-pieces.ts';
 import type { ScriptAct } from '../script/structure.ts';
 import { type Quote, quoteAt } from './quote.ts';
 

@@ -1,7 +1,7 @@
 // What a rule needs to know about a script beyond its calls: which brackets belong together, what is only done on a
 // condition, what is done again and again, and which values names were given. Made only for scripts that do something
 // a rule asks about; an ordinary bundle is never looked at this closely.
-import { NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './tokens.ts';
+import { isSign, NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './tokens.ts';
 
 /** Tokens of a range, the last one included. */
 export interface TokenRange {
@@ -212,4 +212,39 @@ class ShapeReader {
       ? this.#tokens.code.slice(this.#tokens.start[i], this.#tokens.end[i])
       : '';
   }
+}
+
+/** First token of an argument; -1 where there are fewer. */
+export function argumentAt(shape: ScriptShape, open: number, number: number): number {
+  const close = shape.partner[open] ?? -1;
+  let passed = 0;
+  for (let i = open + 1; i < close; i++) {
+    if (passed === number) return i;
+    const inner = shape.partner[i] ?? -1;
+    if (inner > i) i = inner;
+    else if (shape.tokens.kind[i] === SIGN && shape.tokens.value[i] === 44) passed++;
+  }
+  return -1;
+}
+
+/** new Function("a", "b", "code"): the code is the last one. */
+export function lastArgument(shape: ScriptShape, open: number): number {
+  const close = shape.partner[open] ?? -1;
+  let first = open + 1;
+  for (let i = open + 1; i < close; i++) {
+    const inner = shape.partner[i] ?? -1;
+    if (inner > i) i = inner;
+    else if (shape.tokens.kind[i] === SIGN && shape.tokens.value[i] === 44) first = i + 1;
+  }
+  return first;
+}
+
+/** The parenthesis that holds a token as an argument. */
+export function openingOf(shape: ScriptShape, token: number): number {
+  for (let i = token - 1, steps = 0; i >= 0 && steps < 60; i--, steps++) {
+    const partner = shape.partner[i] ?? -1;
+    if (partner >= 0 && partner < i) i = partner;
+    else if (partner > i) return isSign(shape.tokens, i, 40) ? i : -1;
+  }
+  return -1;
 }

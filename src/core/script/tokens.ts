@@ -324,3 +324,7 @@ export function tokenText(tokens: ScriptTokens, token: number): string {
   const closed = end - start > 1 && tokens.code.charCodeAt(end - 1) === open;
   return tokens.code.slice(start + 1, closed ? end - 1 : end);
 }
+
+export function isSign(tokens: ScriptTokens, i: number, sign: number): boolean {
+  return tokens.kind[i] === SIGN && tokens.value[i] === sign;
+}

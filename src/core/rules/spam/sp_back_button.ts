@@ -1,7 +1,9 @@
 import { navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces, meaningOf, type Occasion, occasionsOf } from '../../script/flow.ts';
+import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
+import { meaningOf } from '../../script/code-values.ts';
+import { type Occasion, occasionsOf } from '../../script/flow.ts';
 import { scripts } from '../../script/scripts.ts';
 import { contains } from '../../script/shape.ts';
 import type { ScriptAct } from '../../script/structure.ts';

@@ -2,7 +2,9 @@ import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.
 import { siteOf } from '../../facts/page-address.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces, explained, valuesOf } from '../../script/flow.ts';
+import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
+import { valuesOf } from '../../script/code-values.ts';
+import { explained } from '../../script/guards.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
