@@ -5,7 +5,8 @@ import { homesOf } from './conditions.ts';
 import { type InlineScript, scripts } from './scripts.ts';
 import { lastArgument, readShape, type ScriptShape } from './shape.ts';
 import { readStructure, type ScriptAct, type ScriptStructure } from './structure.ts';
-import { type ScriptTokens, tokeniseScript } from './tokens.ts';
+import { tokeniseScript } from './tokenise.ts';
+import type { ScriptTokens } from './tokens.ts';
 import type { ScriptValue } from './value.ts';
 import { valuesAt } from './values.ts';
 

@@ -6,7 +6,7 @@ import { navigations } from '../facts/navigations.ts';
 import { readPage } from '../page/read-page.ts';
 import { readShape } from './shape.ts';
 import { readStructure } from './structure.ts';
-import { tokeniseScript } from './tokens.ts';
+import { tokeniseScript } from './tokenise.ts';
 import { valuesAt } from './values.ts';
 
 const pageWith = (code: string) =>

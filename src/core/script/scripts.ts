@@ -7,7 +7,8 @@ import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { readStructure, type ScriptStructure } from './structure.ts';
-import { type ScriptTokens, tokeniseScript } from './tokens.ts';
+import { tokeniseScript } from './tokenise.ts';
+import type { ScriptTokens } from './tokens.ts';
 
 export interface InlineScript {
   readonly element: number;

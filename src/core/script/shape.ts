@@ -1,7 +1,17 @@
 // What a rule needs to know about a script beyond its calls: which brackets belong together, what is only done on a
 // condition, what is done again and again, and which values names were given. Made only for scripts that do something
 // a rule asks about; an ordinary bundle is never looked at this closely.
-import { isSign, NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './tokens.ts';
+import {
+  breaksLine,
+  isSign,
+  NAME,
+  NUMBER,
+  type ScriptTokens,
+  SIGN,
+  STRING,
+  TEMPLATE,
+  wordAt,
+} from './tokens.ts';
 
 /** Tokens of a range, the last one included. */
 export interface TokenRange {
@@ -181,11 +191,11 @@ class ShapeReader {
 
   /** A line break between two tokens that cannot be one expression ends a statement. */
   #endsLine(i: number): boolean {
-    const { kind, code, start, end } = this.#tokens;
+    const { kind } = this.#tokens;
     if (kind[i + 1] !== NAME) return false;
     const last = kind[i];
     if (last === SIGN && !this.#isSign(i, 41) && !this.#isSign(i, 93) && !this.#isSign(i, 125)) return false;
-    return code.slice(end[i] ?? 0, start[i + 1] ?? 0).includes('\n');
+    return breaksLine(this.#tokens, i);
   }
 
   #value(i: number, word: string): void {
@@ -204,13 +214,11 @@ class ShapeReader {
   }
 
   #isSign(i: number, sign: number): boolean {
-    return this.#tokens.kind[i] === SIGN && this.#tokens.value[i] === sign;
+    return isSign(this.#tokens, i, sign);
   }
 
   #word(i: number): string {
-    return this.#tokens.kind[i] === NAME
-      ? this.#tokens.code.slice(this.#tokens.start[i], this.#tokens.end[i])
-      : '';
+    return wordAt(this.#tokens, i);
   }
 }
 
