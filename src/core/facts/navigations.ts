@@ -1,18 +1,13 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
 import type { Page } from '../page/page.ts';
-import {
-  argumentAt,
-  type CodePiece,
-  codePieces,
-  meaningOf,
-  type Occasion,
-  occasionsOf,
-  valuesOf,
-} from '../script/script-flow.ts';
-import type { ScriptAct } from '../script/script-structure.ts';
-import { SIGN } from '../script/script-tokens.ts';
-import type { ScriptValue } from '../script/script-values.ts';
+import { type CodePiece, codePieces } from '../script/code-pieces.ts';
+import { meaningOf, valuesOf } from '../script/code-values.ts';
+import { type Occasion, occasionsOf } from '../script/flow.ts';
+import { argumentAt } from '../script/shape.ts';
+import type { ScriptAct } from '../script/structure.ts';
+import { SIGN } from '../script/tokens.ts';
+import type { ScriptValue } from '../script/value.ts';
 import { elementsNamed } from './elements-named.ts';
 import { fact } from './fact.ts';
 

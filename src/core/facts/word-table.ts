@@ -1,4 +1,4 @@
-// Numbers for words: the same word gets the same number, whatever its case unless the table is exact. Looked up straight in the text, so that
+// Numbers for words: the same word gets the same number, whatever its case. Looked up straight in the text, so that
 // only the first occurrence of a word makes a string.
 import { lowerOf } from './char-classes.ts';
 
@@ -10,39 +10,24 @@ const MAX_WORD_UNITS = 200;
 
 export class WordTable {
   readonly words: string[] = [];
-  /** Small at first: a page may have thousands of scripts of a few words each. */
   #slots = new Int32Array(64);
   #hashes = new Int32Array(32);
   #overflow: Map<string, number> | undefined;
-  readonly #exact: boolean;
-
-  constructor(mode: 'folded' | 'exact' = 'folded') {
-    this.#exact = mode === 'exact';
-  }
 
   /** Number of the lower-cased text from `start` to `end`. */
   numberOf(text: string, start: number, end: number): number {
-    const hash = this.#exact ? exactHash(text, start, end) : foldedHash(text, start, end);
+    const hash = foldedHash(text, start, end);
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (let probes = 0; probes < MAX_PROBES; probes++) {
       const entry = this.#slots[slot] ?? 0;
-      if (entry === 0) return this.#add(this.#written(text, start, end), hash, slot);
-      if (this.#hashes[entry - 1] === hash && this.#same(this.words[entry - 1] ?? '', text, start, end)) {
+      if (entry === 0) return this.#add(lowerWord(text, start, end), hash, slot);
+      if (this.#hashes[entry - 1] === hash && sameWord(this.words[entry - 1] ?? '', text, start, end)) {
         return entry - 1;
       }
       slot = (slot + 1) & mask;
     }
-    return this.#numberInOverflow(this.#written(text, start, end), hash);
-  }
-
-  #written(text: string, start: number, end: number): string {
-    return this.#exact ? text.slice(start, end) : lowerWord(text, start, end);
-  }
-
-  #same(word: string, text: string, start: number, end: number): boolean {
-    if (!this.#exact) return sameWord(word, text, start, end);
-    return word.length === end - start && text.startsWith(word, start);
+    return this.#numberInOverflow(lowerWord(text, start, end), hash);
   }
 
   #numberInOverflow(word: string, hash: number): number {
@@ -95,12 +80,6 @@ export class WordTable {
 function foldedHash(text: string, start: number, end: number): number {
   let hash = HASH_SEED;
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ lowerOf(text.charCodeAt(i)), 0x01000193);
-  return hash;
-}
-
-function exactHash(text: string, start: number, end: number): number {
-  let hash = HASH_SEED;
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash;
 }
 

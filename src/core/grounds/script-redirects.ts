@@ -3,7 +3,7 @@
 import { fact } from '../facts/fact.ts';
 import { type Navigation, navigations } from '../facts/navigations.ts';
 import type { Page } from '../page/page.ts';
-import type { Occasion } from '../script/script-flow.ts';
+import type { Occasion } from '../script/flow.ts';
 import { type ForeignTarget, foreignTarget } from './foreign-target.ts';
 
 export interface ScriptRedirect {

@@ -2,8 +2,8 @@
 // call that runs it, since only that stands there.
 import { spanOfAct } from '../facts/navigations.ts';
 import type { Page } from '../page/page.ts';
-import type { CodePiece } from '../script/script-flow.ts';
-import type { ScriptAct } from '../script/script-structure.ts';
+import type { CodePiece } from '../script/code-pieces.ts';
+import type { ScriptAct } from '../script/structure.ts';
 import { type Quote, quoteAt } from './quote.ts';
 
 export function quoteAct(page: Page, piece: CodePiece, act: ScriptAct): Quote | undefined {

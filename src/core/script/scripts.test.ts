@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readPage } from '../page/read-page.ts';
-import { readStructure } from './script-structure.ts';
-import { NAME, STRING, TEMPLATE, tokeniseScript, tokenText } from './script-tokens.ts';
 import { scripts } from './scripts.ts';
+import { readStructure } from './structure.ts';
+import { tokeniseScript } from './tokenise.ts';
+import { NAME, STRING, TEMPLATE, tokenText } from './tokens.ts';
 
 const structure = (code: string) => readStructure(tokeniseScript(code));
 
@@ -17,6 +18,38 @@ test('words in comments, strings and regular expressions are not calls', () => {
     calls.map((call) => call.name),
     ['eval'],
   );
+});
+
+test('a slash begins a regular expression where a value cannot be divided, and divides where one can', () => {
+  // Each hides the call from whoever takes the slash for the other one: the quotes pair up differently.
+  for (const code of [
+    `if (a) /'/.test(b); eval('c')`,
+    `while (a()) /"/.exec(b); eval("c")`,
+    `for (;;) /'/.test(b); eval('c')`,
+    `function f() { } /'/.test(b); eval('c')`,
+    `if (a) { } /'/.test(b); eval('c')`,
+    `{ } /'/.test(b); eval('c')`,
+    `try { } finally { } /'/.test(b); eval('c')`,
+    `a => { }\n/'/.test(b); eval('c')`,
+    `class A { } /'/.test(b); eval('c')`,
+    `x = { a: 1 } / '/'.length; eval('c')`,
+    `f({ a: 1 } / 2, '/'); eval('c')`,
+    `x = (a) / b('/'); eval('c')`,
+    `x = f(a) / b('/'); eval('c')`,
+    `x = a[0] / b('/'); eval('c')`,
+    `x = a.if(b) / c('/'); eval('c')`,
+    `x = a++ / b('/'); eval('c')`,
+    `x = function () { } / '/'.length; eval('c')`,
+    `x = a.return / b('/'); eval('c')`,
+    `x = returned / b('/'); eval('c')`,
+  ])
+    assert.deepEqual(
+      structure(code)
+        .calls.filter((call) => call.name === 'eval')
+        .map((call) => call.value),
+      ['c'],
+      code,
+    );
 });
 
 test('paths, bracket access and first arguments of calls are kept', () => {
@@ -84,6 +117,40 @@ test('escaped quotes and broken lines end no string, a line end does', () => {
   ]);
   assert.deepEqual(strings("a = 'one\nb = 'two'"), ['one', 'two']);
   assert.deepEqual(strings("a = 'one\\\nmore'"), ['one\\\nmore']);
+});
+
+test('names are read as a browser reads them', () => {
+  for (const name of [
+    String.raw`\u0065val`,
+    String.raw`ev\u0061l`,
+    String.raw`\u{65}\u{0076}al`,
+    String.raw`window['\x65v' + '\u0061l']`,
+    String.raw`window.\u{000065}val`,
+    'window\u00a0.\u3000eval',
+    'window\u2028.\ufeffeval',
+  ])
+    assert.deepEqual(
+      structure(`var a = 1; ${name} ('c')`).calls.map((call) => [call.name, call.value]),
+      [['eval', 'c']],
+      JSON.stringify(name),
+    );
+});
+
+test('a line ends at every sign that ends one to a browser', () => {
+  for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029'])
+    assert.deepEqual(
+      structure(`// it's a comment${end}eval('a')${end}<!-- "${end}eval("b"); c = 1 /${end}'d'`).calls.map(
+        (call) => call.value,
+      ),
+      ['a', 'b'],
+      JSON.stringify(end),
+    );
+  for (const end of ['\n', '\r', '\r\n'])
+    assert.deepEqual(
+      structure(`a = 'x${end}eval('b\\${end}c')`).calls[0]?.value,
+      `b\\${end}c`,
+      JSON.stringify(end),
+    );
 });
 
 test('templates may hold code, and code may hold templates', () => {

@@ -6,8 +6,9 @@ import { fact } from '../facts/fact.ts';
 import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
-import { readStructure, type ScriptStructure } from './script-structure.ts';
-import { type ScriptTokens, tokeniseScript } from './script-tokens.ts';
+import { readStructure, type ScriptStructure } from './structure.ts';
+import { tokeniseScript } from './tokenise.ts';
+import type { ScriptTokens } from './tokens.ts';
 
 export interface InlineScript {
   readonly element: number;

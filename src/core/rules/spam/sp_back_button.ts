@@ -1,16 +1,12 @@
 import { navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import {
-  type CodePiece,
-  codePieces,
-  meaningOf,
-  type Occasion,
-  occasionsOf,
-} from '../../script/script-flow.ts';
-import { contains } from '../../script/script-shape.ts';
-import type { ScriptAct } from '../../script/script-structure.ts';
+import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
+import { meaningOf } from '../../script/code-values.ts';
+import { type Occasion, occasionsOf } from '../../script/flow.ts';
 import { scripts } from '../../script/scripts.ts';
+import { contains } from '../../script/shape.ts';
+import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import type { Quote } from '../quote.ts';
 import { quoteWhole } from '../quote.ts';

@@ -1,8 +1,9 @@
 import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces, occasionsOf } from '../../script/script-flow.ts';
-import type { ScriptAct } from '../../script/script-structure.ts';
+import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
+import { occasionsOf } from '../../script/flow.ts';
+import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';

@@ -2,9 +2,11 @@ import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.
 import { siteOf } from '../../facts/page-address.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces, explained, valuesOf } from '../../script/script-flow.ts';
-import type { ScriptAct } from '../../script/script-structure.ts';
-import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/script-tokens.ts';
+import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
+import { valuesOf } from '../../script/code-values.ts';
+import { explained } from '../../script/guards.ts';
+import type { ScriptAct } from '../../script/structure.ts';
+import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import type { Quote } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';

@@ -1,9 +1,10 @@
 import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import type { CodePiece, Occasion } from '../../script/script-flow.ts';
-import { STRING } from '../../script/script-tokens.ts';
+import type { CodePiece } from '../../script/code-pieces.ts';
+import type { Occasion } from '../../script/flow.ts';
 import { scripts } from '../../script/scripts.ts';
+import { STRING } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';

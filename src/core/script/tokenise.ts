@@ -1,69 +1,27 @@
 // Inline script as tokens, in one pass. Not a parser: enough of the language to tell code from strings, comments,
 // templates and regular expressions, so that a word in a comment is not taken for a call.
-import { WordTable } from '../facts/word-table.ts';
+import { BLANK, CLASS, classOf, DIGIT, endsLine, LETTER, OTHER, plainLetters } from './characters.ts';
+import { Slash, type TokensSoFar } from './slash.ts';
+import { ARROW, NAME, NUMBER, REGEX, type ScriptTokens, SIGN, STRING, TEMPLATE } from './tokens.ts';
 
-export const NAME = 1;
-export const STRING = 2;
-export const TEMPLATE = 3;
-export const NUMBER = 4;
-export const SIGN = 5;
-const REGEX = 6;
-
-/** `=>` as one sign; its code is no other sign's. */
-export const ARROW = 1;
-
-export interface ScriptTokens {
-  readonly code: string;
-  readonly count: number;
-  readonly kind: Uint8Array;
-  /** Offsets into the code; a string's include its quotes. */
-  readonly start: Int32Array;
-  readonly end: Int32Array;
-  /** Of a name: its number in `names`, -1 for names of one or two letters. Of a sign: its code. */
-  readonly value: Int32Array;
-  /** Distinct names as written. */
-  readonly names: readonly string[];
-}
-
-const BLANK = 0;
-const LETTER = 1;
-const DIGIT = 2;
-const OTHER = 3;
-const CLASS = new Uint8Array(128).fill(OTHER);
-for (let code = 0; code < 128; code++) {
-  const sign = String.fromCharCode(code);
-  if (/[A-Za-z_$]/.test(sign)) CLASS[code] = LETTER;
-  else if (/[0-9]/.test(sign)) CLASS[code] = DIGIT;
-  else if (code <= 32) CLASS[code] = BLANK;
-}
-
-/** After these a slash begins a regular expression, not a division. */
-const BEFORE_REGEX = new Set([
-  'return',
-  'typeof',
-  'case',
-  'in',
-  'of',
-  'delete',
-  'void',
-  'throw',
-  'new',
-  'else',
-  'do',
-]);
 /** Minified names say nothing and are most of a minified script. */
 const MIN_NAME = 3;
 
+/** Longer escapes of a letter are not written. */
+const MAX_ESCAPE = 30;
+
 const BACKQUOTE = 96;
 const BACKSLASH = 92;
+const CLOSING_BRACE = 125;
 
 export function tokeniseScript(code: string): ScriptTokens {
   return new ScriptReader(code).read();
 }
 
-class ScriptReader {
+class ScriptReader implements TokensSoFar {
   readonly #code: string;
-  readonly #names = new WordTable('exact');
+  readonly #names = new Map<string, number>();
+  readonly #slashes = new Slash(this);
   #count = 0;
   #kind: Uint8Array;
   #start: Int32Array;
@@ -78,12 +36,14 @@ class ScriptReader {
   readonly #doubleQuotes: Finder;
   readonly #singleQuotes: Finder;
   readonly #lines: Finder;
+  readonly #returns: Finder;
 
   constructor(code: string) {
     this.#code = code;
     this.#doubleQuotes = new Finder(code, '"');
     this.#singleQuotes = new Finder(code, "'");
     this.#lines = new Finder(code, '\n');
+    this.#returns = new Finder(code, '\r');
     const capacity = Math.max(16, code.length >> 3);
     this.#kind = new Uint8Array(capacity);
     this.#start = new Int32Array(capacity);
@@ -97,13 +57,14 @@ class ScriptReader {
     let at = 0;
     while (at < size) {
       const sign = code.charCodeAt(at);
-      const kind = sign < 128 ? CLASS[sign] : LETTER;
+      const kind = sign < 128 ? CLASS[sign] : classOf(sign);
       if (kind === BLANK) at++;
       else if (kind === LETTER) at = this.#name(at);
       else if (kind === DIGIT) at = this.#number(at);
       else if (sign === 34 || sign === 39) at = this.#string(at, sign);
       else if (sign === BACKQUOTE) at = this.#template(at, at + 1);
       else if (sign === 47) at = this.#slash(at);
+      else if (sign === BACKSLASH && code.charCodeAt(at + 1) === 117) at = this.#name(at);
       else at = this.#sign(at, sign);
     }
     return {
@@ -113,21 +74,40 @@ class ScriptReader {
       start: this.#start.subarray(0, this.#count),
       end: this.#end.subarray(0, this.#count),
       value: this.#value.subarray(0, this.#count),
-      names: this.#names.words,
+      names: [...this.#names.keys()],
     };
   }
 
   #name(from: number): number {
     const code = this.#code;
-    let at = from + 1;
+    let escaped = false;
+    let at = from;
     while (at < code.length) {
       const sign = code.charCodeAt(at);
-      const kind = sign < 128 ? CLASS[sign] : LETTER;
-      if (kind !== LETTER && kind !== DIGIT) break;
-      at++;
+      const kind = sign < 128 ? CLASS[sign] : classOf(sign);
+      if (kind === LETTER || kind === DIGIT) at++;
+      else if (sign === BACKSLASH && code.charCodeAt(at + 1) === 117) {
+        escaped = true;
+        at += code.charCodeAt(at + 2) === 123 ? bracedEscape(code, at) : 2;
+      } else break;
     }
-    this.#push(NAME, from, at, at - from < MIN_NAME ? -1 : this.#names.numberOf(code, from, at));
+    const written = at - from < MIN_NAME ? '' : code.slice(from, at);
+    this.#push(
+      NAME,
+      from,
+      at,
+      written === '' ? -1 : this.#numberOf(escaped ? plainLetters(written) : written),
+    );
     return at;
+  }
+
+  #numberOf(name: string): number {
+    let number = this.#names.get(name);
+    if (number === undefined) {
+      number = this.#names.size;
+      this.#names.set(name, number);
+    }
+    return number;
   }
 
   #number(from: number): number {
@@ -149,14 +129,14 @@ class ScriptReader {
     let at = from + 1;
     for (;;) {
       const close = quote === 34 ? this.#doubleQuotes.from(at) : this.#singleQuotes.from(at);
-      const line = this.#lines.from(at);
+      const line = Math.min(this.#lines.from(at), this.#returns.from(at));
       const end = Math.min(close, line);
       if (end >= code.length) {
         at = code.length;
         break;
       }
       // An escaped quote or line break belongs to the string.
-      if (isEscaped(code, end, from + 1)) at = end + 1;
+      if (isEscaped(code, end, from + 1)) at = end + (code.startsWith('\r\n', end) ? 2 : 1);
       else {
         at = close < line ? end + 1 : end;
         break;
@@ -195,7 +175,7 @@ class ScriptReader {
       const end = code.indexOf('*/', at + 2);
       return end < 0 ? code.length : end + 2;
     }
-    if (at >= this.#noRegexBefore && this.#regexMayStart()) {
+    if (at >= this.#noRegexBefore && this.#slashes.beginsRegex()) {
       const end = this.#regexEnd(at);
       if (end > 0) {
         this.#push(REGEX, at, end, 0);
@@ -205,15 +185,18 @@ class ScriptReader {
     return this.#sign(at, 47);
   }
 
-  #regexMayStart(): boolean {
-    const last = this.#count - 1;
-    if (last < 0) return true;
-    const kind = this.#kind[last];
-    if (kind === SIGN) {
-      const sign = this.#value[last];
-      return sign !== 41 && sign !== 93 && sign !== 125;
-    }
-    return kind === NAME && BEFORE_REGEX.has(this.#code.slice(this.#start[last], this.#end[last]));
+  get count(): number {
+    return this.#count;
+  }
+
+  signAt(token: number): number {
+    return this.#kind[token] === SIGN && token < this.#count ? (this.#value[token] ?? 0) : 0;
+  }
+
+  wordAt(token: number): string {
+    return this.#kind[token] === NAME && token < this.#count
+      ? this.#code.slice(this.#start[token], this.#end[token])
+      : '';
   }
 
   #regexEnd(from: number): number {
@@ -222,13 +205,13 @@ class ScriptReader {
     let at = from + 1;
     for (; at < code.length; at++) {
       const sign = code.charCodeAt(at);
-      if (sign === 10) break;
+      if (endsLine(sign)) break;
       if (sign === BACKSLASH) at++;
       else if (sign === 91) inClass = true;
       else if (sign === 93) inClass = false;
       else if (sign === 47 && !inClass) {
         at++;
-        while (at < code.length && CLASS[code.charCodeAt(at)] === LETTER) at++;
+        while (at < code.length && classOf(code.charCodeAt(at)) === LETTER) at++;
         return at;
       }
     }
@@ -243,13 +226,18 @@ class ScriptReader {
     }
     // "<!--" hides a script from browsers that are long gone; the rest of the line is a comment.
     if (sign === 60 && this.#code.startsWith('<!--', at)) return lineEnd(this.#code, at);
-    if (sign === 123) this.#depth++;
-    else if (sign === 125) {
+    if (sign === 40) this.#slashes.opens(this.#count);
+    else if (sign === 41) this.#slashes.closes();
+    else if (sign === 123) {
+      this.#depth++;
+      this.#slashes.opens(this.#count);
+    } else if (sign === 125) {
       if (this.#templates.length > 0 && this.#templates.at(-1) === this.#depth) {
         this.#templates.pop();
         return this.#template(at, at + 1);
       }
       this.#depth--;
+      this.#slashes.closes();
     }
     this.#push(SIGN, at, at + 1, sign);
     return at + 1;
@@ -303,6 +291,13 @@ function isEscaped(code: string, at: number, from: number): boolean {
   return slashes % 2 === 1;
 }
 
+/** Length of "\u{6f}". */
+function bracedEscape(code: string, from: number): number {
+  let at = from + 3;
+  while (at - from < MAX_ESCAPE && code.charCodeAt(at) !== CLOSING_BRACE) at++;
+  return Math.min(at + 1, code.length) - from;
+}
+
 function grown(column: Int32Array, capacity: number): Int32Array {
   const larger = new Int32Array(capacity);
   larger.set(column);
@@ -310,17 +305,7 @@ function grown(column: Int32Array, capacity: number): Int32Array {
 }
 
 function lineEnd(code: string, from: number): number {
-  const end = code.indexOf('\n', from);
-  return end < 0 ? code.length : end;
-}
-
-/** What a string, template or regular expression holds, without its quotes. */
-export function tokenText(tokens: ScriptTokens, token: number): string {
-  const start = tokens.start[token] ?? 0;
-  const end = tokens.end[token] ?? 0;
-  const kind = tokens.kind[token];
-  if (kind !== STRING && kind !== TEMPLATE && kind !== REGEX) return tokens.code.slice(start, end);
-  const open = tokens.code.charCodeAt(start);
-  const closed = end - start > 1 && tokens.code.charCodeAt(end - 1) === open;
-  return tokens.code.slice(start + 1, closed ? end - 1 : end);
+  let at = from;
+  while (at < code.length && !endsLine(code.charCodeAt(at))) at++;
+  return at;
 }

@@ -1,5 +1,6 @@
 // Names in scripts that rules ask about: what moves the visitor, changes the page, hides code or looks at who is there.
-// Only these are kept as calls, writes and mentions; a bundle has thousands of others.
+// Only these are kept as calls, writes and mentions; a bundle has thousands of others. Names of one and two letters
+// cannot be watched, save history.go.
 
 const list = (names: string): ReadonlySet<string> =>
   new Set(names.split(/\s+/).filter((name) => name !== ''));
@@ -7,7 +8,7 @@ const list = (names: string): ReadonlySet<string> =>
 export const WATCHED_CALLS = list(`
 pushState replaceState back forward open assign replace reload eval Function atob btoa unescape escape fromCharCode
 decodeURIComponent write writeln createElement appendChild insertBefore insertAdjacentHTML append prepend html
-addEventListener attachEvent on one bind click submit setTimeout setInterval requestAnimationFrame fetch
+addEventListener attachEvent one bind click submit setTimeout setInterval requestAnimationFrame fetch
 sendBeacon XMLHttpRequest Worker WebSocket instantiate instantiateStreaming importScripts
 getElementById getElementsByClassName querySelector querySelectorAll setAttribute removeAttribute toggle toggleClass
 addClass removeClass show hide slideToggle slideDown fadeIn fadeToggle ready alert confirm prompt test match search

@@ -1,32 +1,20 @@
 // What an expression of a script comes to, as far as its text tells: strings, their concatenation, the usual ways of
-// hiding them (atob, fromCharCode, reversed or joined pieces) and names that were given such a value. Nothing is run.
-import type { ScriptShape } from './script-shape.ts';
-import { NAME, NUMBER, SIGN, STRING, TEMPLATE, tokenText } from './script-tokens.ts';
-
-export interface ScriptValue {
-  /** As far as it is known, from its beginning. */
-  readonly text: string;
-  /** Nothing unknown follows. */
-  readonly complete: boolean;
-  /** How many steps hide what it says: decoding, reversing, joining of pieces. */
-  readonly tricks: number;
-  readonly items?: readonly ScriptValue[];
-}
+// hiding them and names that were given such a value. Nothing is run.
+import { called, fromBase64, fromPercent, literal, MAX_ITEMS, METHODS, spelled } from './decoders.ts';
+import type { ScriptShape } from './shape.ts';
+import { isSign, NAME, NUMBER, STRING, TEMPLATE, tokenText } from './tokens.ts';
+import { choices, concatenated, MAX_CHOICES, type ScriptValue, UNKNOWN } from './value.ts';
 
 /** Looks a name up in other scripts of the page. */
 export type OtherValues = (name: string) => readonly ScriptValue[];
 
 const MAX_DEPTH = 7;
-const MAX_CHOICES = 4;
-const MAX_ITEMS = 20_000;
-const MAX_TEXT = 200_000;
 /** Expressions looked at for one value: a list of character codes is long. */
 const MAX_STEPS = 60_000;
 /** Names looked up for one value: in a bundle every name leads to others, and an address is never that far away. */
 const MAX_NAMES = 24;
 
 const NOTHING: readonly ScriptValue[] = [];
-const UNKNOWN: ScriptValue = { text: '', complete: false, tricks: 0 };
 
 interface Read {
   readonly values: readonly ScriptValue[];
@@ -294,149 +282,6 @@ class ValueReader {
   }
 
   #isSign(i: number, sign: number): boolean {
-    return this.#shape.tokens.kind[i] === SIGN && this.#shape.tokens.value[i] === sign;
+    return isSign(this.#shape.tokens, i, sign);
   }
-}
-
-const METHODS = new Set([
-  'split',
-  'reverse',
-  'join',
-  'concat',
-  'replace',
-  'map',
-  'toString',
-  'trim',
-  'slice',
-  'substring',
-  'substr',
-]);
-
-function called(
-  value: ScriptValue,
-  method: string,
-  argument: ScriptValue,
-  second: ScriptValue,
-  code: string,
-): ScriptValue {
-  const { items, tricks } = value;
-  switch (method) {
-    case 'split':
-      if (!value.complete || value.text.length > MAX_ITEMS) return UNKNOWN;
-      return {
-        text: '',
-        complete: true,
-        tricks,
-        items: value.text.split(argument.text).map((text) => ({ text, complete: true, tricks: 0 })),
-      };
-    case 'reverse':
-      return items ? { ...value, items: items.toReversed(), tricks: tricks + 1 } : UNKNOWN;
-    case 'join':
-      return items ? joined(items, argument.complete ? argument.text : ',', tricks) : UNKNOWN;
-    case 'map':
-      return items && code.includes('fromCharCode')
-        ? { ...value, items: items.map((item) => spelled([item])), tricks: tricks + 1 }
-        : UNKNOWN;
-    case 'concat':
-      return items ? value : (concatenated([value], [argument])[0] ?? UNKNOWN);
-    case 'replace':
-      // Letters strewn in to be taken out again; a pattern would have to be run, so only plain text is.
-      if (!argument.complete || argument.text === '' || !second.complete)
-        return { ...value, complete: false };
-      return {
-        ...value,
-        text: value.text.replaceAll(argument.text, second.text),
-        tricks: tricks + (/^(?:https?:)?\/\//i.test(value.text) ? 0 : 1),
-      };
-    case 'toString':
-    case 'trim':
-      return value;
-    default:
-      return UNKNOWN;
-  }
-}
-
-function joined(items: readonly ScriptValue[], glue: string, tricks: number): ScriptValue {
-  let text = '';
-  for (const [i, item] of items.entries()) {
-    if (i > 0) text += glue;
-    text += item.text;
-    if (!item.complete || text.length > MAX_TEXT) return { text, complete: false, tricks: tricks + 1 };
-  }
-  return { text, complete: true, tricks: tricks + (items.length >= 3 ? 1 : 0) };
-}
-
-/** Characters given by their codes. */
-function spelled(codes: readonly ScriptValue[]): ScriptValue {
-  let text = '';
-  for (const code of codes) {
-    const number = Number(code.text);
-    if (!code.complete || code.text === '' || !Number.isInteger(number) || number < 0 || number > 0xffff)
-      return { text, complete: false, tricks: 1 };
-    text += String.fromCharCode(number);
-  }
-  return { text, complete: true, tricks: 1 };
-}
-
-function concatenated(left: readonly ScriptValue[], right: readonly ScriptValue[]): readonly ScriptValue[] {
-  const values: ScriptValue[] = [];
-  for (const first of left) {
-    // What comes behind something unknown cannot be placed, save that an address may begin there.
-    if (!first.complete && first.text !== '') {
-      values.push(first);
-      continue;
-    }
-    for (const second of right) {
-      if (values.length >= MAX_CHOICES) return values;
-      const text = first.complete ? first.text + second.text : '';
-      values.push({
-        text: text.slice(0, MAX_TEXT),
-        complete: first.complete && second.complete && text.length <= MAX_TEXT,
-        tricks: first.tricks + second.tricks,
-      });
-    }
-  }
-  return values;
-}
-
-function choices(some: readonly ScriptValue[], others: readonly ScriptValue[]): readonly ScriptValue[] {
-  const known = [...some, ...others].filter((value) => value.text !== '' || value.items);
-  return known.slice(0, MAX_CHOICES);
-}
-
-/** A string as the script would see it; escapes of letters that need none are a way to hide them. */
-function literal(written: string): ScriptValue {
-  if (!written.includes('\\')) return { text: written, complete: true, tricks: 0 };
-  let hidden = 0;
-  const text = written.replace(
-    /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|(\r?\n)|([\s\S]))/g,
-    (_whole: string, byte?: string, unit?: string, point?: string, line?: string, sign?: string) => {
-      const digits = byte ?? unit ?? point;
-      if (digits !== undefined) {
-        const code = Number.parseInt(digits, 16);
-        if (code >= 0x30 && code < 0x7f) hidden++;
-        return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-      }
-      if (line !== undefined) return '';
-      return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0' }[sign ?? ''] ?? sign ?? '';
-    },
-  );
-  return { text, complete: true, tricks: hidden > text.length / 2 && hidden >= 4 ? 1 : 0 };
-}
-
-function fromBase64(text: string): string {
-  const plain = text.replace(/\s+/g, '');
-  if (plain === '' || plain.length > MAX_TEXT || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(plain)) return text;
-  try {
-    return atob(plain.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    // Not base64 after all: a word of letters and digits.
-    return text;
-  }
-}
-
-function fromPercent(text: string): string {
-  return text.replace(/%(?:u([0-9a-fA-F]{4})|([0-9a-fA-F]{2}))/g, (_whole, unit?: string, byte?: string) =>
-    String.fromCharCode(Number.parseInt(unit ?? byte ?? '0', 16)),
-  );
 }

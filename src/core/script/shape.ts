@@ -1,7 +1,17 @@
 // What a rule needs to know about a script beyond its calls: which brackets belong together, what is only done on a
 // condition, what is done again and again, and which values names were given. Made only for scripts that do something
 // a rule asks about; an ordinary bundle is never looked at this closely.
-import { NAME, NUMBER, type ScriptTokens, SIGN, STRING, TEMPLATE } from './script-tokens.ts';
+import {
+  breaksLine,
+  isSign,
+  NAME,
+  NUMBER,
+  type ScriptTokens,
+  SIGN,
+  STRING,
+  TEMPLATE,
+  wordAt,
+} from './tokens.ts';
 
 /** Tokens of a range, the last one included. */
 export interface TokenRange {
@@ -181,11 +191,11 @@ class ShapeReader {
 
   /** A line break between two tokens that cannot be one expression ends a statement. */
   #endsLine(i: number): boolean {
-    const { kind, code, start, end } = this.#tokens;
+    const { kind } = this.#tokens;
     if (kind[i + 1] !== NAME) return false;
     const last = kind[i];
     if (last === SIGN && !this.#isSign(i, 41) && !this.#isSign(i, 93) && !this.#isSign(i, 125)) return false;
-    return code.slice(end[i] ?? 0, start[i + 1] ?? 0).includes('\n');
+    return breaksLine(this.#tokens, i);
   }
 
   #value(i: number, word: string): void {
@@ -204,12 +214,45 @@ class ShapeReader {
   }
 
   #isSign(i: number, sign: number): boolean {
-    return this.#tokens.kind[i] === SIGN && this.#tokens.value[i] === sign;
+    return isSign(this.#tokens, i, sign);
   }
 
   #word(i: number): string {
-    return this.#tokens.kind[i] === NAME
-      ? this.#tokens.code.slice(this.#tokens.start[i], this.#tokens.end[i])
-      : '';
+    return wordAt(this.#tokens, i);
   }
+}
+
+/** First token of an argument; -1 where there are fewer. */
+export function argumentAt(shape: ScriptShape, open: number, number: number): number {
+  const close = shape.partner[open] ?? -1;
+  let passed = 0;
+  for (let i = open + 1; i < close; i++) {
+    if (passed === number) return i;
+    const inner = shape.partner[i] ?? -1;
+    if (inner > i) i = inner;
+    else if (shape.tokens.kind[i] === SIGN && shape.tokens.value[i] === 44) passed++;
+  }
+  return -1;
+}
+
+/** new Function("a", "b", "code"): the code is the last one. */
+export function lastArgument(shape: ScriptShape, open: number): number {
+  const close = shape.partner[open] ?? -1;
+  let first = open + 1;
+  for (let i = open + 1; i < close; i++) {
+    const inner = shape.partner[i] ?? -1;
+    if (inner > i) i = inner;
+    else if (shape.tokens.kind[i] === SIGN && shape.tokens.value[i] === 44) first = i + 1;
+  }
+  return first;
+}
+
+/** The parenthesis that holds a token as an argument. */
+export function openingOf(shape: ScriptShape, token: number): number {
+  for (let i = token - 1, steps = 0; i >= 0 && steps < 60; i--, steps++) {
+    const partner = shape.partner[i] ?? -1;
+    if (partner >= 0 && partner < i) i = partner;
+    else if (partner > i) return isSign(shape.tokens, i, 40) ? i : -1;
+  }
+  return -1;
 }

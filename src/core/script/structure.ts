@@ -1,7 +1,19 @@
 // Who calls and writes what in a script, and inside which function: "the popstate handler that sets location" is a
 // question about nesting, so every function knows its parent and what sets it off.
-import { WATCHED_CALLS, WATCHED_MENTIONS, WATCHED_WRITES } from './script-names.ts';
-import { ARROW, NAME, type ScriptTokens, SIGN, STRING, TEMPLATE, tokenText } from './script-tokens.ts';
+import { WATCHED_CALLS, WATCHED_MENTIONS, WATCHED_WRITES } from './names.ts';
+import { bracketName, pathTo, plainString } from './paths.ts';
+import {
+  ARROW,
+  breaksLine,
+  isSign,
+  NAME,
+  type ScriptTokens,
+  SIGN,
+  STRING,
+  TEMPLATE,
+  wordAt,
+} from './tokens.ts';
+import { ownerOf, type Paren, triggerOf } from './triggers.ts';
 
 export interface ScriptFunction {
   /** Number of the enclosing function; -1 at the top. */
@@ -62,34 +74,6 @@ for (const [names, kind] of [
   for (const name of names) WATCHED.set(name, (WATCHED.get(name) ?? 0) | kind);
 }
 const CONTROL = new Set(['if', 'for', 'while', 'switch', 'catch', 'with']);
-const MAX_PATH = 4;
-/** "loc" + "ation": more pieces than these are not a name. */
-const MAX_NAME_PIECES = 6;
-/** Methods of elements and lists that take a handler and are called by the name of its event. */
-const EVENT_METHODS = new Set([
-  'click',
-  'dblclick',
-  'submit',
-  'load',
-  'change',
-  'hover',
-  'keyup',
-  'keydown',
-  'mouseenter',
-  'mousedown',
-  'touchstart',
-  'scroll',
-  'resize',
-]);
-const MAX_VALUE = 500;
-
-interface Paren {
-  /** Token before the parenthesis. */
-  readonly before: number;
-  /** Name called, '' for a bare group. */
-  readonly called: string;
-  firstString: string | undefined;
-}
 
 export function readStructure(tokens: ScriptTokens): ScriptStructure {
   return new StructureReader(tokens).read();
@@ -136,39 +120,23 @@ class StructureReader {
   #literal(i: number): void {
     const paren = this.#parens.at(-1);
     if (paren && paren.firstString === undefined && i === paren.before + 2) {
-      paren.firstString = tokenText(this.#tokens, i).slice(0, MAX_VALUE);
+      paren.firstString = plainString(this.#tokens, i);
     }
   }
 
   /** window["open"] is window.open, and so is window["op" + "en"]. */
   #bracket(i: number): void {
     if (this.#tokens.kind[i - 1] === SIGN && !this.#isSign(i - 1, 93) && !this.#isSign(i - 1, 41)) return;
-    const name = this.#bracketName(i);
+    const name = bracketName(this.#tokens, i);
     if (name === undefined) return;
     const kinds = WATCHED.get(name.text) ?? 0;
     if (kinds !== 0) this.#name(i, name.text, kinds, name.close);
   }
 
-  /** The name between two brackets, and the closing one. */
-  #bracketName(open: number): { text: string; close: number } | undefined {
-    let text = '';
-    for (let piece = 0; piece < MAX_NAME_PIECES; piece++) {
-      const at = open + 1 + piece * 2;
-      const kind = this.#tokens.kind[at];
-      if (kind !== STRING && kind !== TEMPLATE) return undefined;
-      text += plainLetters(tokenText(this.#tokens, at));
-      if (this.#isSign(at + 1, 93)) return { text, close: at + 1 };
-      if (!this.#isSign(at + 1, 43)) return undefined;
-    }
-    return undefined;
-  }
-
   #beginsLine(i: number): boolean {
-    const { kind, start, end, code } = this.#tokens;
-    const before = kind[i - 1];
-    if (before === SIGN && !this.#isSign(i - 1, 41) && !this.#isSign(i - 1, 93)) return false;
-    const gap = code.slice(end[i - 1] ?? 0, start[i] ?? 0);
-    return gap.includes('\n');
+    if (this.#tokens.kind[i - 1] === SIGN && !this.#isSign(i - 1, 41) && !this.#isSign(i - 1, 93))
+      return false;
+    return breaksLine(this.#tokens, i - 1);
   }
 
   /** Ends the arrow functions without braces that stand at this depth. */
@@ -195,7 +163,7 @@ class StructureReader {
         this.#bracket(i);
         break;
       case 40:
-        this.#parens.push({ before: i - 1, called: this.#nameAt(i - 1), firstString: undefined });
+        this.#parens.push({ before: i - 1, called: wordAt(this.#tokens, i - 1), firstString: undefined });
         break;
       case 41: {
         const paren = this.#parens.pop();
@@ -242,15 +210,15 @@ class StructureReader {
   }
 
   #openFunction(head: number, first: number): void {
-    const before = this.#wordAt(head - 1) === 'async' ? head - 2 : head - 1;
+    const before = wordAt(this.#tokens, head - 1) === 'async' ? head - 2 : head - 1;
     const paren = this.#isSign(before, 40) || this.#isSign(before, 44) ? this.#calling() : undefined;
-    const trigger = this.#triggerOf(before, paren);
+    const trigger = triggerOf(this.#tokens, before, paren);
     this.#functions.push({
       parent: this.#within,
       name: this.#functionName(head),
       trigger,
-      listensOn: trigger === '' ? '' : this.#ownerOf(paren ? paren.before : before - 1),
-      passedTo: paren ? this.#wordAt(paren.before) : '',
+      listensOn: trigger === '' ? '' : ownerOf(this.#tokens, paren ? paren.before : before - 1),
+      passedTo: paren ? wordAt(this.#tokens, paren.before) : '',
       start: this.#tokens.start[first] ?? this.#tokens.code.length,
       end: this.#tokens.code.length,
       head,
@@ -268,21 +236,6 @@ class StructureReader {
     return isGroup ? (this.#parens.at(-2) ?? paren) : paren;
   }
 
-  /** What stands before the last dot of a path: "document.body" of document.body.onclick, "document" of $(document).on. */
-  #ownerOf(last: number): string {
-    if (!this.#isSign(last - 1, 46)) return this.#tokens.kind[last] === NAME ? 'window' : '';
-    const owner = last - 2;
-    if (this.#tokens.kind[owner] === NAME) {
-      const above = this.#isSign(owner - 1, 46) ? this.#wordAt(owner - 2) : '';
-      return above === '' || above === 'window' ? this.#wordAt(owner) : `${above}.${this.#wordAt(owner)}`;
-    }
-    // $(document), $("body"), jQuery(window)
-    if (!this.#isSign(owner, 41) || !this.#isSign(owner - 2, 40)) return '';
-    const called = this.#wordAt(owner - 3);
-    if (called !== '$' && called !== 'jQuery') return '';
-    return this.#plainString(owner - 1) ?? this.#wordAt(owner - 1);
-  }
-
   /** First token of the function whose body a brace opens; undefined for other braces. */
   #functionHead(brace: number): number | undefined {
     if (this.#isSign(brace - 1, ARROW)) {
@@ -291,51 +244,25 @@ class StructureReader {
     }
     if (this.#closed?.token !== brace - 1) return undefined;
     const before = this.#closed.paren.before;
-    const word = this.#wordAt(before);
+    const word = wordAt(this.#tokens, before);
     if (word === '' || CONTROL.has(word)) return undefined;
     if (word === 'function') return before;
-    return this.#wordAt(before - 1) === 'function' ? before - 1 : before;
+    return wordAt(this.#tokens, before - 1) === 'function' ? before - 1 : before;
   }
 
   #functionName(head: number): string {
-    if (this.#wordAt(head) === 'function') {
-      const own = this.#wordAt(head + 1);
+    if (wordAt(this.#tokens, head) === 'function') {
+      const own = wordAt(this.#tokens, head + 1);
       if (own !== '') return own;
-    } else if (this.#tokens.kind[head] === NAME && this.#isSign(head + 1, 40)) return this.#wordAt(head);
-    return this.#isSign(head - 1, 61) || this.#isSign(head - 1, 58) ? this.#wordAt(head - 2) : '';
-  }
-
-  #triggerOf(before: number, paren: Paren | undefined): string {
-    if (this.#isSign(before, 61)) {
-      const open = this.#isSign(before - 1, 93) ? this.#openingBracket(before - 1) : -1;
-      const assigned = open < 0 ? this.#wordAt(before - 1) : (this.#bracketName(open)?.text ?? '');
-      return assigned.startsWith('on') ? assigned.slice(2) : '';
-    }
-    if (!paren) return '';
-    switch (paren.called) {
-      case 'addEventListener':
-      case 'attachEvent':
-      case 'on':
-      case 'one':
-      case 'bind':
-        return paren.firstString ?? '';
-      case 'setTimeout':
-      case 'setInterval':
-      case 'requestAnimationFrame':
-        return 'timer';
-      case 'ready':
-      case '$':
-      case 'jQuery':
-        return 'ready';
-      default:
-        return EVENT_METHODS.has(paren.called) ? paren.called : '';
-    }
+    } else if (this.#tokens.kind[head] === NAME && this.#isSign(head + 1, 40))
+      return wordAt(this.#tokens, head);
+    return this.#isSign(head - 1, 61) || this.#isSign(head - 1, 58) ? wordAt(this.#tokens, head - 2) : '';
   }
 
   /** `close` is the closing bracket of a name in brackets, whose opening one stands at `i`. */
   #name(i: number, name: string, kinds: number, close = i): void {
     // A key of an object ("open: 1") or a declared function is neither a call nor a write.
-    if (this.#wordAt(i - 1) === 'function' || this.#isSign(i + 1, 58)) return;
+    if (wordAt(this.#tokens, i - 1) === 'function' || this.#isSign(i + 1, 58)) return;
     const after = close + 1;
     const called = this.#isSign(after, 40);
     if (called && (kinds & CALL) !== 0) this.#calls.push(this.#act(i, name, after));
@@ -345,71 +272,20 @@ class StructureReader {
   }
 
   #act(i: number, name: string, after: number): ScriptAct {
-    const parts = [name];
-    let first = i;
-    let bracket = this.#tokens.kind[i] !== NAME;
-    while (parts.length < MAX_PATH) {
-      const owner = bracket ? first - 1 : this.#isSign(first - 1, 46) ? first - 2 : -1;
-      if (owner < 0) break;
-      if (this.#tokens.kind[owner] === NAME) {
-        parts.unshift(this.#wordAt(owner));
-        first = owner;
-        bracket = false;
-      } else {
-        // window["location"]["href"]
-        const open = this.#isSign(owner, 93) ? this.#openingBracket(owner) : -1;
-        const inner = open < 0 ? undefined : this.#bracketName(open);
-        if (inner?.close !== owner) break;
-        parts.unshift(inner.text);
-        first = open;
-        bracket = true;
-      }
-    }
+    const { names, first } = pathTo(this.#tokens, i, name);
     return {
-      path: parts.join('.'),
+      path: names.join('.'),
       name,
       within: this.#within,
       start: this.#tokens.start[first] ?? 0,
       end: this.#tokens.end[after - 1] ?? 0,
       after,
       first,
-      value: this.#plainString(after + 1),
+      value: plainString(this.#tokens, after + 1),
     };
   }
 
-  #openingBracket(close: number): number {
-    for (let at = close - 2; at >= Math.max(0, close - 2 * MAX_NAME_PIECES); at -= 2)
-      if (this.#isSign(at, 91)) return at;
-    return -1;
-  }
-
-  #plainString(i: number): string | undefined {
-    const kind = this.#tokens.kind[i];
-    return kind === STRING || kind === TEMPLATE ? tokenText(this.#tokens, i).slice(0, MAX_VALUE) : undefined;
-  }
-
   #isSign(i: number, sign: number): boolean {
-    return this.#tokens.kind[i] === SIGN && this.#tokens.value[i] === sign;
+    return isSign(this.#tokens, i, sign);
   }
-
-  #wordAt(i: number): string {
-    return this.#tokens.kind[i] === NAME
-      ? this.#tokens.code.slice(this.#tokens.start[i], this.#tokens.end[i])
-      : '';
-  }
-
-  /** What a parenthesis calls; only names that triggers ask for need their string. */
-  #nameAt(i: number): string {
-    if (this.#tokens.kind[i] !== NAME) return '';
-    const number = this.#tokens.value[i] ?? -1;
-    return number >= 0 ? (this.#tokens.names[number] ?? '') : this.#wordAt(i);
-  }
-}
-
-/** A name whose letters are written as escapes: "\\x6f\\x70en" is open. */
-function plainLetters(text: string): string {
-  if (!text.includes('\\')) return text;
-  return text.replace(/\\(?:x([0-9a-f]{2})|u([0-9a-f]{4}))/gi, (_whole, byte?: string, unit?: string) =>
-    String.fromCharCode(Number.parseInt(byte ?? unit ?? '0', 16)),
-  );
 }
