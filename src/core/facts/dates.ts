@@ -1,6 +1,7 @@
 // Dates that stand in the text, in English and Polish notation, read to ISO with the precision they are written in.
+
+import { perPage } from '../page/per-page.ts';
 import { isBlank } from './char-classes.ts';
-import { fact } from './fact.ts';
 import { mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';
@@ -38,7 +39,7 @@ const LAST_YEAR = 2100;
 const FIRST_LONE_YEAR = 1950;
 const LAST_LONE_YEAR = 2050;
 
-export const dates = fact((page): readonly TextDate[] => {
+export const dates = perPage((page): readonly TextDate[] => {
   const all = tokens(page);
   const mask = mainMask(page);
   // A plain loop: filling from a mapped list is several times slower.
@@ -73,7 +74,7 @@ export const dates = fact((page): readonly TextDate[] => {
 });
 
 /** The newest year that the main text speaks of; undefined if it names none. */
-export const newestYear = fact((page): number | undefined => {
+export const newestYear = perPage((page): number | undefined => {
   let newest: number | undefined;
   for (const date of dates(page)) {
     const year = Number(date.iso.slice(0, 4));

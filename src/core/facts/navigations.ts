@@ -1,6 +1,7 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import {
   argumentAt,
   type CodePiece,
@@ -14,7 +15,6 @@ import type { ScriptAct } from '../script/script-structure.ts';
 import { SIGN } from '../script/script-tokens.ts';
 import type { ScriptValue } from '../script/script-values.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 
 export type NavigationKind = 'location' | 'window' | 'refresh' | 'form' | 'click';
 
@@ -42,7 +42,7 @@ const OWNERS = new Set([
   'defaultView',
 ]);
 
-export const navigations = fact((page): readonly Navigation[] => {
+export const navigations = perPage((page): readonly Navigation[] => {
   const found: Navigation[] = [];
   for (const piece of codePieces(page)) {
     for (const act of piece.structure.writes) {
@@ -175,7 +175,7 @@ function targetOfSent(page: Page, piece: CodePiece, act: ScriptAct): Target | un
 const sentKind = (tag: 'form' | 'a'): NavigationKind => (tag === 'form' ? 'form' : 'click');
 
 /** Where the forms of the page are sent, by id and by name. */
-const formActions = fact((page): ReadonlyMap<string, string> => {
+const formActions = perPage((page): ReadonlyMap<string, string> => {
   const actions = new Map<string, string>();
   for (const number of elementsNamed(page, 'form')) {
     const { id, name, action } = page.dom.elements[number]?.attribs ?? {};

@@ -1,7 +1,7 @@
 // Places that the text names, in English and in Polish with its cases, and runs of many of them. A name needs its
 // capital letter; one that is also a word, a person or a brand needs a preposition or another place beside it.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { links } from './links.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';
 import {
@@ -159,7 +159,7 @@ function candidatesOf(all: Tokens, hits: readonly PhraseHit[], polish: boolean):
   return candidates;
 }
 
-export const places = fact((page): readonly PlaceMention[] => {
+export const places = perPage((page): readonly PlaceMention[] => {
   const mask = mainMask(page);
   const candidates = candidatesOf(tokens(page), findNames(page), writtenLanguage(page) !== 'en');
   const found: PlaceMention[] = [];
@@ -231,7 +231,7 @@ const MAX_WORDS_BETWEEN = 2;
 const MIN_RUN = 4;
 
 /** Runs of four names or more with at most two other words between neighbours, over blocks too, in document order. */
-export const placeRuns = fact((page): readonly PlaceRun[] => {
+export const placeRuns = perPage((page): readonly PlaceRun[] => {
   const runs: PlaceRun[] = [];
   let run: PlaceMention[] = [];
   for (const mention of places(page)) {
@@ -278,7 +278,7 @@ function readRun(page: Page, run: readonly PlaceMention[]): PlaceRun {
 /** Anchors of a block that holds few; a block of a thousand links is not searched link by link. */
 const MAX_ANCHORS = 60;
 
-const linkedBlocks = fact((page): ReadonlyMap<number, readonly Span[]> => {
+const linkedBlocks = perPage((page): ReadonlyMap<number, readonly Span[]> => {
   const byBlock = new Map<number, Span[]>();
   for (const link of links(page)) {
     if (!link.anchor || link.block < 0) continue;

@@ -3,7 +3,6 @@
 // worded and what stands on it shift the weights. Kinds that are named for their address alone (home, login) need it.
 import { callsToAction } from '../facts/calls-to-action.ts';
 import { disclosures } from '../facts/disclosures.ts';
-import { fact } from '../facts/fact.ts';
 import { forms, looseFields } from '../facts/forms.ts';
 import { headings } from '../facts/headings.ts';
 import { contentImages } from '../facts/images.ts';
@@ -15,6 +14,7 @@ import { postalAddresses } from '../facts/postal-addresses.ts';
 import { prices } from '../facts/prices.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import type { PageType } from '../page/reading-models.ts';
 
 /** In the order of the scale: its first is A, its last is U. */
@@ -325,7 +325,7 @@ const LOCAL_TYPES =
   /(?:business|dentist|physician|attorney|plumber|electrician|restaurant|hotel|autorepair|salon|clinic|store)$/;
 const MAX_ITEMS = 40;
 
-export const pageKind = fact((page): PageKindGuess => {
+export const pageKind = perPage((page): PageKindGuess => {
   const weights = new Map<PageKind, number>(PAGE_KINDS.map((kind) => [kind, 0.002]));
   for (const [type, share] of Object.entries(page.pageType.probabilities)) {
     // The record's keys are the page types, which is what it is typed by.
@@ -476,7 +476,7 @@ export const isArticleLike = (page: Page): boolean =>
   shareOf(page, 'news', 'article', 'opinion', 'how-to', 'review', 'roundup', 'recipe', 'sponsored') > 0.5;
 
 /** Sells here: a page of a product or of several, with a price or a basket. */
-export const isShop = fact((page): boolean => {
+export const isShop = perPage((page): boolean => {
   if (shareOf(page, 'product', 'category', 'deal') <= 0.5) return false;
   return (
     prices(page).length > 0 ||

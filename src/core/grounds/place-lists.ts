@@ -1,6 +1,6 @@
 // Lists of places that hold hardly anything else: towns one after another, with or without the trade that is sold there,
 // and postal codes. No list of towns knows every suburb, so among known ones the other names of a list count, too.
-import { fact } from '../facts/fact.ts';
+
 import type { PhraseHit } from '../facts/phrase-lists.ts';
 import { places } from '../facts/places.ts';
 import { mainMask } from '../facts/reader-view.ts';
@@ -9,6 +9,7 @@ import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { towns } from './places.ts';
 
 export interface PlaceList extends Span {
@@ -50,7 +51,7 @@ const NO_TOWNS = new Set(
   ),
 );
 
-const namedTowns = fact((page): readonly Town[] => {
+const namedTowns = perPage((page): readonly Town[] => {
   const listed: Town[] = [...towns(page)];
   for (const place of places(page)) {
     if (place.kind === 'region' || !LANDS.has(place.country) || NO_TOWNS.has(place.name)) continue;
@@ -84,7 +85,7 @@ const newRun = (): Run => ({
 });
 
 /** Blocks one after another that hold towns and hardly anything else. */
-export const longestPlaceList = fact((page): PlaceList | undefined => {
+export const longestPlaceList = perPage((page): PlaceList | undefined => {
   const byBlock = Map.groupBy(namedTowns(page), ({ block }) => block);
   let best: PlaceList | undefined;
   let run = newRun();
@@ -219,7 +220,7 @@ const CODES = [
 /** Words beside a code. */
 const MAX_WORDS_PER_CODE = 0.6;
 
-export const longestCodeList = fact((page): PlaceList | undefined => {
+export const longestCodeList = perPage((page): PlaceList | undefined => {
   let best: PlaceList | undefined;
   let before = '';
   for (const block of page.blocks) {

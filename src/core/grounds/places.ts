@@ -1,12 +1,13 @@
 // Towns that a page names, and which one it is about: a template with a place name swapped in, and a list of places,
 // both begin with knowing a town when it is seen.
-import { fact } from '../facts/fact.ts';
+
 import { mainHeading } from '../facts/headings.ts';
 import { type PhraseHit, phraseList } from '../facts/phrase-lists.ts';
 import { contentStems, stems } from '../facts/stems.ts';
 import { LOWER_CASE, tokens } from '../facts/tokens.ts';
 import type { WrittenLanguage } from '../facts/written-language.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { TOWNS_EN, TOWNS_PL } from './place-names.ts';
 
 const townList = phraseList({ any: [...new Set([...TOWNS_PL, ...TOWNS_EN])] });
@@ -20,13 +21,13 @@ export function isTown(name: string): boolean {
 }
 
 /** Towns written as names, anywhere on the page. */
-export const towns = fact((page): readonly PhraseHit[] => {
+export const towns = perPage((page): readonly PhraseHit[] => {
   const { shape } = tokens(page);
   return townList(page).filter((hit) => shape[hit.firstToken] !== LOWER_CASE);
 });
 
 /** The place that the main heading and the title share: a known town, in whatever case, or a name after "in" or "w". */
-export const headingPlace = fact((page): string | undefined => {
+export const headingPlace = perPage((page): string | undefined => {
   const heading = mainHeading(page)?.text ?? '';
   const title = page.head.title ?? '';
   if (heading === '' || title === '') return undefined;

@@ -1,7 +1,6 @@
 // Whether a visitor can buy, pay or hand over sensitive data on this page, and what shows it. A newsletter box, a login
 // or a search is none of it; a link to a basket stands on every page of a shop, its blog included, and says little alone.
 import { callsToAction } from '../facts/calls-to-action.ts';
-import { fact } from '../facts/fact.ts';
 import { forms } from '../facts/forms.ts';
 import { links } from '../facts/links.ts';
 import { media } from '../facts/media.ts';
@@ -10,6 +9,7 @@ import type { Span } from '../facts/span.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { scripts } from '../script/scripts.ts';
 import { isArticleLike, pageKind } from './page-kind.ts';
 
@@ -38,7 +38,7 @@ const CART_PATH = /\/(?:cart|basket|checkout|koszyk|bag|shopping-?cart|zamowieni
 const OWN_BUY =
   /^(?:buy(?: it)? now|add to (?:cart|basket|bag)|order now|kup(?: teraz)?|(?:dodaj )?do koszyka|zamów(?: teraz)?|zamawiam|kupuję)$/;
 
-export const transaction = fact((page): Transaction => {
+export const transaction = perPage((page): Transaction => {
   const signs = new Set<TransactionSign>();
   const spans: Span[] = [];
   let form: number | undefined;
@@ -116,7 +116,7 @@ const PORTAL_HOSTS =
 const WIDGET_WORDS = new Set('trustpilot yotpo jdgm trustbadge opineo trustmate'.split(' '));
 
 /** Reviews that a portal with rules of its own brings in: known by its links, frames and scripts, and its widget's name. */
-export const portalReviews = fact(
+export const portalReviews = perPage(
   (page): boolean =>
     links(page).some((link) => link.external && PORTAL_HOSTS.test(link.host)) ||
     media(page).some((item) => PORTAL_HOSTS.test(item.host)) ||

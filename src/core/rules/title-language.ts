@@ -6,6 +6,7 @@ import { scriptIn } from '../grounds/letter-scripts.ts';
 import { detectLanguage } from '../page/metadata/language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface TitleLanguage {
   /** What the title is written in: a language code or the name of a script. */
@@ -39,16 +40,7 @@ const SCRIPT_SHARE = 0.5;
 const LATIN_SHARE = 0.5;
 const LOOK = 20_000;
 
-const known = new WeakMap<Page, TitleLanguage | null>();
-
-export function titleLanguage(page: Page): TitleLanguage | undefined {
-  let found = known.get(page);
-  if (found === undefined) {
-    found = compare(page) ?? null;
-    known.set(page, found);
-  }
-  return found ?? undefined;
-}
+export const titleLanguage = perPage(compare);
 
 function compare(page: Page): TitleLanguage | undefined {
   const title = metadataOf(page).title.text.slice(0, 300);

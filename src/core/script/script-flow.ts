@@ -1,8 +1,8 @@
 // When the code of a page runs: at once, after a while, when the visitor does something, and on which conditions. Code
 // that stands in strings and is run from there is read like the rest.
 
-import { fact } from '../facts/fact.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { contains, rangeText, readShape, type ScriptShape, type TokenRange } from './script-shape.ts';
 import {
   readStructure,
@@ -68,7 +68,7 @@ const RUNS_ITSELF = new Set(
 const RUNNERS = new Set(['eval', 'Function', 'setTimeout', 'setInterval', 'write', 'writeln']);
 
 /** Inline scripts that are code, and code that they run out of strings. */
-export const codePieces = fact((page): readonly CodePiece[] => {
+export const codePieces = perPage((page): readonly CodePiece[] => {
   const pieces: CodePiece[] = scripts(page).inline.map((script) =>
     pieceOf(script, script.tokens, script.structure, undefined, 0),
   );
@@ -275,7 +275,7 @@ interface CallSite {
 }
 
 /** Where functions that have a name are called or handed on, in all scripts. */
-const callSites = fact((page): ReadonlyMap<string, readonly CallSite[]> => {
+const callSites = perPage((page): ReadonlyMap<string, readonly CallSite[]> => {
   const names = new Set<string>();
   for (const piece of codePieces(page))
     for (const one of piece.structure.functions) if (one.name !== '') names.add(one.name);

@@ -1,5 +1,4 @@
 import { userContent } from '../../facts/comments.ts';
-import { fact } from '../../facts/fact.ts';
 import { headings } from '../../facts/headings.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { sentences as sentencesIn } from '../../facts/sentences.ts';
@@ -8,6 +7,7 @@ import { stems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -42,7 +42,7 @@ interface Repeats {
 }
 
 /** Sentences that say again, in the same content words, what another said. Each is compared with the few that share most. */
-const repeats = fact((page): Repeats => {
+const repeats = perPage((page): Repeats => {
   const found = sentencesIn(page);
   const mask = mainMask(page);
   const { ofToken, empty } = stems(page);

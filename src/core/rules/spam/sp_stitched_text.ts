@@ -1,5 +1,4 @@
 import { userContent } from '../../facts/comments.ts';
-import { fact } from '../../facts/fact.ts';
 import { offeredMask } from '../../facts/offered-text.ts';
 import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
@@ -7,6 +6,7 @@ import { tokens } from '../../facts/tokens.ts';
 import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -78,7 +78,7 @@ function paragraphsOf(page: Page): { readonly span: Span; readonly own: Readonly
   return list;
 }
 
-const cohesion = fact((page): Cohesion => {
+const cohesion = perPage((page): Cohesion => {
   const list = paragraphsOf(page);
   let sum = 0;
   const breaks: Span[] = [];
