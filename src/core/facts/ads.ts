@@ -1,12 +1,12 @@
 // Places for advertising: containers that say so by their names or attributes, frames of ad networks, native widgets.
 // A slot inside a slot is one slot.
 import type { Element } from 'domhandler';
+import { NATIVE_NETWORKS, POP_NETWORKS } from '../lexicon/ad-hosts.ts';
 import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
 import { perPage } from '../page/per-page.ts';
 import { scripts } from '../script/scripts.ts';
-import { NATIVE_NETWORKS, POP_NETWORKS } from './ad-hosts.ts';
 import { mainTokens } from './main-tokens.ts';
 import { media } from './media.ts';
 import { isHidden, mainMask } from './reader-view.ts';

@@ -1,5 +1,6 @@
 // Dates that stand in the text, in English and Polish notation, read to ISO with the precision they are written in.
 
+import { MONTH_OF } from '../lexicon/months.ts';
 import { perPage } from '../page/per-page.ts';
 import { isBlank } from './char-classes.ts';
 import { mainMask } from './reader-view.ts';
@@ -16,23 +17,6 @@ export interface TextDate extends Span {
   readonly inMain: boolean;
 }
 
-const MONTHS: readonly string[] = [
-  'january jan styczeń stycznia styczniu styczniem sty',
-  'february feb luty lutego lutym lut',
-  'march mar marzec marca marcu marcem',
-  'april apr kwiecień kwietnia kwietniu kwietniem kwi',
-  'may maj maja maju majem',
-  'june jun czerwiec czerwca czerwcu czerwcem cze',
-  'july jul lipiec lipca lipcu lipcem lip',
-  'august aug sierpień sierpnia sierpniu sierpniem sie',
-  'september sep sept wrzesień września wrześniu wrześniem wrz',
-  'october oct październik października październiku październikiem paź',
-  'november nov listopad listopada listopadzie listopadem lis',
-  'december dec grudzień grudnia grudniu grudniem gru',
-];
-const MONTH_OF_WORD = new Map(
-  MONTHS.flatMap((line, i) => line.split(' ').map((word): [string, number] => [word, i + 1])),
-);
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2100;
 /** Years alone are counted in the range in which a number is more likely a year than an amount. */
@@ -44,7 +28,7 @@ export const dates = perPage((page): readonly TextDate[] => {
   const mask = mainMask(page);
   // A plain loop: filling from a mapped list is several times slower.
   const months = new Uint8Array(all.words.length);
-  for (let i = 0; i < months.length; i++) months[i] = MONTH_OF_WORD.get(all.words[i] ?? '') ?? 0;
+  for (let i = 0; i < months.length; i++) months[i] = MONTH_OF.get(all.words[i] ?? '') ?? 0;
   const found: TextDate[] = [];
   for (let block = 0; block < page.blocks.length; block++) {
     const from = all.ofBlock[block] ?? 0;
@@ -180,7 +164,7 @@ function ordinalDate(
 
 /** March 12, 2024; March 2024; marzec 2024. */
 function monthFirst(text: string, all: Tokens, at: number, to: number): Match | undefined {
-  const month = MONTH_OF_WORD.get(wordOf(all, at)) ?? 0;
+  const month = MONTH_OF.get(wordOf(all, at)) ?? 0;
   if (at + 1 >= to || !isClose(text, all, at)) return undefined;
   const next = wordOf(all, at + 1);
   const number = plainNumber(next);

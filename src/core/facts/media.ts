@@ -1,10 +1,10 @@
 // Video, audio and embedded frames: who provides them, whether they start by themselves.
 import type { Element } from 'domhandler';
+import { adNetworkOf } from '../lexicon/ad-hosts.ts';
+import { EMBED_HOSTS, type EmbedKind } from '../lexicon/embed-hosts.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { adNetworkOf } from './ad-hosts.ts';
 import { elementsNamed } from './elements-named.ts';
-import { EMBED_HOSTS, type EmbedKind } from './embed-hosts.ts';
 import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';

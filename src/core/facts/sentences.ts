@@ -1,8 +1,9 @@
 // Sentences of every block, with offsets. A full stop ends a sentence unless an abbreviation, an initial, a number or
 // what follows says otherwise; a line break inside a block always does.
+
+import { NEVER_LAST, SELDOM_LAST } from '../lexicon/abbreviations.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { NEVER_LAST, SELDOM_LAST } from './abbreviations.ts';
 import { classOf, DIGIT, isBlank, isUpper, LETTER } from './char-classes.ts';
 import { CAPITALISED, NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';
 

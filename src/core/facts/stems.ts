@@ -1,9 +1,10 @@
 // Inflected forms of one word share a stem number: what density, repetition and overlap are counted with.
+
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemPolish } from './stem-polish.ts';
-import { STOP_WORDS_EN, STOP_WORDS_PL } from './stop-words.ts';
 import { type Tokens, tokens } from './tokens.ts';
 import { type WrittenLanguage, writtenLanguage } from './written-language.ts';
 

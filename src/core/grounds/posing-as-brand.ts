@@ -1,9 +1,9 @@
 // Which well-known name a page shows off as its own although its address is somebody else's. A name in the text is
 // nothing; a name in title and heading of a page that lives elsewhere may be a pose, and rules ask what else is there.
 import { getDomainWithoutSuffix } from 'tldts';
-import { BRAND_HOSTS } from '../facts/brand-hosts.ts';
 import { mainHeading } from '../facts/headings.ts';
 import { pageAddress } from '../facts/page-address.ts';
+import { BRAND_HOSTS } from '../lexicon/brand-hosts.ts';
 import { perPage } from '../page/per-page.ts';
 
 const WORD = /[\p{L}\p{N}&]+(?:[.-][\p{L}\p{N}]+)*/gu;

@@ -1,8 +1,9 @@
 // Whether the title is in another language or script than the text. Titles are short and full of names, so a language
 // counts only where its letters or its function words tell it, and never where the text itself uses the title's words.
-import { STOP_WORDS_EN, STOP_WORDS_PL } from '../facts/stop-words.ts';
+
 import { writtenLanguage } from '../facts/written-language.ts';
 import { scriptIn } from '../grounds/letter-scripts.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { detectLanguage } from '../page/metadata/language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';

@@ -1,4 +1,3 @@
-import { isAuthority } from '../../facts/authority-hosts.ts';
 import { headings } from '../../facts/headings.ts';
 import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
@@ -11,6 +10,7 @@ import { experience } from '../../grounds/experience.ts';
 import { isInstitution, lifeTopic } from '../../grounds/life-topic.ts';
 import { isArticleLike, isShop, pageKind } from '../../grounds/page-kind.ts';
 import type { TopicScore } from '../../grounds/topics.ts';
+import { isAuthority } from '../../lexicon/authority-hosts.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HEALTH_TEXT, TEKST_O_ZDROWIU, UNSIGNED_ARTICLE } from '../life-texts.ts';

@@ -1,8 +1,8 @@
-import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
 import { type MediaItem, media } from '../../facts/media.ts';
 import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
-import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
+import { adNetworkOf, analyticsOf, consentVendorOf } from '../../lexicon/ad-hosts.ts';
+import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
 import { EXAMPLE_URL, type Example, examplePage, paragraphs } from '../example.ts';
@@ -201,7 +201,7 @@ function isStranger(page: Page, address: string): boolean {
     site !== '' &&
     site !== own &&
     !(name.length > 2 && site.includes(name)) &&
-    !WELL_KNOWN_SITES.has(site) &&
+    !KNOWN_SITES.has(site) &&
     !SERVICES.test(site) &&
     adNetworkOf(url.hostname, site) === undefined &&
     analyticsOf(url.hostname, site) === undefined &&

@@ -6,7 +6,7 @@ import { specifics } from '../../facts/specifics.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import { isShop } from '../../grounds/page-kind.ts';
-import { isTown } from '../../grounds/places.ts';
+import { isTown } from '../../lexicon/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
