@@ -1,7 +1,7 @@
 // What came of a try: the page, a script shell in its place, or what stands in front of it.
 import { decodeHtml } from '../core/page/decode-html.ts';
+import { type ContentKind, contentKindOf, mediaTypeOf } from './content-kind.ts';
 import type { PageLook } from './look-at-page.ts';
-import { type ContentKind, contentKindOf, mediaTypeOf } from './page-kind.ts';
 import { FetchFault, type PageAnswer } from './provider.ts';
 import { hasCheckBody, type Wall, wallOf } from './walls.ts';
 import { hasWords } from './word-count.ts';

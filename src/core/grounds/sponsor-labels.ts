@@ -8,7 +8,7 @@ import type { Span } from '../facts/span.ts';
 import { type Tokens, tokens, wordOf } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isArticleLike } from './page-kind.ts';
+import { isArticleLike } from './genre.ts';
 
 export interface SponsorLabel extends Span {
   readonly block: number;

@@ -11,7 +11,7 @@ import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts'
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { scripts } from '../script/scripts.ts';
-import { isArticleLike, pageKind } from './page-kind.ts';
+import { genreOf, isArticleLike } from './genre.ts';
 
 export type TransactionSign =
   | 'payment-form'
@@ -80,7 +80,7 @@ export const transaction = perPage((page): Transaction => {
 function strengthOf(page: Page, signs: ReadonlySet<TransactionSign>): number {
   const has = (sign: TransactionSign): boolean => signs.has(sign);
   if (has('payment-form') || has('identity-form')) return 0.95;
-  const { shares } = pageKind(page);
+  const { shares } = genreOf(page);
   const shop = shares.product + shares.category + shares.deal;
   const buying = has('buy-button') && has('prices');
   // The basket of a shop's blog stands in its frame: an article needs more than one sign of its own.

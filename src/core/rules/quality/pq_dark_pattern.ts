@@ -2,7 +2,7 @@ import { callsToAction } from '../../facts/calls-to-action.ts';
 import { forms } from '../../facts/forms.ts';
 import { prices } from '../../facts/prices.ts';
 import { regionOf } from '../../facts/regions.ts';
-import { isShop } from '../../grounds/page-kind.ts';
+import { isShop } from '../../grounds/genre.ts';
 import { type DarkPatternCategory, darkPattern } from '../../models/dark-pattern.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { type Given, seen } from '../../page/given.ts';

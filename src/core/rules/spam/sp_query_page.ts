@@ -5,7 +5,7 @@ import { offeredMask } from '../../facts/offered-text.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
-import { isShop } from '../../grounds/page-kind.ts';
+import { isShop } from '../../grounds/genre.ts';
 import { isTown } from '../../lexicon/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
