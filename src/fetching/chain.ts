@@ -3,7 +3,7 @@
 import type { FetchTry } from '../core/page/given.ts';
 import { type Content, classify, type Look } from './classify.ts';
 import { withDeadline } from './deadline.ts';
-import { NotFetched, type Outcome, type Told } from './not-fetched.ts';
+import { NotFetched, type Obstacle, type Told } from './not-fetched.ts';
 import { FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
 import type { Turns } from './turns.ts';
 import { UsualTime, type UsualTimeOptions } from './usual-time.ts';
@@ -44,7 +44,7 @@ export interface ChainOptions {
 }
 
 /** The same answer waits at every other provider: the page does not exist, is no page, or must not be asked for. */
-const FINAL = new Set<Outcome>(['gone', 'refused', 'not_a_page', 'too_large']);
+const FINAL = new Set<Obstacle>(['gone', 'refused', 'not_a_page', 'too_large']);
 
 export class Chain {
   readonly #options: ChainOptions;

@@ -1,4 +1,4 @@
-// The port through which pages are come by. What fails costs nothing; messages name the host and nothing more.
+// The port through which pages are fetched. What fails costs nothing; messages name the host and nothing more.
 import { Piscina } from 'piscina';
 import { limits } from '../contract/limits.ts';
 import type { FetchTry } from '../core/page/given.ts';
