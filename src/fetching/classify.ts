@@ -21,10 +21,10 @@ export interface Content {
 
 export type Verdict = { readonly wall: Wall } | { readonly content: Content };
 
-export type Look = (html: string) => Promise<PageLook>;
+export type LookAtPage = (html: string) => Promise<PageLook>;
 
 /** Throws FetchFault for what is no page at all. `rendered`: the body is a browser's, in UTF-8 whatever was sent. */
-export async function classify(answer: PageAnswer, rendered: boolean, look: Look): Promise<Verdict> {
+export async function classify(answer: PageAnswer, rendered: boolean, look: LookAtPage): Promise<Verdict> {
   const wall = wallOf(answer);
   if (wall !== null) return { wall };
   const host = URL.parse(answer.url)?.hostname ?? '';

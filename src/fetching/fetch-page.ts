@@ -8,7 +8,7 @@ import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 import type { Chain, Rendering } from './chain.ts';
-import type { Look } from './classify.ts';
+import type { LookAtPage } from './classify.ts';
 import type { ContentKind } from './content-kind.ts';
 import { databaseTurns } from './database-turns.ts';
 import type { PageLook } from './look-at-page.ts';
@@ -49,7 +49,7 @@ export interface Fetching {
 
 export interface FetchingParts extends ProviderParts {
   readonly turns: Turns;
-  readonly look: Look;
+  readonly look: LookAtPage;
 }
 
 /** Opens its providers when the first page is asked for. */
