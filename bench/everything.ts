@@ -32,8 +32,8 @@ import { tokens } from '../src/core/facts/tokens.ts';
 import { vocabulary } from '../src/core/facts/vocabulary.ts';
 import { writtenLanguage } from '../src/core/facts/written-language.ts';
 import { experience } from '../src/core/grounds/experience.ts';
+import { genreOf, isShop } from '../src/core/grounds/genre.ts';
 import { ownWords } from '../src/core/grounds/own-words.ts';
-import { isShop, pageKind } from '../src/core/grounds/page-kind.ts';
 import { siteIdentity } from '../src/core/grounds/site-identity.ts';
 import { topics } from '../src/core/grounds/topics.ts';
 import { metadataOf } from '../src/core/page/metadata/metadata.ts';
@@ -93,5 +93,5 @@ export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]
     ads,
     userContent,
   ],
-  grounds: [placeRuns, topics, pageKind, isShop, experience, siteIdentity, ownWords],
+  grounds: [placeRuns, topics, genreOf, isShop, experience, siteIdentity, ownWords],
 };

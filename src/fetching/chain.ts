@@ -1,9 +1,9 @@
 // Providers in their order: the first that comes by the page is the one that counts. What is in one's way is not in
 // everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist, exists for nobody.
 import type { FetchTry } from '../core/page/given.ts';
-import { type Content, classify, type Look } from './classify.ts';
+import { type Content, classify, type LookAtPage } from './classify.ts';
 import { withDeadline } from './deadline.ts';
-import { NotFetched, type Outcome, type Told } from './not-fetched.ts';
+import { NotFetched, type Obstacle, type Told } from './not-fetched.ts';
 import { FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
 import type { Turns } from './turns.ts';
 import { UsualTime, type UsualTimeOptions } from './usual-time.ts';
@@ -37,14 +37,14 @@ type Result =
 export interface ChainOptions {
   readonly providers: readonly Provider[];
   readonly turns: Turns;
-  readonly look: Look;
+  readonly look: LookAtPage;
   /** For one try, from its connection to its last byte. */
   readonly tryMs: number;
   readonly usual?: UsualTimeOptions;
 }
 
 /** The same answer waits at every other provider: the page does not exist, is no page, or must not be asked for. */
-const FINAL = new Set<Outcome>(['gone', 'refused', 'not_a_page', 'too_large']);
+const FINAL = new Set<Obstacle>(['gone', 'refused', 'not_a_page', 'too_large']);
 
 export class Chain {
   readonly #options: ChainOptions;

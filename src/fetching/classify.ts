@@ -1,7 +1,7 @@
 // What came of a try: the page, a script shell in its place, or what stands in front of it.
 import { decodeHtml } from '../core/page/decode-html.ts';
+import { type ContentKind, contentKindOf, mediaTypeOf } from './content-kind.ts';
 import type { PageLook } from './look-at-page.ts';
-import { type ContentKind, contentKindOf, mediaTypeOf } from './page-kind.ts';
 import { FetchFault, type PageAnswer } from './provider.ts';
 import { hasCheckBody, type Wall, wallOf } from './walls.ts';
 import { hasWords } from './word-count.ts';
@@ -21,10 +21,10 @@ export interface Content {
 
 export type Verdict = { readonly wall: Wall } | { readonly content: Content };
 
-export type Look = (html: string) => Promise<PageLook>;
+export type LookAtPage = (html: string) => Promise<PageLook>;
 
 /** Throws FetchFault for what is no page at all. `rendered`: the body is a browser's, in UTF-8 whatever was sent. */
-export async function classify(answer: PageAnswer, rendered: boolean, look: Look): Promise<Verdict> {
+export async function classify(answer: PageAnswer, rendered: boolean, look: LookAtPage): Promise<Verdict> {
   const wall = wallOf(answer);
   if (wall !== null) return { wall };
   const host = URL.parse(answer.url)?.hostname ?? '';

@@ -1,4 +1,4 @@
-// The port through which pages are come by. What fails costs nothing; messages name the host and nothing more.
+// The port through which pages are fetched. What fails costs nothing; messages name the host and nothing more.
 import { Piscina } from 'piscina';
 import { limits } from '../contract/limits.ts';
 import type { FetchTry } from '../core/page/given.ts';
@@ -8,11 +8,11 @@ import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 import type { Chain, Rendering } from './chain.ts';
-import type { Look } from './classify.ts';
+import type { LookAtPage } from './classify.ts';
+import type { ContentKind } from './content-kind.ts';
 import { databaseTurns } from './database-turns.ts';
 import type { PageLook } from './look-at-page.ts';
 import { NotFetched } from './not-fetched.ts';
-import type { ContentKind } from './page-kind.ts';
 import type { Visitor } from './provider.ts';
 import type { ProviderParts } from './providers/index.ts';
 import type { RenderedData } from './rendered-data.ts';
@@ -49,7 +49,7 @@ export interface Fetching {
 
 export interface FetchingParts extends ProviderParts {
   readonly turns: Turns;
-  readonly look: Look;
+  readonly look: LookAtPage;
 }
 
 /** Opens its providers when the first page is asked for. */

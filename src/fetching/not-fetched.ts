@@ -2,11 +2,12 @@ import type { FetchTry } from '../core/page/given.ts';
 import type { FaultKind } from './provider.ts';
 import type { Wall } from './walls.ts';
 
-export type Outcome = Wall | FaultKind;
+/** What stands between us and a page: something in front of it, or a fault on the way. */
+export type Obstacle = Wall | FaultKind;
 
 /** What was in the way of one try. The message names the host at most. */
 export interface Told {
-  readonly outcome: Outcome;
+  readonly outcome: Obstacle;
   /** null where there was no answer. */
   readonly status: number | null;
   readonly message: string;
@@ -15,7 +16,7 @@ export interface Told {
 
 /** Every provider has tried, or one has found that there is nothing to be had. */
 export class NotFetched extends Error {
-  readonly outcome: Outcome | 'no_provider';
+  readonly outcome: Obstacle | 'no_provider';
   readonly status: number | null;
   readonly tries: readonly FetchTry[];
 

@@ -1,7 +1,7 @@
 // A page with everything that it is judged by: what a report follows from, beside the rules and their versions. The same
 // page at hand gives the same report, whenever it is judged.
 import { createHash } from 'node:crypto';
-import type { FetchedPage, OtherLook } from '../core/page/given.ts';
+import type { FetchRecord, OtherLook } from '../core/page/given.ts';
 import type { RenderedData } from '../core/page/visibility/rendered.ts';
 
 export interface PageAtHand {
@@ -17,7 +17,7 @@ export interface Surroundings {
   /** Those that count, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   /** null for pages that were sent. */
-  readonly fetched: FetchedPage | null;
+  readonly fetched: FetchRecord | null;
   readonly looks: readonly LookAtHand[];
   /** What a browser measured; null where none did. */
   readonly rendered: RenderedData | null;

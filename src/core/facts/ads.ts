@@ -1,12 +1,12 @@
 // Places for advertising: containers that say so by their names or attributes, frames of ad networks, native widgets.
 // A slot inside a slot is one slot.
 import type { Element } from 'domhandler';
+import { NATIVE_NETWORKS, POP_NETWORKS } from '../lexicon/ad-hosts.ts';
 import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
+import { perPage } from '../page/per-page.ts';
 import { scripts } from '../script/scripts.ts';
-import { NATIVE_NETWORKS, POP_NETWORKS } from './ad-hosts.ts';
-import { fact } from './fact.ts';
 import { mainTokens } from './main-tokens.ts';
 import { media } from './media.ts';
 import { isHidden, mainMask } from './reader-view.ts';
@@ -55,7 +55,7 @@ const EARLY_WORDS = 40;
 /** A container that holds much of the page is the page with "ads" in its class, not a slot. */
 const MAX_SLOT_WORDS = 150;
 
-export const ads = fact((page): Ads => {
+export const ads = perPage((page): Ads => {
   const slots = findSlots(page);
   const networks = new Set<string>();
   for (const script of scripts(page).external) if (script.adNetwork) networks.add(script.adNetwork);

@@ -1,6 +1,6 @@
 // Links for which the page is paid when a visitor buys: by network, by partner parameter, or by an own redirect that is
 // qualified or named as paid.
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { type Link, links } from './links.ts';
 
 export interface AffiliateLink {
@@ -18,7 +18,7 @@ export interface AffiliateLinks {
   readonly inMain: number;
 }
 
-export const affiliateLinks = fact((page): AffiliateLinks => {
+export const affiliateLinks = perPage((page): AffiliateLinks => {
   const found: AffiliateLink[] = [];
   for (const link of links(page)) {
     const network = networkOf(link);

@@ -1,8 +1,8 @@
 // What the page urges the visitor to do, and how hard: calls to act, and words of hurry and scarcity.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { ACTION_PHRASES, URGENCY_PHRASES } from './action-phrases.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { links } from './links.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';
 import { isHidden, mainMask } from './reader-view.ts';
@@ -39,7 +39,7 @@ const URGENCY: readonly (readonly [UrgencyKind, (page: Page) => readonly PhraseH
   ['pressure', phraseList(URGENCY_PHRASES.pressure)],
 ];
 
-export const callsToAction = fact((page): readonly CallToAction[] => {
+export const callsToAction = perPage((page): readonly CallToAction[] => {
   const clickable = clickableBlocks(page);
   const spans = links(page).flatMap((link) => (link.anchor && !link.hidden ? [link.anchor] : []));
   const mask = mainMask(page);
@@ -58,7 +58,7 @@ export const callsToAction = fact((page): readonly CallToAction[] => {
   return found.sort((a, b) => a.start - b.start || a.end - b.end);
 });
 
-export const urgency = fact((page): readonly Urgency[] => {
+export const urgency = perPage((page): readonly Urgency[] => {
   const mask = mainMask(page);
   const found: Urgency[] = [];
   for (const [kind, list] of URGENCY)

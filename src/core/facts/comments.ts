@@ -3,8 +3,8 @@
 import type { Element } from 'domhandler';
 import { attributeMarksOf, HAS_ITEM_TYPE } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementSpan } from './element-text.ts';
-import { fact } from './fact.ts';
 import { type Link, links } from './links.ts';
 import type { Span } from './span.ts';
 import { tokens } from './tokens.ts';
@@ -96,7 +96,7 @@ const SERVICES: readonly (readonly [words: readonly string[], service: string])[
 ];
 const MAX_AUTHOR_CHARACTERS = 60;
 
-export const userContent = fact((page): UserContent => {
+export const userContent = perPage((page): UserContent => {
   const posts = findPosts(page);
   let words = 0;
   let external = 0;

@@ -1,8 +1,8 @@
 // Registry numbers of companies, with their check digits: NIP, REGON (9 and 14 digits), KRS, Polish IBAN, EU VAT.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { isBlank, isDigit } from './char-classes.ts';
 import { digitGroups } from './digit-groups.ts';
-import { fact } from './fact.ts';
 import type { Span } from './span.ts';
 import { type Tokens, tokens, wordOf } from './tokens.ts';
 
@@ -36,7 +36,7 @@ const LENGTHS: Readonly<Record<CompanyNumberKind, readonly number[]>> = {
 /** Between a label and its number: "NIP: PL ", "KRS pod numerem ", "NIP – ". */
 const MAX_GAP = 30;
 
-export const companyNumbers = fact((page): readonly CompanyNumber[] => {
+export const companyNumbers = perPage((page): readonly CompanyNumber[] => {
   const all = tokens(page);
   const found: CompanyNumber[] = [];
   const labels = all.words.map((word) => LABELS.get(word));

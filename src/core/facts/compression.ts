@@ -1,7 +1,7 @@
 // How far the text can be packed: raw bytes over packed bytes, on the scale of gzip, whose ratio studies of web
 // spam report. Matches are found in one pass with one candidate per place, then priced by entropy as a packer would.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainTokens, offeredTokens } from './main-tokens.ts';
 import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
@@ -19,9 +19,9 @@ const HASH_BITS = 15;
 /** A packed file carries its code tables and headers. */
 const OVERHEAD_BYTES = 80;
 
-export const compression = fact((page): Compression => compressionIn(page, mainMask(page)));
+export const compression = perPage((page): Compression => compressionIn(page, mainMask(page)));
 
-export const offeredCompression = fact(
+export const offeredCompression = perPage(
   (page): Compression =>
     offeredTokens(page) === mainTokens(page) ? compression(page) : compressionIn(page, offeredMask(page)),
 );

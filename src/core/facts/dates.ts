@@ -1,6 +1,8 @@
 // Dates that stand in the text, in English and Polish notation, read to ISO with the precision they are written in.
+
+import { MONTH_OF } from '../lexicon/months.ts';
+import { perPage } from '../page/per-page.ts';
 import { isBlank } from './char-classes.ts';
-import { fact } from './fact.ts';
 import { mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';
@@ -15,35 +17,18 @@ export interface TextDate extends Span {
   readonly inMain: boolean;
 }
 
-const MONTHS: readonly string[] = [
-  'january jan styczeń stycznia styczniu styczniem sty',
-  'february feb luty lutego lutym lut',
-  'march mar marzec marca marcu marcem',
-  'april apr kwiecień kwietnia kwietniu kwietniem kwi',
-  'may maj maja maju majem',
-  'june jun czerwiec czerwca czerwcu czerwcem cze',
-  'july jul lipiec lipca lipcu lipcem lip',
-  'august aug sierpień sierpnia sierpniu sierpniem sie',
-  'september sep sept wrzesień września wrześniu wrześniem wrz',
-  'october oct październik października październiku październikiem paź',
-  'november nov listopad listopada listopadzie listopadem lis',
-  'december dec grudzień grudnia grudniu grudniem gru',
-];
-const MONTH_OF_WORD = new Map(
-  MONTHS.flatMap((line, i) => line.split(' ').map((word): [string, number] => [word, i + 1])),
-);
 const FIRST_YEAR = 1800;
 const LAST_YEAR = 2100;
 /** Years alone are counted in the range in which a number is more likely a year than an amount. */
 const FIRST_LONE_YEAR = 1950;
 const LAST_LONE_YEAR = 2050;
 
-export const dates = fact((page): readonly TextDate[] => {
+export const dates = perPage((page): readonly TextDate[] => {
   const all = tokens(page);
   const mask = mainMask(page);
   // A plain loop: filling from a mapped list is several times slower.
   const months = new Uint8Array(all.words.length);
-  for (let i = 0; i < months.length; i++) months[i] = MONTH_OF_WORD.get(all.words[i] ?? '') ?? 0;
+  for (let i = 0; i < months.length; i++) months[i] = MONTH_OF.get(all.words[i] ?? '') ?? 0;
   const found: TextDate[] = [];
   for (let block = 0; block < page.blocks.length; block++) {
     const from = all.ofBlock[block] ?? 0;
@@ -73,7 +58,7 @@ export const dates = fact((page): readonly TextDate[] => {
 });
 
 /** The newest year that the main text speaks of; undefined if it names none. */
-export const newestYear = fact((page): number | undefined => {
+export const newestYear = perPage((page): number | undefined => {
   let newest: number | undefined;
   for (const date of dates(page)) {
     const year = Number(date.iso.slice(0, 4));
@@ -179,7 +164,7 @@ function ordinalDate(
 
 /** March 12, 2024; March 2024; marzec 2024. */
 function monthFirst(text: string, all: Tokens, at: number, to: number): Match | undefined {
-  const month = MONTH_OF_WORD.get(wordOf(all, at)) ?? 0;
+  const month = MONTH_OF.get(wordOf(all, at)) ?? 0;
   if (at + 1 >= to || !isClose(text, all, at)) return undefined;
   const next = wordOf(all, at + 1);
   const number = plainNumber(next);

@@ -1,7 +1,8 @@
 // Numbers written in groups ("+48 123 456 789", "123-456-32-18"): digits with the blanks, hyphens, dots and brackets
 // between them, as one run. Telephone and company numbers are looked for in these.
+
+import { perPage } from '../page/per-page.ts';
 import { isBlank, isDigit } from './char-classes.ts';
-import { fact } from './fact.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, tokens } from './tokens.ts';
 
@@ -21,7 +22,7 @@ const MAX_DIGITS = 32;
 /** The shortest telephone number that is written with its area. */
 const MIN_DIGITS = 7;
 
-export const digitGroups = fact((page): readonly DigitGroups[] => {
+export const digitGroups = perPage((page): readonly DigitGroups[] => {
   const all = tokens(page);
   const text = page.text;
   const found: DigitGroups[] = [];

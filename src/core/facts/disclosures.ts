@@ -1,5 +1,6 @@
 // What the page says about its own interests and making, each with its quote and its place.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import {
   AD_LABEL,
   AFFILIATE_DISCLOSURE,
@@ -11,7 +12,6 @@ import {
   SPONSORED_DISCLOSURE,
   VAGUE_SPONSORSHIP,
 } from './disclosure-phrases.ts';
-import { fact } from './fact.ts';
 import { mainTokens } from './main-tokens.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';
 import { mainMask } from './reader-view.ts';
@@ -52,7 +52,7 @@ const LISTS: readonly (readonly [DisclosureKind, (page: Page) => readonly Phrase
 ];
 
 /** In document order. */
-export const disclosures = fact((page): readonly Disclosure[] => {
+export const disclosures = perPage((page): readonly Disclosure[] => {
   const found: Disclosure[] = [];
   for (const [kind, list] of LISTS) {
     for (const hit of list(page)) {

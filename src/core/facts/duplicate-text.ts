@@ -1,7 +1,7 @@
 // Lines, paragraphs and sentences of the text that stand there more than once, word for word. Shares as the Gopher
 // filters define them: repeats over all, by number and by characters.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainTokens, offeredTokens } from './main-tokens.ts';
 import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
@@ -36,9 +36,9 @@ interface Piece extends Span {
   readonly endToken: number;
 }
 
-export const duplicateText = fact((page): DuplicateText => duplicatesIn(page, mainMask(page)));
+export const duplicateText = perPage((page): DuplicateText => duplicatesIn(page, mainMask(page)));
 
-export const offeredDuplicateText = fact(
+export const offeredDuplicateText = perPage(
   (page): DuplicateText =>
     offeredTokens(page) === mainTokens(page) ? duplicateText(page) : duplicatesIn(page, offeredMask(page)),
 );

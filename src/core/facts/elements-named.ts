@@ -2,11 +2,11 @@
 
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 
 const NONE: readonly number[] = [];
 
-const byName = fact((page): ReadonlyMap<string, readonly number[]> => {
+const byName = perPage((page): ReadonlyMap<string, readonly number[]> => {
   const map = new Map<string, number[]>();
   const { path } = page.dom;
   const ofPath = pathTagsOf(page.dom).map((name) => {

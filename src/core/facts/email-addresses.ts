@@ -1,5 +1,5 @@
 // E-mail addresses in the text and behind mail links.
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { links } from './links.ts';
 import { blockAt, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
@@ -18,7 +18,7 @@ export interface EmailAddress {
 const MAX_LOCAL = 64;
 const MAX_DOMAIN = 255;
 
-export const emailAddresses = fact((page): readonly EmailAddress[] => {
+export const emailAddresses = perPage((page): readonly EmailAddress[] => {
   const text = page.text;
   const found = new Map<string, EmailAddress>();
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {

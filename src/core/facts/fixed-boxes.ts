@@ -4,9 +4,9 @@
 import { Text } from 'domhandler';
 import { attributeMarksOf, HAS_CLASS, HAS_STYLE } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import type { RenderedPage, RenderedWindow } from '../page/visibility/rendered.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { inWindow } from './screen.ts';
 
 export interface FixedBox {
@@ -33,7 +33,7 @@ const EVERY_PLACED = new RegExp(PLACED, 'gi');
 
 type Declarations = Map<string, string>;
 
-export const fixedBoxes = fact((page): readonly FixedBox[] => {
+export const fixedBoxes = perPage((page): readonly FixedBox[] => {
   if (page.rendered?.window) return boxesOnScreen(page, page.rendered, page.rendered.window);
   const byName = placedNames(page);
   const { bits } = attributeMarksOf(page.dom);

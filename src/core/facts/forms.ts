@@ -1,8 +1,8 @@
 // Forms and what they ask for. A form is named by its fields: what is asked tells more than what a form is called.
 import type { Element } from 'domhandler';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
@@ -49,7 +49,7 @@ const SILENT_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
 /** Names are read by their beginning; the rest of a long one is a token. */
 const MAX_NAME = 120;
 
-export const forms = fact((page): readonly Form[] => {
+export const forms = perPage((page): readonly Form[] => {
   const found: Form[] = [];
   for (const number of elementsNamed(page, 'form')) {
     const element = page.dom.elements[number];
@@ -59,14 +59,14 @@ export const forms = fact((page): readonly Form[] => {
 });
 
 /** Fields that stand in no form: scripts read them. */
-export const looseFields = fact((page): readonly FormField[] => {
+export const looseFields = perPage((page): readonly FormField[] => {
   const inForms = new Set(forms(page).flatMap((form) => form.fields.map((field) => field.element)));
   return fieldNumbers(page)
     .filter((number) => !inForms.has(number))
     .flatMap((number) => readField(page, number) ?? []);
 });
 
-const fieldNumbers = fact((page): readonly number[] =>
+const fieldNumbers = perPage((page): readonly number[] =>
   ['input', 'select', 'textarea'].flatMap((name) => elementsNamed(page, name)).sort((a, b) => a - b),
 );
 

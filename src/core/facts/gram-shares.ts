@@ -1,7 +1,7 @@
 // How much of the text a few word sequences fill, as the Gopher filters measure it: by characters, on words as they
 // are written, over the whole text. Thresholds from those filters apply to these numbers and to no others.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';
 import type { Span } from './span.ts';
 import { tokens } from './tokens.ts';
@@ -25,9 +25,9 @@ export interface TopGram {
 const MAX_LENGTH = 10;
 const FIRST_DUPLICATE = 5;
 
-export const gramShares = fact((page): GramShares => sharesIn(page, mainTokens(page)));
+export const gramShares = perPage((page): GramShares => sharesIn(page, mainTokens(page)));
 
-export const offeredGramShares = fact((page): GramShares => {
+export const offeredGramShares = perPage((page): GramShares => {
   const offered = offeredTokens(page);
   return offered === mainTokens(page) ? gramShares(page) : sharesIn(page, offered);
 });

@@ -1,7 +1,7 @@
 // Headings in document order, empty ones included, with what comes under each.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';
@@ -26,7 +26,7 @@ export interface Heading extends Span {
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-export const headings = fact((page): readonly Heading[] => {
+export const headings = perPage((page): readonly Heading[] => {
   const all = tokens(page);
   const numbers: { element: number; level: number }[] = [];
   for (const [i, name] of LEVELS.entries()) {
@@ -57,7 +57,7 @@ export const headings = fact((page): readonly Heading[] => {
 });
 
 /** The first h1 that can be seen, otherwise the first h1. */
-export const mainHeading = fact((page): Heading | undefined => {
+export const mainHeading = perPage((page): Heading | undefined => {
   const firsts = headings(page).filter((heading) => heading.level === 1);
   return firsts.find((heading) => !heading.hidden && heading.text !== '') ?? firsts[0];
 });

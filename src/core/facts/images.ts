@@ -1,9 +1,9 @@
 // Images of the page: what they are called, how big they say they are, where they stand.
 import type { Element } from 'domhandler';
+import { STOCK_FILE_WORDS, STOCK_SITES } from '../lexicon/image-hosts.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
-import { STOCK_FILE_WORDS, STOCK_SITES } from './image-hosts.ts';
 import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
@@ -38,7 +38,7 @@ const MAX_ICON_PX = 32;
 /** How far above an image its link and its figure are looked for. */
 const MAX_LEVELS_UP = 4;
 
-export const images = fact((page): readonly Image[] => {
+export const images = perPage((page): readonly Image[] => {
   const sites = new Map<string, string>();
   const captions = figureCaptions(page);
   const found: Image[] = [];
@@ -50,7 +50,7 @@ export const images = fact((page): readonly Image[] => {
 });
 
 /** Images that carry content: in the main content, shown, not decoration. */
-export const contentImages = fact((page): readonly Image[] =>
+export const contentImages = perPage((page): readonly Image[] =>
   images(page).filter((image) => image.inMain && !image.hidden && !image.decorative && !image.pixel),
 );
 

@@ -1,6 +1,6 @@
 // Which content words the text uses most, counted by stem, each with its share of all words.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';
 import type { Span } from './span.ts';
 import { stems } from './stems.ts';
@@ -26,9 +26,9 @@ export interface KeywordDensity {
 const MAX_KEYWORDS = 30;
 const MAX_OCCURRENCES = 50;
 
-export const keywordDensity = fact((page): KeywordDensity => densityIn(page, mainTokens(page)));
+export const keywordDensity = perPage((page): KeywordDensity => densityIn(page, mainTokens(page)));
 
-export const offeredKeywordDensity = fact((page): KeywordDensity => {
+export const offeredKeywordDensity = perPage((page): KeywordDensity => {
   const offered = offeredTokens(page);
   return offered === mainTokens(page) ? keywordDensity(page) : densityIn(page, offered);
 });

@@ -2,7 +2,7 @@
 // ("car insurance, home insurance, pet insurance") or the same two ("cheap roof repair | best roof repair"). They are too
 // short for shares to mean much, so the pieces themselves are counted.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { readableMask } from './offered-text.ts';
 import type { Span } from './span.ts';
 import { type Stems, stems } from './stems.ts';
@@ -49,7 +49,7 @@ interface Streak {
   small: number;
 }
 
-export const keywordHeaps = fact((page): readonly KeywordHeap[] => new HeapFinder(page).find());
+export const keywordHeaps = perPage((page): readonly KeywordHeap[] => new HeapFinder(page).find());
 
 class HeapFinder {
   readonly #page: Page;

@@ -1,13 +1,13 @@
 // What can be told from an address alone: whom a click is counted for, and whether it only leads on.
 
-import { isTrackingParameter } from '../personal-parameters.ts';
 import {
   AFFILIATE_HOSTS,
   AFFILIATE_PARAMETERS,
   REDIRECTOR_FOLDERS,
   REDIRECTOR_HOSTS,
   SHOP_PARAMETERS,
-} from './affiliate-networks.ts';
+} from '../lexicon/affiliate-networks.ts';
+import { isTrackingParameter } from '../personal-parameters.ts';
 
 /** The network that counts the click; 'parameter' where only a parameter tells. */
 export function affiliateNetwork(url: string, host: string, site: string): string | undefined {

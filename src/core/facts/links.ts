@@ -3,8 +3,8 @@ import type { Element } from 'domhandler';
 import { attributeMarksOf, HAS_HREF, HAS_LABEL, HAS_REL } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { affiliateNetwork, isRedirector } from './link-address.ts';
 import { type PageAddress, pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
@@ -47,7 +47,7 @@ export interface Link {
 
 const NO_REL: ReadonlySet<string> = new Set();
 
-export const links = fact((page): readonly Link[] => {
+export const links = perPage((page): readonly Link[] => {
   const anchors = anchorSpans(page);
   const address = pageAddress(page);
   const hosts = new Map<string, string>();
@@ -74,7 +74,7 @@ export const links = fact((page): readonly Link[] => {
   return found;
 });
 
-export const externalLinks = fact((page): readonly Link[] => links(page).filter((link) => link.external));
+export const externalLinks = perPage((page): readonly Link[] => links(page).filter((link) => link.external));
 
 interface Reading {
   readonly anchors: ReadonlyMap<Element, Anchor>;

@@ -1,7 +1,7 @@
 // Lists and tables of the page: how big, where, and whether a table holds data or only lays out.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';
@@ -33,7 +33,7 @@ export interface Table extends Structure {
   readonly layout: boolean;
 }
 
-export const lists = fact((page): readonly List[] => {
+export const lists = perPage((page): readonly List[] => {
   const items = countByParent(page, ['li', 'dt']);
   const found: List[] = [];
   for (const [name, kind] of [
@@ -50,7 +50,7 @@ export const lists = fact((page): readonly List[] => {
   return found.sort((a, b) => a.element - b.element);
 });
 
-export const tables = fact((page): readonly Table[] => {
+export const tables = perPage((page): readonly Table[] => {
   const numbers = elementsNamed(page, 'table');
   if (numbers.length === 0) return [];
   const owner = owningTables(page, numbers);

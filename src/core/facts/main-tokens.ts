@@ -1,8 +1,8 @@
 // The tokens that a reader reads: of the main content, without code. Statistics of the text run over these, and over
 // those of the offered text: running text only, with what the main content leaves out.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { isBlank } from './char-classes.ts';
-import { fact } from './fact.ts';
 import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
 import { tokens } from './tokens.ts';
@@ -14,11 +14,11 @@ export interface TextTokens {
   readonly breakAfter: Uint8Array;
 }
 
-export const mainTokens = fact((page): TextTokens => tokensOf(page, mainMask(page)));
+export const mainTokens = perPage((page): TextTokens => tokensOf(page, mainMask(page)));
 
 /** The very same object where all of the main content is running text and nothing else is, so that whoever counts
  * counts once. */
-export const offeredTokens = fact((page): TextTokens => {
+export const offeredTokens = perPage((page): TextTokens => {
   const main = mainTokens(page);
   const mask = mainMask(page);
   const offered = offeredMask(page);

@@ -1,10 +1,10 @@
 // Video, audio and embedded frames: who provides them, whether they start by themselves.
 import type { Element } from 'domhandler';
+import { adNetworkOf } from '../lexicon/ad-hosts.ts';
+import { EMBED_HOSTS, type EmbedKind } from '../lexicon/embed-hosts.ts';
 import type { Page } from '../page/page.ts';
-import { adNetworkOf } from './ad-hosts.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { EMBED_HOSTS, type EmbedKind } from './embed-hosts.ts';
-import { fact } from './fact.ts';
 import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
@@ -31,7 +31,7 @@ export interface MediaItem {
 
 const TAGS = ['video', 'audio', 'iframe', 'embed', 'object'] as const;
 
-export const media = fact((page): readonly MediaItem[] => {
+export const media = perPage((page): readonly MediaItem[] => {
   const found: MediaItem[] = [];
   for (const tag of TAGS) {
     for (const number of elementsNamed(page, tag)) {

@@ -1,6 +1,7 @@
 // Refresh instructions of the page and of the server: after how long, and where to.
+
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 
 export interface MetaRefresh {
   /** -1 for the server's header. */
@@ -12,7 +13,7 @@ export interface MetaRefresh {
   readonly noscript: boolean;
 }
 
-export const metaRefreshes = fact((page): readonly MetaRefresh[] => {
+export const metaRefreshes = perPage((page): readonly MetaRefresh[] => {
   const found: MetaRefresh[] = [];
   for (const element of elementsNamed(page, 'meta')) {
     const attributes = page.dom.elements[element]?.attribs;

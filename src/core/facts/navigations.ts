@@ -1,6 +1,7 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { type CodePiece, codePieces } from '../script/code-pieces.ts';
 import { meaningOf, valuesOf } from '../script/code-values.ts';
 import { type Occasion, occasionsOf } from '../script/flow.ts';
@@ -9,7 +10,6 @@ import type { ScriptAct } from '../script/structure.ts';
 import { SIGN } from '../script/tokens.ts';
 import type { ScriptValue } from '../script/value.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 
 export type NavigationKind = 'location' | 'window' | 'refresh' | 'form' | 'click';
 
@@ -37,7 +37,7 @@ const OWNERS = new Set([
   'defaultView',
 ]);
 
-export const navigations = fact((page): readonly Navigation[] => {
+export const navigations = perPage((page): readonly Navigation[] => {
   const found: Navigation[] = [];
   for (const piece of codePieces(page)) {
     for (const act of piece.structure.writes) {
@@ -170,7 +170,7 @@ function targetOfSent(page: Page, piece: CodePiece, act: ScriptAct): Target | un
 const sentKind = (tag: 'form' | 'a'): NavigationKind => (tag === 'form' ? 'form' : 'click');
 
 /** Where the forms of the page are sent, by id and by name. */
-const formActions = fact((page): ReadonlyMap<string, string> => {
+const formActions = perPage((page): ReadonlyMap<string, string> => {
   const actions = new Map<string, string>();
   for (const number of elementsNamed(page, 'form')) {
     const { id, name, action } = page.dom.elements[number]?.attribs ?? {};

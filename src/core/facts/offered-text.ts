@@ -3,7 +3,7 @@
 // stuffed text stands.
 import { CUES } from '../page/element-cues.ts';
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
 import { regionOf } from './regions.ts';
 import { tokens } from './tokens.ts';
@@ -19,7 +19,7 @@ const FOREIGN_BITS: ReadonlySet<number> = new Set(
 const MAX_LEVELS_UP = 8;
 
 /** 1 for a block that is text to be read and can be seen, wherever it stands but in menus and comments. */
-export const readableMask = fact((page): Uint8Array => {
+export const readableMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   const main = mainMask(page);
   const { chars, linkChars } = page.outline.stats;
@@ -45,7 +45,7 @@ export const readableMask = fact((page): Uint8Array => {
 const MIN_BLOCK_WORDS = 8;
 
 /** 1 for a block of running text, in a footer, too: long enough to say something, and no heading. */
-export const runningMask = fact((page): Uint8Array => {
+export const runningMask = perPage((page): Uint8Array => {
   const mask = readableMask(page).slice();
   const { ofBlock } = tokens(page);
   for (const block of page.blocks) {
@@ -56,7 +56,7 @@ export const runningMask = fact((page): Uint8Array => {
 });
 
 /** 1 for a block of running text outside of headers and footers. */
-export const offeredMask = fact((page): Uint8Array => {
+export const offeredMask = perPage((page): Uint8Array => {
   const mask = runningMask(page).slice();
   if (page.plainText) return mask;
   const main = mainMask(page);

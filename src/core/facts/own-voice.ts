@@ -1,8 +1,8 @@
 // What a page says itself, to people: not in code, not in a quotation, not by commenters, not hidden for good. A phrase
 // that stands anywhere else is talked about, not said.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
-import { fact } from './fact.ts';
 import type { PhraseHit } from './phrase-lists.ts';
 import { quotations } from './quotations.ts';
 import { regionOf } from './regions.ts';
@@ -11,7 +11,7 @@ import type { Span } from './span.ts';
 import { tokens, wordOf } from './tokens.ts';
 
 /** 1 for a block in which the page speaks itself. */
-const ownBlocks = fact((page): Uint8Array => {
+const ownBlocks = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   const visibility = page.plainText ? undefined : visibilityOf(page);
   for (const block of page.blocks) {
@@ -26,7 +26,7 @@ const ownBlocks = fact((page): Uint8Array => {
 });
 
 /** Quotations in document order, for asking whether a place is inside one. */
-const quotedSpans = fact((page): readonly Span[] =>
+const quotedSpans = perPage((page): readonly Span[] =>
   quotations(page).quotes.toSorted((a, b) => a.start - b.start),
 );
 

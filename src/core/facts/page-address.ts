@@ -2,8 +2,8 @@
 // by the one it declares, or else by how it links to itself.
 import { getDomain } from 'tldts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 
 export interface PageAddress {
   /** What relative addresses are resolved against; undefined when nothing says where the page is. */
@@ -14,7 +14,7 @@ export interface PageAddress {
   readonly secure: boolean;
 }
 
-export const pageAddress = fact((page): PageAddress => {
+export const pageAddress = perPage((page): PageAddress => {
   const web = webAddress(page.address) ?? webAddress(guessedAddress(page));
   return {
     base: baseOf(page, web),

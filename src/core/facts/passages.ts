@@ -1,8 +1,8 @@
 // The text in passages of about a paragraph, each with the word and the pair of words that it uses most. A stuffed
 // paragraph is lost in the numbers of a long page; in the numbers of its own passage it is not.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { isBlank } from './char-classes.ts';
-import { fact } from './fact.ts';
 import { runningMask } from './offered-text.ts';
 import type { Span } from './span.ts';
 import { type Stems, stems } from './stems.ts';
@@ -49,7 +49,7 @@ const FULL_WORDS = 60;
 /** What is left at the end and shorter than this says nothing. */
 const MIN_WORDS = 20;
 
-export const passages = fact((page): readonly Passage[] => new PassageCutter(page).cut());
+export const passages = perPage((page): readonly Passage[] => new PassageCutter(page).cut());
 
 class PassageCutter {
   readonly #page: Page;

@@ -1,7 +1,7 @@
 // Telephone numbers: Polish and North American habits of grouping, international form, and links that dial.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { type DigitGroups, digitGroups } from './digit-groups.ts';
-import { fact } from './fact.ts';
 import { links } from './links.ts';
 import { mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
@@ -46,7 +46,7 @@ const PHONE_SHAPES = new Set([
   '3 4 4',
 ]);
 
-export const phoneNumbers = fact((page): readonly PhoneNumber[] => {
+export const phoneNumbers = perPage((page): readonly PhoneNumber[] => {
   const all = tokens(page);
   const mask = mainMask(page);
   const found: PhoneNumber[] = [];

@@ -1,34 +1,21 @@
 // Places that the text names, in English and in Polish with its cases, and runs of many of them. A name needs its
 // capital letter; one that is also a word, a person or a brand needs a preposition or another place beside it.
+
+import { KNOWN_PLACES, type KnownPlace, type PlaceKind } from '../lexicon/places.ts';
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { links } from './links.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';
-import {
-  ABROAD_IN_POLISH,
-  BRITISH_AND_COMMONWEALTH,
-  POLISH_DISTRICTS,
-  POLISH_LANDS,
-  POLISH_TOWNS,
-  POLISH_VOIVODESHIPS,
-  US_CITIES,
-  US_STATES,
-  WORLD,
-} from './place-names.ts';
-import { polishForms } from './polish-place-forms.ts';
 import { mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
 import { CAPITALISED, LOWER_CASE, type Tokens, tokens, tokensIn, UPPER_CASE, wordOf } from './tokens.ts';
 import { writtenLanguage } from './written-language.ts';
-
-export type PlaceKind = 'place' | 'district' | 'region';
 
 export interface PlaceMention extends Span {
   /** Nominative of the name, with its signs. */
   readonly name: string;
   /** ISO 3166-1 alpha-2, lower case. Of a name that several countries have, the one listed first. */
   readonly country: string;
-  /** A town or a country is a place; a state or a voivodeship is a region. */
   readonly kind: PlaceKind;
   /** Town of a district. */
   readonly town: string | undefined;
@@ -51,80 +38,7 @@ export interface PlaceRun extends Span {
   readonly inMain: boolean;
 }
 
-interface Known {
-  readonly name: string;
-  readonly country: string;
-  readonly kind: PlaceKind;
-  readonly town: string | undefined;
-  /** Also a word, a person or a brand. */
-  readonly doubtful: boolean;
-  /** A case other than the nominative: only Polish text uses it. */
-  readonly inflected: boolean;
-  /** Written in small letters, as voivodeships are. */
-  readonly small: boolean;
-}
-
-const known = new Map<string, Known>();
-
-function add(
-  list: string,
-  country: string,
-  kind: PlaceKind,
-  forms: (name: string) => string[],
-  town?: string,
-): void {
-  for (const written of list.split(',')) {
-    const entry = written.replace(/\s+/g, ' ').trim();
-    if (entry === '') continue;
-    const doubtful = entry.endsWith('?');
-    const name = doubtful ? entry.slice(0, -1) : entry;
-    for (const [number, form] of forms(name).entries()) {
-      const key = form.toLowerCase().replaceAll('-', ' ');
-      // The first of several places of one name is the best known.
-      if (!known.has(key))
-        known.set(key, { name, country, kind, town, doubtful, inflected: number > 0, small: false });
-    }
-  }
-}
-
-const asIs = (name: string): string[] => [name];
-
-add(POLISH_TOWNS, 'pl', 'place', polishForms);
-for (const [country, list] of Object.entries(WORLD)) add(list, country, 'place', asIs);
-for (const [country, list] of Object.entries(BRITISH_AND_COMMONWEALTH)) add(list, country, 'place', asIs);
-add(US_STATES, 'us', 'region', asIs);
-add(US_CITIES, 'us', 'place', asIs);
-for (const [country, list] of Object.entries(ABROAD_IN_POLISH)) add(list, country, 'place', polishForms);
-add(POLISH_LANDS, 'pl', 'region', polishForms);
-for (const [town, list] of Object.entries(POLISH_DISTRICTS)) add(list, 'pl', 'district', polishForms, town);
-for (const adjective of POLISH_VOIVODESHIPS.split(' ')) addVoivodeship(adjective);
-
-/** "województwo mazowieckie", "w woj. mazowieckim"; the adjective alone only in a list of them. */
-function addVoivodeship(adjective: string): void {
-  const stem = adjective.slice(0, -1);
-  const entry = {
-    name: adjective,
-    country: 'pl',
-    kind: 'region',
-    town: undefined,
-    inflected: false,
-  } as const;
-  const plain = (word: string): string => word.replaceAll('-', ' ');
-  for (const [noun, ending] of [
-    ['województwo', 'e'],
-    ['województwa', 'ego'],
-    ['województwie', 'm'],
-    ['województwem', 'm'],
-    ['woj', 'e'],
-    ['woj', 'm'],
-    ['woj', 'ego'],
-  ] as const) {
-    known.set(plain(`${noun} ${stem}${ending}`), { ...entry, doubtful: false, small: true });
-  }
-  known.set(plain(adjective), { ...entry, doubtful: true, small: true });
-}
-
-const findNames = phraseList({ any: [...known.keys()] });
+const findNames = phraseList({ any: [...KNOWN_PLACES.keys()] });
 
 /** Before a place, in English and in Polish. */
 const BEFORE = new Set(
@@ -137,34 +51,47 @@ const NEAR = 3;
 
 interface Candidate {
   readonly hit: PhraseHit;
-  readonly place: Known;
+  readonly place: KnownPlace;
 }
 
-/** Places that a text beside the page's text (a title) names beyond doubt, in the nominative and in Polish cases. */
-export function placesIn(text: string): readonly string[] {
+export interface PlaceName extends Span {
+  readonly place: KnownPlace;
+}
+
+/** Names of places in a text beside the page's text (a title, a heading), doubtful ones too; offsets into that text. */
+export function placeNamesIn(text: string): readonly PlaceName[] {
   const hits = findNames.in(text);
   if (hits.length === 0) return [];
-  return candidatesOf(tokensIn(text), hits, true)
-    .filter(({ place }) => !place.doubtful)
+  return candidatesOf(tokensIn(text), hits, true).map(({ hit: { start, end }, place }) => ({
+    place,
+    start,
+    end,
+  }));
+}
+
+/** Places that such a text names beyond doubt, in the nominative. */
+export function placesIn(text: string): readonly string[] {
+  return placeNamesIn(text)
+    .filter(({ place }) => place.doubt === 'none')
     .map(({ place }) => place.name);
 }
 
 function candidatesOf(all: Tokens, hits: readonly PhraseHit[], polish: boolean): Candidate[] {
   const candidates: Candidate[] = [];
   for (const hit of hits) {
-    const place = known.get(hit.phrase);
+    const place = KNOWN_PLACES.get(hit.phrase);
     if (!place || (place.inflected && !polish) || !isWrittenAsName(all, hit, place)) continue;
     candidates.push({ hit, place });
   }
   return candidates;
 }
 
-export const places = fact((page): readonly PlaceMention[] => {
+export const places = perPage((page): readonly PlaceMention[] => {
   const mask = mainMask(page);
   const candidates = candidatesOf(tokens(page), findNames(page), writtenLanguage(page) !== 'en');
   const found: PlaceMention[] = [];
   for (const [i, { hit, place }] of candidates.entries()) {
-    if (place.doubtful && !hasCompany(page, candidates, i)) continue;
+    if (place.doubt !== 'none' && !hasCompany(page, candidates, i)) continue;
     found.push({
       name: place.name,
       country: place.country,
@@ -182,7 +109,7 @@ export const places = fact((page): readonly PlaceMention[] => {
 });
 
 /** Every word of a name has its capital but for "upon", "nad" and the like inside it. */
-function isWrittenAsName(all: Tokens, hit: PhraseHit, place: Known): boolean {
+function isWrittenAsName(all: Tokens, hit: PhraseHit, place: KnownPlace): boolean {
   if (place.small) return true;
   const last = hit.endToken - 1;
   return isCapital(all, hit.firstToken) && (last === hit.firstToken || isCapital(all, last));
@@ -201,7 +128,8 @@ function hasCompany(page: Page, candidates: readonly Candidate[], number: number
   const after = candidates[number + 1];
   const nearBefore = before !== undefined && hit.firstToken - before.hit.endToken <= NEAR;
   const nearAfter = after !== undefined && after.hit.firstToken - hit.endToken <= NEAR;
-  if ((nearBefore && !before.place.doubtful) || (nearAfter && !after.place.doubtful)) return true;
+  if ((nearBefore && before.place.doubt === 'none') || (nearAfter && after.place.doubt === 'none'))
+    return true;
   if (nearBefore && nearAfter && isListed(page, before.hit, hit) && isListed(page, hit, after.hit))
     return true;
   const all = tokens(page);
@@ -231,7 +159,7 @@ const MAX_WORDS_BETWEEN = 2;
 const MIN_RUN = 4;
 
 /** Runs of four names or more with at most two other words between neighbours, over blocks too, in document order. */
-export const placeRuns = fact((page): readonly PlaceRun[] => {
+export const placeRuns = perPage((page): readonly PlaceRun[] => {
   const runs: PlaceRun[] = [];
   let run: PlaceMention[] = [];
   for (const mention of places(page)) {
@@ -278,7 +206,7 @@ function readRun(page: Page, run: readonly PlaceMention[]): PlaceRun {
 /** Anchors of a block that holds few; a block of a thousand links is not searched link by link. */
 const MAX_ANCHORS = 60;
 
-const linkedBlocks = fact((page): ReadonlyMap<number, readonly Span[]> => {
+const linkedBlocks = perPage((page): ReadonlyMap<number, readonly Span[]> => {
   const byBlock = new Map<number, Span[]>();
   for (const link of links(page)) {
     if (!link.anchor || link.block < 0) continue;

@@ -1,6 +1,6 @@
 // Postal addresses, lightly: a postal code with its town, and the street where one is named beside it.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';
@@ -31,7 +31,7 @@ const US_STATES = new Set(
 const UK_OUTWARD = /^[a-z]{1,2}\d[a-z\d]?$/;
 const UK_INWARD = /^\d[a-z]{2}$/;
 
-export const postalAddresses = fact((page): readonly PostalAddress[] => {
+export const postalAddresses = perPage((page): readonly PostalAddress[] => {
   const all = tokens(page);
   const mask = mainMask(page);
   const found: PostalAddress[] = [];

@@ -1,10 +1,10 @@
 // Prices and discounts in the text: amount, currency, whether struck out. Every notation that shops in English and
 // Polish use: 1 299,00 zł, $1,299.00, 12.50 PLN, € 5.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { isBlank, isDigit } from './char-classes.ts';
 import { elementSpan } from './element-text.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { blockAt, mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, type Tokens, tokenAt, tokens, wordOf } from './tokens.ts';
@@ -50,7 +50,7 @@ const WORDS: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ['kč', 'CZK'],
 ]);
 
-export const prices = fact((page): readonly Price[] => {
+export const prices = perPage((page): readonly Price[] => {
   const all = tokens(page);
   const text = page.text;
   const found: (Span & { amount: number; currency: Currency })[] = [];
@@ -121,7 +121,7 @@ function settle(page: Page, found: readonly (Span & { amount: number; currency: 
 }
 
 /** "-20%", "20% off", "rabat 20%", "20% taniej". */
-export const discounts = fact((page): readonly Discount[] => {
+export const discounts = perPage((page): readonly Discount[] => {
   const all = tokens(page);
   const text = page.text;
   const found: Discount[] = [];

@@ -1,5 +1,5 @@
 // Sentences that ask: by their mark, or, in a heading, by the word they begin with.
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
 import { sentences } from './sentences.ts';
 import type { Span } from './span.ts';
@@ -34,7 +34,7 @@ const POLAR_WORDS = new Set(
 const PREPOSITIONS = new Set('po na do od z ze w we o dla przez za in at on for to from with'.split(' '));
 const QUESTION_MARK = 63;
 
-export const questions = fact((page): readonly Question[] => {
+export const questions = perPage((page): readonly Question[] => {
   const all = tokens(page);
   const found = sentences(page);
   const mask = mainMask(page);

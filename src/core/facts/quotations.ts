@@ -1,9 +1,10 @@
 // What the text takes from others and whom it names for it: quotes, attributions, footnotes and links to sources.
+
+import { isAuthority } from '../lexicon/authority-hosts.ts';
 import type { Page } from '../page/page.ts';
-import { isAuthority } from './authority-hosts.ts';
+import { perPage } from '../page/per-page.ts';
 import { elementSpan } from './element-text.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { type Link, links } from './links.ts';
 import { mainTokens } from './main-tokens.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';
@@ -83,7 +84,7 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
 const MIN_QUOTE_WORDS = 4;
 const MAX_QUOTE_CHARACTERS = 1500;
 
-export const quotations = fact((page): Quotations => {
+export const quotations = perPage((page): Quotations => {
   const quotes = [...markedQuotes(page), ...typedQuotes(page)].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );

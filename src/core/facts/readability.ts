@@ -1,6 +1,6 @@
 // How hard the main text is to read. English by Flesch's formulas, Polish by the fog index with words of four syllables
 // and more as hard ones (Polish words are longer); both from sentences of the main content only.
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
 import { sentences } from './sentences.ts';
 import { syllablesEnglish, syllablesPolish } from './syllables.ts';
@@ -27,7 +27,7 @@ const MIN_SENTENCE_WORDS = 4;
 const LONG_SENTENCE_WORDS = 25;
 const MIN_WORDS = 50;
 
-export const readability = fact((page): Readability => {
+export const readability = perPage((page): Readability => {
   const all = tokens(page);
   const found = sentences(page);
   const mask = mainMask(page);

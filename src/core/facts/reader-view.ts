@@ -2,23 +2,23 @@
 // an element can be seen. Every fact asks here, so that a better reader changes one file.
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
-import { fact } from './fact.ts';
 
 /** 1 for a block of the main content, by block number. */
-export const mainMask = fact((page): Uint8Array => {
+export const mainMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   if (page.plainText) mask.fill(1);
   else for (const block of page.main.blocks) mask[block.index] = 1;
   return mask;
 });
 
-export const mainBlocks = fact((page): readonly Block[] => {
+export const mainBlocks = perPage((page): readonly Block[] => {
   const mask = mainMask(page);
   return page.blocks.filter((block) => mask[block.index] === 1);
 });
 
-const visibility = fact((page) => visibilityOf(page));
+const visibility = perPage((page) => visibilityOf(page));
 
 /** Not seen, and nothing on the page shows it: a menu or a panel that a visitor opens only waits. */
 export function isHidden(page: Page, elementIndex: number): boolean {

@@ -5,7 +5,7 @@ import { attributeMarksOf, HAS_ROLE } from '../page/attribute-marks.ts';
 import { CUES } from '../page/element-cues.ts';
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 
 const REGIONS = ['body', 'main', 'nav', 'header', 'footer', 'aside', 'comments'] as const;
 export type Region = (typeof REGIONS)[number];
@@ -45,7 +45,7 @@ const BY_CUE = new Map<number, number>(
   }),
 );
 
-const regionNumbers = fact((page): Uint8Array => {
+const regionNumbers = perPage((page): Uint8Array => {
   const { elements, parent, end, path } = page.dom;
   const { bits } = attributeMarksOf(page.dom);
   const regionOfPath = pathTagsOf(page.dom).map((tag) => BY_TAG.get(tag));

@@ -1,6 +1,6 @@
 // Phrases of two to five words that come again, counted by stems, so that inflection does not hide them.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';
 import type { Span } from './span.ts';
 import { type Stems, stems } from './stems.ts';
@@ -30,9 +30,9 @@ const MAX_LENGTH = 5;
 const MAX_PHRASES = 10;
 const MAX_OCCURRENCES = 50;
 
-export const repeatedPhrases = fact((page): RepeatedPhrases => phrasesIn(page, mainTokens(page)));
+export const repeatedPhrases = perPage((page): RepeatedPhrases => phrasesIn(page, mainTokens(page)));
 
-export const offeredRepeatedPhrases = fact((page): RepeatedPhrases => {
+export const offeredRepeatedPhrases = perPage((page): RepeatedPhrases => {
   const offered = offeredTokens(page);
   return offered === mainTokens(page) ? repeatedPhrases(page) : phrasesIn(page, offered);
 });

@@ -1,8 +1,8 @@
 // Where things stand on the screen, as a browser measured it.
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import type { Box, RenderedWindow } from '../page/visibility/rendered.ts';
 import { ads } from './ads.ts';
-import { fact } from './fact.ts';
 import { mainBlocks } from './reader-view.ts';
 
 /** What of a box stands in the window before anybody scrolls. */
@@ -32,7 +32,7 @@ export interface AdsOnScreen {
 }
 
 /** undefined where the page was not rendered. */
-export const adsOnScreen = fact((page): AdsOnScreen | undefined => {
+export const adsOnScreen = perPage((page): AdsOnScreen | undefined => {
   const { window, phone } = page.rendered ?? {};
   if (window === undefined) return undefined;
   const slots = ads(page).slots.filter(({ hidden }) => !hidden);

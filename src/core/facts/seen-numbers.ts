@@ -1,7 +1,7 @@
 // Numbers that a visitor can see, read as amounts whatever their separators: 1,284, 1 284 and 1.284 are one number,
 // 4,8 and 4.8 another. What labels and titles of elements say (stars that are drawn) is kept apart.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { seenBlocks } from './seen-words.ts';
 import type { Span } from './span.ts';
 
@@ -12,7 +12,7 @@ export interface SeenNumber extends Span {
   readonly block: number;
 }
 
-export const seenNumbers = fact((page): readonly SeenNumber[] => {
+export const seenNumbers = perPage((page): readonly SeenNumber[] => {
   const mask = seenBlocks(page);
   const found: SeenNumber[] = [];
   for (const block of page.blocks) {
@@ -68,7 +68,7 @@ export interface LabelNumber {
 }
 
 /** Numbers in labels and data attributes of elements that are drawn: stars say their value there. */
-export const labelNumbers = fact((page: Page): readonly LabelNumber[] => {
+export const labelNumbers = perPage((page: Page): readonly LabelNumber[] => {
   const found: LabelNumber[] = [];
   for (const element of page.dom.elements) {
     if (element.name === 'meta' || element.name === 'input' || element.name === 'option') continue;

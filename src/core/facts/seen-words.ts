@@ -2,8 +2,8 @@
 // and in panels that open, not text that stays hidden, and nothing that stands in the markup alone.
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
-import { fact } from './fact.ts';
 import { tokens, tokensIn } from './tokens.ts';
 
 export interface SeenWords {
@@ -17,7 +17,7 @@ export interface SeenWords {
 const MIN_SEEN_SHARE = 0.5;
 
 /** By block number: 1 where the block can be seen. */
-export const seenBlocks = fact((page): Uint8Array => {
+export const seenBlocks = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   const visibility = visibilityOf(page);
   let shown = 0;
@@ -48,7 +48,7 @@ function isOnPage(block: Block): boolean {
   return block.visibility !== 'structured' && block.visibility !== 'noscript';
 }
 
-export const seenWords = fact((page): SeenWords => {
+export const seenWords = perPage((page): SeenWords => {
   const all = tokens(page);
   const mask = seenBlocks(page);
   const words = all.words.map(plainWord);
@@ -62,8 +62,8 @@ export const seenWords = fact((page): SeenWords => {
   return { list, set: new Set(list), line: ` ${list.join(' ')} ` };
 });
 
-const pairs = fact((page): ReadonlySet<string> => runsOf(seenWords(page).list, 2));
-const triples = fact((page): ReadonlySet<string> => runsOf(seenWords(page).list, 3));
+const pairs = perPage((page): ReadonlySet<string> => runsOf(seenWords(page).list, 2));
+const triples = perPage((page): ReadonlySet<string> => runsOf(seenWords(page).list, 3));
 
 function runsOf(words: readonly string[], length: 2 | 3): Set<string> {
   const runs = new Set<string>();

@@ -1,9 +1,10 @@
 // Sentences of every block, with offsets. A full stop ends a sentence unless an abbreviation, an initial, a number or
 // what follows says otherwise; a line break inside a block always does.
+
+import { NEVER_LAST, SELDOM_LAST } from '../lexicon/abbreviations.ts';
 import type { Page } from '../page/page.ts';
-import { NEVER_LAST, SELDOM_LAST } from './abbreviations.ts';
+import { perPage } from '../page/per-page.ts';
 import { classOf, DIGIT, isBlank, isUpper, LETTER } from './char-classes.ts';
-import { fact } from './fact.ts';
 import { CAPITALISED, NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';
 
 export interface Sentences {
@@ -25,7 +26,7 @@ const QUESTION = 63;
 const ELLIPSIS = 0x2026;
 const NEWLINE = 10;
 
-export const sentences = fact((page): Sentences => new SentenceCutter(page).cut());
+export const sentences = perPage((page): Sentences => new SentenceCutter(page).cut());
 
 class SentenceCutter {
   readonly #page: Page;

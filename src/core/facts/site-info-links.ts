@@ -1,6 +1,6 @@
 // Links that say who runs the site and on what terms, known by their words in English and Polish (and the Impressum of
 // German law), otherwise by their address.
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { pathOf } from './link-address.ts';
 import { type Link, links } from './links.ts';
 
@@ -181,7 +181,7 @@ const MAX_TEXT = 40;
 const MAX_PATH = 200;
 
 /** The first link of each kind; shown ones before hidden ones. */
-export const siteInfoLinks = fact((page): ReadonlyMap<SiteInfo, Link> => {
+export const siteInfoLinks = perPage((page): ReadonlyMap<SiteInfo, Link> => {
   const found = new Map<SiteInfo, Link>();
   for (const link of links(page)) {
     if (link.kind !== 'web' && link.kind !== 'fragment') continue;

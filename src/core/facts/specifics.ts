@@ -1,6 +1,7 @@
 // How specific the main text is: names, numbers with units, dates, prices per 100 words. General talk has few of them.
+
+import { perPage } from '../page/per-page.ts';
 import { dates } from './dates.ts';
-import { fact } from './fact.ts';
 import { mainTokens } from './main-tokens.ts';
 import { prices } from './prices.ts';
 import { sentences } from './sentences.ts';
@@ -30,7 +31,7 @@ const UNITS = new Set(
   ).split(' '),
 );
 
-export const specifics = fact((page): Specifics => {
+export const specifics = perPage((page): Specifics => {
   const all = tokens(page);
   const main = mainTokens(page);
   const text = page.text;

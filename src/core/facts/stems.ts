@@ -1,9 +1,10 @@
 // Inflected forms of one word share a stem number: what density, repetition and overlap are counted with.
+
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemPolish } from './stem-polish.ts';
-import { STOP_WORDS_EN, STOP_WORDS_PL } from './stop-words.ts';
 import { type Tokens, tokens } from './tokens.ts';
 import { type WrittenLanguage, writtenLanguage } from './written-language.ts';
 
@@ -18,7 +19,7 @@ export interface Stems {
   readonly empty: Uint8Array;
 }
 
-export const stems = fact((page): Stems => {
+export const stems = perPage((page): Stems => {
   const all = tokens(page);
   const language = writtenLanguage(page);
   const numbers = new Map<string, number>();

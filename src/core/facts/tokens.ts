@@ -1,8 +1,8 @@
 // The words of the page in one pass, as columns: where each stands, which word it is, how it is written. Everything
 // that counts words counts these.
 import type { Block } from '../page/cut-blocks.ts';
+import { perPage } from '../page/per-page.ts';
 import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER } from './char-classes.ts';
-import { fact } from './fact.ts';
 import { WordTable } from './word-table.ts';
 
 export const LOWER_CASE = 0;
@@ -25,7 +25,7 @@ export interface Tokens {
   readonly ofBlock: Int32Array;
 }
 
-export const tokens = fact((page): Tokens => tokenise(page.text, page.blocks));
+export const tokens = perPage((page): Tokens => tokenise(page.text, page.blocks));
 
 /** Words of a text that is not part of the page's text (a title, an alt): one block. */
 export function tokensIn(text: string): Tokens {

@@ -4,16 +4,16 @@
 import type { Block } from '../page/cut-blocks.ts';
 import { isThread } from '../page/metadata/first-post.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { userContent } from './comments.ts';
 import { elementSpan } from './element-text.ts';
 import { elementsNamed } from './elements-named.ts';
-import { fact } from './fact.ts';
 import { quotations } from './quotations.ts';
 import { regionOf } from './regions.ts';
 import { seenBlocks } from './seen-words.ts';
 import type { Span } from './span.ts';
 
-export const proseBlocks = fact((page): readonly Block[] => {
+export const proseBlocks = perPage((page): readonly Block[] => {
   const byVisitors = new Uint8Array(page.blocks.length);
   const thread = isThread(page) || page.pageType.type === 'forum';
   // The posts of a forum are its content, whatever their containers are called.
@@ -50,7 +50,7 @@ function consentElements(page: Page): Uint8Array {
 }
 
 /** By block number: 1 for a block of such prose. */
-export const proseMask = fact((page): Uint8Array => {
+export const proseMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   for (const block of proseBlocks(page)) mask[block.index] = 1;
   return mask;
@@ -59,7 +59,7 @@ export const proseMask = fact((page): Uint8Array => {
 const CODE_TAGS = ['code', 'kbd', 'samp', 'tt', 'var'];
 
 /** Code inside a line of prose. */
-const inlineCode = fact((page): readonly Span[] =>
+const inlineCode = perPage((page): readonly Span[] =>
   CODE_TAGS.flatMap((tag) => elementsNamed(page, tag).flatMap((element) => elementSpan(page, element) ?? [])),
 );
 

@@ -1,6 +1,6 @@
 // Plain measures of the words of the main text: how many, how long, how varied, how many hold sentences together.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainTokens } from './main-tokens.ts';
 import { mainBlocks } from './reader-view.ts';
 import { stems } from './stems.ts';
@@ -29,7 +29,7 @@ export interface Vocabulary {
 
 const WINDOW = 100;
 
-export const vocabulary = fact((page): Vocabulary => {
+export const vocabulary = perPage((page): Vocabulary => {
   const all = tokens(page);
   const found = stems(page);
   const { token } = mainTokens(page);

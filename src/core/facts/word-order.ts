@@ -1,7 +1,7 @@
 // Neighbours that grammar does not allow, and words that no tongue can say. Written text has next to none of either,
 // shuffled words and random letters are full of them. Counted passage by passage: nonsense may fill one part of a page.
 import type { Page } from '../page/page.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { runningMask } from './offered-text.ts';
 import type { Span } from './span.ts';
 import { CAPITALISED, LOWER_CASE, type Tokens, tokens, UPPER_CASE } from './tokens.ts';
@@ -48,7 +48,7 @@ const UNSAYABLE =
   /q[^u]|[bcdfgjklmpvwxz]q|v[bcdfghjkmnpqwxz]|x[bdgjkmnrsvwxz]|[bcdfghjkmpqrtvwz]x|[fgpqtvwx]j|j[fgqvx]|[bdfgjmpqvx]k[bcdfghjmpqvxz]|[^aeiouyąęó]{7,}/;
 const VOWEL = /[aeiouyąęóáéíöüàèäåæøœêôîûõãëïışčřůž]/;
 
-export const wordOrder = fact((page): readonly OrderedPassage[] => {
+export const wordOrder = perPage((page): readonly OrderedPassage[] => {
   const all = tokens(page);
   const mask = runningMask(page);
   const language = writtenLanguage(page) === 'pl' ? 'pl' : 'en';

@@ -1,9 +1,10 @@
 // Which of the two lexicons fits the text. Counted from the function words of the main content: a label that says
 // which word lists and which stemmer to use, not a language detector; that one is asked where few of them stand.
+
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
-import { fact } from './fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
-import { STOP_WORDS_EN, STOP_WORDS_PL } from './stop-words.ts';
 import { tokens } from './tokens.ts';
 
 export type WrittenLanguage = 'en' | 'pl' | 'other';
@@ -16,7 +17,7 @@ const MIN_CONFIDENCE = 0.6;
 /** Polish letters that English, German, French and Czech do not share. */
 const POLISH_ONLY = /[ąęłśźżńć]/;
 
-export const writtenLanguage = fact((page): WrittenLanguage => {
+export const writtenLanguage = perPage((page): WrittenLanguage => {
   const all = tokens(page);
   const mask = mainMask(page);
   const main = new Float64Array(3);

@@ -1,12 +1,12 @@
 // Where a page tells that it earns by its links: before the first of them, beside them, only later, or not at all.
 import { type AffiliateLink, affiliateLinks } from '../facts/affiliate-links.ts';
 import { type Disclosure, disclosures } from '../facts/disclosures.ts';
-import { fact } from '../facts/fact.ts';
 import type { Link } from '../facts/links.ts';
 import { isHidden } from '../facts/reader-view.ts';
 import type { Region } from '../facts/regions.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { sponsorLabels } from './sponsor-labels.ts';
 
@@ -33,12 +33,12 @@ const NEAR_BLOCKS = 3;
 const MAX_LABEL = 36;
 
 /** Affiliate links to others: a parameter on a sister site counts the brand's own visitors. */
-export const paidLinks = fact((page): readonly AffiliateLink[] => {
+export const paidLinks = perPage((page): readonly AffiliateLink[] => {
   const strangers = new Set(outboundLinks(page).flatMap(({ link, sister }) => (sister ? [] : [link])));
   return affiliateLinks(page).links.filter(({ link }) => strangers.has(link));
 });
 
-export const affiliateNotices = fact((page): AffiliateNotices => {
+export const affiliateNotices = perPage((page): AffiliateNotices => {
   const found = paidLinks(page).filter(({ link }) => !link.hidden && !FRAME.has(link.region));
   const links = found.map(({ link }) => link).sort((a, b) => a.element - b.element);
   const notices = disclosures(page).filter((one) => one.kind === 'affiliate' && isSeen(page, one));

@@ -1,7 +1,6 @@
 // Who signs a text and what the page shows of them: a byline, a page or a note about the author, a reviewer with a
 // title. Names come from the metadata; here their background is looked for.
 import { elementSpan } from '../facts/element-text.ts';
-import { fact } from '../facts/fact.ts';
 import { type Image, images } from '../facts/images.ts';
 import { type Link, links } from '../facts/links.ts';
 import { phraseList } from '../facts/phrase-lists.ts';
@@ -15,6 +14,7 @@ import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, resolved, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import { typeNames } from '../page/metadata/structured-item.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface Reviewer extends Span {
   /** Capitalised words after "reviewed by". */
@@ -95,7 +95,7 @@ const NOT_A_PERSON =
 const NAME_REACH = 10;
 const CREDENTIAL_REACH = 10;
 
-export const authorship = fact((page): Authorship => {
+export const authorship = perPage((page): Authorship => {
   const { authors } = metadataOf(page);
   const person = authors.find((author) => author.kind === 'person');
   const named = person ?? authors[0];

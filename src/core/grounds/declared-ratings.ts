@@ -1,13 +1,13 @@
 // Ratings that the markup declares, and whether a visitor finds them on the page: as numbers, as labels of drawn stars,
 // or perhaps in a widget that a script fills.
 import { userContent } from '../facts/comments.ts';
-import { fact } from '../facts/fact.ts';
 import { labelNumbers, readNumber, type SeenNumber, seenNumbers } from '../facts/seen-numbers.ts';
 import { markupWords, seenShare } from '../facts/seen-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, resolved, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { StructuredItem } from '../page/metadata/structured-item.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface DeclaredRating {
   /** The item that bears it, or the rating itself where it names what it rates. */
@@ -28,7 +28,7 @@ export interface DeclaredRating {
   readonly nameSeen: boolean;
 }
 
-export const declaredRatings = fact((page): readonly DeclaredRating[] => {
+export const declaredRatings = perPage((page): readonly DeclaredRating[] => {
   const data = metadataOf(page).structured;
   const found: DeclaredRating[] = [];
   const known = new Set<string>();
@@ -165,7 +165,7 @@ const WIDGET_WORDS = new Set(
 );
 
 /** The page has a place where stars or reviews are drawn, or a service that draws them. Marked properties name no place. */
-export const drawsRatings = fact((page): boolean => {
+export const drawsRatings = perPage((page): boolean => {
   const known = new Map<string, boolean>();
   return page.dom.elements.some(({ name, attribs }) => {
     const called = `${attribs.class ?? ''} ${attribs.id ?? ''} ${name.includes('-') ? name : ''}`;

@@ -1,6 +1,6 @@
 // Whether a page whose title asks something answers it, and how early: the first sentence of the main text that speaks
 // of what the title asks and holds what such an answer holds (a number, a date, yes or no, "is a").
-import { fact } from '../facts/fact.ts';
+
 import { asks } from '../facts/questions.ts';
 import { mainMask } from '../facts/reader-view.ts';
 import { sentences } from '../facts/sentences.ts';
@@ -8,6 +8,7 @@ import type { Span } from '../facts/span.ts';
 import { contentStems, stems } from '../facts/stems.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface DirectAnswer {
   /** What the title or the main heading asks; undefined when it asks nothing. */
@@ -50,7 +51,7 @@ const MAX_GAP = 3;
 const QUESTION_MARK = 63;
 const NOTHING: DirectAnswer = { question: undefined, answer: undefined, wordsBefore: 0, overlap: 0 };
 
-export const directAnswer = fact((page): DirectAnswer => {
+export const directAnswer = perPage((page): DirectAnswer => {
   const { headline } = metadataOf(page);
   const question = [headline, page.head.title].find(
     (title) =>

@@ -8,9 +8,9 @@ import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
 import { authorship } from './authorship.ts';
 import { experience } from './experience.ts';
+import { genreOf, isShop } from './genre.ts';
 import { isInstitution, lifeTopic } from './life-topic.ts';
 import { ownWords } from './own-words.ts';
-import { isShop, pageKind } from './page-kind.ts';
 import { siteIdentity } from './site-identity.ts';
 import { topics } from './topics.ts';
 import { portalReviews, transaction } from './transaction.ts';
@@ -22,7 +22,7 @@ const GROUNDS: Readonly<Record<string, (page: Page) => unknown>> = {
   isShop,
   lifeTopic,
   ownWords,
-  pageKind,
+  genreOf,
   siteIdentity,
   portalReviews,
   topics,

@@ -2,7 +2,6 @@
 // values, own pictures, a method, own data, and what was liked or not. Only in the page's own text: quotes, code,
 // comments and customers' reviews are other people's experience, and "never tested" is none.
 import { userContent } from '../facts/comments.ts';
-import { fact } from '../facts/fact.ts';
 import { contentImages, type Image } from '../facts/images.ts';
 import { termForms, type WrittenTerms } from '../facts/phrase-forms.ts';
 import { type PhraseFinder, type PhraseHit, phraseList } from '../facts/phrase-lists.ts';
@@ -14,6 +13,7 @@ import { specifics } from '../facts/specifics.ts';
 import { type Tokens, tokens, wordOf } from '../facts/tokens.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import {
   CONS,
   FIRST_HAND,
@@ -69,7 +69,7 @@ const ownData = finder(OWN_DATA);
 const pros = finder(PROS);
 const cons = finder(CONS);
 
-export const experience = fact((page): Experience => {
+export const experience = perPage((page): Experience => {
   const foreign = foreignSpans(page);
   const own = (find: PhraseFinder): ExperienceCue[] => cuesOf(page, find, foreign);
   const firstHandCues = own(firstHand);

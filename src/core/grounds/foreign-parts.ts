@@ -1,13 +1,13 @@
 // Parts of a page that clash with the rest of it: a passage that sells what the page does not speak of, or one in
 // another script. Looked for in every block, because what is injected often stands outside of the content or is hidden.
 import { userContent } from '../facts/comments.ts';
-import { fact } from '../facts/fact.ts';
 import { quotations } from '../facts/quotations.ts';
 import { blockAt, isHidden, mainMask } from '../facts/reader-view.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { tokens } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { type Script, scriptIn, scriptOfLanguage } from './letter-scripts.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { around, type OwnSubject, ownSubject } from './own-subject.ts';
@@ -102,7 +102,7 @@ const SPAM_WORDS: Partial<Record<Script, readonly string[]>> = {
   indic: ['कैसीनो', 'ক্যাসিনো'],
 };
 
-export const foreignParts = fact((page): readonly ForeignPart[] => {
+export const foreignParts = perPage((page): readonly ForeignPart[] => {
   const skipped = skippedBlocks(page);
   return [...moneyParts(page, skipped), ...scriptParts(page, skipped)];
 });
@@ -273,7 +273,7 @@ function partOf(page: Page, firstBlock: number, endBlock: number): Part {
 }
 
 /** Links to strangers before each block, and those that name what spam sells. */
-const linkSums = fact((page): { readonly all: Int32Array; readonly money: Int32Array } => {
+const linkSums = perPage((page): { readonly all: Int32Array; readonly money: Int32Array } => {
   const all = new Int32Array(page.blocks.length + 1);
   const money = new Int32Array(page.blocks.length + 1);
   for (const { link, known, sister, moneyAnchor, moneyHost } of outboundLinks(page)) {

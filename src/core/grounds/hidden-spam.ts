@@ -3,13 +3,13 @@
 // could find it at all, decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
 import type { Link } from '../facts/links.ts';
 import { pageAddress } from '../facts/page-address.ts';
+import { KNOWN_SITES } from '../lexicon/known-sites.ts';
 import type { Page } from '../page/page.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
 import { type HiddenPassage, hiddenPassages } from './hidden-passages.ts';
 import { moneyTerms } from './money-terms.ts';
 import { type MoneyTopic, moneyTopicsIn, topicOf } from './topics.ts';
-import { WELL_KNOWN_SITES } from './well-known-sites.ts';
 
 export interface HiddenSpam {
   readonly passage: HiddenPassage;
@@ -171,7 +171,7 @@ function linkSuspicion(
 }
 
 function isStranger(page: Page, { external, follow, site, url }: Link): boolean {
-  if (!external || !follow || WELL_KNOWN_SITES.has(site)) return false;
+  if (!external || !follow || KNOWN_SITES.has(site)) return false;
   const own = pageAddress(page).site.split('.', 1)[0] ?? '';
   const label = site.split('.', 1)[0] ?? '';
   // Sister sites carry the name, in their own name or at least in the address.

@@ -1,9 +1,10 @@
 // The subject that asks for more care, where a page has one: health, money, rights or safety of people. And whether the
 // site is an authority of its own kind, which stands behind what it says without an author's name.
-import { isAuthority } from '../facts/authority-hosts.ts';
-import { fact } from '../facts/fact.ts';
+
 import { pageAddress } from '../facts/page-address.ts';
+import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { perPage } from '../page/per-page.ts';
 import { siteIdentity } from './site-identity.ts';
 import { type Subject, type TopicScore, topicOf } from './topics.ts';
 
@@ -12,7 +13,7 @@ const SUBJECTS: readonly Subject[] = ['health', 'finance', 'civic', 'other-ymyl'
 const LABEL = 0.5;
 
 /** The strongest of them; undefined below the mark of a label. */
-export const lifeTopic = fact((page): TopicScore | undefined => {
+export const lifeTopic = perPage((page): TopicScore | undefined => {
   let best: TopicScore | undefined;
   for (const subject of SUBJECTS) {
     const topic = topicOf(page, subject);
@@ -25,7 +26,7 @@ const INSTITUTION =
   /\b(?:hospital|clinic|university|college|ministry|department of|institute|association|foundation|society|council|government|agency|authority|medical center|medical centre|health system|national|federation|charity|bank|szpital|klinika|uniwersytet|ministerstwo|urząd|instytut|stowarzyszenie|fundacja|towarzystwo|izba|narodowy|komisja|rzecznik)\b/iu;
 
 /** Offices, universities, hospitals, associations: who answers for the text is the institution. */
-export const isInstitution = fact((page): boolean => {
+export const isInstitution = perPage((page): boolean => {
   const { host, site } = pageAddress(page);
   if (isAuthority(host, site) || /\.(?:gov|edu|mil|int|ac|nhs)(?:\.[a-z]{2})?$/.test(host)) return true;
   const names = [siteIdentity(page).operator?.name ?? '', ...metadataOf(page).site.names];

@@ -1,18 +1,19 @@
 // What links to other sites look like to somebody who asks why they are there: known sites and authorities, sister
 // sites of the page's own brand, and anchors that are searches rather than names.
-import { isAuthority } from '../facts/authority-hosts.ts';
+
 import { userContent } from '../facts/comments.ts';
-import { fact } from '../facts/fact.ts';
 import { pathOf } from '../facts/link-address.ts';
 import { externalLinks, type Link } from '../facts/links.ts';
 import { pageAddress } from '../facts/page-address.ts';
 import { type PhraseFinder, phraseList } from '../facts/phrase-lists.ts';
 import { placesIn } from '../facts/places.ts';
-import { STOP_WORDS_EN, STOP_WORDS_PL } from '../facts/stop-words.ts';
 import { tokensIn, wordOf } from '../facts/tokens.ts';
+import { isAuthority } from '../lexicon/authority-hosts.ts';
+import { KNOWN_SITES } from '../lexicon/known-sites.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { siteNamesOf } from '../page/metadata/site-names.ts';
 import type { Page } from '../page/page.ts';
-import { KNOWN_SITES } from './known-sites.ts';
+import { perPage } from '../page/per-page.ts';
 import { moneyTerms } from './money-terms.ts';
 import type { MoneyTopic } from './topics.ts';
 
@@ -32,7 +33,7 @@ export interface OutboundLink {
 }
 
 /** Links to other sites, in the order of the page's links. */
-export const outboundLinks = fact((page): readonly OutboundLink[] => {
+export const outboundLinks = perPage((page): readonly OutboundLink[] => {
   const own = ownNames(page);
   const byUser = new Set(userContent(page).posts.flatMap((post) => post.links));
   const ofHost = new Map<string, Pick<OutboundLink, 'known' | 'sister' | 'moneyHost'>>();

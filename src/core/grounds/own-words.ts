@@ -1,12 +1,12 @@
 // How much of the main content the page says itself: without what it quotes, what visitors wrote, lists of links and
 // tables. Each word is counted once, under the first of these that it belongs to.
 import { userContent } from '../facts/comments.ts';
-import { fact } from '../facts/fact.ts';
 import { quotations } from '../facts/quotations.ts';
 import { mainBlocks } from '../facts/reader-view.ts';
 import type { Span } from '../facts/span.ts';
 import { tokenAt, tokens } from '../facts/tokens.ts';
 import type { Block } from '../page/cut-blocks.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface OwnWords {
   /** Words of the main content; those of code are not counted anywhere here. */
@@ -25,7 +25,7 @@ export interface OwnWords {
 /** Characters in links over all characters of a block, from which it is a list of links. */
 const LINK_BLOCK = 0.6;
 
-export const ownWords = fact((page): OwnWords => {
+export const ownWords = perPage((page): OwnWords => {
   const all = tokens(page);
   // Posts of a forum are what its page is made of.
   const visitors = covered(

@@ -1,15 +1,15 @@
 // Lists of places that hold hardly anything else: towns one after another, with or without the trade that is sold there,
 // and postal codes. No list of towns knows every suburb, so among known ones the other names of a list count, too.
-import { fact } from '../facts/fact.ts';
-import type { PhraseHit } from '../facts/phrase-lists.ts';
-import { places } from '../facts/places.ts';
+
+import { type PlaceMention, places } from '../facts/places.ts';
 import { mainMask } from '../facts/reader-view.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
+import { isLocal } from '../lexicon/places.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
-import { towns } from './places.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface PlaceList extends Span {
   /** Different places. */
@@ -40,33 +40,8 @@ const MAX_NAME_WORDS = 3;
 const TRADE_SHARE = 0.8;
 const MAX_LIST_CHARACTERS = 20_000;
 
-type Town = Pick<PhraseHit, 'phrase' | 'start' | 'end' | 'block' | 'firstToken' | 'endToken'>;
-
-/** Lists of countries are delivery terms; the other fact knows countries as places, so only these lands' towns count. */
-const LANDS = new Set(['pl', 'us', 'gb', 'ie', 'ca', 'au']);
-const NO_TOWNS = new Set(
-  'Polska Poland USA America Canada Australia Ireland Britain England Scotland Wales Kanada Irlandia Anglia'.split(
-    ' ',
-  ),
-);
-
-const namedTowns = fact((page): readonly Town[] => {
-  const listed: Town[] = [...towns(page)];
-  for (const place of places(page)) {
-    if (place.kind === 'region' || !LANDS.has(place.country) || NO_TOWNS.has(place.name)) continue;
-    listed.push({ ...place, phrase: place.name.toLowerCase().replaceAll('-', ' ') });
-  }
-  listed.sort((a, b) => a.start - b.start || b.end - a.end);
-  let end = -1;
-  return listed.filter((town) => {
-    if (town.start < end) return false;
-    end = town.end;
-    return true;
-  });
-});
-
 interface Run {
-  readonly hits: Town[];
+  readonly hits: PlaceMention[];
   readonly others: Set<string>;
   numbers: number;
   linked: number;
@@ -84,8 +59,9 @@ const newRun = (): Run => ({
 });
 
 /** Blocks one after another that hold towns and hardly anything else. */
-export const longestPlaceList = fact((page): PlaceList | undefined => {
-  const byBlock = Map.groupBy(namedTowns(page), ({ block }) => block);
+export const longestPlaceList = perPage((page): PlaceList | undefined => {
+  // Lists of countries and states are delivery terms.
+  const byBlock = Map.groupBy(places(page).filter(isLocal), ({ block }) => block);
   let best: PlaceList | undefined;
   let run = newRun();
   let unknown = 0;
@@ -123,14 +99,14 @@ function wordsOf(page: Page, block: Block): number {
 }
 
 /** A short block with a town, or a long one that is mostly towns, or names that towns vouch for. */
-function isItem(page: Page, block: Block, hits: readonly Town[]): boolean {
+function isItem(page: Page, block: Block, hits: readonly PlaceMention[]): boolean {
   if (hits.length === 0) return false;
   const words = wordsOf(page, block);
   if (words <= MAX_ITEM_WORDS || hits.length >= words / 6) return true;
   return hits.length >= MIN_VOUCHING && partsOf(page, block.start, block.end).length >= words / 5;
 }
 
-function take(page: Page, run: Run, block: Block, hits: readonly Town[]): void {
+function take(page: Page, run: Run, block: Block, hits: readonly PlaceMention[]): void {
   const all = tokens(page);
   if (run.firstBlock < 0) run.firstBlock = block.index;
   run.lastBlock = block.index;
@@ -154,7 +130,7 @@ function readRun(
   { hits, others, numbers, linked, firstBlock, lastBlock }: Run,
 ): PlaceList | undefined {
   if (numbers > hits.length * MAX_NUMBERS || linked > hits.length * MAX_LINKED) return undefined;
-  const known = new Set(hits.map(({ phrase }) => phrase)).size;
+  const known = new Set(hits.map(({ name }) => name)).size;
   const start = page.blocks[firstBlock]?.start ?? 0;
   const end = page.blocks[lastBlock]?.end ?? start;
   const parts = partsOf(page, start, end);
@@ -219,7 +195,7 @@ const CODES = [
 /** Words beside a code. */
 const MAX_WORDS_PER_CODE = 0.6;
 
-export const longestCodeList = fact((page): PlaceList | undefined => {
+export const longestCodeList = perPage((page): PlaceList | undefined => {
   let best: PlaceList | undefined;
   let before = '';
   for (const block of page.blocks) {

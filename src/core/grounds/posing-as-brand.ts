@@ -1,15 +1,15 @@
 // Which well-known name a page shows off as its own although its address is somebody else's. A name in the text is
 // nothing; a name in title and heading of a page that lives elsewhere may be a pose, and rules ask what else is there.
 import { getDomainWithoutSuffix } from 'tldts';
-import { BRAND_HOSTS } from '../facts/brand-hosts.ts';
-import { fact } from '../facts/fact.ts';
 import { mainHeading } from '../facts/headings.ts';
 import { pageAddress } from '../facts/page-address.ts';
+import { BRAND_HOSTS } from '../lexicon/brand-hosts.ts';
+import { perPage } from '../page/per-page.ts';
 
 const WORD = /[\p{L}\p{N}&]+(?:[.-][\p{L}\p{N}]+)*/gu;
 
 /** Brands named in title or main heading whose site this is not; undefined where the page's address is unknown. */
-export const foreignBrands = fact((page): readonly string[] | undefined => {
+export const foreignBrands = perPage((page): readonly string[] | undefined => {
   const { site, host } = pageAddress(page);
   // Guessed from its links, an address may be anybody's.
   if (page.address === undefined) return undefined;

@@ -1,8 +1,9 @@
 // Whether a page speaks about scams rather than being one: news, advice and removal guides use the same words.
-import { fact } from '../facts/fact.ts';
+
 import { inOwnVoice } from '../facts/own-voice.ts';
 import { phraseList } from '../facts/phrase-lists.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { perPage } from '../page/per-page.ts';
 
 const warnings = phraseList({
   en: [
@@ -77,7 +78,7 @@ const TITLE_WORDS =
 /** Distinct words of warning that make a text about it. */
 const MANY = 3;
 
-export const warnsOfScams = fact((page): boolean => {
+export const warnsOfScams = perPage((page): boolean => {
   const distinct = new Set(inOwnVoice(page, warnings(page)).map((hit) => hit.phrase));
   if (distinct.size >= MANY) return true;
   return distinct.size > 0 && TITLE_WORDS.test(`${metadataOf(page).headline} ${page.head.title}`);

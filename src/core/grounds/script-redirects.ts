@@ -1,8 +1,9 @@
 // Scripts that take the visitor to another site without being asked: which statement, where to, when and on what
 // condition. Old browsers that are sent to an update page and frames that free themselves are not meant.
-import { fact } from '../facts/fact.ts';
+
 import { type Navigation, navigations } from '../facts/navigations.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import type { Occasion } from '../script/flow.ts';
 import { type ForeignTarget, foreignTarget } from './foreign-target.ts';
 
@@ -61,7 +62,7 @@ export function isUnchosen(occasion: Occasion): boolean {
   return LOOKING.has(occasion.trigger) && WHOLE_PAGE.has(occasion.listensOn);
 }
 
-export const scriptRedirects = fact((page): readonly ScriptRedirect[] => {
+export const scriptRedirects = perPage((page): readonly ScriptRedirect[] => {
   const found: ScriptRedirect[] = [];
   for (const navigation of navigations(page)) {
     if (navigation.kind === 'window' && !opensHere(navigation)) continue;

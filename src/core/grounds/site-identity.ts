@@ -2,7 +2,6 @@
 // to call in its frame or in its markup, registry numbers; and which market it serves.
 import { type CompanyNumber, companyNumbers } from '../facts/company-numbers.ts';
 import { type EmailAddress, emailAddresses } from '../facts/email-addresses.ts';
-import { fact } from '../facts/fact.ts';
 import type { Link } from '../facts/links.ts';
 import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { type PhoneNumber, phoneNumbers } from '../facts/phone-numbers.ts';
@@ -15,6 +14,7 @@ import { writtenLanguage } from '../facts/written-language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface Operator {
   readonly name: string;
@@ -47,7 +47,7 @@ export interface SiteIdentity {
   readonly polishSigns: ReadonlySet<MarketSign>;
 }
 
-export const siteIdentity = fact((page): SiteIdentity => {
+export const siteIdentity = perPage((page): SiteIdentity => {
   const links = new Map([...siteInfoLinks(page)].filter(([, link]) => !link.hidden));
   const declared = declaredOrganisation(page);
   const operator = operatorOf(page, declared.name);

@@ -2,13 +2,13 @@
 // advertising space beside it, and not a sentence that speaks of sponsors.
 import { ads } from '../facts/ads.ts';
 import { type Disclosure, disclosures } from '../facts/disclosures.ts';
-import { fact } from '../facts/fact.ts';
 import { isHidden, mainMask } from '../facts/reader-view.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { type Tokens, tokens, wordOf } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
-import { isArticleLike } from './page-kind.ts';
+import { perPage } from '../page/per-page.ts';
+import { isArticleLike } from './genre.ts';
 
 export interface SponsorLabel extends Span {
   readonly block: number;
@@ -57,7 +57,7 @@ const BARE_LABELS = new Set([
 ]);
 
 /** In document order. */
-export const sponsorLabels = fact((page): readonly SponsorLabel[] => {
+export const sponsorLabels = perPage((page): readonly SponsorLabel[] => {
   const mask = mainMask(page);
   const first = mask.indexOf(1);
   if (first < 0) return [];

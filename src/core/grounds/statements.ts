@@ -1,11 +1,12 @@
 // Sentences of the main text that somebody could check: with a percentage, an amount or a count, or with a finding that
 // is said to come from studies or experts. What the page measured itself and what it asks are not among them.
-import { fact } from '../facts/fact.ts';
+
 import { type PhraseHit, phraseList } from '../facts/phrase-lists.ts';
 import { mainMask } from '../facts/reader-view.ts';
 import { sentences } from '../facts/sentences.ts';
 import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface Statements {
   /** In document order. */
@@ -74,7 +75,7 @@ const PERCENT = 37;
 const QUESTION_MARK = 63;
 const MIN_WORDS = 5;
 
-export const statements = fact((page): Statements => {
+export const statements = perPage((page): Statements => {
   const all = tokens(page);
   const found = sentences(page);
   const mask = mainMask(page);

@@ -1,8 +1,9 @@
 // Whether title or description speak of something else than the page: sold things that the content does not mention,
 // or a script that it is not written in. Search results show these, so break-ins change them first.
-import { fact } from '../facts/fact.ts';
+
 import { mainHeading } from '../facts/headings.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { perPage } from '../page/per-page.ts';
 import { pageScript } from './foreign-parts.ts';
 import { type Script, scriptIn, scriptOfLanguage } from './letter-scripts.ts';
 import { moneyTerms } from './money-terms.ts';
@@ -21,7 +22,7 @@ const FOREIGN = 0.7;
 const NOTHING: TakenOverHead = { title: undefined, description: undefined };
 const NO_BLOCKS: ReadonlySet<number> = new Set();
 
-export const takenOverHead = fact((page): TakenOverHead => {
+export const takenOverHead = perPage((page): TakenOverHead => {
   if (page.plainText || page.wordCount < MIN_WORDS) return NOTHING;
   const own = pageScript(page);
   const heading = mainHeading(page)?.text ?? '';

@@ -1,6 +1,6 @@
 // What a page speaks of, as far as several rules need to agree: topics that raise the bar, topics that need care, and
 // the topics that spam sells. Counted by lexicons in English and Polish; a label rule asks for a strength of 0.5.
-import { fact } from '../facts/fact.ts';
+
 import { termForms } from '../facts/phrase-forms.ts';
 import { type PhraseFinder, type PhraseHit, phraseList } from '../facts/phrase-lists.ts';
 import { mainMask } from '../facts/reader-view.ts';
@@ -8,6 +8,7 @@ import type { Span } from '../facts/span.ts';
 import { tokens } from '../facts/tokens.ts';
 import { type WrittenLanguage, writtenLanguage } from '../facts/written-language.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { ADULT } from './topic-words/adult.ts';
 import { BETTING } from './topic-words/betting.ts';
 import { CASINO } from './topic-words/casino.ts';
@@ -152,7 +153,7 @@ function isMoneyTopic(topic: Topic): topic is MoneyTopic {
 }
 
 /** Every topic, whether the page speaks of it or not. */
-export const topics = fact((page): ReadonlyMap<Topic, TopicScore> => {
+export const topics = perPage((page): ReadonlyMap<Topic, TopicScore> => {
   const scores = new Map<Topic, TopicScore>();
   for (const [topic, lexicon] of LEXICONS) scores.set(topic, scoreOf(page, topic, lexicon));
   return scores;
@@ -174,7 +175,7 @@ const NOTHING: TopicScore = {
 };
 
 /** Words of the main content outside code: what shares are shares of. */
-const readWords = fact((page): number => {
+const readWords = perPage((page): number => {
   const column = tokens(page).ofBlock;
   const mask = mainMask(page);
   let words = 0;
@@ -275,7 +276,7 @@ export interface MoneyHit extends Span {
 }
 
 /** Words of what spam sells wherever they stand, in document order: injected parts stand outside of the content. */
-export const moneyHits = fact((page): readonly MoneyHit[] => {
+export const moneyHits = perPage((page): readonly MoneyHit[] => {
   const found: MoneyHit[] = [];
   for (const topic of MONEY_TOPICS) {
     const lexicon = LEXICONS.get(topic);

@@ -1,7 +1,6 @@
 // Whether a visitor can buy, pay or hand over sensitive data on this page, and what shows it. A newsletter box, a login
 // or a search is none of it; a link to a basket stands on every page of a shop, its blog included, and says little alone.
 import { callsToAction } from '../facts/calls-to-action.ts';
-import { fact } from '../facts/fact.ts';
 import { forms } from '../facts/forms.ts';
 import { links } from '../facts/links.ts';
 import { media } from '../facts/media.ts';
@@ -10,8 +9,9 @@ import type { Span } from '../facts/span.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { scripts } from '../script/scripts.ts';
-import { isArticleLike, pageKind } from './page-kind.ts';
+import { genreOf, isArticleLike } from './genre.ts';
 
 export type TransactionSign =
   | 'payment-form'
@@ -38,7 +38,7 @@ const CART_PATH = /\/(?:cart|basket|checkout|koszyk|bag|shopping-?cart|zamowieni
 const OWN_BUY =
   /^(?:buy(?: it)? now|add to (?:cart|basket|bag)|order now|kup(?: teraz)?|(?:dodaj )?do koszyka|zamów(?: teraz)?|zamawiam|kupuję)$/;
 
-export const transaction = fact((page): Transaction => {
+export const transaction = perPage((page): Transaction => {
   const signs = new Set<TransactionSign>();
   const spans: Span[] = [];
   let form: number | undefined;
@@ -80,7 +80,7 @@ export const transaction = fact((page): Transaction => {
 function strengthOf(page: Page, signs: ReadonlySet<TransactionSign>): number {
   const has = (sign: TransactionSign): boolean => signs.has(sign);
   if (has('payment-form') || has('identity-form')) return 0.95;
-  const { shares } = pageKind(page);
+  const { shares } = genreOf(page);
   const shop = shares.product + shares.category + shares.deal;
   const buying = has('buy-button') && has('prices');
   // The basket of a shop's blog stands in its frame: an article needs more than one sign of its own.
@@ -116,7 +116,7 @@ const PORTAL_HOSTS =
 const WIDGET_WORDS = new Set('trustpilot yotpo jdgm trustbadge opineo trustmate'.split(' '));
 
 /** Reviews that a portal with rules of its own brings in: known by its links, frames and scripts, and its widget's name. */
-export const portalReviews = fact(
+export const portalReviews = perPage(
   (page): boolean =>
     links(page).some((link) => link.external && PORTAL_HOSTS.test(link.host)) ||
     media(page).some((item) => PORTAL_HOSTS.test(item.host)) ||

@@ -1,5 +1,5 @@
 // What is looked at in a comment: ideas of spam, where links go, how it is written, words and their letters.
-import { isAuthority } from '../facts/authority-hosts.ts';
+import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { COMMENT_CONCEPTS } from './comment-concepts.ts';
 import { addLetters, addRuns, FeatureBag } from './feature-bag.ts';
 import { PhraseFinder } from './phrase-finder.ts';

@@ -1,6 +1,6 @@
 // What is looked at in a title: how it speaks to the reader more than what it is about, and never how it is capitalised,
 // since that is the outlet's style and not the headline's.
-import { STOP_WORDS_EN } from '../facts/stop-words.ts';
+import { STOP_WORDS_EN } from '../lexicon/stop-words.ts';
 import { addRuns, FeatureBag } from './feature-bag.ts';
 import { PhraseFinder } from './phrase-finder.ts';
 import { foldWord, type Piece } from './pieces.ts';

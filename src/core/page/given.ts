@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import type { RenderedPage } from './visibility/rendered.ts';
 import { type Visibility, visibilityOf } from './visibility/visibility.ts';
 
-/** One try of one provider to come by the page. */
+/** One try of one provider to fetch the page. */
 export interface FetchTry {
   readonly provider: string;
   /** All that is told of the address. */
@@ -16,7 +16,8 @@ export interface FetchTry {
   readonly ms: number;
 }
 
-export interface FetchedPage {
+/** What is known of how the page was fetched; the page itself is read apart from it. */
+export interface FetchRecord {
   readonly status: number;
   /** After redirects. */
   readonly finalUrl: string;
@@ -35,7 +36,7 @@ export interface OtherLook {
 }
 
 export interface Given {
-  readonly fetched?: FetchedPage;
+  readonly fetched?: FetchRecord;
   readonly rendered?: RenderedPage;
   readonly otherLooks?: readonly OtherLook[];
   /** The search phrase that the page should answer. */

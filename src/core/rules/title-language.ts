@@ -1,11 +1,13 @@
 // Whether the title is in another language or script than the text. Titles are short and full of names, so a language
 // counts only where its letters or its function words tell it, and never where the text itself uses the title's words.
-import { STOP_WORDS_EN, STOP_WORDS_PL } from '../facts/stop-words.ts';
+
 import { writtenLanguage } from '../facts/written-language.ts';
 import { scriptIn } from '../grounds/letter-scripts.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { detectLanguage } from '../page/metadata/language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 
 export interface TitleLanguage {
   /** What the title is written in: a language code or the name of a script. */
@@ -39,16 +41,7 @@ const SCRIPT_SHARE = 0.5;
 const LATIN_SHARE = 0.5;
 const LOOK = 20_000;
 
-const known = new WeakMap<Page, TitleLanguage | null>();
-
-export function titleLanguage(page: Page): TitleLanguage | undefined {
-  let found = known.get(page);
-  if (found === undefined) {
-    found = compare(page) ?? null;
-    known.set(page, found);
-  }
-  return found ?? undefined;
-}
+export const titleLanguage = perPage(compare);
 
 function compare(page: Page): TitleLanguage | undefined {
   const title = metadataOf(page).title.text.slice(0, 300);

@@ -1,6 +1,6 @@
 // The code of a page in pieces: its inline scripts, and code that stands in strings and is run from there, which is read
 // like the rest.
-import { fact } from '../facts/fact.ts';
+import { perPage } from '../page/per-page.ts';
 import { homesOf } from './conditions.ts';
 import { type InlineScript, scripts } from './scripts.ts';
 import { lastArgument, readShape, type ScriptShape } from './shape.ts';
@@ -29,7 +29,7 @@ const MAX_HIDDEN_CODE = 100_000;
 const RUNNERS = new Set(['eval', 'Function', 'setTimeout', 'setInterval', 'write', 'writeln']);
 
 /** Inline scripts that are code, and code that they run out of strings. */
-export const codePieces = fact((page): readonly CodePiece[] => {
+export const codePieces = perPage((page): readonly CodePiece[] => {
   const pieces: CodePiece[] = scripts(page).inline.map((script) =>
     pieceOf(script, script.tokens, script.structure, undefined, 0),
   );

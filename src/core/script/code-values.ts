@@ -1,7 +1,8 @@
 // What code of a page comes to beyond its own script: names looked up in the other scripts, arguments where a function is
 // called, and names that stand for other names.
-import { fact } from '../facts/fact.ts';
+
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { type CodePiece, codePieces, functionAt } from './code-pieces.ts';
 import { argumentAt, type ScriptShape } from './shape.ts';
 import type { ScriptFunction } from './structure.ts';
@@ -112,7 +113,7 @@ export interface CallSite {
 }
 
 /** Where functions that have a name are called or handed on, in all scripts. */
-const callSites = fact((page): ReadonlyMap<string, readonly CallSite[]> => {
+const callSites = perPage((page): ReadonlyMap<string, readonly CallSite[]> => {
   const names = new Set<string>();
   for (const piece of codePieces(page))
     for (const one of piece.structure.functions) if (one.name !== '') names.add(one.name);

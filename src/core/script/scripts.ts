@@ -1,11 +1,11 @@
 // Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
 import { type Element, Text } from 'domhandler';
-import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../facts/ad-hosts.ts';
 import { elementsNamed } from '../facts/elements-named.ts';
-import { fact } from '../facts/fact.ts';
 import { pageAddress, siteOf } from '../facts/page-address.ts';
+import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../lexicon/ad-hosts.ts';
 import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { readStructure, type ScriptStructure } from './structure.ts';
 import { tokeniseScript } from './tokenise.ts';
 import type { ScriptTokens } from './tokens.ts';
@@ -45,7 +45,7 @@ export interface Scripts {
 
 const HANDLER_TAGS = new Set(['body', 'a', 'button', 'html', 'iframe', 'svg', 'div', 'span', 'section']);
 
-export const scripts = fact((page): Scripts => {
+export const scripts = perPage((page): Scripts => {
   // The same handler stands on every row of a table: its code is read once.
   const read = new Map<string, ReadCode>();
   const inline: InlineScript[] = [];

@@ -2,7 +2,7 @@
 // report; if the process dies, the report is as it was, its money returns and its claim lapses.
 import { randomUUID } from 'node:crypto';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
-import type { FetchedPage } from '../../core/page/given.ts';
+import type { FetchRecord } from '../../core/page/given.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
@@ -219,7 +219,7 @@ async function textsOf(row: ReportRow, plan: UpgradePlan, judged: string): Promi
 }
 
 /** What the report remembers of the fetch that it was made from. */
-function fetchedBefore({ fetch, page }: PageReport): FetchedPage | null {
+function fetchedBefore({ fetch, page }: PageReport): FetchRecord | null {
   const { provider, rendered, tries = [] } = fetch;
   if (provider === null || page.url === null) return null;
   const status = tries.findLast(({ outcome }) => outcome === 'ok')?.status ?? 200;

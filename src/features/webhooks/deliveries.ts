@@ -26,7 +26,8 @@ export interface DueDelivery {
   readonly event: { readonly jobId: string; readonly projectId: string; readonly job: object | null } | null;
 }
 
-export interface Outcome {
+/** What came of an attempt. */
+export interface AttemptEnd {
   readonly status: number;
   /** null = it was taken. */
   readonly error: string | null;
@@ -129,20 +130,20 @@ export async function endTry(
   queue: Queue,
   tx: Transaction<Tables>,
   { delivery, index }: BegunTry,
-  outcome: Outcome,
+  end: AttemptEnd,
   lane: Lane,
   pace: Pace,
 ): Promise<number | null> {
   const row = await lockDelivery(tx, delivery.id);
   if (row === null) return null;
-  const attempts = row.attempts.map((attempt, i) => (i === index ? { ...attempt, ...outcome } : attempt));
+  const attempts = row.attempts.map((attempt, i) => (i === index ? { ...attempt, ...end } : attempt));
   await writeAttempts(tx, delivery.id, attempts);
-  if (outcome.error === INTERRUPTED) return null;
-  await noteOutcome(tx, delivery, outcome, pace);
+  if (end.error === INTERRUPTED) return null;
+  await noteEnd(tx, delivery, end, pace);
 
   // Another worker has taken over meanwhile and brought it to an end; good news from here still count.
   if (row.status === 'delivered') return null;
-  if (outcome.error === null) {
+  if (end.error === null) {
     await setStatus(tx, delivery.id, 'delivered');
     return null;
   }
@@ -153,7 +154,7 @@ export async function endTry(
     await setStatus(tx, delivery.id, 'failed');
     return null;
   }
-  const leavesQuickLane = lane === 'quick' && outcome.ms >= pace.slowMs;
+  const leavesQuickLane = lane === 'quick' && end.ms >= pace.slowMs;
   if (!leavesQuickLane && gap <= pace.waitHereMaxMs) return gap;
   await enqueue(queue, tx, delivery, leavesQuickLane ? 'slow' : lane, gap);
   return null;
@@ -181,10 +182,10 @@ async function lockDelivery(
   return { status, attempts, delivery: { id, endpoint_id, url: new URL(url), longTail, event } };
 }
 
-async function noteOutcome(
+async function noteEnd(
   tx: Transaction<Tables>,
   { url, endpoint_id, event }: DueDelivery,
-  { status, ms }: Outcome,
+  { status, ms }: AttemptEnd,
   pace: Pace,
 ): Promise<void> {
   if (endpoint_id === null && event !== null) await noteWebhookStatus(tx, event.jobId, status);

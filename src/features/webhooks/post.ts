@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { codeOf } from '../../platform/fault.ts';
 import { type Guard, Refused } from '../../platform/net/guard.ts';
 import { guardedAgent, NotConnected } from '../../platform/net/guarded-agent.ts';
-import { INTERRUPTED, type Outcome } from './deliveries.ts';
+import { type AttemptEnd, INTERRUPTED } from './deliveries.ts';
 
 /** What a receiver says beside its status nobody reads; so much is taken in, so that it can hang up in peace. */
 const ANSWER_BYTES_MAX = 16_384;
@@ -22,7 +22,7 @@ export async function post(
   { url, headers, body }: Message,
   tryMs: number,
   stop: AbortSignal,
-): Promise<Outcome> {
+): Promise<AttemptEnd> {
   const startedAt = performance.now();
   const ms = (): number => Math.round(performance.now() - startedAt);
   const timeout = AbortSignal.timeout(tryMs);
@@ -38,9 +38,9 @@ export async function post(
       body,
       signal,
     });
-    const outcome = { status: answer.statusCode, error: errorOfStatus(answer.statusCode), ms: ms() };
+    const end = { status: answer.statusCode, error: errorOfStatus(answer.statusCode), ms: ms() };
     await takeIn(answer.body);
-    return outcome;
+    return end;
   } catch (error) {
     const word = timeout.aborted ? 'timeout' : stop.aborted ? INTERRUPTED : wordFor(error);
     return { status: 0, error: word, ms: ms() };

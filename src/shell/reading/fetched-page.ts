@@ -1,6 +1,6 @@
 // Pages by their address, at the command line: with the guard and the providers of the service, without its server.
 
-import type { FetchedPage as Known } from '../../core/page/given.ts';
+import type { FetchRecord } from '../../core/page/given.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import type { Rendering } from '../../fetching/chain.ts';
 import { type Fetching, openFetching } from '../../fetching/fetch-page.ts';
@@ -14,7 +14,7 @@ import { type Guard, openGuard, Refused } from '../../platform/net/guard.ts';
 
 export interface PageByAddress {
   readonly input: PageInput;
-  readonly fetched: Known;
+  readonly fetched: FetchRecord;
 }
 
 const WHY: Readonly<Record<NotFetched['outcome'], string>> = {

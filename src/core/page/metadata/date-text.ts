@@ -1,7 +1,7 @@
 // Dates as people write them, in English and Polish. Text is cut into numbers, words and marks once and compared with
 // a handful of orders; no pattern can backtrack.
 
-import { MONTH_OF, ROMAN } from './month-names.ts';
+import { MONTH_BETWEEN_DAY_AND_YEAR, MONTH_OF } from '../../lexicon/months.ts';
 
 export type DatePrecision = 'time' | 'day' | 'month' | 'year';
 
@@ -118,7 +118,7 @@ function dayFirst(tokens: readonly Token[], at: number): DateAt | undefined {
   let next = skip(tokens, at + 1, ORDINALS);
   next = skip(tokens, next, DAY_MONTH_GAPS);
   const word = tokens[next];
-  const month = word ? (MONTH_OF.get(word.text) ?? ROMAN.get(word.text)) : undefined;
+  const month = word ? (MONTH_OF.get(word.text) ?? MONTH_BETWEEN_DAY_AND_YEAR.get(word.text)) : undefined;
   if (month === undefined) return undefined;
   next = skip(tokens, next + 1, MONTH_YEAR_GAPS);
   const year = fullYear(tokens, next, DATE_MARKS.has(tokens[next - 1]?.text ?? ''));

@@ -1,5 +1,6 @@
 // Who opened a thread: on forums and question pages the author of the page is whoever wrote its first post.
 import type { Page } from '../page.ts';
+import { perPage } from '../per-page.ts';
 import type { AuthorCandidate } from './author-candidate.ts';
 import { textWithin } from './marked-items.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -11,16 +12,7 @@ const ENGINES = /phpbb|vbulletin|discourse|xenforo|invision|flarum|smf|mybb|flux
 const THREAD_TYPES = new Set(['discussionforumposting', 'qapage', 'question', 'socialmediaposting']);
 
 /** An address alone may mislead (a topic is also a section of a magazine): a page that declares an article is one. */
-export function isThread(page: Page): boolean {
-  let thread = threads.get(page);
-  if (thread === undefined) {
-    thread = looksLikeThread(page);
-    threads.set(page, thread);
-  }
-  return thread;
-}
-
-const threads = new WeakMap<Page, boolean>();
+export const isThread = perPage(looksLikeThread);
 
 function looksLikeThread(page: Page): boolean {
   let thread = false;

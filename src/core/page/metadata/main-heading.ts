@@ -2,13 +2,13 @@
 import type { Block } from '../cut-blocks.ts';
 import type { Page } from '../page.ts';
 import { wordsIn } from '../page-words.ts';
+import { perPage } from '../per-page.ts';
 
 export interface MainHeading {
   readonly text: string;
   readonly block: Block;
 }
 
-const known = new WeakMap<Page, MainHeading | null>();
 const MAX_HEADING_CHARACTERS = 400;
 /** A second-level heading is the page's only when it says what the title says. */
 const SECOND_LEVEL_SHARE = 0.6;
@@ -16,14 +16,7 @@ const MAX_CANDIDATES = 60;
 const MAX_BLOCKS = 200;
 const TITLE_SHARE = 0.7;
 
-export function mainHeadingOf(page: Page): MainHeading | undefined {
-  let heading = known.get(page);
-  if (heading === undefined) {
-    heading = findHeading(page) ?? null;
-    known.set(page, heading);
-  }
-  return heading ?? undefined;
-}
+export const mainHeadingOf = perPage(findHeading);
 
 function findHeading(page: Page): MainHeading | undefined {
   const { blocks, text, head } = page;

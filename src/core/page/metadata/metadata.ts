@@ -1,5 +1,6 @@
 // What the page says about itself and who stands behind it. Each part is made on first use and kept.
 import type { Page } from '../page.ts';
+import { perPage } from '../per-page.ts';
 import { type Author, findAuthors } from './authors.ts';
 import { findDates, type PageDate, type PageDates } from './dates.ts';
 import { type DeclaredLanguage, type DetectedLanguage, declaredLanguages, languageOf } from './language.ts';
@@ -32,16 +33,7 @@ export interface Metadata {
   readonly structured: StructuredData;
 }
 
-const known = new WeakMap<Page, Metadata>();
-
-export function metadataOf(page: Page): Metadata {
-  let metadata = known.get(page);
-  if (!metadata) {
-    metadata = new LazyMetadata(page);
-    known.set(page, metadata);
-  }
-  return metadata;
-}
+export const metadataOf = perPage((page): Metadata => new LazyMetadata(page));
 
 class LazyMetadata implements Metadata {
   readonly #page: Page;

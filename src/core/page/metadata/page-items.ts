@@ -2,6 +2,7 @@
 // Lists of other articles, comments and reviews are declared with the same words and must not speak for the page.
 import type { Page } from '../page.ts';
 import { wordsIn } from '../page-words.ts';
+import { perPage } from '../per-page.ts';
 import { structuredDataOf, textOf } from './structured-data.ts';
 import type { StructuredItem } from './structured-item.ts';
 
@@ -34,17 +35,8 @@ const PAGE_TYPES = new Set([
 /** Through these an outer item names what its page is about. */
 const LEADING = new Set(['', 'mainEntity', 'mainEntityOfPage', 'hasPart', 'unnamed']);
 
-const known = new WeakMap<Page, readonly StructuredItem[]>();
-
 /** Best first: works named like the page, other works, then the page as such. */
-export function pageItemsOf(page: Page): readonly StructuredItem[] {
-  let items = known.get(page);
-  if (!items) {
-    items = choose(page);
-    known.set(page, items);
-  }
-  return items;
-}
+export const pageItemsOf = perPage(choose);
 
 function choose(page: Page): readonly StructuredItem[] {
   const title = new Set(wordsIn(`${page.head.title} ${page.head.meta.get('og:title')?.[0] ?? ''}`));

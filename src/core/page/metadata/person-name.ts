@@ -1,6 +1,7 @@
 // Names out of bylines: "By Jane Doe, MD and John Roe | Updated May 4" holds two of them. Everything that is not a name
 // (labels, dates, credentials, job titles, addresses) is cut away; what remains doubtful is no name.
 
+import { MONTH_NAMES_IN_DATES } from '../../lexicon/months.ts';
 import { findDate } from './date-text.ts';
 
 export type AuthorKind = 'person' | 'organisation' | 'alias';
@@ -10,7 +11,8 @@ export interface CleanName {
   readonly kind: AuthorKind;
 }
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const set = (list: string, others: readonly string[] = []): ReadonlySet<string> =>
+  new Set([...list.split(' '), ...others]);
 
 /** Words before a name that say that a name follows. */
 const LABELS = set(
@@ -18,7 +20,8 @@ const LABELS = set(
 );
 /** Words that end a name: what follows is about something else. Compared in lower case. */
 const ENDERS = set(
-  'reviewed edited updated published posted photo photos photography photographs illustration illustrations illustrated last medically clinically legally fact-checked fact checked verified translated translation follow subscribe share read reading min mins minute minutes ago about view views more see contact email e-mail bio profile comments comment modified created is was has have who which writes writing worked covers joined joins at on in for with from via when where posts articles est edt pst pdt utc gmt am pm jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun today yesterday stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia dnia dodano aktualizacja opublikowano zaktualizowano zdjęcia fot fot. foto redakcja recenzja jest był była o w na z dla komentarze twitter facebook linkedin instagram http https www author: date: published: updated: reviewer expert-reviewed save print location topic topics category categories likes replies subscribers followers copy filed under tagged sponsored advertisement listen download',
+  'reviewed edited updated published posted photo photos photography photographs illustration illustrations illustrated last medically clinically legally fact-checked fact checked verified translated translation follow subscribe share read reading min mins minute minutes ago about view views more see contact email e-mail bio profile comments comment modified created is was has have who which writes writing worked covers joined joins at on in for with from via when where posts articles est edt pst pdt utc gmt am pm monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun today yesterday dnia dodano aktualizacja opublikowano zaktualizowano zdjęcia fot fot. foto redakcja recenzja jest był była o w na z dla komentarze twitter facebook linkedin instagram http https www author: date: published: updated: reviewer expert-reviewed save print location topic topics category categories likes replies subscribers followers copy filed under tagged sponsored advertisement listen download',
+  MONTH_NAMES_IN_DATES,
 );
 /** Words inside a name that are not capitalised. */
 const PARTICLES = set(

@@ -1,6 +1,7 @@
 // What the site calls itself: needed to take its name out of titles and out of author lists.
 import { getDomainWithoutSuffix, getHostname } from 'tldts';
 import type { Page } from '../page.ts';
+import { perPage } from '../per-page.ts';
 import { isObject, resolved, structuredDataOf, textOf, valuesOf } from './structured-data.ts';
 
 export interface SiteNames {
@@ -11,16 +12,7 @@ export interface SiteNames {
   readonly compact: ReadonlySet<string>;
 }
 
-const known = new WeakMap<Page, SiteNames>();
-
-export function siteNamesOf(page: Page): SiteNames {
-  let names = known.get(page);
-  if (!names) {
-    names = readSiteNames(page);
-    known.set(page, names);
-  }
-  return names;
-}
+export const siteNamesOf = perPage(readSiteNames);
 
 const SITE_TYPES = new Set([
   'website',

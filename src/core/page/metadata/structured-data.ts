@@ -2,7 +2,7 @@
 // All items have one shape (that of JSON-LD), so who reads an author or a price does not ask how it was written.
 import type { DomIndex } from '../dom-index.ts';
 import { type JsonLdScript, jsonLdOf } from '../json-ld.ts';
-import type { Page } from '../page.ts';
+import { perPage } from '../per-page.ts';
 import { MAX_JSON_CHARACTERS, parseLenientJson } from './lenient-json.ts';
 import { readMarkedItems } from './marked-items.ts';
 import { type StructuredItem, typeNames } from './structured-item.ts';
@@ -22,16 +22,7 @@ export interface StructuredData {
 const MAX_ITEMS = 2000;
 const MAX_VISITED = 200_000;
 
-const known = new WeakMap<Page, StructuredData>();
-
-export function structuredDataOf(page: Page): StructuredData {
-  let data = known.get(page);
-  if (!data) {
-    data = readStructuredData(page.dom, page.head.meta);
-    known.set(page, data);
-  }
-  return data;
-}
+export const structuredDataOf = perPage((page) => readStructuredData(page.dom, page.head.meta));
 
 function readStructuredData(dom: DomIndex, meta: ReadonlyMap<string, readonly string[]>): StructuredData {
   const items: StructuredItem[] = [];

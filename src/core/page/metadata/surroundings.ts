@@ -2,6 +2,7 @@
 // menus; near the main heading or far from it. One pass over the elements, shared by authors and dates.
 import type { Page } from '../page.ts';
 import { pathTagsOf } from '../path-tags.ts';
+import { perPage } from '../per-page.ts';
 import { type MainHeading, mainHeadingOf } from './main-heading.ts';
 
 /** Bits of a place; inherited by everything inside. */
@@ -47,17 +48,10 @@ const DATE_WORDS = set(
   'date dates dateline time timestamp published updated posted pubdate datetime modified publish publication data datapublikacji postdate entrydate publishdate datepublished datemodified lastmod lastmodified updateddate created',
 );
 
-const known = new WeakMap<Page, Surroundings>();
-
-export function surroundingsOf(page: Page): Surroundings {
-  let surroundings = known.get(page);
-  if (!surroundings) {
-    const heading = mainHeadingOf(page);
-    surroundings = { place: readPlaces(page, heading), heading };
-    known.set(page, surroundings);
-  }
-  return surroundings;
-}
+export const surroundingsOf = perPage((page): Surroundings => {
+  const heading = mainHeadingOf(page);
+  return { place: readPlaces(page, heading), heading };
+});
 
 function readPlaces(page: Page, heading: MainHeading | undefined): Uint8Array {
   const { dom } = page;

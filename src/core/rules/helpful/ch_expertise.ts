@@ -1,7 +1,7 @@
 import { quotations } from '../../facts/quotations.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isArticleLike } from '../../grounds/page-kind.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';

@@ -1,6 +1,6 @@
 import { newestYear } from '../../facts/dates.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { isArticleLike } from '../../grounds/page-kind.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';

@@ -1,7 +1,7 @@
 import { headings } from '../../facts/headings.ts';
 import { keywordDensity } from '../../facts/keyword-density.ts';
 import { contentStems } from '../../facts/stems.ts';
-import { isArticleLike } from '../../grounds/page-kind.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';

@@ -1,7 +1,7 @@
 import { userContent } from '../../facts/comments.ts';
 import { pageAddress } from '../../facts/page-address.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { isArticleLike, isHowTo, isNews, isReview, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
@@ -78,8 +78,8 @@ export default rule({
     'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. Pages of companies, offices, schools, documentation and wikis are left out.',
   says: say,
   detect(page) {
-    const { kind } = pageKind(page);
-    if (!isArticleLike(page) || kind === 'roundup' || page.pageType.type === 'documentation') {
+    const { genre } = genreOf(page);
+    if (!isArticleLike(page) || genre === 'roundup' || page.pageType.type === 'documentation') {
       return abstain('not_applicable');
     }
     // Offices and schools answer for their pages as a body.

@@ -1,7 +1,7 @@
 import { affiliateLinks } from '../../facts/affiliate-links.ts';
 import { prices } from '../../facts/prices.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isHowTo, isReview, isRoundup, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf, isHowTo, isReview, isRoundup } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -91,7 +91,7 @@ export default rule({
       ranksInTitle(page) &&
       (affiliateLinks(page).links.length > 0 || prices(page).length >= MIN_PRICES);
     if (!review && !ranksGoods) {
-      return isHowTo(page) || isRoundup(page) || pageKind(page).kind === 'article'
+      return isHowTo(page) || isRoundup(page) || genreOf(page).genre === 'article'
         ? CLEAR
         : abstain('not_applicable');
     }

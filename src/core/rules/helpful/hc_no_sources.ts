@@ -2,7 +2,7 @@ import { externalLinks } from '../../facts/links.ts';
 import { quotations } from '../../facts/quotations.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { statements } from '../../grounds/statements.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -63,7 +63,7 @@ export default rule({
     'Only for informational texts. Sentences with percentages, amounts, studies or “experts say”: 0 at 3, 1 at 12, while nothing on the page names or links a source. Own measurements and first-hand reports: 0.',
   says: say,
   detect(page) {
-    if (!INFORMS.has(pageKind(page).kind)) return abstain('not_applicable');
+    if (!INFORMS.has(genreOf(page).genre)) return abstain('not_applicable');
     const { attributions, footnotes, authorityLinks } = quotations(page);
     const cited = externalLinks(page).filter(
       (link) => link.inMain && link.affiliate === undefined && !link.hidden,

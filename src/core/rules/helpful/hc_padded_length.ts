@@ -1,13 +1,14 @@
 import { userContent } from '../../facts/comments.ts';
-import { fact } from '../../facts/fact.ts';
 import { headings } from '../../facts/headings.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
-import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import type { Genre } from '../../grounds/genres.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -16,7 +17,7 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
-const NOT_WRITTEN = new Set<PageKind>([
+const NOT_WRITTEN = new Set<Genre>([
   'home',
   'product',
   'category',
@@ -42,7 +43,7 @@ interface Repeats {
 }
 
 /** Sentences that say again, in the same content words, what another said. Each is compared with the few that share most. */
-const repeats = fact((page): Repeats => {
+const repeats = perPage((page): Repeats => {
   const found = sentencesIn(page);
   const mask = mainMask(page);
   const { ofToken, empty } = stems(page);
@@ -176,7 +177,7 @@ export default rule({
   says: say,
   detect(page) {
     // Goods, services and offers are described in the same words, and a manual says of each function what is true of it.
-    if (NOT_WRITTEN.has(pageKind(page).kind) || page.pageType.type === 'documentation')
+    if (NOT_WRITTEN.has(genreOf(page).genre) || page.pageType.type === 'documentation')
       return abstain('not_applicable');
     // People who answer one another repeat one another.
     if (userContent(page).posts.length >= 4) return CLEAR;

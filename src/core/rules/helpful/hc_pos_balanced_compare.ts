@@ -2,7 +2,7 @@ import { tables } from '../../facts/lists-and-tables.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { type ExperienceCue, experience } from '../../grounds/experience.ts';
-import { isReview, isRoundup } from '../../grounds/page-kind.ts';
+import { isReview, isRoundup } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';

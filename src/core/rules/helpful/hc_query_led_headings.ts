@@ -3,7 +3,8 @@ import { runningMask } from '../../facts/offered-text.ts';
 import { asks } from '../../facts/questions.ts';
 import { stems } from '../../facts/stems.ts';
 import { CAPITALISED, LOWER_CASE, tokenAt, tokens, wordOf } from '../../facts/tokens.ts';
-import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import type { Genre } from '../../grounds/genres.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -14,7 +15,7 @@ import { sentences } from '../sentences.ts';
 import { countEn, quoted, shortened } from '../wording.ts';
 
 const MIN_HEADINGS = 4;
-const LISTS = new Set<PageKind>(['forum', 'category', 'directory', 'home', 'deal', 'media']);
+const LISTS = new Set<Genre>(['forum', 'category', 'directory', 'home', 'deal', 'media']);
 const MIN_REPEATS = 4;
 /** At 40 % one ordinary page in ten would be called query-led, explainers of one term among them. */
 const FROM = 0.35;
@@ -177,7 +178,7 @@ export default rule({
         (inMain || region === 'main' || region === 'body'),
     );
     // Headings of threads, goods and results are the titles of something else.
-    if (own.length < MIN_HEADINGS || LISTS.has(pageKind(page).kind)) return abstain('not_applicable');
+    if (own.length < MIN_HEADINGS || LISTS.has(genreOf(page).genre)) return abstain('not_applicable');
     const shared = sharedPhrase(page, own);
     if (!shared) return CLEAR;
     const phrase = phraseStems(page, shared);

@@ -1,5 +1,5 @@
 import { directAnswer } from '../../grounds/direct-answer.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
@@ -61,7 +61,7 @@ export default rule({
     'The title or main heading asks; no sentence of the main text shares half of its content words and holds a number, a yes or no, a definition or a reason: 0.65, and 0.75 where no sentence shares even a third. Opinions, forums and news are left out.',
   says: say,
   detect(page) {
-    if (NOT_ASKED.has(pageKind(page).kind)) return abstain('not_applicable');
+    if (NOT_ASKED.has(genreOf(page).genre)) return abstain('not_applicable');
     const { question, answer, overlap } = directAnswer(page);
     if (question === undefined || answer !== undefined) return CLEAR;
     const asked = shortened(question, 90);

@@ -1,6 +1,6 @@
 import { headings } from '../../facts/headings.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isRoundup } from '../../grounds/page-kind.ts';
+import { isRoundup } from '../../grounds/genre.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';

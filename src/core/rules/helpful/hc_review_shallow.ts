@@ -1,6 +1,6 @@
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isReview } from '../../grounds/page-kind.ts';
+import { isReview } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';

@@ -3,7 +3,7 @@ import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isArticleLike, isNews } from '../../grounds/page-kind.ts';
+import { isArticleLike, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';

@@ -6,7 +6,7 @@ import { tables } from '../../facts/lists-and-tables.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { vocabulary } from '../../facts/vocabulary.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isArticleLike } from '../../grounds/page-kind.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';

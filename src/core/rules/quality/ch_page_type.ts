@@ -1,4 +1,5 @@
-import { PAGE_KINDS, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import { GENRES } from '../../grounds/genres.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { abstain, rule } from '../rule.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD } from '../sample-prose.ts';
@@ -25,10 +26,10 @@ export default rule({
   scoring:
     'Shares of the 21 kinds from the reader’s page type, structured data, address, headings, forms and media. Not told where the largest share is below 0.35.',
   detect(page) {
-    const { kind, shares } = pageKind(page);
-    // Where hardly anything speaks for one kind, the largest share is an accident.
-    if (shares[kind] < MIN_SHARE) return abstain('needs_model');
-    return { weights: PAGE_KINDS.map((kind) => shares[kind]) };
+    const { genre, shares } = genreOf(page);
+    // Where hardly anything speaks for one genre, the largest share is an accident.
+    if (shares[genre] < MIN_SHARE) return abstain('needs_model');
+    return { weights: GENRES.map((one) => shares[one]) };
   },
   examples: () => ({
     hit: [

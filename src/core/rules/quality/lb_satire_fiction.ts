@@ -1,5 +1,5 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { isArticleLike, isShop, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import type { Page } from '../../page/page.ts';
@@ -248,7 +248,7 @@ function noticed(page: Page): Sign | undefined {
 }
 
 function worded(page: Page): Sign | undefined {
-  const share = pageKind(page).shares.opinion;
+  const share = genreOf(page).shares.opinion;
   if (share < 0.2) return undefined;
   const { headline } = metadataOf(page);
   return {

@@ -1,13 +1,13 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
-import { fact } from '../../facts/fact.ts';
 import { forms } from '../../facts/forms.ts';
 import { prices } from '../../facts/prices.ts';
 import { regionOf } from '../../facts/regions.ts';
-import { isShop } from '../../grounds/page-kind.ts';
+import { isShop } from '../../grounds/genre.ts';
 import { type DarkPatternCategory, darkPattern } from '../../models/dark-pattern.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { type Given, seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -155,7 +155,7 @@ function sells(page: Page): boolean {
 }
 
 /** 1 for blocks near a price, a form or a button. */
-const nearSelling = fact((page): Uint8Array => {
+const nearSelling = perPage((page): Uint8Array => {
   const near = new Uint8Array(page.blocks.length);
   const mark = (from: number, to: number): void => {
     near.fill(1, Math.max(0, from - NEAR_BLOCKS), Math.min(near.length, to + NEAR_BLOCKS + 1));

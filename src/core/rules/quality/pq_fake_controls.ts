@@ -1,7 +1,7 @@
-import { adNetworkOf, POP_NETWORKS } from '../../facts/ad-hosts.ts';
 import { ads } from '../../facts/ads.ts';
 import { fixedBoxes } from '../../facts/fixed-boxes.ts';
 import { type Link, links } from '../../facts/links.ts';
+import { adNetworkOf, POP_NETWORKS } from '../../lexicon/ad-hosts.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { type CutList, cutList, listedCut } from '../cut-list.ts';

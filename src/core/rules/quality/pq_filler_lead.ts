@@ -9,7 +9,7 @@ import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { contentStems, stems } from '../../facts/stems.ts';
 import { NUMERIC, type Tokens, tokens, wordOf } from '../../facts/tokens.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
@@ -93,7 +93,7 @@ export default rule({
     'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which never makes a hit without a stock phrase). A link that jumps to the useful part clears it, and 0.4 is the most where no useful part is found.',
   says: say,
   detect(page) {
-    const { shares } = pageKind(page);
+    const { shares } = genreOf(page);
     const { headline } = metadataOf(page);
     const promise = shares['how-to'] + shares.recipe + shares.roundup >= PROMISE_SHARE || asks(headline);
     if (!promise || shares.news + shares.forum + shares.opinion > 0.5) return abstain('not_applicable');

@@ -1,6 +1,6 @@
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
-import { isNews, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -169,7 +169,7 @@ export default rule({
     const texts = [...new Set(said.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
     const first = said[0];
     if (!first) return CLEAR;
-    const told = isNews(page) || pageKind(page).kind === 'encyclopedia' || isInContext(page, first.start);
+    const told = isNews(page) || genreOf(page).genre === 'encyclopedia' || isInContext(page, first.start);
     return {
       score: told ? 0.2 : texts.length > 1 ? 0.75 : 0.6,
       quotes: said.slice(0, 3).map((hit) => quoteText(page, hit)),

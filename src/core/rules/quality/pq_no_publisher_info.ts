@@ -1,7 +1,7 @@
 import { links } from '../../facts/links.ts';
 import { pageAddress } from '../../facts/page-address.ts';
 import { regionOf } from '../../facts/regions.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
@@ -72,7 +72,7 @@ export default rule({
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
-    if (page.flags.softError || pageKind(page).kind === 'gate') return abstain('not_applicable');
+    if (page.flags.softError || genreOf(page).genre === 'gate') return abstain('not_applicable');
     // A piece of a page without any frame was cut out of it.
     if (!page.dom.elements.some((element) => element.name === 'body' || element.name === 'html'))
       return abstain('not_applicable');
@@ -88,7 +88,7 @@ export default rule({
     const signed = metadataOf(page).authors.some((author) => author.kind === 'person');
     let score = traces >= 2 ? 0.4 : named ? 0.45 : profiles ? 0.6 : terms ? 0.65 : 0.9;
     // An alias is enough on a forum, and a personal page is signed by its owner.
-    if (signed || pageKind(page).shares.forum > 0.4) score = Math.min(score, 0.4);
+    if (signed || genreOf(page).shares.forum > 0.4) score = Math.min(score, 0.4);
     // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
     if (PART_OF_A_SITE.test(pageAddress(page).host)) score = Math.min(score, 0.4);
     // What a footer would say may be drawn later; an empty footer says it all.

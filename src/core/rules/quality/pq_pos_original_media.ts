@@ -2,7 +2,7 @@ import { contentImages, type Image } from '../../facts/images.ts';
 import { media } from '../../facts/media.ts';
 import type { Span } from '../../facts/span.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isShop } from '../../grounds/page-kind.ts';
+import { isShop } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';

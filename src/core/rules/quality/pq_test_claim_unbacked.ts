@@ -10,7 +10,7 @@ import { tokens, wordOf } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import { experience } from '../../grounds/experience.ts';
 import { NEGATIONS } from '../../grounds/experience-phrases.ts';
-import { isReview, isRoundup, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf, isReview, isRoundup } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -119,7 +119,7 @@ export default rule({
       // Only a page that reviews could be asked for tests.
       return isReview(page) || isRoundup(page) ? CLEAR : abstain('not_applicable');
     }
-    const { shares } = pageKind(page);
+    const { shares } = genreOf(page);
     if (
       shares.review + shares.roundup + shares.article + shares['how-to'] + shares.product + shares.deal <
       0.5

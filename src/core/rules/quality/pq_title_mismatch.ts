@@ -1,7 +1,7 @@
 import { mainTokens } from '../../facts/main-tokens.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { tokens } from '../../facts/tokens.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
@@ -81,9 +81,9 @@ export default rule({
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
     if (page.flags.softError || page.head.title === '') return abstain('not_applicable');
-    const kind = pageKind(page);
+    const { shares } = genreOf(page);
     // The title of a home page or a list speaks of the site; its content is a choice of the day.
-    if (kind.shares.home + kind.shares.gate > 0.4) return abstain('not_applicable');
+    if (shares.home + shares.gate > 0.4) return abstain('not_applicable');
     // A title in another language cannot be compared word by word.
     if (titleLanguage(page) !== undefined) return abstain('lang_unsupported');
     const { title, heading } = metadataOf(page);
@@ -103,7 +103,7 @@ export default rule({
     const whole = page.main.text.slice(0, MAX_WHOLE).toLowerCase();
     const later = coverage(all, whole);
     // A thread goes where its members take it, and its opening may be the reply to another.
-    if (later >= COVERED_LATER || kind.shares.forum > 0.5) score = Math.min(score, LATER_SCORE);
+    if (later >= COVERED_LATER || shares.forum > 0.5) score = Math.min(score, LATER_SCORE);
     const missing = all.filter((stem) => !occurs(stem, opening));
     const words = wordsOf(parts.join(' ')).filter((word) =>
       missing.some((stem) => contentStems(page, word).includes(stem)),

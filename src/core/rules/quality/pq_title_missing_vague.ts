@@ -1,7 +1,7 @@
 import { Text } from 'domhandler';
 import { elementsNamed } from '../../facts/elements-named.ts';
 import { contentStems } from '../../facts/stems.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
@@ -239,7 +239,7 @@ function judgeTitle(page: Page, raw: string): { score: number; fact: Said } | un
 function isHome(page: Page): boolean {
   const url = page.address === undefined ? null : URL.parse(page.address);
   return (
-    pageKind(page).kind === 'home' ||
+    genreOf(page).genre === 'home' ||
     (url !== null && /^\/?$/.test(url.pathname) && !/[?&](?:p|q|s|id|page|search)=/.test(url.search))
   );
 }

@@ -1,6 +1,6 @@
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { MAX_TITLE_CHARACTERS, sensationalTitle } from '../../models/sensational-title.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
@@ -96,7 +96,7 @@ export default rule({
         fact: say.exclamation_marks(),
       });
     // Makers write model names in capitals.
-    const { shares } = pageKind(page);
+    const { shares } = genreOf(page);
     const shouted = shares.product + shares.category > 0.5 ? [] : shoutedWords(written);
     if (shouted.length >= MIN_SHOUTED)
       signs.push({

@@ -1,6 +1,6 @@
 import { authorship } from '../../grounds/authorship.ts';
+import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
 import { isInstitution, lifeTopic } from '../../grounds/life-topic.ts';
-import { isArticleLike, isShop, pageKind } from '../../grounds/page-kind.ts';
 import type { Subject, TopicScore } from '../../grounds/topics.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -69,7 +69,7 @@ export default rule({
     if (inTheWay) return inTheWay;
     const topic = lifeTopic(page);
     if (!topic || isShop(page) || !isArticleLike(page)) return abstain('not_applicable');
-    const { shares } = pageKind(page);
+    const { shares } = genreOf(page);
     if (shares.recipe + shares.sponsored > 0.4) return abstain('not_applicable');
     const who = authorship(page);
     if (who.reviewer || who.authors.some((author) => author.kind !== 'organisation')) return CLEAR;

@@ -1,4 +1,3 @@
-import { isAuthority } from '../../facts/authority-hosts.ts';
 import { headings } from '../../facts/headings.ts';
 import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
@@ -8,9 +7,10 @@ import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
+import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
 import { isInstitution, lifeTopic } from '../../grounds/life-topic.ts';
-import { isArticleLike, isShop, pageKind } from '../../grounds/page-kind.ts';
 import type { TopicScore } from '../../grounds/topics.ts';
+import { isAuthority } from '../../lexicon/authority-hosts.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HEALTH_TEXT, TEKST_O_ZDROWIU, UNSIGNED_ARTICLE } from '../life-texts.ts';
@@ -123,13 +123,13 @@ export default rule({
     if (!topic || topic.topic === 'other-ymyl' || isShop(page) || !isArticleLike(page))
       return abstain('not_applicable');
     // News stands on what it reports; its sources are people.
-    if (pageKind(page).shares.news > 0.5 || pageKind(page).shares.recipe > 0.4)
+    if (genreOf(page).shares.news > 0.5 || genreOf(page).shares.recipe > 0.4)
       return abstain('not_applicable');
     if (isInstitution(page)) return CLEAR;
     const claims = claimsOf(page, topic);
     if (claims.length < MIN_CLAIMS || hasSource(page)) return CLEAR;
     let score = 0.5 + 0.29 * ramp(claims.length, MIN_CLAIMS, MANY_CLAIMS);
-    if (experience(page).firstHand.length >= PERSONAL_CUES || pageKind(page).shares.opinion > 0.4)
+    if (experience(page).firstHand.length >= PERSONAL_CUES || genreOf(page).shares.opinion > 0.4)
       score = Math.min(score, 0.3);
     return {
       score,

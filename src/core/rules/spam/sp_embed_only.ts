@@ -4,7 +4,7 @@ import { media } from '../../facts/media.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { proseBlocks } from '../../facts/visible-prose.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -61,8 +61,8 @@ export default rule({
     'At least two embedded videos, players or posts of other sites and fewer than 80 words of its own: 0.5 at 80 words, 0.79 at 30. Home and contact pages, shops, and pages that declare their own videos or podcast are left out.',
   says: say,
   detect(page) {
-    const { kind } = pageKind(page);
-    if (kind === 'home' || kind === 'about' || kind === 'gate' || kind === 'product')
+    const { genre } = genreOf(page);
+    if (genre === 'home' || genre === 'about' || genre === 'gate' || genre === 'product')
       return abstain('not_applicable');
     const embeds = embedsOf(page);
     if (embeds.length < MIN_EMBEDS || isOwnMedia(page)) return CLEAR;

@@ -5,7 +5,7 @@ import { prices } from '../../facts/prices.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { proseBlocks } from '../../facts/visible-prose.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -75,7 +75,7 @@ export default rule({
     if (flags.jsShell) return abstain('needs_render');
     if (flags.softError || flags.loginWall || flags.challenge || flags.consentWall)
       return abstain('not_applicable');
-    if (EXCLUDED.has(pageKind(page).kind) || metadataOf(page).robots.noindex) return CLEAR;
+    if (EXCLUDED.has(genreOf(page).genre) || metadataOf(page).robots.noindex) return CLEAR;
     const { words, all } = wordsOf(page);
     if (words >= MAX_WORDS || all > MAX_PAGE_WORDS || hasSubstance(page)) return CLEAR;
     const exits = contentLinks(page);

@@ -1,10 +1,10 @@
-import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
-import { fact } from '../../facts/fact.ts';
 import { type MediaItem, media } from '../../facts/media.ts';
 import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
-import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
+import { adNetworkOf, analyticsOf, consentVendorOf } from '../../lexicon/ad-hosts.ts';
+import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { EXAMPLE_URL, type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
@@ -181,7 +181,7 @@ export default rule({
 /** As they are written; a copy of the whole source in lower case would cost more than the rest of the rule. */
 const CLOSING_TAGS = ['</html', '</HTML', '</Html'];
 
-const outside = fact((page): readonly Outside[] => {
+const outside = perPage((page): readonly Outside[] => {
   const { source } = page;
   const parts: Outside[] = [];
   const begin = source.slice(0, MAX_READ).search(/<!doctype\s|<html[\s>]/i);
@@ -247,7 +247,7 @@ function isStranger(page: Page, address: string): boolean {
     site !== '' &&
     site !== own &&
     !(name.length > 2 && site.includes(name)) &&
-    !WELL_KNOWN_SITES.has(site) &&
+    !KNOWN_SITES.has(site) &&
     !SERVICES.test(site) &&
     adNetworkOf(url.hostname, site) === undefined &&
     analyticsOf(url.hostname, site) === undefined &&

@@ -1,7 +1,7 @@
 import { type Link, links } from '../../facts/links.ts';
 import { pageAddress } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
-import { WELL_KNOWN_SITES } from '../../grounds/well-known-sites.ts';
+import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
@@ -130,7 +130,7 @@ export default rule({
 });
 
 function isTiny(page: Page, link: Link): boolean {
-  if (!link.external || !link.follow || link.image || WELL_KNOWN_SITES.has(link.site)) return false;
+  if (!link.external || !link.follow || link.image || KNOWN_SITES.has(link.site)) return false;
   const own = pageAddress(page).site.split('.', 1)[0] ?? '';
   if (own.length > 2 && link.url.toLowerCase().includes(own)) return false;
   const text = link.text.trim();

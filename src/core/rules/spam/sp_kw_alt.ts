@@ -1,8 +1,8 @@
 import { type Image, images } from '../../facts/images.ts';
 import { contentStems } from '../../facts/stems.ts';
-import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
-import { isTown } from '../../grounds/places.ts';
+import { isTown } from '../../lexicon/places.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';

@@ -1,6 +1,6 @@
 import { pageAddress } from '../../facts/page-address.ts';
 import { contentStems } from '../../facts/stems.ts';
-import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../facts/stop-words.ts';
+import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';

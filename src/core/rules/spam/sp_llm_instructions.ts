@@ -1,8 +1,8 @@
 import { Comment, Text } from 'domhandler';
-import { fact } from '../../facts/fact.ts';
 import { blockAt } from '../../facts/reader-view.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
@@ -307,7 +307,7 @@ function isAboutInjection(page: Page, text: string, { start, end }: AiOrder): bo
 }
 
 /** Texts of the source that no visitor sees: comments, data of scripts, templates and names of drawings. */
-const unshownTexts = fact((page): readonly string[] => {
+const unshownTexts = perPage((page): readonly string[] => {
   const texts: string[] = [];
   const { elements, end } = page.dom;
   let inTemplate = 0;

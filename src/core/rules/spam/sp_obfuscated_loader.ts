@@ -1,6 +1,6 @@
-import { adNetworkOf, analyticsOf, consentVendorOf } from '../../facts/ad-hosts.ts';
 import { siteOf } from '../../facts/page-address.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
+import { adNetworkOf, analyticsOf, consentVendorOf } from '../../lexicon/ad-hosts.ts';
 import type { Page } from '../../page/page.ts';
 import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
 import { valuesOf } from '../../script/code-values.ts';

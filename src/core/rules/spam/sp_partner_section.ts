@@ -4,9 +4,9 @@ import { type Link, links } from '../../facts/links.ts';
 import { pageAddress } from '../../facts/page-address.ts';
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
-import { pageKind } from '../../grounds/page-kind.ts';
 import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
 import { MONEY_TOPICS, type MoneyTopic, topicOf } from '../../grounds/topics.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -145,7 +145,7 @@ export default rule({
   says: say,
   detect(page) {
     // A thread is what visitors wrote, whatever they advertise in it.
-    if (pageKind(page).kind === 'forum') return abstain('not_applicable');
+    if (genreOf(page).genre === 'forum') return abstain('not_applicable');
     const label = labelCue(page);
     const subject = subjectCue(page);
     const paid = paidCue(page);
@@ -276,8 +276,8 @@ function addressCue(page: Page): Cue | undefined {
 function unsignedCue(page: Page): Cue | undefined {
   const { authors, structured } = metadataOf(page);
   if (authors.length > 0 || structured.items.some((item) => item.types.includes('person'))) return undefined;
-  const { kind } = pageKind(page);
+  const { genre } = genreOf(page);
   // Nobody signs a shop's product page or a front page.
-  if (kind === 'product' || kind === 'category' || kind === 'home') return undefined;
+  if (genre === 'product' || genre === 'category' || genre === 'home') return undefined;
   return { says: say.nobody_named() };
 }

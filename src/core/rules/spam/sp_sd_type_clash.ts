@@ -1,5 +1,6 @@
 import { readNumber, seenNumbers } from '../../facts/seen-numbers.ts';
 import { markupWords, seenShare, seenWords } from '../../facts/seen-words.ts';
+import { MONTH_NAMES } from '../../lexicon/months.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isObject, resolved, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import type { StructuredItem } from '../../page/metadata/structured-item.ts';
@@ -301,21 +302,6 @@ function isAmountSeen(page: Page, text: string): boolean {
   return amount === undefined || seenNumbers(page).some((number) => Math.abs(number.value - amount) < 0.01);
 }
 
-const MONTHS: readonly string[] = [
-  'january jan stycznia sty',
-  'february feb lutego lut',
-  'march mar marca',
-  'april apr kwietnia kwi',
-  'may maja maj',
-  'june jun czerwca cze',
-  'july jul lipca lip',
-  'august aug sierpnia sie',
-  'september sep sept września wrz',
-  'october oct października paź',
-  'november nov listopada lis',
-  'december dec grudnia gru',
-];
-
 /** In figures or in words, with the year or without. */
 function isDateSeen(page: Page, iso: string): boolean {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(iso.trim());
@@ -334,7 +320,7 @@ function isDateSeen(page: Page, iso: string): boolean {
     `${day}.${month}`,
   ];
   if (numeric.some((written) => line.includes(` ${written} `))) return true;
-  const names = MONTHS[Number(month) - 1]?.split(' ') ?? [];
+  const names = MONTH_NAMES[Number(month) - 1] ?? [];
   return names.some((name) =>
     [plainDay, day, `${plainDay}st`, `${plainDay}nd`, `${plainDay}rd`, `${plainDay}th`].some(
       (one) =>

@@ -1,12 +1,13 @@
 import { userContent } from '../../facts/comments.ts';
-import { fact } from '../../facts/fact.ts';
 import { offeredMask } from '../../facts/offered-text.ts';
 import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
 import { tokens } from '../../facts/tokens.ts';
-import { type PageKind, pageKind } from '../../grounds/page-kind.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import type { Genre } from '../../grounds/genres.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -21,7 +22,7 @@ const MAX_PARAGRAPHS = 400;
 const MIN_WORDS = 25;
 const MIN_STEMS = 5;
 /** Kinds of pages whose parts have nothing to do with one another by nature. */
-const COLLECTIONS = new Set<PageKind>([
+const COLLECTIONS = new Set<Genre>([
   'news',
   'roundup',
   'category',
@@ -78,7 +79,7 @@ function paragraphsOf(page: Page): { readonly span: Span; readonly own: Readonly
   return list;
 }
 
-const cohesion = fact((page): Cohesion => {
+const cohesion = perPage((page): Cohesion => {
   const list = paragraphsOf(page);
   let sum = 0;
   const breaks: Span[] = [];
@@ -170,10 +171,10 @@ export default rule({
     'Paragraphs of at least 25 words, words that most pages share left out: what two neighbours have in common (0.5 at 1.2 % of the smaller one, 1 at none), provided that no word stands in more than 30 % of the paragraphs and no three words in more than 62 %. At least 9 paragraphs; news digests, lists, forums and home pages are not judged. Finds texts that change their subject with nearly every paragraph; longer runs from one source are left to a language model.',
   says: say,
   detect(page) {
-    const { kind } = pageKind(page);
+    const { genre } = genreOf(page);
     // A glossary goes from word to word; a manual, which is looked up as well, keeps to its subject.
-    const manual = kind === 'encyclopedia' && page.pageType.type === 'documentation';
-    if ((COLLECTIONS.has(kind) && !manual) || userContent(page).posts.length >= 4)
+    const manual = genre === 'encyclopedia' && page.pageType.type === 'documentation';
+    if ((COLLECTIONS.has(genre) && !manual) || userContent(page).posts.length >= 4)
       return abstain('not_applicable');
     const { count, withNext, covered, coveredByThree, breaks } = cohesion(page);
     if (count < MIN_PARAGRAPHS) return abstain('too_short');

@@ -1,5 +1,4 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import { BRAND_HOSTS } from '../../facts/brand-hosts.ts';
 import { links } from '../../facts/links.ts';
 import { inOwnVoice } from '../../facts/own-voice.ts';
 import { pageAddress } from '../../facts/page-address.ts';
@@ -8,6 +7,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { BRAND_HOSTS } from '../../lexicon/brand-hosts.ts';
 import type { Page } from '../../page/page.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';

@@ -1,7 +1,7 @@
 // The plain way: this machine asks the site itself and takes what it sends.
 import { limits } from '../../../contract/limits.ts';
 import type { Guard } from '../../../platform/net/guard.ts';
-import { mayBePage, mediaTypeOf } from '../../page-kind.ts';
+import { mayBePage, mediaTypeOf } from '../../content-kind.ts';
 import { FetchFault, type Provider } from '../../provider.ts';
 import { userAgentOf } from '../../visitors.ts';
 import { webGet } from '../../web-get.ts';

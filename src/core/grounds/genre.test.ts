@@ -2,16 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { article } from '../facts/article-sample.ts';
 import { readPage } from '../page/read-page.ts';
-import {
-  isArticleLike,
-  isHowTo,
-  isNews,
-  isReview,
-  isRoundup,
-  isShop,
-  PAGE_KINDS,
-  pageKind,
-} from './page-kind.ts';
+import { genreOf, isArticleLike, isHowTo, isNews, isReview, isRoundup, isShop } from './genre.ts';
+import { GENRES } from './genres.ts';
 
 const HEADLINE = 'The bridge that divides a town';
 const titled = (title: string, url: string, inside = '', head = ''): ReturnType<typeof readPage> =>
@@ -20,21 +12,21 @@ const titled = (title: string, url: string, inside = '', head = ''): ReturnType<
 const declared = (value: object): string =>
   `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-test('the shares of all kinds sum to one, also for an empty page', () => {
+test('the shares of all genres sum to one, also for an empty page', () => {
   for (const page of [
     readPage({ html: '' }),
     readPage({ text: 'Kilka słów' }),
     titled(HEADLINE, 'https://x.pl/a'),
   ]) {
-    const { shares, kind } = pageKind(page);
-    const sum = PAGE_KINDS.reduce((total, name) => total + shares[name], 0);
+    const { shares, genre } = genreOf(page);
+    const sum = GENRES.reduce((total, name) => total + shares[name], 0);
     assert.ok(Math.abs(sum - 1) < 1e-9);
-    assert.ok(PAGE_KINDS.every((name) => shares[name] <= shares[kind]));
+    assert.ok(GENRES.every((name) => shares[name] <= shares[genre]));
   }
 });
 
 test('the scale has its twenty-one letters', () => {
-  assert.equal(PAGE_KINDS.length, 21);
+  assert.equal(GENRES.length, 21);
 });
 
 test('headlines tell guides, reviews, roundups and opinions apart, in English and in Polish', () => {
@@ -49,14 +41,14 @@ test('headlines tell guides, reviews, roundups and opinions apart, in English an
     ['What is a keystone? Definition and types', 'encyclopedia'],
     ['Co to jest zwornik? Definicja', 'encyclopedia'],
   ];
-  for (const [title, kind] of cases)
-    assert.equal(pageKind(titled(title, 'https://example.com/stone')).kind, kind, title);
+  for (const [title, genre] of cases)
+    assert.equal(genreOf(titled(title, 'https://example.com/stone')).genre, genre, title);
 });
 
 test('an article is an article, and best practices are no roundup', () => {
-  assert.equal(pageKind(titled(HEADLINE, 'https://example.com/blog/bridge')).kind, 'article');
+  assert.equal(genreOf(titled(HEADLINE, 'https://example.com/blog/bridge')).genre, 'article');
   assert.notEqual(
-    pageKind(titled('Best practices for stone bridges', 'https://example.com/blog/x')).kind,
+    genreOf(titled('Best practices for stone bridges', 'https://example.com/blog/x')).genre,
     'roundup',
   );
 });
@@ -75,22 +67,22 @@ test('what a page declares and where it stands name news and recipes', () => {
     '<h2>Składniki</h2>',
     declared({ '@type': 'Recipe', name: 'Sernik' }),
   );
-  assert.equal(pageKind(recipe).kind, 'recipe');
+  assert.equal(genreOf(recipe).genre, 'recipe');
 });
 
 test('the address names home, contact and login', () => {
   const frame =
     '<html><head><title>Acme – plumbing supplies</title></head><body><h1>Acme</h1><p>Pipes and fittings for every house since 1990.</p><a href="/products">Products</a></body></html>';
-  assert.equal(pageKind(readPage({ html: frame, url: 'https://acme.example/' })).kind, 'home');
+  assert.equal(genreOf(readPage({ html: frame, url: 'https://acme.example/' })).genre, 'home');
   const contact = frame.replaceAll('Acme – plumbing supplies', 'Contact us');
-  assert.equal(pageKind(readPage({ html: contact, url: 'https://acme.example/contact' })).kind, 'about');
+  assert.equal(genreOf(readPage({ html: contact, url: 'https://acme.example/contact' })).genre, 'about');
   const login = frame
     .replaceAll('Acme – plumbing supplies', 'Log in')
     .replace('</p>', '</p><form><input type=password></form>');
-  assert.equal(pageKind(readPage({ html: login, url: 'https://acme.example/login' })).kind, 'gate');
+  assert.equal(genreOf(readPage({ html: login, url: 'https://acme.example/login' })).genre, 'gate');
 });
 
-test('rules can ask for one kind or for a group', () => {
+test('rules can ask for one genre or for a group', () => {
   const guide = titled('How to repair a stone bridge', 'https://example.com/guides/stone');
   assert.ok(
     isHowTo(guide) && isArticleLike(guide) && !isReview(guide) && !isRoundup(guide) && !isShop(guide),
@@ -111,6 +103,6 @@ test('a page of a shop is known by its product and its price', () => {
     '</head><body><h1>Piła do kamienia</h1><div class="price">199,00 zł</div><form action="/cart/add"><input type=hidden name=id value=1><button>Dodaj do koszyka</button></form>' +
     '<p>Ostrze 230 mm, moc 2000 W. Gwarancja 24 miesiące.</p></body></html>';
   const page = readPage({ html, url: 'https://sklep.example/produkt/pila' });
-  assert.equal(pageKind(page).kind, 'product');
+  assert.equal(genreOf(page).genre, 'product');
   assert.ok(isShop(page));
 });

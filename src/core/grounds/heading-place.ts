@@ -1,0 +1,32 @@
+// The place that a page is about, by its heading: a template with a place name swapped in begins with it.
+import { mainHeading } from '../facts/headings.ts';
+import { placeNamesIn } from '../facts/places.ts';
+import { contentStems } from '../facts/stems.ts';
+import { writtenLanguage } from '../facts/written-language.ts';
+import { isLocal } from '../lexicon/places.ts';
+import { perPage } from '../page/per-page.ts';
+
+/** The place that the main heading and the title share: a known town, in whatever case, or a name after "in" or "w". */
+export const headingPlace = perPage((page): string | undefined => {
+  // "Denver’s Best Plumber" is about Denver.
+  const heading = (mainHeading(page)?.text ?? '').replace(/['’]s\b/giu, '');
+  const title = page.head.title ?? '';
+  if (heading === '' || title === '') return undefined;
+  const inTitle = new Set(contentStems(page, title));
+  const english = writtenLanguage(page) === 'en';
+  for (const { place, start, end } of placeNamesIn(heading)) {
+    if (!isLocal(place) || place.doubt === 'much' || (place.inflected && english)) continue;
+    const name = heading.slice(start, end);
+    const own = contentStems(page, name);
+    if (own.length > 0 && own.every((stem) => inTitle.has(stem))) return name;
+  }
+  const after = /\b(?:in|near|w|we|pod|koło)\s+(\p{Lu}[\p{L}’'-]{2,}(?:\s\p{Lu}[\p{L}’'-]{2,})?)/u.exec(
+    heading,
+  )?.[1];
+  if (after === undefined) return undefined;
+  const words = after.split(' ');
+  const own = words.flatMap((word) => contentStems(page, word));
+  // "In Your Garden" is no place: every word of a name is a word of its own.
+  if (own.length === words.length && own.every((stem) => inTitle.has(stem))) return after;
+  return undefined;
+});
