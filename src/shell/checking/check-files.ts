@@ -15,11 +15,11 @@ import type { PageReport } from '../../core/report/report.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
-import { escapedJson, safeJson } from '../terminal-text.ts';
+import { escapedJson, safeJson } from '../terminal-safety.ts';
 import type { CheckWords } from './check-options.ts';
+import { wantsColour } from './colours.ts';
 import { addressesOf } from './page-files.ts';
 import { printedReport, printedSummary } from './print-report.ts';
-import { wantsColour } from './terminal-text.ts';
 
 /** A ruler between the plans of several pages. */
 const PLANS_APART = '\n---\n\n';

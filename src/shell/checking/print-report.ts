@@ -1,4 +1,4 @@
-// The report for a person at a terminal. Everything that comes from the page goes through harmless() first.
+// The report for a person at a terminal. Everything that comes from the page goes through safeLine() first.
 import {
   countSigns,
   findingsByMode,
@@ -25,8 +25,10 @@ import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../../co
 import { MAX_QUOTE_CHARACTERS } from '../../core/rules/quote.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { quoted } from '../../core/rules/wording.ts';
+import { safeLine } from '../terminal-safety.ts';
+import type { Style } from './colours.ts';
+import { columnsOf, cutTo, padded } from './columns.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
-import { columnsOf, cutTo, harmless, padded, type Style } from './terminal-text.ts';
 
 export interface PrintOptions extends SheetOptions {
   /** Also weak signals, all quotes, and every rule that was not assessed by name. */
@@ -67,7 +69,7 @@ export function printedSummary(
 ): string {
   const sheet = new Sheet(options);
   const rows = outcomes.map(({ file, report }) => ({
-    name: harmless(file),
+    name: safeLine(file),
     signs: report === undefined ? undefined : countSigns(problemsOf(report)),
   }));
   const nameColumns = Math.min(
@@ -142,12 +144,12 @@ class ReportPrinter {
     const { page } = this.#report;
     const lang = this.#lang;
     const sheet = this.#sheet;
-    if (this.#file !== null) sheet.text([{ text: harmless(this.#file), style: DIM }]);
-    sheet.text([{ text: page.title === null ? words.untitled[lang] : harmless(page.title), style: BOLD }]);
-    if (page.url !== null) sheet.text([{ text: harmless(page.url), style: LINK }]);
+    if (this.#file !== null) sheet.text([{ text: safeLine(this.#file), style: DIM }]);
+    sheet.text([{ text: page.title === null ? words.untitled[lang] : safeLine(page.title), style: BOLD }]);
+    if (page.url !== null) sheet.text([{ text: safeLine(page.url), style: LINK }]);
     const about = [
       pageTypeName(page.page_type, lang),
-      ...(page.lang === null ? [] : [languageName(harmless(page.lang), lang)]),
+      ...(page.lang === null ? [] : [languageName(safeLine(page.lang), lang)]),
       wordCount[lang](page.word_count),
     ];
     sheet.text([{ text: about.join(' · '), style: DIM }]);
@@ -192,25 +194,25 @@ class ReportPrinter {
     const indent = this.#indent;
     this.#scored(finding, finding.band === 'strong' ? STRONG : MEDIUM, BOLD);
     const { evidence } = finding;
-    for (const fact of evidence?.facts ?? []) sheet.text([{ text: harmless(fact) }], indent);
+    for (const fact of evidence?.facts ?? []) sheet.text([{ text: safeLine(fact) }], indent);
     const quotes = evidence?.quotes ?? [];
     for (const quote of this.#everything ? quotes : quotes.slice(0, QUOTES_SHOWN)) this.#quote(quote);
     if (finding.unsupported) sheet.text([{ text: words.checkByHand[this.#lang], style: DIM }], indent);
-    if (evidence?.fix) sheet.text([{ text: `→ ${harmless(evidence.fix)}`, style: FIX }], indent, 2);
+    if (evidence?.fix) sheet.text([{ text: `→ ${safeLine(evidence.fix)}`, style: FIX }], indent, 2);
     for (const { label, url } of evidence?.sources ?? []) this.#source(label, url);
     sheet.blank();
   }
 
   #quote(quote: ReportQuote): void {
-    const place = placeName(harmless(quote.place), this.#lang);
-    const text = harmless(quote.text);
+    const place = placeName(safeLine(quote.place), this.#lang);
+    const text = safeLine(quote.text);
     // Without colours nothing else would tell the passage from what stands around it.
     const shown = this.#sheet.colour ? text : quoted[this.#lang](text, MAX_QUOTE_CHARACTERS);
     this.#sheet.text(
       [
-        { text: `│ ${place === '' ? '' : `${place}: `}${harmless(quote.before).trimStart()}`, style: DIM },
+        { text: `│ ${place === '' ? '' : `${place}: `}${safeLine(quote.before).trimStart()}`, style: DIM },
         { text: shown, style: BOLD },
-        { text: harmless(quote.after).trimEnd(), style: DIM },
+        { text: safeLine(quote.after).trimEnd(), style: DIM },
       ],
       this.#indent,
       2,
@@ -245,7 +247,7 @@ class ReportPrinter {
     for (const result of results) {
       this.#scored(result, DIM, undefined);
       for (const fact of result.evidence?.facts ?? [])
-        this.#sheet.text([{ text: harmless(fact), style: DIM }], this.#indent);
+        this.#sheet.text([{ text: safeLine(fact), style: DIM }], this.#indent);
     }
     this.#sheet.blank();
   }
@@ -261,7 +263,7 @@ class ReportPrinter {
         [
           { text: `${mark} `, style },
           { text: result.title },
-          ...(fact === undefined ? [] : [{ text: ` – ${harmless(fact)}`, style: DIM }]),
+          ...(fact === undefined ? [] : [{ text: ` – ${safeLine(fact)}`, style: DIM }]),
         ],
         0,
         2,

@@ -3,7 +3,7 @@ import { pageFiles } from '../checking/page-files.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
 import type { EndedJob } from '../jobs/follow-job.ts';
 import { ask, type Server, serverFor } from '../jobs/server.ts';
-import { terminalSafe } from '../terminal-text.ts';
+import { terminalSafe } from '../terminal-safety.ts';
 
 const FAILED = 1;
 

@@ -1,62 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import fc from 'fast-check';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
+import { columnsOf } from './columns.ts';
 import { printedReport, printedSummary } from './print-report.ts';
-import { columnsOf, cutTo, harmless, wantsColour, wrapPieces } from './terminal-text.ts';
-
-describe('text of a page on a terminal', () => {
-  it('holds nothing that steers the terminal, whatever the page holds', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        assert.doesNotMatch(harmless(text), /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
-        assert.ok(harmless(text).isWellFormed());
-      }),
-      { numRuns: 500 },
-    );
-    assert.equal(harmless('a\u001b[31mb\u0007\u009b5m\n c'), 'a␛[31mb␇\ufffd5m c');
-  });
-
-  it('is measured in columns: wide characters two, marks none', () => {
-    assert.equal(columnsOf('łódź'), 4);
-    assert.equal(columnsOf('日本語'), 6);
-    assert.equal(columnsOf('한국'), 4);
-    assert.equal(columnsOf('👩‍👩‍👧 ok'), 5);
-    assert.equal(columnsOf('e\u0301te\u0301'), 3);
-    assert.equal(cutTo('日本語の本', 5), '日本…');
-    assert.equal(cutTo('short', 5), 'short');
-  });
-
-  it('is broken into lines that fit, losing nothing but blanks at their ends', () => {
-    const piece = fc.record({
-      text: fc.string({ unit: fc.constantFrom('a', 'ż', ' ', '日', '👍', 'e\u0301'), maxLength: 40 }),
-      style: fc.constantFrom('bold' as const, undefined),
-    });
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 5 }), fc.integer({ min: 2, max: 30 }), (pieces, columns) => {
-        const lines = wrapPieces(pieces, columns).map((line) => line.map(({ text }) => text).join(''));
-        for (const line of lines) assert.ok(columnsOf(line) <= columns, JSON.stringify(line));
-        const whole = pieces.map(({ text }) => text).join('');
-        assert.equal(lines.join('').replaceAll(' ', ''), whole.replaceAll(' ', ''));
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
-describe('colours', () => {
-  it('follow FORCE_COLOR, then NO_COLOR, then the terminal', () => {
-    const terminal = { isTTY: true, hasColors: () => true };
-    assert.equal(wantsColour(terminal, {}), true);
-    assert.equal(wantsColour({}, {}), false);
-    assert.equal(wantsColour(terminal, { NO_COLOR: '1' }), false);
-    assert.equal(wantsColour(terminal, { NO_COLOR: '' }), true);
-    assert.equal(wantsColour({}, { FORCE_COLOR: '1' }), true);
-    assert.equal(wantsColour({}, { FORCE_COLOR: '1', NO_COLOR: '1' }), true);
-    assert.equal(wantsColour(terminal, { FORCE_COLOR: '0' }), false);
-  });
-});
 
 describe('the printed report', () => {
   const options = { columns: 100, colour: false, everything: false };

@@ -1,0 +1,29 @@
+// Text in colours, where somebody sees them.
+import { styleText } from 'node:util';
+
+export type Style = Parameters<typeof styleText>[0];
+
+/** A piece of text in one style. */
+export interface Piece {
+  readonly text: string;
+  readonly style?: Style | undefined;
+}
+
+export type Paint = (piece: Piece) => string;
+
+/** Colours, or plain text where nobody would see them. */
+export function painter(colour: boolean): Paint {
+  return ({ text, style }) =>
+    colour && style !== undefined && text !== '' ? styleText(style, text, { validateStream: false }) : text;
+}
+
+/** FORCE_COLOR and NO_COLOR decide, in this order, as Node itself has it; else whether it is a terminal with colours. */
+export function wantsColour(
+  stream: { readonly isTTY?: boolean; hasColors?(): boolean },
+  environment: NodeJS.ProcessEnv,
+): boolean {
+  const { FORCE_COLOR: forced, NO_COLOR: refused } = environment;
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  if (refused !== undefined && refused !== '') return false;
+  return stream.isTTY === true && (stream.hasColors?.() ?? false);
+}
