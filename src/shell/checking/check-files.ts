@@ -19,7 +19,8 @@ import { escapedJson, safeJson } from '../terminal-safety.ts';
 import type { CheckWords } from './check-options.ts';
 import { wantsColour } from './colours.ts';
 import { addressesOf } from './page-files.ts';
-import { printedReport, printedSummary } from './print-report.ts';
+import { printedPages } from './print-pages.ts';
+import { printedReport } from './print-report.ts';
 
 /** A ruler between the plans of several pages. */
 const PLANS_APART = '\n---\n\n';
@@ -93,7 +94,7 @@ export function renderChecked(
   );
   const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
   const several = checked.length > 1;
-  const everything = asked.explain === true;
+  const everything = asked.explain === true || asked.verbose;
   switch (asked.format) {
     case 'json':
       return pages.length === 0
@@ -115,12 +116,12 @@ export function renderChecked(
       const options = {
         columns: stream.columns ?? 80,
         colour: wantsColour(stream, environment),
-        everything,
+        verbose: everything,
       };
-      return [
-        ...pages.map(({ file, report }) => printedReport(report, several ? file : null, options)),
-        ...(several ? [printedSummary(checked, lang, options)] : []),
-      ].join('\n');
+      const [only] = pages;
+      return several || only === undefined
+        ? printedPages(checked, lang, options)
+        : printedReport(only.report, null, options);
     }
   }
 }

@@ -22,6 +22,7 @@ export interface CheckWords extends CheckDefaults {
   readonly format: Format;
   /** What was asked for in so many words. */
   readonly givenFormat: Format | undefined;
+  readonly verbose: boolean;
   readonly failOn: FailOn | undefined;
   readonly output: string | undefined;
   readonly url: string | undefined;
@@ -43,6 +44,7 @@ export function checkWords(values: CommandInput['values']): CheckWords {
     explain: values.explain === true,
     format: givenFormat ?? formatOfFile(output) ?? 'pretty',
     givenFormat,
+    verbose: values.verbose === true,
     failOn: optionalOneOf(values, 'fail-on', FAIL_ON),
     output,
     url: addressOf(values),

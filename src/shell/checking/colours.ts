@@ -1,5 +1,6 @@
 // Text in colours, where somebody sees them.
 import { styleText } from 'node:util';
+import { terminalSafe } from '../terminal-safety.ts';
 
 export type Style = Parameters<typeof styleText>[0];
 
@@ -11,10 +12,14 @@ export interface Piece {
 
 export type Paint = (piece: Piece) => string;
 
-/** Colours, or plain text where nobody would see them. */
+/** Colours, or plain text where nobody would see them. No other sign that steers a terminal gets through here. */
 export function painter(colour: boolean): Paint {
-  return ({ text, style }) =>
-    colour && style !== undefined && text !== '' ? styleText(style, text, { validateStream: false }) : text;
+  return ({ text, style }) => {
+    const safe = terminalSafe(text);
+    return colour && style !== undefined && safe !== ''
+      ? styleText(style, safe, { validateStream: false })
+      : safe;
+  };
 }
 
 /** FORCE_COLOR and NO_COLOR decide, in this order, as Node itself has it; else whether it is a terminal with colours. */

@@ -56,6 +56,26 @@ export function cutTo(text: string, columns: number): string {
   return `${kept.trimEnd()}…`;
 }
 
+/** Both ends of a text that does not fit: what begins alike may end differently, as the paths of a site do. */
+export function cutMiddle(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  const signs = [...graphemes.segment(text)].map(({ segment }) => segment);
+  const room = columns - 1;
+  const start = fitting(signs, Math.floor(room / 3));
+  const end = fitting(signs.toReversed(), room - columnsOf(start.join('')));
+  return `${start.join('')}…${end.toReversed().join('')}`;
+}
+
+/** The first signs that fit into so many columns. */
+function fitting(signs: readonly string[], columns: number): string[] {
+  let used = 0;
+  const beyond = signs.findIndex((sign) => {
+    used += columnsOfGrapheme(sign);
+    return used > columns;
+  });
+  return signs.slice(0, beyond < 0 ? signs.length : beyond);
+}
+
 /** Breaks pieces into lines of at most so many columns, at blanks where there are any. */
 export function wrapPieces(pieces: readonly Piece[], columns: number): Piece[][] {
   const lines: Piece[][] = [];

@@ -3,10 +3,11 @@ import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
 import { columnsOf } from './columns.ts';
-import { printedReport, printedSummary } from './print-report.ts';
+import { printedPages } from './print-pages.ts';
+import { printedReport } from './print-report.ts';
 
 describe('the printed report', () => {
-  const options = { columns: 100, colour: false, everything: false };
+  const options = { columns: 100, colour: false, verbose: false };
 
   it('keeps to the width of the terminal, addresses aside, from 40 to 120 columns', () => {
     const wide = sampleReport('pl');
@@ -15,8 +16,8 @@ describe('the printed report', () => {
       page: { ...wide.page, title: `日本語の長いタイトル${'とても'.repeat(30)}` },
     };
     for (const columns of [20, 40, 55, 64, 80, 120, 300]) {
-      for (const everything of [true, false]) {
-        const text = printedReport(report, 'pages/a.html', { columns, colour: true, everything });
+      for (const verbose of [true, false]) {
+        const text = printedReport(report, 'pages/a.html', { columns, colour: true, verbose });
         const limit = Math.max(40, Math.min(columns, 120));
         for (const line of stripVTControlCharacters(text).split('\n')) {
           if (!line.includes('https://')) assert.ok(columnsOf(line) <= limit, `${columns}: ${line}`);
@@ -42,8 +43,7 @@ describe('the printed report', () => {
       '+ The author is named',
       '· Page with affiliate links',
       'Effort  ▂█▄▂▁  Low  1.4 of 4',
-      '2 A language model is needed',
-      '1 A second fetch',
+      '3 rules were not assessed; --verbose tells why.',
     ].map((part) => {
       assert.ok(text.includes(part), `${part}\n${text}`);
       return text.indexOf(part);
@@ -53,17 +53,24 @@ describe('the printed report', () => {
       [...order].sort((a, b) => a - b),
     );
     assert.ok(!text.includes('Many links lead'), 'weak signals only on demand');
-    const everything = printedReport(sampleReport(), null, { ...options, everything: true });
-    assert.match(everything, /31 Many links lead to one domain/);
-    assert.match(everything, /· Whether the text is true/);
+    const verbose = printedReport(sampleReport(), null, { ...options, verbose: true });
+    assert.match(verbose, /31 Many links lead to one domain/);
+    assert.match(
+      verbose,
+      /Not assessed \(3\).+2 A language model is needed.+· Whether the text is true.+1 A second fetch/s,
+    );
   });
 
   it('is Polish throughout in Polish', () => {
-    const text = printedReport(sampleReport('pl'), null, { ...options, everything: true });
+    const text = printedReport(sampleReport('pl'), null, { ...options, verbose: true });
     const english = /\b(?:sign|signs|rule|rules|scored|assessed|Page|words|title|article|Polish|attribute)\b/;
     assert.doesNotMatch(text.replaceAll(/https:\S+|Google: .*/g, ''), english);
     assert.match(text, /Zasady dotyczące spamu: 1 silny i 1 średni sygnał/);
     assert.match(text, /artykuł · polski · 1312 słów/);
+    assert.match(
+      printedReport(sampleReport('pl'), null, options),
+      /Bez oceny: 3 reguły; powody podaje --verbose\./,
+    );
   });
 
   it('takes hostile text anywhere in a report', () => {
@@ -73,20 +80,24 @@ describe('the printed report', () => {
       page: { ...sample.page, title: bad, url: `https://x.pl/${bad}`, lang: bad },
       violations: [
         sampleResult({
+          // The report of a service that is not ours may hold anything in any place.
+          title: bad,
           signal: 90,
           evidence: {
             quotes: [sampleQuote({ text: bad, place: `attribute ${bad}`, before: bad, after: bad })],
             facts: [bad],
             fix: bad,
             fix_personal: true,
-            sources: [],
+            sources: [{ label: bad, url: `https://x.pl/${bad}` }],
           },
         }),
       ],
     });
-    const text =
-      printedReport(report, bad, options) +
-      printedSummary([{ file: bad, report }, { file: bad }], 'en', options);
-    assert.ok(!text.includes('\u001b') && !text.includes('\u0007'));
+    for (const verbose of [true, false]) {
+      const text =
+        printedReport(report, bad, { ...options, verbose }) +
+        printedPages([{ file: bad, report }, { file: bad }], 'en', { ...options, verbose });
+      assert.ok(!text.includes('\u001b') && !text.includes('\u0007'));
+    }
   });
 });

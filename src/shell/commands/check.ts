@@ -10,6 +10,7 @@ import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { runLines } from '../streaming/run-lines.ts';
+import { terminalSafe } from '../terminal-safety.ts';
 
 const FINDING = 1;
 const WRITE_FAULTS: Readonly<Record<string, string>> = {
@@ -41,7 +42,12 @@ export default {
     explain: {
       type: 'boolean',
       about:
-        'json: with quotes, facts and fixes; others have them anyway and add weak signals and all abstentions',
+        'json: with quotes, facts and fixes, which other formats have anyway; for them the same as --verbose',
+    },
+    verbose: {
+      type: 'boolean',
+      about:
+        'Also weak signals and what was not assessed, and of several files pages without findings and whole reports',
     },
     format: {
       type: 'string',
@@ -94,7 +100,8 @@ async function run({ values, positionals, environment, streams }: CommandInput):
   const { checkFiles, renderChecked } = await import('../checking/check-files.ts');
   const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
   const checked = await checkFiles(files, asked, byAddress, streams.stdin);
-  for (const { fault } of checked) if (fault !== undefined) streams.stderr.write(`assay: ${fault}\n`);
+  for (const { fault } of checked)
+    if (fault !== undefined) streams.stderr.write(`assay: ${terminalSafe(fault)}\n`);
   const text = renderChecked(checked, asked, {
     stream: asked.output === undefined ? streams.stdout : {},
     environment,
@@ -123,6 +130,7 @@ async function stream(
   }
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
     throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
+  if (asked.verbose) throw usageFault('--verbose does not go with --jsonl.', 'check');
   if (values.render !== undefined) throw usageFault('--render does not go with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn } = asked;
   const { flagged, done, failed } = await runLines(
