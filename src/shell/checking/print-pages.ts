@@ -75,6 +75,7 @@ const leftOut = {
 function ruled(options: PrintOptions): string {
   const sheet = new Sheet(options);
   sheet.rule();
+  sheet.blank();
   return sheet.toString();
 }
 
