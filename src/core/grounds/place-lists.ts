@@ -1,5 +1,6 @@
 // Lists of places that hold hardly anything else: towns one after another, with or without the trade that is sold there,
 // and postal codes. No list of towns knows every suburb, so among known ones the other names of a list count, too.
+
 import { fact } from '../facts/fact.ts';
 import type { PhraseHit } from '../facts/phrase-lists.ts';
 import { places } from '../facts/places.ts';
@@ -7,6 +8,7 @@ import { mainMask } from '../facts/reader-view.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
+import { groupedBy } from '../grouped-by.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { towns } from './places.ts';
@@ -85,7 +87,7 @@ const newRun = (): Run => ({
 
 /** Blocks one after another that hold towns and hardly anything else. */
 export const longestPlaceList = fact((page): PlaceList | undefined => {
-  const byBlock = Map.groupBy(namedTowns(page), ({ block }) => block);
+  const byBlock = groupedBy(namedTowns(page), ({ block }) => block);
   let best: PlaceList | undefined;
   let run = newRun();
   let unknown = 0;
