@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const RUNTIME_MAJOR = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const main = join(root, 'src', 'shell', 'main.ts');
+// A checkout runs from its sources. The package has none: Node runs no TypeScript below node_modules.
+const source = join(root, 'src', 'shell', 'main.ts');
+const main = existsSync(source) ? source : join(root, 'dist', 'shell', 'main.js');
 
 // Compiled code is kept between starts, which halves them. In the package's own folder: whoever may write there may
 // change the program anyway. Where nobody may, nothing is kept. Threads and the pinned runtime read the variable.

@@ -1,4 +1,5 @@
-// A receiver of webhooks, complete: WEBHOOK_SECRET=whsec_… PORT=3000 node examples/webhook-receiver.ts
+// A receiver of webhooks, complete: WEBHOOK_SECRET=whsec_… PORT=3000 node webhook-receiver.ts
+// In a checkout, where the package is not built: node --conditions=assay-source examples/webhook-receiver.ts
 import { createServer, type IncomingMessage } from 'node:http';
 import { verify, WebhookVerificationError } from 'assay/webhooks';
 

@@ -7,6 +7,8 @@ const checks = [
   'biome check --error-on-warnings .',
   'tsc',
   'tsc -p src/fetching/providers/chromium/in-page',
+  // The library alone, with nothing but what Node 20 has.
+  'tsc -p tsconfig.library.json --noEmit --emitDeclarationOnly false',
   'knip',
 ];
 

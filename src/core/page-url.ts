@@ -44,7 +44,7 @@ function dropParameters(url: URL, depth: number): void {
   for (const name of new Set(url.searchParams.keys()))
     if (isTrackingParameter(name) || isSecretParameter(name)) url.searchParams.delete(name);
   const given = [...url.searchParams];
-  const kept = given.map(([name, value]) => [name, withinParameter(value, depth + 1)]);
+  const kept = given.map(([name, value]): [string, string] => [name, withinParameter(value, depth + 1)]);
   if (kept.some(([, value], i) => value !== given[i]?.[1])) url.search = new URLSearchParams(kept).toString();
 }
 

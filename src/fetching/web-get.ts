@@ -62,7 +62,7 @@ async function ask(agent: Agent, url: URL, cookies: Cookies, get: WebGet): Promi
     cookies.take(url.hostname, headers['set-cookie']);
     const named = namedHeaders(headers);
     if (REDIRECTS.has(statusCode) && named.location !== undefined) {
-      const next = URL.parse(named.location, url);
+      const next = URL.parse(named.location, url.href);
       if (next === null) throw new FetchFault('broken', `${url.hostname}: a redirect to nowhere`);
       return next;
     }

@@ -4,7 +4,7 @@ import { version } from '../platform/version.ts';
 import { type Command, parseCommandLine, type Streams, usageFault } from './command.ts';
 import { helpOf, helpOfAll } from './help.ts';
 import { nearest } from './nearest.ts';
-import { terminalSafe } from './terminal-text.ts';
+import { terminalSafe } from './terminal-safety.ts';
 
 /** Each command is loaded only when it is asked for: `--version` must not wait for a database driver. */
 const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = {

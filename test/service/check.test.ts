@@ -100,6 +100,7 @@ describe('assay check', () => {
       [['site/a.html', '--output', 'no/such/folder/x.json'], /cannot be written: there is no such folder/],
       [['--jsonl', '--url', 'https://x.pl/'], /--url does not go with --jsonl/],
       [['--jsonl', '--threads', '0'], /--threads takes/],
+      [['--jsonl', '--verbose'], /--verbose does not go with --jsonl/],
     ];
     const assertTold = ({ code, stdout, stderr }: Said, words: readonly string[], sentence: RegExp): void => {
       assert.equal(code, 2, words.join(' '));
@@ -112,18 +113,47 @@ describe('assay check', () => {
       assertTold(await checkStarted(words, { cwd: folder }), words, sentence);
   });
 
-  it('checks every file that a pattern matches, in the order of names, and sums up', async () => {
-    const { code, stdout } = await check(['site/**/*.html', '--lang', 'pl', '--rules', 'sp_kw_density'], {
-      cwd: folderOfPages(),
-    });
+  it('of several files names those with findings, what was found, and how many are clean', async () => {
+    const cwd = folderOfPages();
+    const { code, stdout, stderr } = await check(
+      ['site/**/*.html', 'gone.html', '--rules', 'sp_kw_density'],
+      {
+        cwd,
+      },
+    );
+    assert.equal(code, 2, 'one could not be read');
+    assert.match(stderr, /gone\.html cannot be read/);
+    assert.match(stdout, /● site\/a\.html {2}1 strong {5}One word or phrase recurs unnaturally often\n/);
+    assert.match(stdout, /! gone\.html {4}not checked\n/);
+    assert.match(stdout, /What was found .*\n\n {2}site\/a\.html\n.* One word or phrase/);
+    assert.match(stdout, /3 pages checked, 1 with findings\n {2}--verbose shows 2 pages without findings/);
+    assert.ok(!/b\.html|c\.html|→|rule scored/.test(stdout), stdout);
+    for (const line of stdout.split('\n')) assert.ok(line.length <= 80, line);
+    assert.doesNotMatch(stdout, /(?!\n)\p{Cc}/u, 'no colours into a pipe');
+  });
+
+  it('--verbose shows every file that a pattern matches, in the order of names, with what was not assessed', async () => {
+    const words = ['site/**/*.html', '--lang', 'pl', '--rules', 'sp_kw_density,na_cloaking'];
+    const { code, stdout } = await check([...words, '--verbose'], { cwd: folderOfPages() });
     assert.equal(code, 0);
     assert.match(stdout, /3 strony sprawdzone, z sygnałami: 1/);
-    const at = ['a.html', 'b.html', 'deep/c.html'].map((name) => stdout.indexOf(`site/${name}`));
+    const at = ['● site/a.html', '✓ site/b.html', '✓ site/deep/c.html'].map((name) => stdout.indexOf(name));
     assert.deepEqual(
       at,
       [...at].sort((a, b) => a - b),
     );
     assert.ok(at.every((place) => place >= 0));
+    assert.equal(stdout.match(/Nie oceniono \(1\)/g)?.length, 3);
+  });
+
+  it('of one file counts what was not assessed, and --verbose tells why', async () => {
+    const words = ['site/a.html', '--rules', 'sp_kw_density,na_cloaking'];
+    const cwd = folderOfPages();
+    const quiet = (await check(words, { cwd })).stdout;
+    assert.match(quiet, /1 rule was not assessed; --verbose tells why\./);
+    assert.match(quiet, /→ Keep “cheap flights”/);
+    const verbose = (await check([...words, '--verbose'], { cwd })).stdout;
+    assert.match(verbose, /Not assessed \(1\).+1 A second fetch.+· Whether crawlers/s);
   });
 
   it('takes --url with several files for the address of the folder that holds them', async () => {
@@ -199,6 +229,14 @@ describe('assay check', () => {
       assert.ok(stdout.length > 100, format);
       assert.doesNotMatch(stdout, /(?!\n)\p{Cc}/u, format);
       if (format === 'pretty') assert.ok(!stdout.includes('\u202e'));
+    }
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, 'a\u001b[2J\u009b.html'), hostile);
+    const words = ['a\u001b[2J\u009b.html', 'gone\u001bc\u0007.html'];
+    for (const more of [[], ['--verbose']]) {
+      const { stdout, stderr } = await check([...words, ...more], { cwd });
+      assert.doesNotMatch(stdout + stderr, /(?!\n)[\p{Cc}\u202e]/u);
+      assert.match(stdout, /1 page checked/);
     }
   });
 });

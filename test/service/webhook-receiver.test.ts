@@ -18,7 +18,7 @@ const example = join(import.meta.dirname, '..', '..', 'examples', 'webhook-recei
 
 /** The example as a process of its own, and the lines that it prints. */
 async function startExample(secret: string): Promise<{ port: string; line(): Promise<string> }> {
-  const child = spawn(process.execPath, [example], {
+  const child = spawn(process.execPath, ['--conditions=assay-source', example], {
     env: { PATH: process.env.PATH, PORT: '0', WEBHOOK_SECRET: secret },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

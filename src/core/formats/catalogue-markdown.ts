@@ -1,4 +1,5 @@
 // The catalogue as a Markdown document: docs/rules.md is made by it.
+import { groupedBy } from '../grouped-by.ts';
 import { MODES, type Rule } from '../rules/rule.ts';
 import { sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -16,7 +17,7 @@ export function catalogueMarkdown(rules: readonly Rule[], lang: ReportLanguage, 
     const ofMode = rules.filter((rule) => rule.mode === mode);
     if (ofMode.length === 0) continue;
     lines.push(`## ${modeNames[mode][lang]}`, '');
-    for (const [policy, members] of Map.groupBy(ofMode, (rule) => rule.policy)) {
+    for (const [policy, members] of groupedBy(ofMode, (rule) => rule.policy)) {
       lines.push(`### ${policyName(policy, lang)}`, '');
       for (const rule of members) lines.push(...ruleMarkdown(rule, lang), '');
     }

@@ -1,4 +1,5 @@
 // A report as people read it: what was found, by mode and policy, what matters most first; then why the rest was not judged.
+import { groupedBy } from '../grouped-by.ts';
 import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
 import { inOrder, isFinding } from '../report/worth.ts';
 import { policies } from '../rules/policies.ts';
@@ -94,7 +95,7 @@ export function findingsByMode(report: PageReport): readonly ModeFindings[] {
 
 /** Why rules were not judged, the most frequent reason first. Rules that failed are the last group. */
 export function notAssessedByReason(report: PageReport): readonly ReasonGroup[] {
-  const groups = [...Map.groupBy(report.not_assessed, (rule) => rule.message)]
+  const groups = [...groupedBy(report.not_assessed, (rule) => rule.message)]
     .map(([message, rules]): ReasonGroup => ({ message, rules }))
     .sort((a, b) => b.rules.length - a.rules.length || (a.message < b.message ? -1 : 1));
   const failed = failuresOf(report);
@@ -127,7 +128,7 @@ export function warningsOf(report: PageReport): readonly string[] {
 }
 
 function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonly PolicyFindings[] {
-  return [...Map.groupBy(results, (result) => result.policy)].map(([policy, findings]) => ({
+  return [...groupedBy(results, (result) => result.policy)].map(([policy, findings]) => ({
     policy,
     name: policyName(policy, lang),
     findings,

@@ -21,7 +21,6 @@ export const words = {
   type: { en: 'Type', pl: 'Rodzaj' },
   language: { en: 'Language', pl: 'Język' },
   summary: { en: 'Summary', pl: 'Podsumowanie' },
-  facts: { en: 'What was found', pl: 'Co znaleziono' },
   quotes: { en: 'On the page', pl: 'Na stronie' },
   fix: { en: 'What to do', pl: 'Co zrobić' },
   source: { en: 'Source', pl: 'Źródło' },
@@ -30,7 +29,8 @@ export const words = {
   labels: { en: 'Context', pl: 'Kontekst' },
   scales: { en: 'Rating scales', pl: 'Skale ocen' },
   weak: { en: 'Weak signals', pl: 'Słabe sygnały' },
-  unreadable: { en: 'cannot be read', pl: 'nie można odczytać' },
+  unchecked: { en: 'not checked', pl: 'nie sprawdzono' },
+  found: { en: 'What was found', pl: 'Co znaleziono' },
   notAssessed: { en: 'Not assessed', pl: 'Nie oceniono' },
   rule: { en: 'Rule', pl: 'Reguła' },
   strong: { en: 'strong', pl: 'silny' },
@@ -146,6 +146,17 @@ export const signs: Sentence<[number, number]> = {
     const noun = countPl(last, 'sygnał', 'sygnały', 'sygnałów').replace(/^\S+ /, '');
     return parts.length === 0 ? '' : `${parts.join(' i ')} ${noun}`;
   },
+};
+
+/** The same without its noun, for a column of a list: "2 strong, 1 medium". */
+export const signsInShort: Sentence<[number, number]> = {
+  en: (strong, medium) =>
+    [...(strong > 0 ? [`${strong} strong`] : []), ...(medium > 0 ? [`${medium} medium`] : [])].join(', '),
+  pl: (strong, medium) =>
+    [
+      ...(strong > 0 ? [countPl(strong, 'silny', 'silne', 'silnych')] : []),
+      ...(medium > 0 ? [countPl(medium, 'średni', 'średnie', 'średnich')] : []),
+    ].join(', '),
 };
 
 /** What a mode came to, in one sentence: "2 strong and 1 medium sign in spam policy". */

@@ -6,6 +6,7 @@ import { mainMask } from '../facts/reader-view.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
+import { groupedBy } from '../grouped-by.ts';
 import { isLocal } from '../lexicon/places.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
@@ -61,7 +62,7 @@ const newRun = (): Run => ({
 /** Blocks one after another that hold towns and hardly anything else. */
 export const longestPlaceList = perPage((page): PlaceList | undefined => {
   // Lists of countries and states are delivery terms.
-  const byBlock = Map.groupBy(places(page).filter(isLocal), ({ block }) => block);
+  const byBlock = groupedBy(places(page).filter(isLocal), ({ block }) => block);
   let best: PlaceList | undefined;
   let run = newRun();
   let unknown = 0;

@@ -1,4 +1,5 @@
 // From a report to the plan of what to do about it. The same report gives the same plan.
+
 import {
   countSigns,
   findingsOf,
@@ -7,6 +8,7 @@ import {
   problemsOf,
   warningsOf,
 } from '../formats/findings.ts';
+import { groupedBy } from '../grouped-by.ts';
 import type { PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { Reason } from '../rules/reasons.ts';
@@ -56,7 +58,7 @@ export function planOf(report: PageReport, reportId: string | null = null): FixP
 
 /** By policy; the policy of the most valuable task first, because that is the order they come in. */
 function groupsOf(findings: readonly RuleResult[], lang: ReportLanguage): PlanGroup[] {
-  return [...Map.groupBy(findings, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
+  return [...groupedBy(findings, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
     policy,
     name: policyName(policy, lang),
     tasks: ofPolicy.map((finding) => taskOf(finding, lang)),

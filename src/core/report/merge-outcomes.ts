@@ -1,4 +1,5 @@
 // One outcome for each rule out of those of several judges.
+import { groupedBy } from '../grouped-by.ts';
 import type { Judge, Rule } from '../rules/rule.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -15,7 +16,7 @@ export function mergeOutcomes(
   rules: readonly Rule[],
   ...byJudge: readonly (readonly Outcome[])[]
 ): Outcome[] {
-  const heard = Map.groupBy(byJudge.flat(), ({ ruleId }) => ruleId);
+  const heard = groupedBy(byJudge.flat(), ({ ruleId }) => ruleId);
   return rules.flatMap((rule) => {
     const outcomes = heard.get(rule.id) ?? [];
     const judges: readonly Judge[] = rule.kind === 'not_assessed' ? ['code'] : rule.judges;

@@ -1,43 +1,16 @@
-// Files in, one text out: each page is read, checked and shown in the format that was asked for.
+// Files in, reports out: each page is read and checked.
 
 import type { Readable } from 'node:stream';
 import { findingsOf, reaches } from '../../core/formats/findings.ts';
-import { toHtml } from '../../core/formats/html.ts';
-import { toJunit } from '../../core/formats/junit.ts';
-import { toMarkdown } from '../../core/formats/markdown.ts';
-import { toSarif } from '../../core/formats/sarif.ts';
 import type { Given } from '../../core/page/given.ts';
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
-import { planOf } from '../../core/plan/make-plan.ts';
-import { planMarkdown } from '../../core/plan/plan-markdown.ts';
 import { reportOn } from '../../core/report/check-page.ts';
-import type { PageReport } from '../../core/report/report.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
-import { escapedJson, safeJson } from '../terminal-text.ts';
 import type { CheckWords } from './check-options.ts';
 import { addressesOf } from './page-files.ts';
-import { printedReport, printedSummary } from './print-report.ts';
-import { wantsColour } from './terminal-text.ts';
-
-/** A ruler between the plans of several pages. */
-const PLANS_APART = '\n---\n\n';
-
-export interface CheckedFile {
-  readonly file: string;
-  readonly report?: PageReport | undefined;
-  readonly source?: string | undefined;
-  /** Why there is no report. */
-  readonly fault?: string | undefined;
-  /** There is a finding at or above --fail-on. */
-  readonly failed: boolean;
-}
-
-export interface Target {
-  readonly stream: { readonly isTTY?: boolean; readonly columns?: number; hasColors?(): boolean };
-  readonly environment: NodeJS.ProcessEnv;
-}
+import type { CheckedFile } from './rendered-reports.ts';
 
 /** A file that cannot be read is told in its place, and the others are still checked. */
 export async function checkFiles(
@@ -78,49 +51,6 @@ async function checkFile(
     return { file, report, source: page.source, failed };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { file, fault: error.message, failed: false };
-  }
-}
-
-export function renderChecked(
-  checked: readonly CheckedFile[],
-  asked: CheckWords,
-  { stream, environment }: Target,
-): string {
-  const lang = asked.lang ?? 'en';
-  const pages = checked.flatMap(({ file, report, source }) =>
-    report === undefined ? [] : [{ file, report, ...(source === undefined ? {} : { source }) }],
-  );
-  const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
-  const several = checked.length > 1;
-  const everything = asked.explain === true;
-  switch (asked.format) {
-    case 'json':
-      return pages.length === 0
-        ? ''
-        : safeJson(several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report, 2);
-    case 'md':
-      return toMarkdown(pages, { everything });
-    case 'plan':
-      return pages
-        .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
-        .join(PLANS_APART);
-    case 'html':
-      return toHtml(pages);
-    case 'sarif':
-      return escapedJson(toSarif(pages, { everything, unread }));
-    case 'junit':
-      return toJunit(pages, { failOn: asked.failOn, unread });
-    case 'pretty': {
-      const options = {
-        columns: stream.columns ?? 80,
-        colour: wantsColour(stream, environment),
-        everything,
-      };
-      return [
-        ...pages.map(({ file, report }) => printedReport(report, several ? file : null, options)),
-        ...(several ? [printedSummary(checked, lang, options)] : []),
-      ].join('\n');
-    }
+    return { file, fault: error.message };
   }
 }

@@ -18,12 +18,19 @@ export interface CheckDefaults {
   readonly explain?: boolean | undefined;
 }
 
-export interface CheckWords extends CheckDefaults {
+/** How reports are to be shown, and where. */
+export interface ShownAs {
   readonly format: Format;
   /** What was asked for in so many words. */
   readonly givenFormat: Format | undefined;
-  readonly failOn: FailOn | undefined;
   readonly output: string | undefined;
+  readonly lang?: ReportLanguage | undefined;
+  readonly explain?: boolean | undefined;
+  readonly verbose: boolean;
+  readonly failOn?: FailOn | undefined;
+}
+
+export interface CheckWords extends CheckDefaults, ShownAs {
   readonly url: string | undefined;
   readonly as: 'html' | 'text' | undefined;
   readonly threads: number | undefined;
@@ -32,22 +39,30 @@ export interface CheckWords extends CheckDefaults {
 const THREADS_MAX = 64;
 
 export function checkWords(values: CommandInput['values']): CheckWords {
-  const output = textOf(values, 'output');
-  const givenFormat = optionalOneOf(values, 'format', FORMATS);
-  if (output !== undefined && givenFormat === undefined && formatOfFile(output) === undefined)
-    throw usageFault(`--output ${output}: its name does not say which format; add --format.`, 'check');
   return {
-    modes: listOf(values, 'modes')?.map((mode) => oneOf(mode, MODES, 'modes')),
+    ...shownAs(values, 'check'),
+    modes: listOf(values, 'modes')?.map((mode) => oneOf(mode, MODES, 'modes', 'check')),
     rules: listOf(values, 'rules'),
-    lang: optionalOneOf(values, 'lang', REPORT_LANGUAGES),
     explain: values.explain === true,
+    failOn: optionalOneOf(values, 'fail-on', FAIL_ON, 'check'),
+    url: addressOf(values),
+    as: optionalOneOf(values, 'as', ['html', 'text'] as const, 'check'),
+    threads: threadsOf(values),
+  };
+}
+
+/** --format, --output, --lang and --verbose, which every command that shows reports takes. */
+export function shownAs(values: CommandInput['values'], commandName: string): ShownAs {
+  const output = textOf(values, 'output');
+  const givenFormat = optionalOneOf(values, 'format', FORMATS, commandName);
+  if (output !== undefined && givenFormat === undefined && formatOfFile(output) === undefined)
+    throw usageFault(`--output ${output}: its name does not say which format; add --format.`, commandName);
+  return {
     format: givenFormat ?? formatOfFile(output) ?? 'pretty',
     givenFormat,
-    failOn: optionalOneOf(values, 'fail-on', FAIL_ON),
     output,
-    url: addressOf(values),
-    as: optionalOneOf(values, 'as', ['html', 'text'] as const),
-    threads: threadsOf(values),
+    lang: optionalOneOf(values, 'lang', REPORT_LANGUAGES, commandName),
+    verbose: values.verbose === true,
   };
 }
 
@@ -100,15 +115,16 @@ function optionalOneOf<T extends string>(
   values: CommandInput['values'],
   name: string,
   allowed: readonly T[],
+  commandName: string,
 ): T | undefined {
   const given = textOf(values, name);
-  return given === undefined ? undefined : oneOf(given, allowed, name);
+  return given === undefined ? undefined : oneOf(given, allowed, name, commandName);
 }
 
-function oneOf<T extends string>(given: string, allowed: readonly T[], name: string): T {
+function oneOf<T extends string>(given: string, allowed: readonly T[], name: string, commandName: string): T {
   const known = allowed.find((value) => value === given);
   if (known !== undefined) return known;
   const last = allowed.at(-1) ?? '';
   const listed = `${allowed.slice(0, -1).join(', ')} or ${last}`;
-  throw usageFault(`--${name} takes ${listed}, not "${given}".`, 'check');
+  throw usageFault(`--${name} takes ${listed}, not "${given}".`, commandName);
 }

@@ -1,10 +1,8 @@
-// The report for a person at a terminal. Everything that comes from the page goes through harmless() first.
+// The report for a person at a terminal. Everything that comes from the page goes through safeLine() first.
 import {
-  countSigns,
   findingsByMode,
   type ModeFindings,
   notAssessedByReason,
-  problemsOf,
   warningsOf,
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
@@ -12,92 +10,32 @@ import {
   expectedValue,
   languageName,
   modeNames,
-  pagesChecked,
   pageTypeName,
-  placeName,
   scoredCount,
-  signs,
   verdict,
   wordCount,
   words,
 } from '../../core/formats/texts.ts';
-import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../../core/report/report.ts';
-import { MAX_QUOTE_CHARACTERS } from '../../core/rules/quote.ts';
+import type { ChoiceResult, PageReport, RuleResult } from '../../core/report/report.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
-import { quoted } from '../../core/rules/wording.ts';
+import { countEn, countPl } from '../../core/rules/wording.ts';
+import { safeLine } from '../terminal-safety.ts';
+import type { Style } from './colours.ts';
+import { columnsOf, cutTo, padded } from './columns.ts';
+import { BOLD, DIM, FindingPrinter, GOOD, LINK, MEDIUM, STRONG } from './print-finding.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
-import { columnsOf, cutTo, harmless, padded, type Style } from './terminal-text.ts';
 
 export interface PrintOptions extends SheetOptions {
-  /** Also weak signals, all quotes, and every rule that was not assessed by name. */
-  readonly everything: boolean;
+  /** Also weak signals, all quotes, and what was not assessed, by reason and by name; of several pages also clean ones. */
+  readonly verbose: boolean;
 }
 
-/** A page that came out, or could not be read. */
-export interface FileOutcome {
-  readonly file: string;
-  readonly report?: PageReport | undefined;
-}
-
-/** Below this many columns bars are short and nothing is indented deeply. */
-const NARROW = 64;
-/** Columns of the number behind a bar, with its blanks. */
-const NUMBER_COLUMNS = 5;
 /** A few show what is meant. */
 const QUOTES_SHOWN = 3;
-
-const STRONG: Style = 'red';
-const MEDIUM: Style = 'yellow';
-const GOOD: Style = 'green';
-const DIM: Style = 'dim';
-const BOLD: Style = 'bold';
-const LINK: Style = ['dim', 'underline'];
-const FIX: Style = 'cyan';
 
 /** `file` is named where there are several. */
 export function printedReport(report: PageReport, file: string | null, options: PrintOptions): string {
   return new ReportPrinter(report, file, options).print();
-}
-
-/** A line per file, and what all of them came to. */
-export function printedSummary(
-  outcomes: readonly FileOutcome[],
-  lang: ReportLanguage,
-  options: PrintOptions,
-): string {
-  const sheet = new Sheet(options);
-  const rows = outcomes.map(({ file, report }) => ({
-    name: harmless(file),
-    signs: report === undefined ? undefined : countSigns(problemsOf(report)),
-  }));
-  const nameColumns = Math.min(
-    Math.max(...rows.map(({ name }) => columnsOf(name))),
-    Math.max(12, sheet.width - 40),
-  );
-  const readable = rows.filter((row) => row.signs !== undefined);
-  const found = readable.filter(
-    ({ signs: counts }) => counts !== undefined && counts.strong + counts.medium > 0,
-  );
-  sheet.rule();
-  sheet.blank();
-  sheet.text([{ text: pagesChecked[lang](readable.length, found.length), style: BOLD }]);
-  sheet.blank();
-  for (const { name, signs: counts } of rows) {
-    const said = counts === undefined ? words.unreadable[lang] : signs[lang](counts.strong, counts.medium);
-    const style = counts === undefined || counts.strong > 0 ? STRONG : counts.medium > 0 ? MEDIUM : GOOD;
-    const mark = counts === undefined ? '!' : said === '' ? '✓' : '●';
-    sheet.line(
-      sheet.painted([
-        { text: mark, style },
-        { text: ` ${padded(cutTo(name, nameColumns), nameColumns)}  ` },
-        { text: said === '' ? '–' : said, style: said === '' ? DIM : style },
-      ]),
-    );
-  }
-  sheet.blank();
-  sheet.text([{ text: words.disclaimer[lang], style: DIM }]);
-  sheet.blank();
-  return sheet.toString();
 }
 
 class ReportPrinter {
@@ -105,20 +43,16 @@ class ReportPrinter {
   readonly #file: string | null;
   readonly #lang: ReportLanguage;
   readonly #sheet: Sheet;
-  readonly #barCells: number;
-  /** Where text under a bar begins. */
-  readonly #indent: number;
-  readonly #everything: boolean;
+  readonly #findingPrinter: FindingPrinter;
+  readonly #verbose: boolean;
 
   constructor(report: PageReport, file: string | null, options: PrintOptions) {
     this.#report = report;
     this.#file = file;
     this.#lang = report.report_lang;
     this.#sheet = new Sheet(options);
-    const narrow = this.#sheet.width < NARROW;
-    this.#barCells = narrow ? 5 : 10;
-    this.#indent = narrow ? 2 : this.#barCells + NUMBER_COLUMNS;
-    this.#everything = options.everything;
+    this.#findingPrinter = new FindingPrinter(this.#sheet, this.#lang);
+    this.#verbose = options.verbose;
   }
 
   print(): string {
@@ -127,7 +61,7 @@ class ReportPrinter {
     this.#header();
     this.#verdicts(modes);
     for (const mode of modes) this.#findings(mode);
-    if (this.#everything) this.#weak();
+    if (this.#verbose) this.#weak();
     this.#brief(words.positives[this.#lang], this.#report.positives, GOOD, '+');
     this.#brief(words.labels[this.#lang], this.#report.labels, BOLD, '·');
     this.#scales();
@@ -142,12 +76,12 @@ class ReportPrinter {
     const { page } = this.#report;
     const lang = this.#lang;
     const sheet = this.#sheet;
-    if (this.#file !== null) sheet.text([{ text: harmless(this.#file), style: DIM }]);
-    sheet.text([{ text: page.title === null ? words.untitled[lang] : harmless(page.title), style: BOLD }]);
-    if (page.url !== null) sheet.text([{ text: harmless(page.url), style: LINK }]);
+    if (this.#file !== null) sheet.text([{ text: safeLine(this.#file), style: DIM }]);
+    sheet.text([{ text: page.title === null ? words.untitled[lang] : safeLine(page.title), style: BOLD }]);
+    if (page.url !== null) sheet.text([{ text: safeLine(page.url), style: LINK }]);
     const about = [
       pageTypeName(page.page_type, lang),
-      ...(page.lang === null ? [] : [languageName(harmless(page.lang), lang)]),
+      ...(page.lang === null ? [] : [languageName(safeLine(page.lang), lang)]),
       wordCount[lang](page.word_count),
     ];
     sheet.text([{ text: about.join(' · '), style: DIM }]);
@@ -183,58 +117,9 @@ class ReportPrinter {
     for (const { name, findings } of mode.policies) {
       this.#sheet.text([{ text: name, style: BOLD }]);
       this.#sheet.blank();
-      for (const finding of findings) this.#finding(finding);
+      for (const finding of findings)
+        this.#findingPrinter.whole(finding, this.#verbose ? Number.POSITIVE_INFINITY : QUOTES_SHOWN);
     }
-  }
-
-  #finding(finding: RuleResult): void {
-    const sheet = this.#sheet;
-    const indent = this.#indent;
-    this.#scored(finding, finding.band === 'strong' ? STRONG : MEDIUM, BOLD);
-    const { evidence } = finding;
-    for (const fact of evidence?.facts ?? []) sheet.text([{ text: harmless(fact) }], indent);
-    const quotes = evidence?.quotes ?? [];
-    for (const quote of this.#everything ? quotes : quotes.slice(0, QUOTES_SHOWN)) this.#quote(quote);
-    if (finding.unsupported) sheet.text([{ text: words.checkByHand[this.#lang], style: DIM }], indent);
-    if (evidence?.fix) sheet.text([{ text: `→ ${harmless(evidence.fix)}`, style: FIX }], indent, 2);
-    for (const { label, url } of evidence?.sources ?? []) this.#source(label, url);
-    sheet.blank();
-  }
-
-  #quote(quote: ReportQuote): void {
-    const place = placeName(harmless(quote.place), this.#lang);
-    const text = harmless(quote.text);
-    // Without colours nothing else would tell the passage from what stands around it.
-    const shown = this.#sheet.colour ? text : quoted[this.#lang](text, MAX_QUOTE_CHARACTERS);
-    this.#sheet.text(
-      [
-        { text: `│ ${place === '' ? '' : `${place}: `}${harmless(quote.before).trimStart()}`, style: DIM },
-        { text: shown, style: BOLD },
-        { text: harmless(quote.after).trimEnd(), style: DIM },
-      ],
-      this.#indent,
-      2,
-      { text: '│ ', style: DIM },
-    );
-  }
-
-  #source(label: string, url: string): void {
-    const sheet = this.#sheet;
-    const room = sheet.width - this.#indent;
-    if (columnsOf(label) + 1 + url.length <= room) {
-      sheet.text(
-        [
-          { text: `${label} `, style: DIM },
-          { text: url, style: LINK },
-        ],
-        this.#indent,
-      );
-      return;
-    }
-    sheet.text([{ text: label, style: DIM }], this.#indent);
-    // An address stays whole: broken by us it could be neither clicked nor copied.
-    const lead = url.length <= room ? ' '.repeat(this.#indent) : '';
-    sheet.line(`${lead}${sheet.paint({ text: url, style: LINK })}`);
   }
 
   /** Something was measured, but less than it takes to call it a finding. */
@@ -242,11 +127,7 @@ class ReportPrinter {
     const results = weakSignalsOf(this.#report);
     if (results.length === 0) return;
     this.#sheet.heading(words.weak[this.#lang]);
-    for (const result of results) {
-      this.#scored(result, DIM, undefined);
-      for (const fact of result.evidence?.facts ?? [])
-        this.#sheet.text([{ text: harmless(fact), style: DIM }], this.#indent);
-    }
+    for (const result of results) this.#findingPrinter.weak(result);
     this.#sheet.blank();
   }
 
@@ -261,7 +142,7 @@ class ReportPrinter {
         [
           { text: `${mark} `, style },
           { text: result.title },
-          ...(fact === undefined ? [] : [{ text: ` – ${harmless(fact)}`, style: DIM }]),
+          ...(fact === undefined ? [] : [{ text: ` – ${safeLine(fact)}`, style: DIM }]),
         ],
         0,
         2,
@@ -306,6 +187,11 @@ class ReportPrinter {
     const groups = notAssessedByReason(this.#report);
     if (groups.length === 0) return;
     const count = groups.reduce((sum, { rules }) => sum + rules.length, 0);
+    if (!this.#verbose) {
+      this.#sheet.text([{ text: whyNot[this.#lang](count), style: DIM }]);
+      this.#sheet.blank();
+      return;
+    }
     this.#sheet.heading(`${words.notAssessed[this.#lang]} (${count})`);
     const digits = Math.max(...groups.map(({ rules }) => String(rules.length).length));
     for (const { message, rules } of groups) {
@@ -314,26 +200,17 @@ class ReportPrinter {
         0,
         digits + 1,
       );
-      if (!this.#everything) continue;
       for (const { title } of rules) this.#sheet.text([{ text: `· ${title}`, style: DIM }], digits + 1, 2);
     }
     this.#sheet.blank();
   }
-
-  /** A bar, its number and the title: ████████░░  79 Title */
-  #scored(result: RuleResult, style: Style, titleStyle: Style | undefined): void {
-    const signal = result.signal ?? 0;
-    const filled = Math.max(1, Math.round((signal / 100) * this.#barCells));
-    const bar = this.#sheet.painted([
-      { text: '█'.repeat(filled), style },
-      { text: '░'.repeat(this.#barCells - filled), style: DIM },
-      { text: String(signal).padStart(NUMBER_COLUMNS - 1), style },
-    ]);
-    this.#sheet.beside(`${bar} `, this.#barCells + NUMBER_COLUMNS, [
-      { text: result.title, style: titleStyle },
-    ]);
-  }
 }
+
+const whyNot = {
+  en: (count: number) => `${countEn(count, 'rule was', 'rules were')} not assessed; --verbose tells why.`,
+  pl: (count: number) =>
+    `Bez oceny: ${countPl(count, 'reguła', 'reguły', 'reguł')}; powody podaje --verbose.`,
+};
 
 /** Longer ones have no order that a small graph could show. */
 const SHORT_SCALE = 9;

@@ -5,8 +5,8 @@ import { modeNames, ruleCount } from '../../core/formats/texts.ts';
 import { MODES, type Rule } from '../../core/rules/rule.ts';
 import { sourceOf } from '../../core/rules/sources.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
+import { columnsOf, padded } from './columns.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
-import { columnsOf, padded } from './terminal-text.ts';
 
 const NARROW = 64;
 const LITE_MARK = '◆';

@@ -1,4 +1,5 @@
-import { columnsOf, type Paint, type Piece, painter, type Style, wrapPieces } from './terminal-text.ts';
+import { type Paint, type Piece, painter, type Style } from './colours.ts';
+import { columnsOf, wrapPieces } from './columns.ts';
 
 const WIDTH_MIN = 40;
 const WIDTH_MAX = 120;

@@ -17,7 +17,7 @@ import { nearest } from '../nearest.ts';
 import { openApp } from '../open-app.ts';
 import { startOwnDatabase } from '../own-database.ts';
 import { Running } from '../running.ts';
-import { terminalSafe } from '../terminal-text.ts';
+import { terminalSafe } from '../terminal-safety.ts';
 
 const steps: Readonly<Record<string, Step>> = {
   'create-user': createUser,

@@ -1,9 +1,8 @@
-import { realpathSync, writeFileSync } from 'node:fs';
-import type { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import type { Rendering } from '../../fetching/chain.ts';
-import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
+import { exitCodes, Fault } from '../../platform/fault.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
+import { refuseOverwriting } from '../checking/output-file.ts';
 import { pageFiles } from '../checking/page-files.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
@@ -12,14 +11,6 @@ import { renderingOf } from '../reading/rendering.ts';
 import { runLines } from '../streaming/run-lines.ts';
 
 const FINDING = 1;
-const WRITE_FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'you may not write there',
-  EROFS: 'you may not write there',
-  ENOSPC: 'the disk is full',
-};
-
 export default {
   name: 'check',
   usage:
@@ -41,7 +32,12 @@ export default {
     explain: {
       type: 'boolean',
       about:
-        'json: with quotes, facts and fixes; others have them anyway and add weak signals and all abstentions',
+        'json: with quotes, facts and fixes, which other formats have anyway; for them the same as --verbose',
+    },
+    verbose: {
+      type: 'boolean',
+      about:
+        'Also weak signals and what was not assessed, and of several files pages without findings and whole reports',
     },
     format: {
       type: 'string',
@@ -91,18 +87,13 @@ async function run({ values, positionals, environment, streams }: CommandInput):
   if (asked.output !== undefined) refuseOverwriting(asked.output, files);
 
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
-  const { checkFiles, renderChecked } = await import('../checking/check-files.ts');
+  const { checkFiles } = await import('../checking/check-files.ts');
+  const { showReports } = await import('../checking/show-reports.ts');
   const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
   const checked = await checkFiles(files, asked, byAddress, streams.stdin);
-  for (const { fault } of checked) if (fault !== undefined) streams.stderr.write(`assay: ${fault}\n`);
-  const text = renderChecked(checked, asked, {
-    stream: asked.output === undefined ? streams.stdout : {},
-    environment,
-  });
-  // Nothing could be read: what is wrong has been said, and there is nothing to show.
-  if (checked.some(({ report }) => report !== undefined)) write(text, asked.output ?? streams.stdout);
+  showReports(checked, asked, environment, streams);
   if (checked.some(({ fault }) => fault !== undefined)) return exitCodes.usage;
-  return checked.some(({ failed }) => failed) ? FINDING : exitCodes.ok;
+  return checked.some(({ failed }) => failed === true) ? FINDING : exitCodes.ok;
 }
 
 /** Loaded only when there is an address: files need no network. */
@@ -123,6 +114,7 @@ async function stream(
   }
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
     throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
+  if (asked.verbose) throw usageFault('--verbose does not go with --jsonl.', 'check');
   if (values.render !== undefined) throw usageFault('--render does not go with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn } = asked;
   const { flagged, done, failed } = await runLines(
@@ -137,22 +129,6 @@ async function stream(
   return flagged > 0 ? FINDING : exitCodes.ok;
 }
 
-/** A report in place of the page that it is about would be a sad surprise. */
-function refuseOverwriting(output: string, files: readonly string[]): void {
-  const target = realPath(output);
-  if (target === undefined || !files.some((file) => file !== '-' && realPath(file) === target)) return;
-  throw new Fault(`${output} is one of the pages; give --output another name.`, exitCodes.usage);
-}
-
-function realPath(file: string): string | undefined {
-  try {
-    return realpathSync(file);
-  } catch {
-    // Not there yet: nothing to overwrite.
-    return undefined;
-  }
-}
-
 /** A rule that does not exist is a slip of the person at the keyboard, told before any work. */
 async function assertKnown({ rules, modes }: CheckWords): Promise<void> {
   const { selectRules, SelectionError } = await import('../../core/report/select-rules.ts');
@@ -162,19 +138,5 @@ async function assertKnown({ rules, modes }: CheckWords): Promise<void> {
   } catch (error) {
     if (!(error instanceof SelectionError)) throw error;
     throw new Fault(`${error.message}. "assay rules" lists them all.`, exitCodes.usage);
-  }
-}
-
-function write(text: string, output: string | Writable): void {
-  const whole = text.endsWith('\n') ? text : `${text}\n`;
-  if (typeof output !== 'string') {
-    output.write(whole);
-    return;
-  }
-  try {
-    writeFileSync(output, whole);
-  } catch (error) {
-    const reason = WRITE_FAULTS[codeOf(error) ?? ''] ?? messageOf(error);
-    throw new Fault(`${output} cannot be written: ${reason}.`, exitCodes.usage);
   }
 }

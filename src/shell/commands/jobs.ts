@@ -1,11 +1,8 @@
-import { exitCodes } from '../../platform/fault.ts';
+import { type ShownAs, shownAs } from '../checking/check-options.ts';
+import { refuseOverwriting } from '../checking/output-file.ts';
 import { pageFiles } from '../checking/page-files.ts';
-import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
-import type { EndedJob } from '../jobs/follow-job.ts';
-import { ask, type Server, serverFor } from '../jobs/server.ts';
-import { terminalSafe } from '../terminal-text.ts';
-
-const FAILED = 1;
+import { type Command, type CommandInput, usageFault } from '../command.ts';
+import { serverFor } from '../jobs/server.ts';
 
 export default {
   name: 'jobs',
@@ -14,21 +11,30 @@ export default {
   summary: 'Send long lists of pages to a service and watch them being checked.',
   about: [
     'Pages are files (HTML, or .txt and .md as text), addresses, a .csv with a column "url", or a .jsonl whose lines are',
-    'items of POST /v1/jobs. The service is --server, else ASSAY_SERVER, else the one whose data directory is here; its',
-    'key is in ASSAY_API_KEY.',
+    'items of POST /v1/jobs. A list that is too long for one job goes as several. The service is --server, else',
+    'ASSAY_SERVER, else the one whose data directory is here; its key is in ASSAY_API_KEY.',
     '',
     'Exit codes: 0 fine, 1 the job failed or some pages could not be checked, 2 wrong usage.',
   ].join('\n'),
   offline: true,
   options: {
     server: { type: 'string', about: 'Address of the service' },
-    wait: { type: 'boolean', about: 'submit: stay until the job has ended, with a progress bar' },
+    wait: {
+      type: 'boolean',
+      about: 'submit: stay until all is checked, with a progress bar, and show what was found',
+    },
     json: { type: 'boolean', about: 'Print the job as JSON' },
     modes: { type: 'string', about: 'submit: only these modes: spam, quality, helpful, separated by commas' },
     rules: { type: 'string', about: 'submit: only these rules, separated by commas' },
     lang: { type: 'string', about: 'submit: language of the reports: en or pl' },
     project: { type: 'string', about: 'submit: the project (prj_…), where the key is not bound to one' },
     'webhook-url': { type: 'string', about: 'submit: where the service reports the end of the job' },
+    format: {
+      type: 'string',
+      about: 'The reports, as "assay check" shows them: pretty, json, md, plan, html, sarif or junit',
+    },
+    output: { type: 'string', about: 'The reports, into this file; its name says the format' },
+    verbose: { type: 'boolean', about: 'Also clean pages, weak signals and what was not assessed' },
   },
   positionalsMax: Number.POSITIVE_INFINITY,
   run: async (input) => {
@@ -42,70 +48,61 @@ export default {
   },
 } satisfies Command;
 
-async function submit(
-  { values, environment, streams }: CommandInput,
-  words: readonly string[],
-): Promise<number> {
+async function submit(input: CommandInput, words: readonly string[]): Promise<number> {
+  const { values, environment, streams } = input;
   if (words.length === 0) throw usageFault('Which pages? Give files, addresses, a .csv or a .jsonl.', 'jobs');
+  const shown = reportsAsked(values);
+  const wait = values.wait === true;
+  if (shown !== null && !wait)
+    throw usageFault(
+      '--format, --output and --verbose go with --wait: before that there are no reports.',
+      'jobs',
+    );
+  const files = pageFiles(words, shown?.output);
+  if (shown?.output !== undefined) refuseOverwriting(shown.output, files);
   const server = serverFor(textOf(values.server), environment);
-  const { jobItems } = await import('../jobs/job-items.ts');
+  // Loaded only now: reading pages takes much of what the service is made of.
+  const { jobEntries } = await import('../jobs/job-items.ts');
+  const { JobErrand } = await import('../jobs/job-errand.ts');
+  const errand = new JobErrand(server, environment, streams);
+  const entries = await jobEntries(files, streams.stdin);
+  const json = values.json === true;
+  if (!wait) return errand.send(entries, fieldsOf(values), json);
+  return errand.sendAndWait(entries, fieldsOf(values), json ? null : (shown ?? shownAs(values, 'jobs')));
+}
+
+async function watch(input: CommandInput, words: readonly string[]): Promise<number> {
+  const { values, environment, streams } = input;
+  const [id, more] = words;
+  if (id === undefined || more !== undefined) throw usageFault('Which job? Give one id (job_…).', 'jobs');
+  const shown = reportsAsked(values);
+  const server = serverFor(textOf(values.server), environment);
+  const { JobErrand } = await import('../jobs/job-errand.ts');
+  return new JobErrand(server, environment, streams).watch(id, values.json === true, shown);
+}
+
+/** How reports are to be shown, where somebody said so. */
+function reportsAsked(values: CommandInput['values']): ShownAs | null {
+  const shown = shownAs(values, 'jobs');
+  if (shown.givenFormat === undefined && shown.output === undefined && !shown.verbose) return null;
+  if (values.json === true)
+    throw usageFault(
+      '--json prints the job; --format, --output and --verbose are about its reports.',
+      'jobs',
+    );
+  return shown;
+}
+
+/** What is asked of every page. */
+function fieldsOf(values: CommandInput['values']): Readonly<Record<string, unknown>> {
   const list = (value: string | boolean | undefined) => textOf(value)?.split(',').filter(Boolean);
-  const body = {
-    items: await jobItems(pageFiles(words), streams.stdin),
+  return {
     modes: list(values.modes),
     rules: list(values.rules),
     report_lang: textOf(values.lang),
     project_id: textOf(values.project),
     webhook_url: textOf(values['webhook-url']),
   };
-  const answer = await ask(server, 'POST', '/v1/jobs', JSON.stringify(body));
-  const { job_id }: { job_id: string } = JSON.parse(await answer.text());
-  const reserved = answer.headers.get('x-cost-usd');
-  if (values.wait === true) {
-    streams.stderr.write(
-      `${terminalSafe(job_id)}${reserved === null ? '' : `, at most ${terminalSafe(reserved)} USD`}\n`,
-    );
-    return follow(server, job_id, values.json === true, streams);
-  }
-  const told =
-    values.json === true
-      ? JSON.stringify({ job_id, status: 'queued', reserved_usd: reserved === null ? 0 : Number(reserved) })
-      : terminalSafe(job_id);
-  streams.stdout.write(`${told}\n`);
-  return exitCodes.ok;
-}
-
-async function watch(
-  { values, environment, streams }: CommandInput,
-  words: readonly string[],
-): Promise<number> {
-  const [id, more] = words;
-  if (id === undefined || more !== undefined) throw usageFault('Which job? Give one id (job_…).', 'jobs');
-  return follow(serverFor(textOf(values.server), environment), id, values.json === true, streams);
-}
-
-async function follow(
-  server: Server,
-  id: string,
-  json: boolean,
-  { stdout, stderr }: Streams,
-): Promise<number> {
-  const { followJob } = await import('../jobs/follow-job.ts');
-  const job = await followJob(server, id, stderr);
-  stdout.write(`${json ? JSON.stringify(job, null, 2) : summaryOf(job)}\n`);
-  return job.status === 'done' && job.failed === 0 ? exitCodes.ok : FAILED;
-}
-
-const FAILURES_SHOWN = 10;
-
-function summaryOf({ job_id, status, done, failed, total, error, errors = [] }: EndedJob): string {
-  const counts = `${done - failed} of ${total} pages checked${failed > 0 ? `, ${failed} failed` : ''}`;
-  const failures = errors
-    .slice(0, FAILURES_SHOWN)
-    .map(({ index, url, error: why }) => `  ${url ?? `item ${index}`}: ${why.message} (${why.code})`);
-  const more = errors.length > FAILURES_SHOWN ? [`  and ${errors.length - FAILURES_SHOWN} more`] : [];
-  const first = `${job_id} ${status}: ${counts}${error === null ? '' : ` (${error})`}`;
-  return [first, ...failures, ...more].map((line) => terminalSafe(line)).join('\n');
 }
 
 function textOf(value: string | boolean | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { fullPageView } from '../reading/page-view.ts';
 import { printedView } from '../reading/print-view.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { runLines } from '../streaming/run-lines.ts';
-import { safeJson } from '../terminal-text.ts';
+import { safeJson } from '../terminal-safety.ts';
 
 export default {
   name: 'read',

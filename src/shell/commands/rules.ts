@@ -1,5 +1,5 @@
 import { exitCodes, Fault } from '../../platform/fault.ts';
-import { wantsColour } from '../checking/terminal-text.ts';
+import { wantsColour } from '../checking/colours.ts';
 import { type Command, usageFault } from '../command.ts';
 import { nearest } from '../nearest.ts';
 

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '../../platform/fault.ts';
 import type { Terminal } from '../streaming/progress.ts';
 import { Progress } from '../streaming/progress.ts';
-import { ask, type Server } from './server.ts';
+import { terminalSafe } from '../terminal-safety.ts';
+import { ask, type Refusal, type Server } from './server.ts';
 
 export interface EndedJob {
   readonly job_id: string;
@@ -19,10 +20,42 @@ export interface EndedJob {
   }[];
 }
 
+/** The jobs of one command: each is followed to its end once. */
+export class FollowedJobs {
+  readonly #server: Server;
+  readonly #terminal: Terminal;
+  readonly #ended = new Map<string, EndedJob>();
+
+  constructor(server: Server, terminal: Terminal) {
+    this.#server = server;
+    this.#terminal = terminal;
+  }
+
+  async end(id: string): Promise<EndedJob> {
+    const ended = this.#ended.get(id) ?? (await followJob(this.#server, id, this.#terminal));
+    this.#ended.set(id, ended);
+    return ended;
+  }
+
+  /** Waits until one of these jobs more has ended; of others nothing is known but when to come again. */
+  async place(ids: readonly string[], refusal: Refusal): Promise<true> {
+    const running = ids.find((id) => !this.#ended.has(id));
+    if (running !== undefined) {
+      await this.end(running);
+      return true;
+    }
+    const seconds = refusal.retryAfterSeconds ?? PLACE_WAIT_SECONDS;
+    this.#terminal.write(`Waiting for a place: ${terminalSafe(refusal.message)}\n`);
+    await sleep(seconds * 1_000);
+    return true;
+  }
+}
+
+const PLACE_WAIT_SECONDS = 30;
 const LOSSES_MAX = 10;
 const AGAIN_MS = 1_000;
 
-export async function followJob(server: Server, id: string, terminal: Terminal): Promise<EndedJob> {
+async function followJob(server: Server, id: string, terminal: Terminal): Promise<EndedJob> {
   const stand = { done: 0, failed: 0, total: 1 };
   const progress = new Progress(terminal, () => stand.done / stand.total);
   let losses = 0;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { terminalSafe } from '../terminal-text.ts';
+import { terminalSafe } from '../terminal-safety.ts';
 import type { FullPageView } from './page-view.ts';
 
 const WIDTH_MAX = 100;

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { messageOf } from '../../platform/fault.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
-import { safeJson } from '../terminal-text.ts';
+import { safeJson } from '../terminal-safety.ts';
 import type { InputLine } from './input-lines.ts';
 import type { OutputLine } from './line-workers.ts';
 

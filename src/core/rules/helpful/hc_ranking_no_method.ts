@@ -1,6 +1,7 @@
 import { headings } from '../../facts/headings.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isRoundup } from '../../grounds/genre.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -126,7 +127,7 @@ interface Entry {
 
 /** The headings of the level that most of the list uses. */
 function itemHeadings<T extends Entry>(all: readonly T[]): T[] {
-  const byLevel = Map.groupBy(
+  const byLevel = groupedBy(
     all.filter((heading) => heading.level > 1),
     (heading) => heading.level,
   );

@@ -1,52 +1,5 @@
-// Text of strangers on a terminal: made harmless, measured in columns and broken into lines.
-import { styleText } from 'node:util';
-
-export type Style = Parameters<typeof styleText>[0];
-
-/** A piece of text in one style. */
-export interface Piece {
-  readonly text: string;
-  readonly style?: Style | undefined;
-}
-
-export type Paint = (piece: Piece) => string;
-
-/** Colours, or plain text where nobody would see them. */
-export function painter(colour: boolean): Paint {
-  return ({ text, style }) =>
-    colour && style !== undefined && text !== '' ? styleText(style, text, { validateStream: false }) : text;
-}
-
-/** FORCE_COLOR and NO_COLOR decide, in this order, as Node itself has it; else whether it is a terminal with colours. */
-export function wantsColour(
-  stream: { readonly isTTY?: boolean; hasColors?(): boolean },
-  environment: NodeJS.ProcessEnv,
-): boolean {
-  const { FORCE_COLOR: forced, NO_COLOR: refused } = environment;
-  if (forced !== undefined) return forced !== '0' && forced !== 'false';
-  if (refused !== undefined && refused !== '') return false;
-  return stream.isTTY === true && (stream.hasColors?.() ?? false);
-}
-
-const CONTROL_PICTURES = 0x2400;
-
-function pictureOf(control: string): string {
-  const code = control.charCodeAt(0);
-  return code < 0x20 ? String.fromCharCode(CONTROL_PICTURES + code) : '\ufffd';
-}
-
-/**
- * One line of text that cannot steer the terminal: white space is closed up, control characters are shown as
- * pictures, and marks that turn the direction of writing or join lines are left out.
- */
-export function harmless(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\s\u0085\u2028\u2029]+/gu, ' ')
-    .replace(/\p{Cc}/gu, pictureOf)
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g, '')
-    .replace(/[\u{e0000}-\u{e007f}]/gu, '');
-}
+// How wide text is on a terminal, and where it is broken into lines.
+import type { Piece, Style } from './colours.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const NARROW_ONLY = /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u203a\u2190-\u21ff\u2500-\u25ff]*$/;
@@ -101,6 +54,26 @@ export function cutTo(text: string, columns: number): string {
     kept += segment;
   }
   return `${kept.trimEnd()}…`;
+}
+
+/** Both ends of a text that does not fit: what begins alike may end differently, as the paths of a site do. */
+export function cutMiddle(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  const signs = [...graphemes.segment(text)].map(({ segment }) => segment);
+  const room = columns - 1;
+  const start = fitting(signs, Math.floor(room / 3));
+  const end = fitting(signs.toReversed(), room - columnsOf(start.join('')));
+  return `${start.join('')}…${end.toReversed().join('')}`;
+}
+
+/** The first signs that fit into so many columns. */
+function fitting(signs: readonly string[], columns: number): string[] {
+  let used = 0;
+  const beyond = signs.findIndex((sign) => {
+    used += columnsOfGrapheme(sign);
+    return used > columns;
+  });
+  return signs.slice(0, beyond < 0 ? signs.length : beyond);
 }
 
 /** Breaks pieces into lines of at most so many columns, at blanks where there are any. */

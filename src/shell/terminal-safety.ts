@@ -6,13 +6,27 @@ const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Each sign that a terminal would act on is shown as one that it cannot act on. */
 export function terminalSafe(text: string): string {
-  return text.replace(UNSAFE, (sign) => {
-    if (sign === '\n' || sign === '\t') return sign;
-    const code = sign.charCodeAt(0);
-    // Unicode has pictures for the first 32 control characters and for delete.
-    if (code < 32) return String.fromCharCode(0x2400 + code);
-    return code === 127 ? '\u2421' : '\ufffd';
-  });
+  return text.replace(UNSAFE, (sign) => (sign === '\n' || sign === '\t' ? sign : pictureOf(sign)));
+}
+
+/** Unicode has pictures for the first 32 control characters and for delete. */
+function pictureOf(sign: string): string {
+  const code = sign.charCodeAt(0);
+  if (code < 32) return String.fromCharCode(0x2400 + code);
+  return code === 127 ? '\u2421' : '\ufffd';
+}
+
+/**
+ * One line of text that cannot steer the terminal: white space is closed up, control characters are shown as
+ * pictures, and marks that turn the direction of writing or join lines are left out.
+ */
+export function safeLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\u0085\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Cc}/gu, pictureOf)
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g, '')
+    .replace(/[\u{e0000}-\u{e007f}]/gu, '');
 }
 
 /** JSON that may be shown on a terminal: what JSON itself leaves as it is, is escaped. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { safeJson, terminalSafe } from './terminal-text.ts';
+import fc from 'fast-check';
+import { safeJson, safeLine, terminalSafe } from './terminal-safety.ts';
 
 it('nothing that a terminal would act on gets through', () => {
   const hostile = 'a\u001b[31mb\u0007c\u009b2Jd\u202ee\bf\u007f\r';
@@ -17,4 +18,15 @@ it('JSON says the same and is plain on a terminal', () => {
   const json = safeJson(value);
   assert.deepEqual(JSON.parse(json), value);
   assert.equal(terminalSafe(json), json);
+});
+
+it('one line of a page holds nothing that steers the terminal, whatever the page holds', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      assert.doesNotMatch(safeLine(text), /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u);
+      assert.ok(safeLine(text).isWellFormed());
+    }),
+    { numRuns: 500 },
+  );
+  assert.equal(safeLine('a\u001b[31mb\u0007\u009b5m\n c'), 'a␛[31mb␇\ufffd5m c');
 });

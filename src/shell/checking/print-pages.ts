@@ -1,0 +1,126 @@
+// Several pages for a person at a terminal: a line for each, then what was found, then what it came to.
+import { countSigns, findingsOf, type SignCounts } from '../../core/formats/findings.ts';
+import { pagesChecked, signsInShort, words } from '../../core/formats/texts.ts';
+import type { PageReport, RuleResult } from '../../core/report/report.ts';
+import type { ReportLanguage } from '../../core/rules/texts.ts';
+import { countEn, countPl } from '../../core/rules/wording.ts';
+import { safeLine } from '../terminal-safety.ts';
+import type { Style } from './colours.ts';
+import { columnsOf, cutMiddle, cutTo, padded } from './columns.ts';
+import { BOLD, DIM, FindingPrinter, GOOD, MEDIUM, STRONG } from './print-finding.ts';
+import { type PrintOptions, printedReport } from './print-report.ts';
+import { Sheet } from './sheet.ts';
+
+/** A page that came out, or could not be checked. */
+export interface PageOutcome {
+  readonly file: string;
+  readonly report?: PageReport | undefined;
+}
+
+interface Row {
+  readonly file: string;
+  readonly report: PageReport | undefined;
+  readonly findings: readonly RuleResult[];
+  readonly counts: SignCounts;
+}
+
+/** Titles in a line of the list; more would not fit anyway. */
+const WORST_SHOWN = 3;
+/** Columns that a title needs to say anything. */
+const TITLE_COLUMNS_MIN = 12;
+
+/** Quiet: pages without findings are counted, and only --verbose names them and shows reports in full. */
+export function printedPages(
+  outcomes: readonly PageOutcome[],
+  lang: ReportLanguage,
+  options: PrintOptions,
+): string {
+  const rows = outcomes.map(({ file, report }): Row => {
+    const findings = report === undefined ? [] : findingsOf(report);
+    return { file: safeLine(file), report, findings, counts: countSigns(findings) };
+  });
+  const found = rows.filter(({ findings }) => findings.length > 0);
+  const clean = rows.filter(({ report, findings }) => report !== undefined && findings.length === 0);
+  const shown = options.verbose ? rows : rows.filter((row) => !clean.includes(row));
+  const top = new Sheet(options);
+  top.blank();
+  if (shown.length > 0) {
+    list(top, shown, lang);
+    top.blank();
+  }
+  const end = new Sheet(options);
+  if (!options.verbose && found.length > 0) findingsOfPages(end, found, lang);
+  end.text([{ text: pagesChecked[lang](found.length + clean.length, found.length), style: BOLD }]);
+  if (!options.verbose) end.text([{ text: leftOut[lang](clean.length), style: DIM }]);
+  end.blank();
+  end.text([{ text: words.disclaimer[lang], style: DIM }]);
+  end.blank();
+  const reports = options.verbose
+    ? rows.flatMap(({ file, report }) =>
+        report === undefined ? [] : [ruled(options), printedReport(report, file, options)],
+      )
+    : [];
+  return [top.toString(), ...reports, ...(options.verbose ? [ruled(options)] : []), end.toString()].join(
+    '\n',
+  );
+}
+
+const leftOut = {
+  en: (clean: number) =>
+    `--verbose shows ${clean === 0 ? '' : `${countEn(clean, 'page', 'pages')} without findings, `}every report in full and what was not assessed.`,
+  pl: (clean: number) =>
+    `--verbose pokazuje ${clean === 0 ? '' : `${countPl(clean, 'stronę', 'strony', 'stron')} bez sygnałów, `}pełne raporty i to, czego nie oceniono.`,
+};
+
+function ruled(options: PrintOptions): string {
+  const sheet = new Sheet(options);
+  sheet.rule();
+  sheet.blank();
+  return sheet.toString();
+}
+
+/** ● site/a.html  1 strong, 2 medium  Long text hidden by styling, One word or … */
+function list(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
+  const said = rows.map(({ report, counts }) =>
+    report === undefined ? words.unchecked[lang] : signsInShort[lang](counts.strong, counts.medium) || '–',
+  );
+  const saidColumns = Math.max(...said.map(columnsOf));
+  const nameColumns = Math.min(
+    Math.max(...rows.map(({ file }) => columnsOf(file))),
+    Math.max(TITLE_COLUMNS_MIN, Math.floor((sheet.width - saidColumns) / 2)),
+  );
+  for (const [index, { file, report, findings, counts }] of rows.entries()) {
+    const style = styleOf(report, counts);
+    const mark = report === undefined ? '!' : findings.length > 0 ? '●' : '✓';
+    const room = sheet.width - nameColumns - saidColumns - '●   '.length - 2;
+    const worst = findings
+      .slice(0, WORST_SHOWN)
+      .map(({ title }) => safeLine(title))
+      .join(', ');
+    const titles = room < TITLE_COLUMNS_MIN || worst === '' ? '' : cutTo(worst, room);
+    const count = said[index] ?? '';
+    sheet.line(
+      sheet.painted([
+        { text: mark, style },
+        { text: ` ${padded(cutMiddle(file, nameColumns), nameColumns)}  ` },
+        { text: count, style: report !== undefined && findings.length === 0 ? DIM : style },
+        { text: titles === '' ? '' : `${' '.repeat(saidColumns - columnsOf(count))}  ${titles}` },
+      ]),
+    );
+  }
+}
+
+function styleOf(report: PageReport | undefined, { strong, medium }: SignCounts): Style {
+  if (report === undefined || strong > 0) return STRONG;
+  return medium > 0 ? MEDIUM : GOOD;
+}
+
+function findingsOfPages(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
+  sheet.heading(words.found[lang]);
+  const printer = new FindingPrinter(sheet, lang);
+  for (const { file, findings } of rows) {
+    sheet.text([{ text: cutMiddle(file, sheet.width), style: BOLD }]);
+    for (const finding of findings) printer.brief(finding);
+    sheet.blank();
+  }
+}

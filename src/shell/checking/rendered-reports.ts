@@ -1,0 +1,74 @@
+// Reports in, one text out, in the format that was asked for.
+import { toHtml } from '../../core/formats/html.ts';
+import { toJunit } from '../../core/formats/junit.ts';
+import { toMarkdown } from '../../core/formats/markdown.ts';
+import { toSarif } from '../../core/formats/sarif.ts';
+import { planOf } from '../../core/plan/make-plan.ts';
+import { planMarkdown } from '../../core/plan/plan-markdown.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { escapedJson, safeJson } from '../terminal-safety.ts';
+import type { ShownAs } from './check-options.ts';
+import { wantsColour } from './colours.ts';
+import { printedPages } from './print-pages.ts';
+import { printedReport } from './print-report.ts';
+
+/** A ruler between the plans of several pages. */
+const PLANS_APART = '\n---\n\n';
+
+export interface CheckedFile {
+  readonly file: string;
+  readonly report?: PageReport | undefined;
+  readonly source?: string | undefined;
+  /** Why there is no report. */
+  readonly fault?: string | undefined;
+  /** There is a finding at or above --fail-on. */
+  readonly failed?: boolean | undefined;
+}
+
+export interface Target {
+  readonly stream: { readonly isTTY?: boolean; readonly columns?: number; hasColors?(): boolean };
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+export function renderedReports(
+  checked: readonly CheckedFile[],
+  asked: ShownAs,
+  { stream, environment }: Target,
+): string {
+  const pages = checked.flatMap(({ file, report, source }) =>
+    report === undefined ? [] : [{ file, report, ...(source === undefined ? {} : { source }) }],
+  );
+  const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
+  const lang = asked.lang ?? pages[0]?.report.report_lang ?? 'en';
+  const several = checked.length > 1;
+  const everything = asked.explain === true || asked.verbose;
+  switch (asked.format) {
+    case 'json':
+      return pages.length === 0
+        ? ''
+        : safeJson(several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report, 2);
+    case 'md':
+      return toMarkdown(pages, { everything });
+    case 'plan':
+      return pages
+        .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
+        .join(PLANS_APART);
+    case 'html':
+      return toHtml(pages);
+    case 'sarif':
+      return escapedJson(toSarif(pages, { everything, unread }));
+    case 'junit':
+      return toJunit(pages, { failOn: asked.failOn, unread });
+    case 'pretty': {
+      const options = {
+        columns: stream.columns ?? 80,
+        colour: wantsColour(stream, environment),
+        verbose: everything,
+      };
+      const [only] = pages;
+      return several || only === undefined
+        ? printedPages(checked, lang, options)
+        : printedReport(only.report, null, options);
+    }
+  }
+}

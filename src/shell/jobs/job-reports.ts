@@ -1,0 +1,73 @@
+// What became of the pages of a job, each under the name that it was sent with.
+import type { PageReport } from '../../core/report/report.ts';
+import { Fault } from '../../platform/fault.ts';
+import type { CheckedFile } from '../checking/rendered-reports.ts';
+import { orderedMap } from '../streaming/ordered-map.ts';
+import { Progress, type Terminal } from '../streaming/progress.ts';
+import { ask, type Server } from './server.ts';
+
+interface ItemResult {
+  readonly index: number;
+  readonly report_id: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly url: string | null;
+}
+
+export interface CheckedItem extends CheckedFile {
+  readonly index: number;
+}
+
+/** Asked for at the same time. */
+const REPORTS_AT_ONCE = 4;
+
+/** `names` by index, where they are known; else pages go by their addresses, and those without one by their number. */
+export async function jobReports(
+  server: Server,
+  jobId: string,
+  names: readonly string[],
+  terminal: Terminal,
+): Promise<readonly CheckedItem[]> {
+  const answer = await ask(server, 'GET', `/v1/jobs/${encodeURIComponent(jobId)}/results`);
+  const results: readonly ItemResult[] = JSON.parse(await answer.text());
+  const checked: CheckedItem[] = [];
+  const progress = new Progress(terminal, () => checked.length / results.length);
+  try {
+    for await (const page of orderedMap(
+      results,
+      (result) => pageOf(server, result, names),
+      REPORTS_AT_ONCE,
+    )) {
+      checked.push(page);
+      progress.step(page.report !== undefined);
+    }
+  } finally {
+    progress.end();
+  }
+  return checked;
+}
+
+async function pageOf(server: Server, result: ItemResult, names: readonly string[]): Promise<CheckedItem> {
+  const { index, report_id, error, url } = result;
+  const file = names[index] ?? url ?? `item ${index}`;
+  if (report_id === null)
+    return {
+      index,
+      file,
+      fault: `${file}: ${error === null ? 'no report' : `${error.message} (${error.code})`}`,
+    };
+  try {
+    return { index, file, report: await reportOf(server, report_id) };
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return { index, file, fault: `${file}: ${fault.message}` };
+  }
+}
+
+async function reportOf(server: Server, id: string): Promise<PageReport> {
+  const answer = await ask(server, 'GET', `/v1/reports/${encodeURIComponent(id)}`);
+  try {
+    return JSON.parse(await answer.text());
+  } catch {
+    throw new Fault(`${server.address} did not answer with a report.`);
+  }
+}
