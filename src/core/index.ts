@@ -10,7 +10,7 @@ export type { Page } from './page/page.ts';
 export { type PageInput, readPage } from './page/read-page.ts';
 export type { RenderedData } from './page/visibility/rendered.ts';
 export type { FixPlan } from './plan/fix-plan.ts';
-export { planOf } from './plan/make-plan.ts';
+export { type PageForPlan, planOf, planOfPages } from './plan/make-plan.ts';
 export { planMarkdown } from './plan/plan-markdown.ts';
 export { type CheckOptions, checkPage, reportOn } from './report/check-page.ts';
 export type {

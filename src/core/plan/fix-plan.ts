@@ -1,15 +1,24 @@
-// A fix plan as data: what to do about the findings of a report, most valuable first. A finding names the pages that it
-// stands on, so that the plan of a whole site has the same shape with more of them.
+// A fix plan as data: what to do about the findings of a page or of many, most valuable first. A task names the pages that
+// it stands on, so that the plan of a whole site has the shape of the plan of one page.
 import type { Kind, Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { Priority } from './priority.ts';
 import type { Effort, WorkKind } from './work.ts';
 
+/** Goes up when plans of the same report become different ones: stored plans are then made anew. */
+export const PLAN_VERSION = 2;
+
 export interface FixPlan {
   readonly report_lang: ReportLanguage;
+  /** The host that all pages share; null where they share none, or where no address is known. */
+  readonly site: string | null;
+  readonly pages_checked: number;
+  readonly pages_with_findings: number;
+  /** Of one page that page; of many those that a task names. */
   readonly pages: readonly PlanPage[];
-  /** Rules about problems that produced a score: without any, nothing found means nothing. */
+  /** Rules about problems that produced a score on any page: without any, nothing found means nothing. */
   readonly scored: number;
+  /** Findings on all pages. */
   readonly strong: number;
   readonly medium: number;
   /** What to know before relying on it: little text, a page cut short. */
@@ -23,6 +32,7 @@ export interface PlanPage {
   readonly report_id: string | null;
   readonly url: string | null;
   readonly title: string | null;
+  readonly pattern: string | null;
 }
 
 export interface PlanGroup {
@@ -31,6 +41,7 @@ export interface PlanGroup {
   readonly tasks: readonly PlanTask[];
 }
 
+/** What one cause asks for, however many pages show it. */
 export interface PlanTask {
   readonly rule_id: string;
   readonly title: string;
@@ -40,13 +51,44 @@ export interface PlanTask {
   /** The strongest of its occurrences. */
   readonly signal: number;
   readonly band: 'strong' | 'medium';
+  /** The signal where it is weakest, on pages that are not among the occurrences too. */
+  readonly weakest: number;
+  /** Other findings about the same passages: what mends this one mends them. */
+  readonly also: readonly AlsoFound[];
   readonly work: WorkKind;
   readonly effort: Effort;
+  /** How many pages it stands on. */
+  readonly pages: number;
+  /** Which those are, where patterns are known; the most frequent first. */
+  readonly patterns: readonly PatternShare[];
+  /** The strongest first; not all where there are many. */
   readonly occurrences: readonly Occurrence[];
+  /** Pages with it that are not among the occurrences. */
+  readonly more: readonly PatternCount[];
   /** What holds on every page. */
   readonly advice: readonly string[];
   readonly verify: string;
   readonly sources: readonly { readonly label: string; readonly url: string }[];
+}
+
+export interface AlsoFound {
+  readonly rule_id: string;
+  readonly title: string;
+  /** The strongest. */
+  readonly signal: number;
+  /** On how many pages of the task. */
+  readonly pages: number;
+}
+
+export interface PatternCount {
+  /** null: of no pattern that is known, or of one that is too rare to be named. */
+  readonly pattern: string | null;
+  readonly pages: number;
+}
+
+export interface PatternShare extends PatternCount {
+  /** How many pages of the pattern were checked. */
+  readonly of: number;
 }
 
 /** The finding on one page. */
@@ -71,10 +113,13 @@ export interface PlanQuote {
 
 export interface GoodPoint {
   readonly title: string;
+  /** Only in the plan of one page: a fact is about one. */
   readonly fact: string | null;
+  readonly pages: number;
 }
 
 export interface UnassessedGroup {
   readonly message: string;
   readonly rules: number;
+  readonly pages: number;
 }

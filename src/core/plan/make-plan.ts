@@ -1,141 +1,108 @@
-// From a report to the plan of what to do about it. The same report gives the same plan.
+// From reports to the plan of what to do about them. The same reports give the same plan.
 
-import {
-  countSigns,
-  findingsOf,
-  notAssessedByReason,
-  policyName,
-  problemsOf,
-  warningsOf,
-} from '../formats/findings.ts';
+import { countSigns, findingsOf, policyName, problemsOf } from '../formats/findings.ts';
 import { groupedBy } from '../grouped-by.ts';
-import type { PageReport, ReportQuote, RuleResult } from '../report/report.ts';
-import { ruleById } from '../rules/catalogue.ts';
-import type { Reason } from '../rules/reasons.ts';
-import { type Source, sourceOf } from '../rules/sources.ts';
+import { inLanguage } from '../report/in-language.ts';
+import type { PageReport, RuleResult } from '../report/report.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
-import type { FixPlan, GoodPoint, Occurrence, PlanGroup, PlanQuote, PlanTask } from './fix-plan.ts';
-import { byWorth, priorityOf } from './priority.ts';
-import { stepsOf } from './steps.ts';
-import { work, workOf } from './work.ts';
+import { caveatsOf, goodPoints, unassessed } from './across-pages.ts';
+import { causesOf } from './causes.ts';
+import type { FixPlan, PlanPage } from './fix-plan.ts';
+import { patternsOf } from './patterns.ts';
+import { taskOf } from './tasks.ts';
 
-// Whatever a page holds, its plan stays a document that somebody can read.
-const MAX_QUOTES = 3;
-const MAX_FACTS = 4;
-const MAX_GOOD = 6;
-const MAX_REASONS = 6;
-const QUOTE_CHARACTERS = 240;
-const SENTENCE_CHARACTERS = 500;
-const ADVICE_CHARACTERS = 1_500;
 const TITLE_CHARACTERS = 160;
 const URL_CHARACTERS = 300;
+const PATTERN_CHARACTERS = 160;
 
-/** Nothing is lost by not judging what a page of this kind does not have. */
-const NO_LOSS: Reason = 'not_applicable';
-
-/** `reportId` for plans of stored reports. */
-export function planOf(report: PageReport, reportId: string | null = null): FixPlan {
-  const { report_lang: lang, page } = report;
-  const findings = [...findingsOf(report)].sort(byWorth);
-  return {
-    report_lang: lang,
-    pages: [
-      {
-        report_id: reportId,
-        url: page.url === null ? null : shortened(page.url, URL_CHARACTERS),
-        title: page.title === null ? null : shortened(page.title, TITLE_CHARACTERS),
-      },
-    ],
-    scored: problemsOf(report).filter(({ ok }) => ok).length,
-    ...countSigns(findings),
-    caveats: warningsOf(report),
-    groups: groupsOf(findings, lang),
-    good: goodPoints(report.positives),
-    not_assessed: unassessed(report),
-  };
+/** A page that a plan is about. */
+export interface PageForPlan {
+  readonly report: PageReport;
+  /** For plans of stored reports. */
+  readonly reportId: string | null;
+  /** Of its address: which kind of page of its site it is. */
+  readonly pattern?: string | null;
 }
 
-/** By policy; the policy of the most valuable task first, because that is the order they come in. */
-function groupsOf(findings: readonly RuleResult[], lang: ReportLanguage): PlanGroup[] {
-  return [...groupedBy(findings, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
+export function planOf(report: PageReport, reportId: string | null = null): FixPlan {
+  return planOfPages([{ report, reportId }], report.report_lang);
+}
+
+/** One plan for many pages, most often those of a site. Reports are to be in the language of the plan. */
+export function planOfPages(pages: readonly PageForPlan[], lang: ReportLanguage): FixPlan {
+  const reports = pages.map(({ report }) => spoken(report, lang));
+  const causes = causesOf(reports);
+  const patterns = patternsOf(pages.map(patternOf));
+  // Pages get their place in the plan when a task names them; the only one has it anyway.
+  const named = new Map<number, number>(pages.length === 1 ? [[0, 0]] : []);
+  const nameOf = (page: number): number => {
+    const known = named.get(page) ?? named.size;
+    named.set(page, known);
+    return known;
+  };
+  const tasks = causes.map((cause) => ({
+    policy: cause.places[0].finding.policy,
+    task: taskOf(cause, patterns, lang, nameOf),
+  }));
+  // By policy; the policy of the most valuable task first, because that is the order they come in.
+  const groups = [...groupedBy(tasks, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
     policy,
     name: policyName(policy, lang),
-    tasks: ofPolicy.map((finding) => taskOf(finding, lang)),
+    tasks: ofPolicy.map(({ task }) => task),
   }));
-}
-
-function taskOf(finding: RuleResult, lang: ReportLanguage): PlanTask {
-  const kind = workOf(finding);
+  const scored = reports.flatMap((report) => problemsOf(report).filter(({ ok }) => ok));
   return {
-    rule_id: finding.rule_id,
-    title: shortened(finding.title, TITLE_CHARACTERS),
-    mode: finding.mode,
-    kind: finding.kind,
-    priority: priorityOf(finding),
-    signal: finding.signal ?? 0,
-    band: finding.band === 'strong' ? 'strong' : 'medium',
-    work: kind,
-    effort: work[kind].effort,
-    occurrences: [occurrenceOf(finding)],
-    advice: adviceOf(finding, lang),
-    verify: work[kind].verify[lang],
-    sources: sourcesOf(finding),
+    report_lang: lang,
+    site: siteOf(reports),
+    pages_checked: pages.length,
+    pages_with_findings: reports.filter((report) => findingsOf(report).length > 0).length,
+    pages: [...named.keys()].map((page) => planPage(pages[page])),
+    scored: new Set(scored.map(({ rule_id }) => rule_id)).size,
+    ...countSigns(scored),
+    caveats: caveatsOf(reports, lang),
+    groups,
+    good: goodPoints(reports),
+    not_assessed: unassessed(reports),
   };
 }
 
-function occurrenceOf({ evidence, signal, unsupported }: RuleResult): Occurrence {
-  const personal = evidence?.fix_personal === true && evidence.fix !== null ? boundedSteps(evidence.fix) : [];
+/**
+ * A report from before sentences were kept in both languages cannot be translated. Its quotes and findings are taken, and
+ * of its sentences those that the catalogue has in the language of the plan: a document is in one language.
+ */
+function spoken(report: PageReport, lang: ReportLanguage): PageReport {
+  if (report.report_lang === lang) return report;
+  const silent = (result: RuleResult): RuleResult => ({
+    ...result,
+    evidence: result.evidence && { ...result.evidence, facts: [], said: [], fix: null, fix_personal: false },
+  });
+  const shown = inLanguage(report, lang, { lang, rules: {} });
   return {
-    page: 0,
-    signal: signal ?? 0,
-    unsupported,
-    facts: (evidence?.facts ?? []).slice(0, MAX_FACTS).map(sentence),
-    quotes: (evidence?.quotes ?? [])
-      .filter(({ verified }) => verified)
-      .slice(0, MAX_QUOTES)
-      .map(quoteOf),
-    steps: personal,
+    ...shown,
+    violations: shown.violations.map(silent),
+    quality_signals: shown.quality_signals.map(silent),
+    positives: shown.positives.map(silent),
   };
 }
 
-/** A report of a private project has no evidence: what the catalogue says in general is all there is, and it is enough. */
-function adviceOf({ rule_id, evidence }: RuleResult, lang: ReportLanguage): string[] {
-  const stored = evidence?.fix_personal === false ? evidence.fix : null;
-  const advice = stored ?? ruleById(rule_id)?.fix[lang];
-  return advice === undefined ? [] : boundedSteps(advice);
+function siteOf(reports: readonly PageReport[]): string | null {
+  const [first, ...others] = new Set(
+    reports.map(({ page: { url } }) => (url === null ? null : (URL.parse(url)?.hostname ?? null))),
+  );
+  return others.length === 0 ? (first ?? null) : null;
 }
 
-function sourcesOf({ rule_id, evidence }: RuleResult): readonly Source[] {
-  return evidence?.sources ?? ruleById(rule_id)?.sources.map(sourceOf) ?? [];
+function planPage(page: PageForPlan | undefined): PlanPage {
+  const { url = null, title = null } = page?.report.page ?? {};
+  return {
+    report_id: page?.reportId ?? null,
+    url: url === null ? null : shortened(url, URL_CHARACTERS),
+    title: title === null ? null : shortened(title, TITLE_CHARACTERS),
+    pattern: page === undefined ? null : patternOf(page),
+  };
 }
 
-function quoteOf({ text, place, before, after }: ReportQuote): PlanQuote {
-  const short = shortened(text, QUOTE_CHARACTERS);
-  return { text: short, place, before, after: short.endsWith('…') && short !== text ? '' : after };
-}
-
-function goodPoints(positives: readonly RuleResult[]): GoodPoint[] {
-  return positives
-    .filter(({ band }) => band === 'strong' || band === 'medium')
-    .slice(0, MAX_GOOD)
-    .map(({ title, evidence }) => ({
-      title: shortened(title, TITLE_CHARACTERS),
-      fact: evidence?.facts[0] === undefined ? null : sentence(evidence.facts[0]),
-    }));
-}
-
-function unassessed(report: PageReport): FixPlan['not_assessed'] {
-  const missed = report.not_assessed.filter(({ reason }) => reason !== NO_LOSS);
-  return notAssessedByReason({ ...report, not_assessed: missed })
-    .slice(0, MAX_REASONS)
-    .map(({ message, rules }) => ({ message, rules: rules.length }));
-}
-
-function boundedSteps(advice: string): string[] {
-  return stepsOf(shortened(advice, ADVICE_CHARACTERS)).map(sentence);
-}
-
-function sentence(text: string): string {
-  return shortened(text, SENTENCE_CHARACTERS);
+function patternOf({ pattern }: PageForPlan): string | null {
+  return pattern == null ? null : shortened(pattern, PATTERN_CHARACTERS);
 }

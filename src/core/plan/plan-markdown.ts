@@ -1,38 +1,42 @@
 // A fix plan as a Markdown document that a person works through from top to bottom.
-import { quoteText } from '../formats/markdown.ts';
 import { escapeMarkdown } from '../formats/markdown-text.ts';
-import { modeNames, words } from '../formats/texts.ts';
+import { words } from '../formats/texts.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
-import type { FixPlan, Occurrence, PlanPage, PlanTask } from './fix-plan.ts';
+import { listed, quoted } from '../rules/wording.ts';
+import type { FixPlan, PlanPage, PlanTask } from './fix-plan.ts';
+import {
+  caveatLines,
+  documentOf,
+  type NumberedTask,
+  numbered,
+  occurrenceLines,
+  quickTasks,
+  stepLines,
+  taskEnd,
+  taskHead,
+} from './markdown-parts.ts';
+import { pagesMarkdown } from './pages-markdown.ts';
 import {
   criteria,
   efforts,
   introduction,
   nothingFound,
   planWords,
-  priorities,
   signalStrength,
+  signalValue,
 } from './texts.ts';
-import { work } from './work.ts';
 
-const QUICK_NAMED = 3;
+const TITLE_CHARACTERS = 160;
 
-interface NumberedTask {
-  readonly number: string;
-  readonly task: PlanTask;
-}
-
-/** `file` names what the plan is about, where several stand in one text. */
+/** `file` names the page that the plan is about, where several plans stand in one text. */
 export function planMarkdown(plan: FixPlan, file: string | null = null): string {
+  if (plan.pages_checked !== 1) return pagesMarkdown(plan);
   const lang = plan.report_lang;
-  const groups = plan.groups.map(({ name, tasks }, i) => ({
-    heading: `## ${i + 1}. ${escapeMarkdown(name)}`,
-    tasks: tasks.map((task, j): NumberedTask => ({ number: `${i + 1}.${j + 1}`, task })),
-  }));
+  const groups = numbered(plan);
   const tasks = groups.flatMap((group) => group.tasks);
-  const lines = [
+  return documentOf([
     ...headLines(plan.pages[0], file, lang),
-    ...plan.caveats.flatMap((caveat) => [`> ${escapeMarkdown(caveat)}`, '']),
+    ...caveatLines(plan),
     openingOf(plan, tasks),
     '',
     ...groups.flatMap((group) => [
@@ -43,8 +47,7 @@ export function planMarkdown(plan: FixPlan, file: string | null = null): string 
     ...goodLines(plan, lang),
     ...unassessedLines(plan, lang),
     ...checklist(tasks, lang),
-  ];
-  return `${lines.join('\n').trimEnd()}\n`;
+  ]);
 }
 
 function headLines(page: PlanPage | undefined, file: string | null, lang: ReportLanguage): string[] {
@@ -61,69 +64,30 @@ function openingOf(plan: FixPlan, tasks: readonly NumberedTask[]): string {
   const lang = plan.report_lang;
   if (plan.scored === 0) return planWords.nothingScored[lang];
   if (tasks.length === 0) return nothingFound[lang](plan.scored);
-  const quick = tasks.filter(({ task }) => task.effort === 'small' && task.priority !== 'later');
-  return introduction[lang](
-    tasks.length,
-    plan,
-    quick.slice(0, QUICK_NAMED).map(({ number }) => number),
-  );
+  return introduction[lang](tasks.length, plan, quickTasks(tasks));
 }
 
-function taskLines({ number, task }: NumberedTask, lang: ReportLanguage): string[] {
-  const about = [
-    `**${priorities[task.priority][lang]}**`,
-    modeNames[task.mode][lang],
-    signalStrength[lang](task),
-    `${efforts[task.effort][lang]} (${work[task.work].what[lang]})`,
-  ];
+function taskLines(one: NumberedTask, lang: ReportLanguage): string[] {
+  const { task } = one;
   return [
-    `### ${number} ${escapeMarkdown(task.title)}`,
-    '',
-    about.join(' · '),
-    '',
+    ...taskHead(one, signalStrength[lang](task), lang),
+    ...alsoLines(task, lang),
     ...task.occurrences.flatMap((occurrence) => occurrenceLines(occurrence, lang)),
-    ...stepLines(task, lang),
-    `**${planWords.verify[lang]}** ${escapeMarkdown(task.verify)}`,
-    '',
-    ...(task.sources.length === 0
-      ? []
-      : [`${planWords.more[lang]} ${task.sources.map(sourceLink).join(', ')}`, '']),
+    ...stepLines(
+      task.occurrences.flatMap(({ steps }) => steps),
+      task.advice,
+      lang,
+    ),
+    ...taskEnd(task, lang),
   ];
 }
 
-function occurrenceLines({ facts, quotes, unsupported }: Occurrence, lang: ReportLanguage): string[] {
-  // A quote of nothing but control characters leaves nothing to show.
-  const shown = quotes.filter(({ text }) => escapeMarkdown(text) !== '');
-  return [
-    ...(facts.length === 0
-      ? []
-      : [`**${planWords.found[lang]}** ${facts.map(escapeMarkdown).join(' ')}`, '']),
-    ...(shown.length === 0 ? [] : [planWords.onThePage[lang], '']),
-    ...shown.flatMap((quote) => [`> ${quoteText(quote, lang)}`, '']),
-    ...(unsupported ? [`*${words.checkByHand[lang]}*`, ''] : []),
-  ];
-}
-
-/** What was written for this page comes first; the general advice then says how to keep to it. */
-function stepLines({ occurrences, advice }: PlanTask, lang: ReportLanguage): string[] {
-  const personal = occurrences.flatMap(({ steps }) => steps);
-  const steps = personal.length > 0 ? personal : advice;
-  const rule = personal.length > 0 ? advice : [];
-  const label = `**${planWords.toDo[lang]}**`;
-  return [
-    ...(steps.length === 0
-      ? []
-      : steps.length === 1
-        ? [`${label} ${escapeMarkdown(steps[0] ?? '')}`, '']
-        : [label, '', ...steps.map((step, i) => `${i + 1}. ${escapeMarkdown(step)}`), '']),
-    ...(rule.length === 0
-      ? []
-      : [`**${planWords.asARule[lang]}** ${rule.map(escapeMarkdown).join(' ')}`, '']),
-  ];
-}
-
-function sourceLink({ label, url }: PlanTask['sources'][number]): string {
-  return /^https:\/\/[^\s()<>]+$/.test(url) ? `[${escapeMarkdown(label)}](${url})` : escapeMarkdown(label);
+function alsoLines({ also }: PlanTask, lang: ReportLanguage): string[] {
+  if (also.length === 0) return [];
+  const named = also.map(
+    ({ title, signal }) => `${quoted[lang](title, TITLE_CHARACTERS)} (${signalValue[lang](signal)})`,
+  );
+  return [`**${planWords.also[lang]}** ${escapeMarkdown(`${listed[lang](named)}.`)}`, ''];
 }
 
 function goodLines({ good }: FixPlan, lang: ReportLanguage): string[] {

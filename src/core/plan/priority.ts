@@ -1,7 +1,8 @@
-// What a task is worth: its finding's worth, and of equally strong findings what takes less work comes first.
+// What a task is worth: its finding's worth, then the number of pages that show it, then its strength; of equals what takes
+// less work comes first.
 import type { RuleResult } from '../report/report.ts';
-import { byWorth as byFindingWorth, worthOf } from '../report/worth.ts';
-import { EFFORTS, work, workOf } from './work.ts';
+import { byGravity, worthOf } from '../report/worth.ts';
+import { EFFORTS, type Effort } from './work.ts';
 
 export type Priority = 'first' | 'next' | 'later';
 
@@ -10,11 +11,20 @@ export function priorityOf(finding: RuleResult): Priority {
   return worth >= 4 ? 'first' : worth === 3 ? 'next' : 'later';
 }
 
-/** Most valuable first. */
-export function byWorth(a: RuleResult, b: RuleResult): number {
-  return byFindingWorth(a, b) || effortRank(a) - effortRank(b) || (a.rule_id < b.rule_id ? -1 : 1);
+/** A finding at its strongest, on how many pages it stands, and what it takes to mend it. */
+export interface Value {
+  readonly finding: Pick<RuleResult, 'rule_id' | 'policy' | 'kind' | 'band' | 'signal'>;
+  readonly pages: number;
+  readonly effort: Effort;
 }
 
-function effortRank(finding: RuleResult): number {
-  return EFFORTS.indexOf(work[workOf(finding)].effort);
+/** Most valuable first. */
+export function byValue(a: Value, b: Value): number {
+  return (
+    byGravity(a.finding, b.finding) ||
+    b.pages - a.pages ||
+    (b.finding.signal ?? 0) - (a.finding.signal ?? 0) ||
+    EFFORTS.indexOf(a.effort) - EFFORTS.indexOf(b.effort) ||
+    (a.finding.rule_id < b.finding.rule_id ? -1 : 1)
+  );
 }

@@ -6,11 +6,14 @@ import type { FixPlan } from './fix-plan.ts';
 import type { Priority } from './priority.ts';
 import type { Effort } from './work.ts';
 
-type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
+export type Sentence<T extends readonly unknown[]> = Readonly<
+  Record<ReportLanguage, (...values: T) => string>
+>;
 
 export const planWords = {
   plan: { en: 'Fix plan', pl: 'Plan poprawek' },
   found: { en: 'What was found.', pl: 'Co znaleziono.' },
+  also: { en: 'Also in this passage.', pl: 'W tym samym miejscu.' },
   onThePage: { en: 'On the page:', pl: 'Na stronie:' },
   toDo: { en: 'What to do.', pl: 'Co zrobić.' },
   asARule: { en: 'As a rule.', pl: 'Ogólna zasada.' },
@@ -23,6 +26,7 @@ export const planWords = {
     pl: 'O tych sprawach plan nie mówi nic, ani dobrego, ani złego:',
   },
   checklist: { en: 'Checklist', pl: 'Lista kontrolna' },
+  atTheEnd: { en: 'At the end', pl: 'Na koniec' },
   checkAgain: {
     en: 'Check the page again: a task is done when its signal is below 50',
     pl: 'Sprawdź stronę ponownie: zadanie jest wykonane, gdy jego sygnał spadnie poniżej 50',
@@ -45,9 +49,14 @@ export const efforts: Readonly<Record<Effort, Texts>> = {
   large: { en: 'a lot of work', pl: 'dużo pracy' },
 };
 
+export const signalValue: Sentence<[number]> = {
+  en: (signal) => `${signal} of 100`,
+  pl: (signal) => `${signal} na 100`,
+};
+
 export const signalStrength: Sentence<[PlanSign]> = {
-  en: ({ band, signal }) => `${band} signal, ${signal} of 100`,
-  pl: ({ band, signal }) => `sygnał ${band === 'strong' ? 'silny' : 'średni'}, ${signal} na 100`,
+  en: ({ band, signal }) => `${band} signal, ${signalValue.en(signal)}`,
+  pl: ({ band, signal }) => `sygnał ${band === 'strong' ? 'silny' : 'średni'}, ${signalValue.pl(signal)}`,
 };
 
 interface PlanSign {

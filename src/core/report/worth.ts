@@ -46,12 +46,19 @@ export function worthOf(finding: Weighed): number {
   return weightOf(finding) + (finding.band === 'strong' ? 1 : 0) + (finding.kind === 'violation' ? 1 : 0);
 }
 
-/** Findings of the greatest worth first; among equals the stronger signal. */
-export function byWorth(a: Weighed, b: Weighed): number {
+/** Findings of the greatest worth first; of equal worth what breaks a policy, then the weightier policy. */
+export function byGravity(a: Weighed, b: Weighed): number {
   return (
     worthOf(b) - worthOf(a) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
-    weightOf(b) - weightOf(a) ||
+    weightOf(b) - weightOf(a)
+  );
+}
+
+/** Findings of the greatest worth first; among equals the stronger signal. */
+export function byWorth(a: Weighed, b: Weighed): number {
+  return (
+    byGravity(a, b) ||
     // As it is shown: nobody could follow an order by what lies behind the point.
     (b.signal ?? 0) - (a.signal ?? 0)
   );

@@ -1,0 +1,192 @@
+// The plan of many pages as a document: the checklist first, then every task with a few pages that show it best. What all of
+// them have in common is said once, and whatever is not shown is counted.
+import { escapeMarkdown } from '../formats/markdown-text.ts';
+import { words } from '../formats/texts.ts';
+import { listed, quoted } from '../rules/wording.ts';
+import type { FixPlan, Occurrence, PlanTask } from './fix-plan.ts';
+import {
+  caveatLines,
+  documentOf,
+  factLines,
+  type NumberedTask,
+  numbered,
+  occurrenceLines,
+  quickTasks,
+  quotesToShow,
+  stepLines,
+  taskEnd,
+  taskHead,
+} from './markdown-parts.ts';
+import { areAlike, pageLines, pageName, pagesOf } from './page-list.ts';
+import {
+  howMany,
+  nothingFoundOnPages,
+  onPages,
+  onThem,
+  pagesIntroduction,
+  pagesTitle,
+  pagesWords,
+  shareOfPages,
+  strongestSignal,
+  whereItStands,
+} from './pages-texts.ts';
+import { byValue, type Priority, type Value } from './priority.ts';
+import { criteria, efforts, planWords, priorities, signalStrength, signalValue } from './texts.ts';
+import type { WorkKind } from './work.ts';
+
+const TITLE_CHARACTERS = 160;
+/** Fewer pages of a pattern say nothing about its template. */
+const TEMPLATE_PAGES = 3;
+/** What is usually written once for all pages of a kind. */
+const inTemplates: readonly WorkKind[] = ['code', 'layout', 'structured_data', 'tag'];
+
+const ORDER: readonly Priority[] = ['first', 'next', 'later'];
+
+export function pagesMarkdown(plan: FixPlan): string {
+  const lang = plan.report_lang;
+  const groups = numbered(plan);
+  const tasks = groups.flatMap((group) => group.tasks).sort(byTaskValue);
+  return documentOf([
+    `# ${escapeMarkdown(pagesTitle[lang](plan.site, plan.pages_checked))}`,
+    '',
+    ...caveatLines(plan),
+    openingOf(plan, tasks),
+    '',
+    ...checklist(plan, tasks),
+    ...groups.flatMap((group) => [
+      group.heading,
+      '',
+      ...group.tasks.flatMap((task) => taskLines(task, plan)),
+    ]),
+    ...goodLines(plan),
+    ...unassessedLines(plan),
+    ...(tasks.length === 0 ? [] : [`*${words.disclaimer[lang]}*`]),
+  ]);
+}
+
+function openingOf(plan: FixPlan, tasks: readonly NumberedTask[]): string {
+  const lang = plan.report_lang;
+  if (plan.scored === 0) return pagesWords.nothingScored[lang];
+  if (tasks.length === 0) return nothingFoundOnPages[lang](plan.pages_checked, plan.scored);
+  return pagesIntroduction[lang](tasks.length, plan, quickTasks(tasks));
+}
+
+/** The sections are by policy; here the tasks of all of them stand in the order of their value. */
+function checklist({ report_lang: lang, pages_checked }: FixPlan, tasks: readonly NumberedTask[]): string[] {
+  if (tasks.length === 0) return [];
+  const lineOf = ({ number, task }: NumberedTask): string =>
+    `- [ ] ${number} ${escapeMarkdown(task.title)} (${howMany[lang](task.pages, pages_checked)}, ${efforts[task.effort][lang]})`;
+  const blocks = ORDER.flatMap((priority) => {
+    const ofPriority = tasks.filter(({ task }) => task.priority === priority);
+    return ofPriority.length === 0
+      ? []
+      : [`**${priorities[priority][lang]}**`, '', ...ofPriority.map(lineOf), ''];
+  });
+  return [
+    `## ${planWords.checklist[lang]}`,
+    '',
+    ...blocks,
+    `**${planWords.atTheEnd[lang]}**`,
+    '',
+    `- [ ] ${pagesWords.checkAgain[lang]}`,
+    '',
+  ];
+}
+
+function taskLines(one: NumberedTask, plan: FixPlan): string[] {
+  const lang = plan.report_lang;
+  const { task } = one;
+  const [only] = task.occurrences;
+  const strength = (task.weakest < task.signal ? strongestSignal : signalStrength)[lang](task);
+  return [
+    ...taskHead(one, strength, lang),
+    ...(only !== undefined && task.pages === 1 ? onOnePage(task, only, plan) : onManyPages(task, plan)),
+  ];
+}
+
+function onOnePage(task: PlanTask, occurrence: Occurrence, plan: FixPlan): string[] {
+  const lang = plan.report_lang;
+  const page = escapeMarkdown(pageName(plan.pages[occurrence.page], plan));
+  return [
+    `${escapeMarkdown(whereItStands[lang](1, plan.pages_checked, [])).replace(/\.$/, '')}: **${page}**.`,
+    '',
+    ...alsoLines(task, plan),
+    ...occurrenceLines(occurrence, lang),
+    ...stepLines(occurrence.steps, task.advice, lang),
+    ...taskEnd(task, lang),
+  ];
+}
+
+function onManyPages(task: PlanTask, plan: FixPlan): string[] {
+  const lang = plan.report_lang;
+  const { common, items, rest } = pagesOf(task, plan);
+  const alike = areAlike(items);
+  const quotes = quotesToShow(common.quotes, lang);
+  const where = whereItStands[lang](task.pages, plan.pages_checked, task.patterns);
+  return [
+    [where, ...(alike ? templateHint(task, plan) : [])].map(escapeMarkdown).join(' '),
+    '',
+    ...alsoLines(task, plan),
+    ...factLines(common.facts, lang),
+    ...(quotes.length === 0 ? [] : [pagesWords.onEach[lang], '']),
+    ...quotes.flatMap((quote) => [quote, '']),
+    ...(common.unsupported ? [`*${pagesWords.checkByHand[lang]}*`, ''] : []),
+    ...stepLines(common.steps, task.advice, lang),
+    ...pageLines(items, rest, lang),
+    ...taskEnd(task, lang),
+  ];
+}
+
+function alsoLines({ also, pages }: PlanTask, { report_lang: lang }: FixPlan): string[] {
+  if (also.length === 0) return [];
+  const named = also.map(({ title, signal, pages: shared }) => {
+    const where = pages === 1 ? signalValue[lang](signal) : onThem[lang](shared, pages);
+    return `${quoted[lang](title, TITLE_CHARACTERS)} (${where})`;
+  });
+  const label = pages === 1 ? planWords.also[lang] : pagesWords.also[lang];
+  return [`**${label}** ${escapeMarkdown(`${listed[lang](named)}.`)}`, ''];
+}
+
+/** Said where it is likely: every page of a kind has what is written into templates. */
+function templateHint({ work, pages, patterns }: PlanTask, plan: FixPlan): string[] {
+  if (!inTemplates.includes(work) || pages < TEMPLATE_PAGES) return [];
+  const whole = patterns.some(
+    ({ pattern, pages: found, of }) => pattern !== null && found === of && of >= TEMPLATE_PAGES,
+  );
+  return whole || pages === plan.pages_checked ? [pagesWords.template[plan.report_lang]] : [];
+}
+
+function goodLines({ good, report_lang: lang, pages_checked }: FixPlan): string[] {
+  if (good.length === 0) return [];
+  return [
+    `## ${planWords.good[lang]}`,
+    '',
+    ...good.map(
+      ({ title, pages }) => `- **${escapeMarkdown(title)}** (${shareOfPages[lang](pages, pages_checked)})`,
+    ),
+    '',
+  ];
+}
+
+function unassessedLines({ not_assessed: groups, report_lang: lang, pages_checked }: FixPlan): string[] {
+  if (groups.length === 0) return [];
+  return [
+    `## ${planWords.notAssessed[lang]}`,
+    '',
+    planWords.notAssessedWhy[lang],
+    '',
+    ...groups.map(
+      ({ message, rules, pages }) =>
+        `- ${escapeMarkdown(message.replace(/\.$/, ''))} (${criteria[lang](rules)}, ${onPages[lang](pages, pages_checked)})`,
+    ),
+    '',
+  ];
+}
+
+function byTaskValue(a: NumberedTask, b: NumberedTask): number {
+  return byValue(valueOfTask(a), valueOfTask(b));
+}
+
+function valueOfTask({ policy, task }: NumberedTask): Value {
+  return { finding: { ...task, policy }, pages: task.pages, effort: task.effort };
+}
