@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAccount } from '../../src/platform/postgres/embedded/account.ts';
 import { serve, temporaryFolder } from '../support/command.ts';
 import { json } from '../support/json.ts';
 import { realPart } from '../support/real-part.ts';
+import { until } from '../support/until.ts';
 
 /** The system's own PostgreSQL, oldest version that we promise to work with. */
 const programs = realPart('A PostgreSQL server', globSync('/usr/lib/postgresql/*/bin').sort().at(0) ?? null);
@@ -26,12 +26,11 @@ describe('SERVICE_DATABASE_URL', { skip: programs.skip }, () => {
       ['-D', cluster, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
       { ...(account ?? {}), stdio: 'ignore' },
     );
-    while (
-      spawnSync(join(programs.path, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0
-    ) {
+    const isReady = ['-h', '127.0.0.1', '-p', String(port)];
+    await until('the server is ready', () => {
       assert.equal(server.exitCode, null, 'the server runs');
-      await sleep(50);
-    }
+      return spawnSync(join(programs.path, 'pg_isready'), isReady).status === 0;
+    });
   }
 
   async function stop(): Promise<void> {
@@ -69,8 +68,7 @@ describe('SERVICE_DATABASE_URL', { skip: programs.skip }, () => {
     });
     assert.equal((await fetch(`${baseUrl}/health`)).status, 200, 'the process itself lives');
     await start();
-    for (let i = 0; i < 200 && (await fetch(`${baseUrl}/health/ready`)).status !== 200; i++) await sleep(50);
-    assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
+    await until('it is ready again', async () => (await fetch(`${baseUrl}/health/ready`)).status === 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
   });
 });
