@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import command from '../../src/shell/commands/admin.ts';
 import { helpOf } from '../../src/shell/help.ts';
 import { finished, serve, temporaryFolder } from '../support/command.ts';
@@ -10,6 +9,7 @@ import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { freshDatabase, queryRows } from '../support/postgres.ts';
+import { seenWithinASecond, until } from '../support/until.ts';
 
 interface Bootstrap {
   readonly email: string;
@@ -65,12 +65,11 @@ describe('assay admin', () => {
     assert.equal(reset.code, 0, reset.stderr);
     assert.equal((await signIn(baseUrl, 'anna@example.com', passwordIn(made.stdout))).status, 400);
     assert.equal((await signIn(baseUrl, 'anna@example.com', passwordIn(reset.stdout))).status, 200);
-    await sleep(800);
-    const after = await fetch(`${baseUrl}/v1/users/me`, {
-      headers: { authorization: `Bearer ${access_token}` },
+    await seenWithinASecond('signed out everywhere', async () => {
+      const headers = { authorization: `Bearer ${access_token}` };
+      return (await fetch(`${baseUrl}/v1/users/me`, { headers })).status === 401;
     });
-    assert.equal(after.status, 401, 'signed out everywhere');
-    for (let i = 0; i < 200 && (await outboxOf(folder)).length === 0; i++) await sleep(50);
+    await until('a mail tells of it', async () => (await outboxOf(folder)).length > 0);
     assert.deepEqual(
       (await outboxOf(folder)).map(({ subject }) => subject),
       ['Your password was changed'],
@@ -81,8 +80,7 @@ describe('assay admin', () => {
     assert.equal(await current(), 200);
     const suspended = await admin('suspend-org', org_id, '--reason', 'a test', '--yes');
     assert.deepEqual([suspended.code, suspended.stdout], [0, `${org_id} is suspended.\n`], suspended.stderr);
-    await sleep(800);
-    assert.equal(await current(), 403);
+    await seenWithinASecond('suspended', async () => (await current()) === 403);
     const listed = await admin('list-orgs');
     assert.match(
       listed.stdout,

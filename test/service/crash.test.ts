@@ -15,6 +15,7 @@ import { QUEUE_SCHEMA } from '../../src/platform/queue/queue.ts';
 import { type Running, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
+import { until } from '../support/until.ts';
 
 /** A few with every commit, 500 every night. */
 const CALLS = Number(process.env.ASSAY_CRASH_CALLS ?? 40);
@@ -160,7 +161,7 @@ async function aMinuteLater(service: Mortal, client: pg.Client): Promise<void> {
   await boss.start();
   await boss.send(sweepLedger.name, {});
   await boss.stop({ graceful: false });
-  for (let i = 0; i < 400 && (await booksOf(client)).open > 0; i++) await sleep(50);
+  await until('every hold has ended', async () => (await booksOf(client)).open === 0);
 }
 
 async function usedMicroUsd(service: Mortal): Promise<number> {
@@ -171,7 +172,7 @@ async function usedMicroUsd(service: Mortal): Promise<number> {
 
 describe('a service that is killed at any moment', () => {
   it(`charges each of ${CALLS} calls once and keeps every report that it has answered`, {
-    timeout: 120_000 + CALLS * 1_000,
+    timeout: 360_000 + CALLS * 3_000,
   }, async () => {
     const service = new Mortal();
     const calls: Call[] = Array.from({ length: CALLS }, (_, number) => ({ number, answer: null }));

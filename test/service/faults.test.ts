@@ -4,10 +4,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { assay, finished, occupiedPort, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said } from '../support/command-line.ts';
 import { freshDatabase, migratedDatabase, queryRows } from '../support/postgres.ts';
+import { until } from '../support/until.ts';
 
 /** What a person at the terminal gets to see: one sentence after our name, no stack trace. */
 function sentence(stderr: string): string {
@@ -122,14 +122,21 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
 
   it('a database that comes a moment later is waited for', async () => {
     const { door, address } = await doorTo(await freshDatabase());
-    // Its port is free until it opens for good.
+    // Until it opens for good, whoever knocks is sent away.
     const { port } = door.address() as AddressInfo;
     await once(door.close(), 'close');
+    let knocks = 0;
+    const closed = createServer((client) => {
+      knocks += 1;
+      client.on('error', () => {}).resetAndDestroy();
+    });
+    await once(closed.listen(port, '127.0.0.1'), 'listening');
     const migrated = told(['migrate'], {
       SERVICE_DATA_DIR: temporaryFolder(),
       SERVICE_DATABASE_URL: address,
     });
-    await sleep(1_000);
+    await until('it was sent away twice', () => knocks > 1);
+    await once(closed.close(), 'close');
     door.listen(port, '127.0.0.1');
     const { code, stderr } = await migrated;
     door.close();
@@ -166,7 +173,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     void worker.ended.then(() => {
       over = true;
     });
-    while ((await signs()).length === 0 && !over) await sleep(50);
+    await until('it works or ends', async () => over || (await signs()).length > 0);
     assert.deepEqual([left, over], [[], false], worker.stderr);
     assert.deepEqual(await worker.kill('SIGTERM'), { code: 0, signal: null });
     door.close();

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../support/command.ts';
+import { until } from '../support/until.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 
@@ -28,10 +28,10 @@ describe('started by an older Node', {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-    while (!output.includes('Base address')) {
+    await until('the service runs', () => {
       assert.equal(child.exitCode, null, output);
-      await sleep(20);
-    }
+      return output.includes('Base address');
+    });
     return child;
   }
 
@@ -52,7 +52,6 @@ describe('started by an older Node', {
     second.kill('SIGKILL');
     await once(second, 'exit');
     // It lets go of the data directory when it has ended in order.
-    for (let i = 0; i < 200 && existsSync(join(folder, 'serve.pid')); i++) await sleep(50);
-    assert.ok(!existsSync(join(folder, 'serve.pid')));
+    await until('the data directory is free', () => !existsSync(join(folder, 'serve.pid')));
   });
 });

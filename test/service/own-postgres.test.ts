@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serve, temporaryFolder } from '../support/command.ts';
 import { json } from '../support/json.ts';
 import { SystemPostgres, systemPrograms } from '../support/system-postgres.ts';
+import { until } from '../support/until.ts';
 
 describe('SERVICE_DATABASE_URL', { skip: systemPrograms.skip }, () => {
   const postgres = new SystemPostgres(15_432);
@@ -34,7 +34,7 @@ describe('SERVICE_DATABASE_URL', { skip: systemPrograms.skip }, () => {
     });
     assert.equal((await fetch(`${baseUrl}/health`)).status, 200, 'the process itself lives');
     await postgres.start();
-    for (let i = 0; i < 200 && (await fetch(`${baseUrl}/health/ready`)).status !== 200; i++) await sleep(50);
+    await until('the service is ready again', async () => (await fetch(`${baseUrl}/health/ready`)).status === 200);
     assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
   });

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { connectionToRunning, runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
 import { assay, finished, Running, serve, temporaryFolder } from '../support/command.ts';
 import { json } from '../support/json.ts';
+import { until } from '../support/until.ts';
 
 /** A connection to the database that a running service keeps, as another process on the machine has it. */
 async function beside(folder: string): Promise<pg.Client> {
@@ -28,17 +28,13 @@ async function beside(folder: string): Promise<pg.Client> {
   return client;
 }
 
-async function answersAgain(address: string, status: number, patienceMs = 20_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  for (;;) {
-    const last = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
-      (answer) => answer.status,
-      (error: Error) => `${error.message} (${error.cause})`,
-    );
-    if (last === status) return;
-    assert.ok(Date.now() < deadline, `${address} never answered ${status}, last ${last}`);
-    await sleep(50);
-  }
+function answersAgain(address: string, status: number): Promise<boolean> {
+  return until(`${address} answers ${status}`, () =>
+    fetch(address).then(
+      (answer) => answer.status === status,
+      () => false,
+    ),
+  );
 }
 
 describe('assay serve', () => {
@@ -102,9 +98,7 @@ describe('assay serve', () => {
     assert.equal((await fetch(`${apiUrl}/health/ready`)).status, 200);
     const worker = assay(['worker'], { SERVICE_DATA_DIR: folder });
     const client = await beside(folder);
-    for (let workers = 0; workers < 2; await sleep(50)) {
-      workers = (await client.query('select from workers')).rowCount ?? 0;
-    }
+    await until('both workers beat', async () => (await client.query('select from workers')).rowCount === 2);
     assert.deepEqual(await worker.kill('SIGTERM'), { code: 0, signal: null });
     assert.equal((await client.query('select from workers')).rowCount, 1, 'a worker that ends says so');
     await client.end();
@@ -132,10 +126,14 @@ describe('assay serve', () => {
     const body = new URLSearchParams({ username, password });
     const slow = fetch(`${baseUrl}/v1/auth/jwt/login`, { method: 'POST', body });
     const waiting = `select from pg_locks where relation = 'users'::regclass and not granted`;
-    while ((await client.query(waiting)).rowCount === 0) await sleep(20);
+    await until('the request waits', async () => (await client.query(waiting)).rowCount === 1);
     running.child.kill('SIGTERM');
-    await sleep(500);
-    await assert.rejects(fetch(`${baseUrl}/v1/tiers`), 'nobody is let in any more');
+    await until('nobody is let in any more', () =>
+      fetch(`${baseUrl}/v1/tiers`).then(
+        () => false,
+        () => true,
+      ),
+    );
     assert.equal(running.child.exitCode, null, 'it waits for the request');
     await client.query('rollback');
     await client.end();
@@ -214,7 +212,7 @@ describe('assay serve', () => {
   it('asked to stop while it starts, ends without announcing itself', async () => {
     const folder = temporaryFolder();
     const running = assay(['serve'], { SERVICE_DATA_DIR: folder, SERVICE_PORT: '0' });
-    while (!existsSync(join(folder, 'postgres.json'))) await sleep(10);
+    await until('it has begun to start', () => existsSync(join(folder, 'postgres.json')));
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
     assert.equal(running.stdout, '');
     const again = await serve({ SERVICE_DATA_DIR: folder });

@@ -13,6 +13,7 @@ import { inOrganization } from '../../src/platform/postgres/tenancy.ts';
 import { apiOf } from '../support/api.ts';
 import { testApp } from '../support/app.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
+import { until } from '../support/until.ts';
 
 const example = join(import.meta.dirname, '..', '..', 'examples', 'webhook-receiver.ts');
 
@@ -80,9 +81,7 @@ it('a job that finishes reaches the example receiver through the queue, once', a
   assert.equal(await api.outcome('POST', again, headers), '202');
   const statuses = async (): Promise<string> =>
     (await api.send<{ status: string }[]>('GET', log, headers)).body.map(({ status }) => status).join();
-  for (let i = 0; i < 400 && (await statuses()) !== 'delivered,delivered'; i++)
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  assert.equal(await statuses(), 'delivered,delivered');
+  await until('both are delivered', async () => (await statuses()) === 'delivered,delivered');
   assert.equal(await api.outcome('POST', `/v1/webhooks/${endpointId}/test`, headers), '202');
   assert.equal(JSON.parse(await receiver.line()).id, `test:${endpointId}`);
 

@@ -20,7 +20,7 @@ export interface KillingOutcome {
   };
 }
 
-const ENDING_MS = 10_000;
+const ENDING_MS = 60_000;
 
 export async function killWhileRendering(
   site: TestSite,

@@ -70,7 +70,7 @@ export function render(
   browser: Chromium,
   url: URL,
   more: Partial<PageRequest> = {},
-  signal: AbortSignal = AbortSignal.timeout(60_000),
+  signal: AbortSignal = AbortSignal.timeout(150_000),
 ): Promise<PageAnswer> {
   return browser.fetch({ url, as: 'desktop', render: true, layout: false, ...more }, signal);
 }

@@ -69,7 +69,7 @@ export class Running {
   }
 
   /** Waits for text on standard output and returns what matched. */
-  async prints(pattern: RegExp, patienceMs = 60_000): Promise<string> {
+  async prints(pattern: RegExp, patienceMs = 180_000): Promise<string> {
     const deadline = Date.now() + patienceMs;
     for (;;) {
       const match = pattern.exec(this.stdout);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../src/platform/app.ts';
 import { outboxOf } from './outbox.ts';
+import { until } from './until.ts';
 
 export interface Received {
   readonly to: string;
@@ -24,12 +24,9 @@ export async function mailsOf(app: App): Promise<Received[]> {
 }
 
 /** Waits until an address has this many mails, and returns the newest of them. */
-export async function mailTo(app: App, address: string, count = 1): Promise<Received> {
-  for (let i = 0; i < 400; i++) {
+export function mailTo(app: App, address: string, count = 1): Promise<Received> {
+  return until(`${address} gets ${count} mails`, async () => {
     const received = (await mailsOf(app)).filter(({ to }) => to === address);
-    const newest = received.at(-1);
-    if (received.length >= count && newest !== undefined) return newest;
-    await sleep(25);
-  }
-  throw new Error(`${address} has not got ${count} mails`);
+    return received.length >= count && received.at(-1);
+  });
 }

@@ -3,9 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { createLog } from '../../src/platform/log.ts';
+import type { Database } from '../../src/platform/postgres/connection.ts';
 import { findHome } from '../../src/platform/postgres/embedded/home.ts';
 import { runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/postgres/embedded/server.ts';
@@ -124,6 +126,13 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+/** Whether anybody in this database waits for what another transaction has locked. */
+export async function somebodyWaitsForALock(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database() limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 if (process.env[SHARED_URL] === undefined) {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { testApp } from '../../../test/support/app.ts';
@@ -16,6 +15,7 @@ import {
   withAccessToken,
   withSession,
 } from '../../../test/support/tenants.ts';
+import { seenWithinASecond, until } from '../../../test/support/until.ts';
 import type { ActionName } from '../../contract/access.ts';
 import { type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { buildServer, type HttpServer } from '../../platform/http/server.ts';
@@ -24,6 +24,8 @@ import { acrossOrganizations, inOrganization } from '../../platform/postgres/ten
 import { identityOf, projectOf, seesProject, visibleProjects } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Shorter than anything is remembered. */
+const QUICKLY_MS = 500;
 
 /** Says who was let in; one endpoint per action, by both a safe and an unsafe method. */
 function probe(access: ActionName, path: string): Endpoint[] {
@@ -257,17 +259,24 @@ describe('what was seen a moment ago', () => {
     await acrossOrganizations(app.db, (tx) =>
       sql`update api_keys set revoked_at = now() where id = ${id}`.execute(tx),
     );
-    assert.equal(await outcome('/v1/read', headers), '200', 'a busy key costs no database read per request');
-    const deadline = Date.now() + 1_000;
-    while (Date.now() < deadline) {
-      await sleep(50);
-      await outcome('/v1/read', headers);
-    }
-    assert.equal(
-      await outcome('/v1/read', headers),
-      '401 invalid_api_key',
-      'steady use does not keep it alive',
-    );
+    await seenWithinASecond('revoked', async () => (await outcome('/v1/read', headers)) !== '200');
+    assert.equal(await outcome('/v1/read', headers), '401 invalid_api_key');
+  });
+
+  it('costs no database read per request', async () => {
+    // On a machine that is busy a request can take longer than anything is remembered: then it is tried again.
+    await until('two requests follow each other quickly', async () => {
+      const { id, headers } = await newKey(app, { orgId: org.id });
+      const beforeMs = performance.now();
+      assert.equal(await outcome('/v1/read', headers), '200');
+      await acrossOrganizations(app.db, (tx) =>
+        sql`update api_keys set revoked_at = now() where id = ${id}`.execute(tx),
+      );
+      const again = await outcome('/v1/read', headers);
+      if (performance.now() - beforeMs >= QUICKLY_MS) return false;
+      assert.equal(again, '200', 'known without asking');
+      return true;
+    });
   });
 
   it('is forgotten at once in the process that took something away', async () => {
@@ -283,7 +292,7 @@ describe('what was seen a moment ago', () => {
 
   it('is no more than a bounded number of things', async () => {
     const { Recent } = await import('../../platform/recent.ts');
-    const recent = new Recent<number>(1_000, 3);
+    const recent = new Recent<number>(Number.POSITIVE_INFINITY, 3);
     let loads = 0;
     const load = async (): Promise<number> => ++loads;
     for (const key of ['a', 'b', 'c', 'd']) await recent.read(key, load);
@@ -343,15 +352,16 @@ describe('requests with a session cookie', () => {
       /^service_session=.+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     assert.equal(await renewed(), null);
-    await sleep(200);
-    const { rows } = await acrossOrganizations(app.db, (tx) =>
-      sql<{
-        days: number;
-      }>`select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = ${member.id}`.execute(
-        tx,
-      ),
-    );
-    assert.ok(Number(rows[0]?.days) > 13.9);
+    await until('the new end is written', async () => {
+      const { rows } = await acrossOrganizations(app.db, (tx) =>
+        sql<{
+          days: number;
+        }>`select extract(epoch from expires_at - now()) / 86400 as days from sessions where user_id = ${member.id}`.execute(
+          tx,
+        ),
+      );
+      return Number(rows[0]?.days) > 13.9;
+    });
   });
 });
 
@@ -405,8 +415,9 @@ describe('from where and how often', () => {
   });
 
   it('the last use of a key is written in batches, newest wins, and never by a request', async () => {
-    const { id, headers } = await newKey(app, { orgId: org.id });
-    const used = async (): Promise<{ last_used_at: Date | null; last_used_ip: string | null } | undefined> =>
+    const used = (
+      id: string,
+    ): Promise<{ last_used_at: Date | null; last_used_ip: string | null } | undefined> =>
       acrossOrganizations(app.db, (tx) =>
         tx
           .selectFrom('api_keys')
@@ -414,19 +425,25 @@ describe('from where and how often', () => {
           .where('id', '=', id)
           .executeTakeFirst(),
       );
-    for (let i = 0; i < 5; i++) assert.equal(await outcome('/v1/read', headers), '200');
-    assert.equal((await used())?.last_used_at, null);
+    const before = new Date();
+    const { id, headers } = await until('five requests fall between two writes', async () => {
+      const key = await newKey(app, { orgId: org.id });
+      for (let i = 0; i < 5; i++) assert.equal(await outcome('/v1/read', key.headers), '200');
+      return (await used(key.id))?.last_used_at === null && key;
+    });
     await identity.writeKeyUses();
-    const first = await used();
+    const first = await used(id);
     assert.equal(first?.last_used_ip, '127.0.0.1');
-    assert.ok(Date.now() - (first?.last_used_at?.getTime() ?? 0) < 5_000);
+    assert.ok(
+      first.last_used_at !== null && first.last_used_at >= before && first.last_used_at <= new Date(),
+    );
     const future = new Date(Date.now() + DAY_MS);
     await acrossOrganizations(app.db, (tx) =>
       sql`update api_keys set last_used_at = ${future} where id = ${id}`.execute(tx),
     );
     await outcome('/v1/read', headers);
     await identity.writeKeyUses();
-    assert.deepEqual((await used())?.last_used_at, future);
+    assert.deepEqual((await used(id))?.last_used_at, future);
   });
 });
 
@@ -536,7 +553,8 @@ describe('what may be done', () => {
   it('a superadmin looks into an organization for a reason, which is written down, and changes nothing', async () => {
     const { id, email } = await newUser(app, { role: 'superadmin' });
     const headers = { ...(await withAccessToken(app, id)), 'x-access-reason': 'ticket 4711' };
-    const requestId = `visit-${Date.now()}`;
+    const before = new Date();
+    const requestId = `visit-${before.getTime()}`;
     const answer = await fetch(`${base}/v1/read`, {
       headers: { ...headers, 'x-org-id': org.id, 'x-request-id': requestId },
     });
@@ -555,7 +573,7 @@ describe('what may be done', () => {
     );
     assert.equal(rows.length, 1, 'what was refused is no access');
     const { id: _, at, ...row } = rows[0] ?? assert.fail();
-    assert.ok(Date.now() - at.getTime() < 10_000);
+    assert.ok(at >= before && at <= new Date());
     assert.deepEqual(row, {
       user_id: id,
       user_email: email,

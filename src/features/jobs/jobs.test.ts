@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
+import { somebodyWaitsForALock } from '../../../test/support/postgres.ts';
 import { newProject } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -40,7 +41,12 @@ interface Result {
 // Whoever sends events out is another feature's; here they are only recorded.
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
 const tasks = [work, sweep, told];
-const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_SPEND_CAP_USD: '100000' };
+const environment = {
+  SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
+  SERVICE_SPEND_CAP_USD: '100000',
+  // However slow the machine is: a claim of these tests never lapses unless a test wants it to.
+  SERVICE_LEASE_SECONDS: '600',
+};
 /** One service with a worker, and one whose workers are all dead. */
 const busy = await testApp({ tasks, environment });
 const idle = await testApp({ tasks, environment });
@@ -74,14 +80,12 @@ async function submitted(at: typeof api, headers: Headers, body: object): Promis
 const seen = async (at: typeof api, headers: Headers, id: string): Promise<Job> =>
   (await at.send<Job>('GET', `/v1/jobs/${id}`, headers)).body;
 
-async function ended(headers: Headers, id: string): Promise<Job> {
-  for (let tries = 0; tries < 600; tries++) {
+function ended(headers: Headers, id: string): Promise<Job> {
+  return until('the job ends', async () => {
     const job = await seen(api, headers, id);
     assert.ok(job.failed <= job.done && job.done <= job.total);
-    if (job.status === 'done' || job.status === 'failed') return job;
-    await sleep(50);
-  }
-  throw new Error('the job does not end');
+    return job.status === 'done' || job.status === 'failed' ? job : null;
+  });
 }
 
 const contentsLeft = (app: App, orgId: string, jobId: string) =>
@@ -360,7 +364,7 @@ describe('a job', () => {
       await lockJob(tx, id);
       const claimed = claimOf(idle, id);
       // As ending it does, when the claim has come as far as it can.
-      await sleep(300);
+      await until('the claim waits for the job', () => somebodyWaitsForALock(idle.db));
       await tx.updateTable('job_items').set({ claim: null }).where('job_id', '=', id).execute();
       // In an object: the claim waits for this transaction, which must not wait for the claim.
       return { claiming: claimed };
@@ -403,22 +407,30 @@ describe('a job', () => {
         where name = 'jobs-work' and singleton_key is not null`.execute(tx),
     );
     assert.equal(rows.length, 1);
-    assert.ok((rows[0]?.wait ?? 0) > 20, 'a lease is 30 seconds');
+    assert.ok((rows[0]?.wait ?? 0) > app.config.leaseSeconds / 2, 'until its lease ends');
   });
 
   it('that takes longer than a lease stays with whoever works on it, and is free when they fall silent', async () => {
     const whole = await testApp({ tasks, environment });
-    const app = { ...whole, config: { ...whole.config, leaseSeconds: 2 } };
+    const app = { ...whole, config: { ...whole.config, leaseSeconds: 8 } };
     const own = await apiOf(app);
     const { headers } = await newPayer(app, 5);
     const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
+    const freeAt = async (): Promise<number> => {
+      const item = await acrossOrganizations(app.db, (tx) =>
+        tx.selectFrom('job_items').select('free_at').where('job_id', '=', id).executeTakeFirstOrThrow(),
+      );
+      return item.free_at.getTime();
+    };
     const claim = await claimOf(app, id);
+    const firstEnd = await freeAt();
     const letGo = claimsOf(app).keep(claim);
-    await sleep(3_500);
+    await until('its lease is renewed', async () => (await freeAt()) > firstEnd);
     assert.equal(await claimItems(app), null, 'nobody else has it');
     letGo();
-    await sleep(2_500);
-    assert.equal((await claimOf(app, id)).items.length, 1);
+    const heir = await until('its lease runs out', () => claimItems(app));
+    assert.equal(heir.items.length, 1);
+    assert.ok(Date.now() >= firstEnd, 'not before');
   });
 
   it('gives its items back when the worker stops', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
 import { newPayer } from '../../../test/support/payer.ts';
+import { until } from '../../../test/support/until.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -65,24 +65,33 @@ describe('equal work at the same moment', () => {
   });
 
   it('waits for work that takes longer than a lease', async () => {
-    const worker = await newWorker({ ...app, config: { ...app.config, leaseSeconds: 2 } });
+    const worker = await newWorker({ ...app, config: { ...app.config, leaseSeconds: 8 } });
+    const leaseEnd = async (): Promise<number> => {
+      const turn = await inOrganization(app.db, worker.orgId, (tx) =>
+        tx.selectFrom('checks_under_way').select('lease_until').executeTakeFirstOrThrow(),
+      );
+      return turn.lease_until.getTime();
+    };
     const order: string[] = [];
     const firstBegun = Promise.withResolvers<void>();
-    const work = (name: string, tookMs: number) =>
+    const work = (name: string, during: () => Promise<unknown>) =>
       oneAtATime(worker, 'k', {
         known: async () => null,
         use: async () => {},
         work: async (done) => {
           order.push(`${name} begins`);
           firstBegun.resolve();
-          await sleep(tookMs);
+          await during();
           order.push(`${name} ends`);
           await inOrganization(app.db, worker.orgId, done);
         },
       });
-    const first = work('first', 3_500);
+    const first = work('first', async () => {
+      const firstEnd = await leaseEnd();
+      await until('its lease would have run out', () => Date.now() > firstEnd);
+    });
     await firstBegun.promise;
-    await Promise.all([first, work('second', 0)]);
+    await Promise.all([first, work('second', async () => {})]);
     assert.deepEqual(order, ['first begins', 'first ends', 'second begins', 'second ends']);
   });
 });

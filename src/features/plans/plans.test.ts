@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -14,6 +13,7 @@ import {
   newReport,
   withAccessToken,
 } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
 import type { FixPlan } from '../../core/index.ts';
 import keywordDensity from '../../core/rules/spam/sp_kw_density.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -215,12 +215,11 @@ describe('a plan of a page that was checked', () => {
       const checked = await api.send('POST', '/v1/judge', headers, { html, rules: ['sp_kw_density'] });
       assert.equal(checked.outcome, '200');
       const id = checked.headers.get('x-report-id') ?? '';
-      for (let i = 0; i < 200; i++) {
+      const made = await until('the plan is made', async () => {
         const answer = await ask(id, headers);
-        if (answer.status !== 202) return answer.text;
-        await sleep(50);
-      }
-      return assert.fail('no plan within ten seconds');
+        return answer.status !== 202 && answer;
+      });
+      return made.text;
     };
     assert.match(await planFor(), /Keep “cheap flights” where it is needed/);
     await change(sql`update projects set private_mode = true where id = ${org.projectId}`);

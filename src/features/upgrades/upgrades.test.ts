@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { apiOf, type Heard } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, newPayer, type Payer } from '../../../test/support/payer.ts';
 import { newKey, newProject } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
 import { sends, TestSite } from '../../../test/support/web-site.ts';
 import { type PageReport, rules } from '../../core/index.ts';
 import { judgeOf } from '../../judging/judge.ts';
@@ -91,21 +91,31 @@ async function openHolds({ org }: Payer): Promise<number> {
 
 const reasonOf = ({ details }: Heard): unknown => (details as { reason?: unknown } | null)?.reason;
 
-/** Keeps the judge's only thread at work for a while, so that whoever comes now has to wait. */
-function occupyJudge(): Promise<unknown> {
+/** Keeps the judge's only thread at work, so that whoever comes now has to wait until it is let go. */
+function occupyJudge(): { letGo(): Promise<void> } {
   const html = `<main>${`<p>${sentence.repeat(4)}</p>`.repeat(600)}</main>`;
   const page = { kind: 'html', content: html, surroundings: NO_SURROUNDINGS } as const;
-  return judgeOf(app).judge({ page, selection: {}, lang: 'en' });
+  const over = new AbortController();
+  // Those that have not begun when it is over are never judged: they are there for a test that is slow to let go.
+  const pages = Array.from({ length: 30 }, () =>
+    judgeOf(app).judge({ page, selection: {}, lang: 'en' }, over.signal),
+  );
+  const all = Promise.allSettled(pages);
+  return {
+    async letGo() {
+      over.abort();
+      await all;
+    },
+  };
 }
 
 async function untilClaimed({ org }: Payer, id: string): Promise<void> {
-  for (;;) {
+  await until('the upgrade has claimed its report', async () => {
     const rows = await inOrganization(app.db, org.id, (tx) =>
       tx.selectFrom('report_upgrades').select('claim').where('report_id', '=', id).execute(),
     );
-    if (rows.length > 0) return;
-    await sleep(5);
-  }
+    return rows.length > 0;
+  });
 }
 
 describe('the price of an upgrade', () => {
@@ -545,8 +555,8 @@ describe('upgrades of one report', () => {
     assert.equal(second.outcome, '409 upgrade_unavailable');
     assert.deepEqual([told.body.available, told.body.reason, told.body.cost_usd], [false, 'busy', 0.05]);
     assert.deepEqual(second.details, { reason: 'busy', estimate: told.body });
+    await occupied.letGo();
     assert.equal((await first).body.charged_usd, 0.045);
-    await occupied;
     assert.equal((await upgrade(payer, id, TO_PREMIUM)).body.charged_usd, 0.005);
     assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - 70_000);
     await booksAreRight();
@@ -602,8 +612,8 @@ describe('upgrades of one report', () => {
     await inOrganization(app.db, payer.org.id, (tx) =>
       tx.updateTable('report_upgrades').set({ claim: randomUUID() }).where('report_id', '=', id).execute(),
     );
+    await occupied.letGo();
     assert.equal(reasonOf(await slow), 'busy');
-    await occupied;
     assert.deepEqual(await storedReport(payer, id), before);
     assert.equal(await balanceOf(app, payer.org.id), 980_000);
     await booksAreRight();
@@ -623,10 +633,10 @@ describe('upgrades of one report', () => {
     await untilClaimed(payer, id);
     hangUp.abort();
     await assert.rejects(gone);
-    while ((await openHolds(payer)) > 0) await sleep(10);
+    await until('its money has returned', async () => (await openHolds(payer)) === 0);
     assert.equal(await balanceOf(app, payer.org.id), 980_000);
+    await occupied.letGo();
     assert.equal((await upgrade(payer, id, TO_BASIC)).outcome, '200');
-    await occupied;
     await booksAreRight();
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
 import { type Receiver, startReceiver, startTcp } from '../../../test/support/receiver.ts';
 import { openssl, selfSigned } from '../../../test/support/smtp.ts';
 import { newOrganization, newProject } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
 import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/ids.ts';
 import { openGuard } from '../../platform/net/guard.ts';
@@ -31,8 +31,8 @@ const tasks = [sendOut, deliverTask, slowTask, forget, sweep];
 const environment = { SERVICE_FETCH_ALLOW: '127.0.0.1, localhost' };
 const app = await testApp({ tasks, environment });
 
-/** The real one with short gaps. */
-const pace: Pace = { ...standardPace, gapsMs: [20, 40, 60_000], slowMs: 8_000 };
+/** The real one with short gaps, and with time for a machine that is busy: no try ends because of that. */
+const pace: Pace = { ...standardPace, tryMs: 120_000, gapsMs: [20, 40, 60_000], slowMs: 100_000 };
 /** For receivers that never answer. */
 const impatient: Pace = { ...pace, tryMs: 250, slowMs: 200 };
 
@@ -132,14 +132,6 @@ const outcomes = ({ attempts }: Delivery): (string | null)[] =>
 
 const ok = (): Promise<Receiver> => startReceiver((response) => response.end('ok'));
 
-async function waitFor(what: () => boolean | Promise<boolean>, patienceMs = 10_000): Promise<void> {
-  const until = performance.now() + patienceMs;
-  while (!(await what())) {
-    assert.ok(performance.now() < until, 'it did not happen in time');
-    await sleep(25);
-  }
-}
-
 describe('a delivery', () => {
   it('to an organization’s endpoint has the contract’s body and headers, signed with the endpoint’s secret', async () => {
     const org = await newOrganization(app);
@@ -147,6 +139,7 @@ describe('a delivery', () => {
     const endpointId = await newEndpoint(org, receiver.url);
     const { jobId, job } = await finishJob(org);
     const [id = ''] = await sentOut(jobId);
+    const before = Math.floor(Date.now() / 1000);
     await run(id);
     const [request = assert.fail()] = receiver.received;
     const { headers, body, path } = request;
@@ -157,7 +150,7 @@ describe('a delivery', () => {
     assert.equal(headers['x-service-event'], 'job.finished');
     assert.equal(headers['x-service-delivery'], id);
     const timestamp = String(headers['x-service-timestamp']);
-    assert.ok(Math.abs(Number(timestamp) - Date.now() / 1000) < 10);
+    assert.ok(Number(timestamp) >= before && Number(timestamp) <= Date.now() / 1000, timestamp);
     const secret = endpointSecret(app.secret, endpointId);
     const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
     assert.equal(headers['x-service-signature'], `sha256=${signature}`);
@@ -209,6 +202,7 @@ describe('a delivery', () => {
     const receiver = await startReceiver((response, earlier) => {
       response.writeHead(earlier < 2 ? 500 : 202).end();
     });
+    const before = Math.floor(Date.now() / 1000) * 1000;
     const made = await tried(receiver.url, { pace: { ...pace, gapsMs: [1000, 1100] } });
     assert.deepEqual([made.status, outcomes(made)], ['delivered', ['500 status', '500 status', '202']]);
     const [first, middle, last] = receiver.received;
@@ -223,7 +217,7 @@ describe('a delivery', () => {
       verify(body, headers, endpointSecret(app.secret, made.endpoint_id ?? ''));
     assert.ok(middle.atMs - first.atMs >= 1000 && last.atMs - middle.atMs >= 1100);
     for (const { at, ms } of made.attempts) {
-      assert.ok(Math.abs(Date.parse(at) - Date.now()) < 20_000);
+      assert.ok(Date.parse(at) >= before && Date.parse(at) <= Date.now(), at);
       assert.ok(ms !== null && ms >= 0 && ms < pace.tryMs);
     }
   });
@@ -253,7 +247,7 @@ describe('a delivery', () => {
     assert.equal(elsewhere.received.length, 0, 'redirects are not followed');
   });
 
-  it('takes no longer than a try may, however a receiver drips', async () => {
+  it('ends when the time of a try is up, however a receiver drips', async () => {
     const drips: ((write: (text: string) => void) => void)[] = [
       (write) => write('HTTP/1.1 200 OK\r\n'),
       (write) => write('HTTP/1.1 100 Continue\r\n\r\n'),
@@ -265,8 +259,11 @@ describe('a delivery', () => {
         socket.on('close', () => clearInterval(timer));
       });
       const { attempts } = await tried(url, { pace: { ...impatient, triesMax: 1 } });
-      const [{ status, ms } = assert.fail()] = attempts;
-      assert.ok(status === 0 && ms !== null && ms < 4_000, `${ms} ms`);
+      // What drips never ends by itself: without an end of our own this test would not come to one.
+      assert.deepEqual(
+        attempts.map(({ status }) => status),
+        [0],
+      );
     }
   });
 
@@ -283,7 +280,7 @@ describe('a delivery', () => {
     const silent = await startReceiver((response) => response.writeHead(200).write('a'));
     const startedAt = performance.now();
     for (const { url } of [receiver, silent]) assert.deepEqual(outcomes(await tried(url)), ['200']);
-    assert.ok(performance.now() - startedAt < 8_000);
+    assert.ok(performance.now() - startedAt < pace.tryMs, 'nobody waits for the end of an answer');
     assert.ok(written < 20_000_000, `${written} bytes`);
   });
 
@@ -421,7 +418,7 @@ describe('a worker that ends in the middle of a try', () => {
     const [id = ''] = await sentOut((await finishJob(org)).jobId);
     const stop = new AbortController();
     const stopped = run(id, { signal: stop.signal });
-    await waitFor(() => receiver.received.length === 1);
+    await until('it is received', () => receiver.received.length === 1);
     stop.abort();
     await assert.rejects(stopped, /in the middle/);
     await run(id);
@@ -439,7 +436,7 @@ describe('a worker that ends in the middle of a try', () => {
     await newEndpoint(org, receiver.url);
     const [id = ''] = await sentOut((await finishJob(org)).jobId);
     const slow = run(id);
-    await waitFor(() => receiver.received.length === 1);
+    await until('it is received', () => receiver.received.length === 1);
     await run(id);
     release();
     await slow;
@@ -553,7 +550,18 @@ describe('a slow receiver', () => {
 
   it('holds up nobody else: thirty deliveries that hang, and another’s arrives at once', async () => {
     const own = await testApp({ tasks, environment });
-    const hanging = await startReceiver(() => {});
+    let open = 0;
+    let mostAtATime = 0;
+    let someoneGaveUp = false;
+    const hanging = await startReceiver((response) => {
+      open += 1;
+      if (!someoneGaveUp) mostAtATime = Math.max(mostAtATime, open);
+      response.once('close', () => {
+        open -= 1;
+        // From then on the slow lane tries, too.
+        someoneGaveUp = true;
+      });
+    });
     const good = await ok();
     const org = await newOrganization(own);
     const to = async (url: string, count: number): Promise<void> => {
@@ -566,10 +574,11 @@ describe('a slow receiver', () => {
     };
     await to(hanging.urlByName, 30);
     const worker = await startWorker(own, tasks);
-    await waitFor(() => hanging.received.length > 0);
+    await until('the first hangs', () => hanging.received.length > 0);
     await to(good.url, 20);
-    await waitFor(() => good.received.length === 20, 9_000);
-    assert.equal(hanging.received.length, 3, 'at a time');
+    await until('the others have arrived', () => good.received.length === 20);
+    assert.ok(hanging.received.length < 30, 'before those that hang were even tried');
+    assert.ok(mostAtATime <= 3, `${mostAtATime} at a time`);
     await worker.stop();
   });
 });

@@ -4,13 +4,13 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import fc from 'fast-check';
 import { temporaryFolder } from '../../../test/support/command.ts';
 import { recordedLog } from '../../../test/support/log-lines.ts';
 import { outboxOf } from '../../../test/support/outbox.ts';
 import { openssl, type ReceivedMail, selfSigned, TestSmtp } from '../../../test/support/smtp.ts';
+import { until } from '../../../test/support/until.ts';
 import { openDataDir } from '../data-dir.ts';
 import { createLog, type Log } from '../log.ts';
 import { composed } from './compose.ts';
@@ -44,6 +44,7 @@ function only(received: readonly ReceivedMail[]): ReceivedMail {
 describe('mail through a server', () => {
   it('arrives whole: Polish subject, text and HTML, one recipient, marked as automatic', async () => {
     const smtp = await TestSmtp.start();
+    const before = Math.floor(Date.now() / 1000) * 1000;
     await mailTo(`smtp://${smtp.address}`).send(polish);
     const { parsed, raw, ...envelope } = only(smtp.received);
     assert.equal(envelope.from, 'no-reply@assay.example.com');
@@ -56,8 +57,8 @@ describe('mail through a server', () => {
     assert.match(raw, /^Content-Type: multipart\/alternative;/m);
     assert.match(raw, /^Auto-Submitted: auto-generated\r$/m);
     assert.match(raw, /^Message-ID: <[0-9a-f-]+@assay\.example\.com>\r$/m);
-    const agoMs = Date.now() - Date.parse(parsed.date ?? '');
-    assert.ok(agoMs >= -1_000 && agoMs < 60_000, `sent ${agoMs} ms ago`);
+    const sent = Date.parse(parsed.date ?? '');
+    assert.ok(sent >= before && sent <= Date.now(), parsed.date);
     // Header lines are ASCII and short enough for every server on the way.
     const [head = ''] = raw.split('\r\n\r\n', 1);
     for (const line of head.split('\r\n')) assert.match(line, /^[\x20-\x7e\t]{1,998}$/);
@@ -117,10 +118,8 @@ describe('mail through a server', () => {
     after(() => silent.close());
     const address = silent.address();
     assert.ok(address !== null && typeof address === 'object');
-    const startedAt = performance.now();
     const mail = mailTo(`smtp://127.0.0.1:${address.port}`, quiet, 300);
     await assert.rejects(mail.send(polish), /ETIMEDOUT/);
-    assert.ok(performance.now() - startedAt < 5_000);
     mail.close();
   });
 });
@@ -269,7 +268,7 @@ describe('mail without a server', () => {
     const { log, lines } = recordedLog();
     const config = { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: null };
     const mail = openMail(config, openDataDir(dataDir), 'https://assay.example.com', log);
-    for (let i = 0; i < 200 && lines.length === 0; i++) await sleep(10);
+    await until('the folder is swept', () => lines.length > 0);
     mail.close();
     assert.deepEqual(readdirSync(folder).sort(), [...foreign, recent, directory].sort());
     assert.equal(JSON.parse(lines[0] ?? '').removed, 2);

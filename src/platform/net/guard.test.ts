@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -318,7 +320,7 @@ async function codeOfConnecting(
   port = 80,
 ): Promise<string> {
   try {
-    const socket = await guard.connect(host, port, AbortSignal.timeout(5_000));
+    const socket = await guard.connect(host, port, AbortSignal.timeout(60_000));
     const { remoteAddress } = socket;
     socket.destroy();
     return `connected ${remoteAddress}`;
@@ -505,10 +507,12 @@ describe('addresses that names lead to', () => {
   });
 
   it('of a server that does not answer are given up with the signal', async () => {
-    const guard = openGuard({ allow: [], lookup: dnsLookup(['127.0.0.1:9']) });
-    const before = performance.now();
-    await assert.rejects(guard.connect('slow.example', 80, AbortSignal.timeout(50)));
-    assert.ok(performance.now() - before < 2_000);
+    const silent = createSocket('udp4');
+    after(() => silent.close());
+    await once(silent.bind(0, '127.0.0.1'), 'listening');
+    const guard = openGuard({ allow: [], lookup: dnsLookup([`127.0.0.1:${silent.address().port}`]) });
+    const given = guard.connect('slow.example', 80, AbortSignal.timeout(50));
+    await assert.rejects(given, { code: 'ECANCELLED' });
   });
 });
 

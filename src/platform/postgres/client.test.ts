@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { testApp } from '../../../test/support/app.ts';
 import { freshDatabase } from '../../../test/support/postgres.ts';
+import { until } from '../../../test/support/until.ts';
 import { newId } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { inPassing, sendAhead } from './client.ts';
@@ -37,8 +37,11 @@ describe('a transaction', () => {
   it('in which nothing is said for too long is ended by the server, as a connection that was lost', async () => {
     const { db: hasty, pool } = connect({ connectionString: databaseUrl }, 1, createLog('silent'), 200);
     const silence = acrossOrganizations(hasty, async (tx) => {
-      await sql`select 1`.execute(tx);
-      await sleep(600);
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await until('the server has hung up', async () => {
+        const alive = await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(db);
+        return alive.rows.length === 0;
+      });
       await sql`select 1`.execute(tx);
     });
     await assert.rejects(silence, isConnectionLoss);

@@ -7,7 +7,7 @@ import { after, describe, it } from 'node:test';
 import { guardFor, type TestSite, testSite } from '../../../../test/support/chromium.ts';
 import { type GuardedProxy, type ProxyLimits, startGuardedProxy } from './guarded-proxy.ts';
 
-const LIMITS: ProxyLimits = { bytes: 1_000_000, connections: 50, connectMs: 2_000, idleMs: 2_000 };
+const LIMITS: ProxyLimits = { bytes: 1_000_000, connections: 50, connectMs: 60_000, idleMs: 60_000 };
 
 async function proxyFor(site: TestSite, limits: Partial<ProxyLimits> = {}): Promise<GuardedProxy> {
   const proxy = await startGuardedProxy(guardFor(site), { ...LIMITS, ...limits });
@@ -41,8 +41,7 @@ describe('the proxy of a page', async () => {
     '/large': (_request, response) => response.end('x'.repeat(400_000)),
     '/cut': (_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
-      response.write('half');
-      setTimeout(() => response.destroy(), 20);
+      response.write('half', () => response.destroy());
     },
   });
   const secret = await testSite({ '/': 'secret' });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { killWhileRendering } from '../../../../test/support/browser-kills.ts';
 import {
@@ -10,6 +9,7 @@ import {
   systemChromium,
   testSite,
 } from '../../../../test/support/chromium.ts';
+import { until } from '../../../../test/support/until.ts';
 import { FetchFault } from '../../provider.ts';
 
 const html = { 'content-type': 'text/html' };
@@ -67,8 +67,8 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     '/download': (_request, response) =>
       response.writeHead(200, { ...html, 'content-disposition': 'attachment; filename=a.html' }).end('<p>x'),
     '/cut': (_request, response) => {
-      response.writeHead(200, { ...html, 'content-length': '1000' }).write('<p>x');
-      setTimeout(() => response.destroy(), 50);
+      response.writeHead(200, { ...html, 'content-length': '1000' });
+      response.write('<p>x', () => response.destroy());
     },
     '/redirects': (request, response) => {
       const count = Number(URL.parse(`http://x${request.url}`)?.searchParams.get('n') ?? 0);
@@ -76,7 +76,7 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     },
   });
   const browser = openChromium(guardFor(site), 3);
-  const outcome = async (path: string, ms = 60_000): Promise<string> => {
+  const outcome = async (path: string, ms = 150_000): Promise<string> => {
     try {
       const { body } = await render(browser, site.at(path), {}, AbortSignal.timeout(ms));
       return Buffer.from(body).toString().includes('by script') ? 'rendered' : 'a page without its script';
@@ -129,8 +129,8 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
 
   it('who goes away is let go at once, and the browser serves the next', async () => {
     const gone = new AbortController();
-    const left = render(browser, site.at('/unending'), {}, gone.signal);
-    await delay(500);
+    const left = render(browser, site.at('/unending?for=a-while'), {}, gone.signal);
+    await until('the page is loading', () => site.asked.includes('/unending?for=a-while'));
     gone.abort(new Error('hung up'));
     await assert.rejects(left, /hung up/);
     assert.equal(await outcome('/good'), 'rendered');

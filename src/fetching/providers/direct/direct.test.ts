@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { openssl, selfSigned } from '../../../../test/support/smtp.ts';
+import { until } from '../../../../test/support/until.ts';
 import { leadsTo, ordinaryPage, type Page, sends, TestSite } from '../../../../test/support/web-site.ts';
 import { codeOf } from '../../../platform/fault.ts';
 import { openGuard } from '../../../platform/net/guard.ts';
@@ -20,7 +20,7 @@ const guard = openGuard({ allow: ['127.0.0.1', '127.0.0.2'] });
 const direct = openDirect({ guard, product: 'Assay/test', bodyBytesMax: BODY_MAX });
 
 function get(url: string, options: { as?: Visitor; ms?: number } = {}): Promise<PageAnswer> {
-  const { as = 'desktop', ms = 5_000 } = options;
+  const { as = 'desktop', ms = 120_000 } = options;
   const request = { url: new URL(url), as, render: false, layout: false };
   return direct.fetch(request, AbortSignal.timeout(ms));
 }
@@ -98,8 +98,7 @@ describe('a page is taken as it comes', async () => {
       );
     });
     for (let time = 0; time < 3; time++) assert.equal(text(await get(slipping.origin)), html);
-    await sleep(20);
-    assert.equal(slipping.openConnections, 0, 'every connection ends with its page');
+    await until('every connection ends with its page', () => slipping.openConnections === 0);
   });
 
   it('and a page that refreshes to another is that page: rules look at it, a browser would go on', async () => {
@@ -196,13 +195,11 @@ describe('limits hold while the answer comes in', async () => {
     '/silent': () => {},
     '/short': (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '5000' });
-      response.write('half');
-      setTimeout(() => response.socket?.end(), 20);
+      response.write('half', () => response.socket?.end());
     },
     '/reset': (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
-      response.write('half');
-      setTimeout(() => response.socket?.resetAndDestroy(), 20);
+      response.write('half', () => response.socket?.resetAndDestroy());
     },
     '/error': sends(Buffer.alloc(3_000_000, 'a'), {}, 503),
     ...Object.fromEntries(
@@ -234,19 +231,16 @@ describe('limits hold while the answer comes in', async () => {
   });
 
   it('of time: a server that drips, or says nothing, is left when time is up', async () => {
-    for (const path of ['/drip', '/silent']) {
-      const begin = performance.now();
+    // Neither ever ends by itself.
+    for (const path of ['/drip', '/silent'])
       assert.equal(await faultOf(site.origin + path, 150), 'timeout', path);
-      assert.ok(performance.now() - begin < 1_500, path);
-    }
     const dripping = await TestSite.raw((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nX-');
       const timer = setInterval(() => socket.write('a'), 5);
       socket.on('close', () => clearInterval(timer));
     });
     assert.equal(await faultOf(dripping.origin, 150), 'timeout', 'headers that never end');
-    await sleep(20);
-    assert.equal(site.openConnections + dripping.openConnections, 0, 'nothing is left open');
+    await until('nothing is left open', () => site.openConnections + dripping.openConnections === 0);
   });
 
   it('of headers', async () => {
@@ -306,7 +300,7 @@ describe('connections', () => {
       layout: false,
     } as const;
     await assert.rejects(
-      missing.fetch(request, AbortSignal.timeout(1_000)),
+      missing.fetch(request, AbortSignal.timeout(60_000)),
       (error: FetchFault) =>
         error.kind === 'unreachable' && error.message === 'nowhere.example: no such host',
     );
@@ -324,7 +318,7 @@ describe('connections', () => {
       layout: false,
     } as const;
     await assert.rejects(
-      inward.fetch(request, AbortSignal.timeout(1_000)),
+      inward.fetch(request, AbortSignal.timeout(60_000)),
       (error: FetchFault) => error.kind === 'refused' && !error.message.includes('10.0.0.1'),
     );
   });
@@ -343,7 +337,7 @@ describe('connections', () => {
       const named = openDirect({ guard: openGuard({ allow: ['localhost'] }), product: 'x' });
       const url = new URL(`https://localhost:${site.port}/`);
       await assert.rejects(
-        named.fetch({ url, as: 'desktop', render: false, layout: false }, AbortSignal.timeout(2_000)),
+        named.fetch({ url, as: 'desktop', render: false, layout: false }, AbortSignal.timeout(60_000)),
         ({ cause }: FetchFault) => codeOf((cause as Error).cause) === 'ERR_TLS_CERT_ALTNAME_INVALID',
       );
       assert.equal(site.hits.length, 1);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import {
   FAKE_PAGE_BYTES_MAX,
@@ -8,6 +7,7 @@ import {
   sitePage,
   startFetchServices,
 } from '../../../../test/support/fetch-services.ts';
+import { until } from '../../../../test/support/until.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { openGuard } from '../../../platform/net/guard.ts';
 import {
@@ -48,9 +48,13 @@ function page(scene: string, request: Partial<PageRequest> = {}): PageRequest {
 }
 
 const fetched = (name: string, scene: string, request?: Partial<PageRequest>): Promise<PageAnswer> =>
-  open(name).fetch(page(scene, request), AbortSignal.timeout(20_000));
+  open(name).fetch(page(scene, request), AbortSignal.timeout(150_000));
 
-async function fault(name: string, scene: string, signal = AbortSignal.timeout(20_000)): Promise<FetchFault> {
+async function fault(
+  name: string,
+  scene: string,
+  signal = AbortSignal.timeout(150_000),
+): Promise<FetchFault> {
   const error: unknown = await open(name)
     .fetch(page(scene), signal)
     .then(
@@ -136,8 +140,7 @@ for (const name of outsideServiceNames)
         assert.equal(kind, 'timeout', scene);
       }
       // The connection goes with it.
-      for (let tries = 0; server.waiting() > 0 && tries < 100; tries++) await sleep(10);
-      assert.equal(server.waiting(), 0);
+      await until('the service waits for nobody', () => server.waiting() === 0);
     });
 
     it('an endless answer, a bomb and a page over the limit are too large; the largest page is not', async () => {
@@ -180,7 +183,7 @@ for (const name of outsideServiceNames)
       await fc.assert(
         fc.asyncProperty(scenes, keys, async (scene, key) => {
           const outcome: unknown = await open(name, key)
-            .fetch(page(scene), AbortSignal.timeout(20_000))
+            .fetch(page(scene), AbortSignal.timeout(150_000))
             .catch((error: unknown) => error);
           const shown = everythingIn(outcome);
           assert.match(shown, /shop\.example/);
@@ -291,7 +294,7 @@ describe('what the services are asked', () => {
     });
     const provider = openOutsideService('zyte', fetchServices, { guard, product });
     await assert.rejects(
-      async () => provider?.fetch(page('plain'), AbortSignal.timeout(20_000)),
+      async () => provider?.fetch(page('plain'), AbortSignal.timeout(150_000)),
       (error: unknown) =>
         error instanceof FetchFault && error.kind === 'provider' && error.cause === undefined,
     );
@@ -305,7 +308,7 @@ describe('what the services are asked', () => {
     const before = server.asked.length;
     const closed = openOutsideService('zyte', fetchServices, { guard: openGuard({ allow: [] }), product });
     await assert.rejects(
-      async () => closed?.fetch(page('plain'), AbortSignal.timeout(20_000)),
+      async () => closed?.fetch(page('plain'), AbortSignal.timeout(150_000)),
       // Not the page is refused: the next provider may have it.
       (error: unknown) => error instanceof FetchFault && error.kind === 'provider',
     );
