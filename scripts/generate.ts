@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { RuleBrief } from '../src/core/rules/brief.ts';
 import { variables } from '../src/platform/variables.ts';
 import { languageTables } from './language-tables.ts';
+import { readableJson } from './readable-json.ts';
 
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
@@ -120,7 +121,7 @@ const { referenceEndpoints } = await import('../src/platform/http/reference/endp
 const { endpoints } = await import('../src/shell/endpoints.gen.ts');
 const baseUrl = 'http://127.0.0.1:8080';
 const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
-produce('docs/openapi.json', `${JSON.stringify(described, null, 2)}\n`);
+produce('docs/openapi.json', `${readableJson(described)}\n`);
 
 const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
 const NOTE =

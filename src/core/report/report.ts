@@ -1,6 +1,7 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
 import type { FetchTry } from '../page/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
+import type { Said } from '../rules/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 
 export type Band = 'strong' | 'medium' | 'low';
@@ -23,6 +24,8 @@ export interface Evidence {
   readonly quotes: readonly ReportQuote[];
   /** What was measured, in words. */
   readonly facts: readonly string[];
+  /** The same as data, in the order of the facts. */
+  readonly said?: readonly Said[];
   /** What to change; null where nothing needs to. */
   readonly fix: string | null;
   /** The fix was written for this page. */
@@ -38,6 +41,9 @@ interface ResultBase {
   readonly layer: Layer;
   readonly kind: Kind;
   readonly rule_version: number;
+  /** `code`, or the name of a model. */
+  readonly judged_by?: string;
+  readonly judge_version?: string;
   readonly ok: boolean;
   readonly error: string | null;
 }
@@ -58,6 +64,7 @@ export interface ChoiceResult extends ResultBase {
   /** Option letter → share; they sum to 1. */
   readonly distribution: Readonly<Record<string, number>> | null;
   readonly modal: string | null;
+  /** null also where the options have no order. */
   readonly expected: number | null;
   readonly options: readonly { readonly letter: string; readonly label: string }[];
   readonly evidence: Evidence | null;
@@ -77,7 +84,32 @@ export interface FetchInfo {
   readonly tries?: readonly FetchTry[];
 }
 
+/** How a page stands in one mode; `na` = its criteria do not apply, `unknown` = nothing of it could be judged. */
+export type Level = 'high' | 'medium' | 'low' | 'na' | 'unknown';
+
+export interface ModeSummary {
+  readonly level: Level;
+  /** How many strong findings there are. */
+  readonly strong: number;
+  readonly medium: number;
+}
+
+export interface ReportSummary {
+  readonly verdict: { readonly level: string; readonly text: string } | null;
+  readonly quality: {
+    readonly value: number;
+    readonly label: string;
+    /** The value lies between these two. */
+    readonly low: number;
+    readonly high: number;
+  } | null;
+  readonly modes: Readonly<Record<Mode, ModeSummary>>;
+  /** The findings to look at first. */
+  readonly top: readonly { readonly rule_id: string; readonly title: string; readonly signal: number }[];
+}
+
 export interface PageReport {
+  readonly summary?: ReportSummary;
   readonly violations: readonly RuleResult[];
   readonly quality_signals: readonly RuleResult[];
   readonly positives: readonly RuleResult[];

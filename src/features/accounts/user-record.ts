@@ -3,16 +3,19 @@ import { globalRoles } from '../../contract/access.ts';
 import type { User } from './store.ts';
 
 /** An account as the API shows it. */
-export const UserRecord = Type.Object({
-  id: Type.String({ format: 'uuid' }),
-  email: Type.String(),
-  name: Type.Union([Type.String(), Type.Null()]),
-  is_active: Type.Boolean({ description: 'false = cannot sign in' }),
-  is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
-  is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
-  role: Type.Enum([...globalRoles]),
-  created_at: Type.String({ format: 'date-time' }),
-});
+export const UserRecord = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    email: Type.String(),
+    name: Type.Union([Type.String(), Type.Null()]),
+    is_active: Type.Boolean({ description: 'false = cannot sign in' }),
+    is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
+    is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
+    role: Type.Enum([...globalRoles]),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'User' },
+);
 export type UserRecord = Type.Static<typeof UserRecord>;
 
 export function userRecord(user: User): UserRecord {

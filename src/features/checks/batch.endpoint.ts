@@ -6,10 +6,12 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { orNull } from '../../platform/http/or-null.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
+import { PageReport } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import {
   type CheckContext,
@@ -21,7 +23,8 @@ import {
   withHold,
 } from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
-import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
+import { ItemError } from './item-error.ts';
+import { checkContent, checkPageFields, optionFields, PageItem } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
 interface Result {
@@ -31,6 +34,25 @@ interface Result {
   readonly error: object | null;
   readonly cost: MicroUsd;
 }
+
+const BatchResults = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object(
+        {
+          index: Type.Integer({ minimum: 0, description: 'Of the item' }),
+          report: orNull(PageReport),
+          report_id: orNull(Type.String(), 'Of the stored report, for GET /v1/reports/{id}'),
+          error: orNull(ItemError),
+          cost_usd: Type.Number(),
+        },
+        { title: 'BatchResult' },
+      ),
+      { description: 'In the order of the items; exactly one of report and error is null' },
+    ),
+  },
+  { title: 'BatchResults' },
+);
 
 export default endpoint({
   method: 'POST',
@@ -42,7 +64,7 @@ export default endpoint({
     'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. The batch must fit in the quota as a whole. A page that fails is told in its result and costs nothing.',
   body: Type.Object(
     {
-      items: Type.Array(Type.Object(pageFields, { additionalProperties: false }), { minItems: 1 }),
+      items: Type.Array(PageItem, { minItems: 1, description: 'At most 10' }),
       ...optionFields,
       project_id: Type.Optional(Type.String()),
     },
@@ -60,10 +82,9 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: null,
+      schema: BatchResults,
       contentType: 'application/json; charset=utf-8',
-      about:
-        '{results: [{index, report, report_id, error, cost_usd}]}: exactly one of report and error is null. Equal pages are charged once.',
+      about: 'What became of each page. Equal pages are charged once.',
       headers: ['X-Cost-USD'],
     },
   },

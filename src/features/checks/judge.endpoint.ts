@@ -4,6 +4,7 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
+import { PageReport } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
@@ -29,7 +30,7 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: null,
+      schema: PageReport,
       contentType: 'application/json; charset=utf-8',
       about: 'The page report',
       headers: ['X-Cost-USD', 'X-Cache', 'X-Report-ID'],

@@ -52,6 +52,9 @@ export const pageFields = {
   ...optionFields,
 };
 
+/** One page among others. */
+export const PageItem = Type.Object(pageFields, { additionalProperties: false, title: 'PageItem' });
+
 const PageFields = Type.Object(pageFields);
 export type PageFields = Type.Static<typeof PageFields>;
 

@@ -2,6 +2,7 @@ export { cacheKeyOf } from './cache-key.ts';
 export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
 export { comeByPage, type PageAtHand } from './come-by-page.ts';
 export { once, type Remember } from './idempotency.ts';
+export { ItemError } from './item-error.ts';
 export { leasesOf } from './leases.ts';
 export {
   checkContent,
@@ -9,6 +10,6 @@ export {
   checkPageFields,
   optionFields,
   type PageFields,
-  pageFields,
+  PageItem,
 } from './page-fields.ts';
 export { type Plan, planPage } from './plan.ts';

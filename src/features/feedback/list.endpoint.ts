@@ -7,16 +7,19 @@ import { type Feedback, listFeedback, verdicts } from './store.ts';
 
 const nullable = Type.Union([Type.String(), Type.Null()]);
 
-const FeedbackRecord = Type.Object({
-  id: Type.String(),
-  org_id: Type.String(),
-  user_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
-  report_id: Type.String(),
-  rule_id: nullable,
-  verdict: Type.Enum([...verdicts]),
-  comment: nullable,
-  created_at: Type.String({ format: 'date-time' }),
-});
+const FeedbackRecord = Type.Object(
+  {
+    id: Type.String(),
+    org_id: Type.String(),
+    user_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
+    report_id: Type.String(),
+    rule_id: nullable,
+    verdict: Type.Enum([...verdicts]),
+    comment: nullable,
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Feedback' },
+);
 
 export default endpoint({
   method: 'GET',

@@ -3,15 +3,18 @@ import { orgRoles } from '../../contract/access.ts';
 import type { Invite } from './store.ts';
 
 /** An invite as the API shows it; its token is in the mail alone. */
-export const InviteRecord = Type.Object({
-  id: Type.String(),
-  email: Type.String(),
-  role: Type.Enum([...orgRoles]),
-  project_ids: Type.Array(Type.String()),
-  status: Type.Enum(['pending', 'accepted', 'expired', 'revoked']),
-  created_at: Type.String({ format: 'date-time' }),
-  expires_at: Type.String({ format: 'date-time' }),
-});
+export const InviteRecord = Type.Object(
+  {
+    id: Type.String(),
+    email: Type.String(),
+    role: Type.Enum([...orgRoles]),
+    project_ids: Type.Array(Type.String()),
+    status: Type.Enum(['pending', 'accepted', 'expired', 'revoked']),
+    created_at: Type.String({ format: 'date-time' }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Invite' },
+);
 export type InviteRecord = Type.Static<typeof InviteRecord>;
 
 export function inviteRecord(invite: Invite): InviteRecord {

@@ -10,7 +10,7 @@ import {
   once,
   optionFields,
   type PageFields,
-  pageFields,
+  PageItem,
 } from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
@@ -34,7 +34,7 @@ export default endpoint({
     'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. What the whole job may cost is reserved at once; what an item did not cost returns with it.',
   body: Type.Object(
     {
-      items: Type.Array(Type.Object(pageFields, { additionalProperties: false }), { minItems: 1 }),
+      items: Type.Array(PageItem, { minItems: 1 }),
       ...optionFields,
       project_id: Type.Optional(Type.String()),
       webhook_url: Type.Optional(

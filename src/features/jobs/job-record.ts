@@ -1,40 +1,38 @@
 // The job object of the contract: what callers and receivers of webhooks see.
 import Type from 'typebox';
 import { usd } from '../../core/money.ts';
+import { orNull } from '../../platform/http/or-null.ts';
 import type { Language } from '../../platform/language.ts';
+import { ItemError } from '../checks/service.ts';
 import { webhookStatusOf } from '../events/service.ts';
 import { errorRecord } from './item-error.ts';
 import { itemsOf, type JobError, type JobRow, type Tx } from './store.ts';
 
 const Time = Type.String({ format: 'date-time' });
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const ItemErrorRecord = Type.Object({
-  code: Type.String(),
-  message: Type.String(),
-  details: Type.Unknown(),
-});
-
-export const JobRecord = Type.Object({
-  job_id: Type.String(),
-  status: Type.Enum(['queued', 'running', 'done', 'failed']),
-  done: Type.Integer({ description: 'Items processed so far, with or without an error' }),
-  total: Type.Integer(),
-  failed: Type.Integer({ description: 'Items that ended with an error' }),
-  errors: Type.Array(
-    Type.Object({ index: Type.Integer(), error: ItemErrorRecord, url: Type.Optional(Type.String()) }),
-  ),
-  report_ids: Type.Array(Type.String(), { description: 'In item order' }),
-  webhook_status: orNull(
-    Type.Integer({ description: 'What the receiver of webhook_url answered; 0 = not reached' }),
-  ),
-  error: orNull(Type.String({ description: 'Why the whole job failed' })),
-  project_id: Type.String(),
-  reserved_usd: Type.Number(),
-  created_at: Time,
-  started_at: orNull(Time),
-  ended_at: orNull(Time),
-});
+export const JobRecord = Type.Object(
+  {
+    job_id: Type.String(),
+    status: Type.Enum(['queued', 'running', 'done', 'failed']),
+    done: Type.Integer({ description: 'Items processed so far, with or without an error' }),
+    total: Type.Integer(),
+    failed: Type.Integer({ description: 'Items that ended with an error' }),
+    errors: Type.Array(
+      Type.Object({ index: Type.Integer(), error: ItemError, url: Type.Optional(Type.String()) }),
+    ),
+    report_ids: Type.Array(Type.String(), { description: 'In item order' }),
+    webhook_status: orNull(
+      Type.Integer({ description: 'What the receiver of webhook_url answered; 0 = not reached' }),
+    ),
+    error: orNull(Type.String({ description: 'Why the whole job failed' })),
+    project_id: Type.String(),
+    reserved_usd: Type.Number(),
+    created_at: Time,
+    started_at: orNull(Time),
+    ended_at: orNull(Time),
+  },
+  { title: 'Job' },
+);
 type JobRecord = Type.Static<typeof JobRecord>;
 
 const jobErrors: Readonly<Record<JobError, Readonly<Record<Language, string>>>> = {

@@ -1,16 +1,19 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { ItemError } from '../checks/service.ts';
 import { withJob } from './find-job.ts';
 import { errorRecord } from './item-error.ts';
-import { ItemErrorRecord } from './job-record.ts';
 import { itemsOf } from './store.ts';
 
-const ResultRecord = Type.Object({
-  index: Type.Integer(),
-  report_id: Type.Union([Type.String(), Type.Null()]),
-  error: Type.Union([ItemErrorRecord, Type.Null()]),
-  url: Type.Union([Type.String(), Type.Null()]),
-});
+const ResultRecord = Type.Object(
+  {
+    index: Type.Integer(),
+    report_id: Type.Union([Type.String(), Type.Null()]),
+    error: Type.Union([ItemError, Type.Null()]),
+    url: Type.Union([Type.String(), Type.Null()]),
+  },
+  { title: 'JobResult' },
+);
 
 export default endpoint({
   method: 'GET',

@@ -33,14 +33,17 @@ const fields = {
 };
 
 /** A key as the API shows it; of the key itself only what recognises it. */
-export const KeyRecord = Type.Object(fields);
+export const KeyRecord = Type.Object(fields, { title: 'ApiKey' });
 export type KeyRecord = Type.Static<typeof KeyRecord>;
 
 /** A key that was just made: the one time that it is shown. */
-export const NewKeyRecord = Type.Object({
-  ...fields,
-  secret: Type.String({ description: 'The key itself. It is not kept and cannot be shown again' }),
-});
+export const NewKeyRecord = Type.Object(
+  {
+    ...fields,
+    secret: Type.String({ description: 'The key itself. It is not kept and cannot be shown again' }),
+  },
+  { title: 'NewApiKey' },
+);
 
 export function stateOf(key: ApiKey, now: Date): ApiKeyState {
   if (key.revoked_at !== null) return 'revoked';

@@ -11,20 +11,23 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { identityOf } from '../identity/service.ts';
 
 /** An organization as whoever runs the service sees it: nothing of what is in it. */
-export const OperatedOrganization = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  status: Type.Enum(['active', 'suspended']),
-  plan: Type.Enum(['beta', 'payg']),
-  allowance_usd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'Monthly allowance set for this organization; null = what the plan gives',
-  }),
-  max_audit_pages: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Pages per site audit set for this organization; null = what the plan gives',
-  }),
-  members: Type.Integer({ description: 'How many people belong to it' }),
-  created_at: Type.String({ format: 'date-time' }),
-});
+export const OperatedOrganization = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    status: Type.Enum(['active', 'suspended']),
+    plan: Type.Enum(['beta', 'payg']),
+    allowance_usd: Type.Union([Type.Number(), Type.Null()], {
+      description: 'Monthly allowance set for this organization; null = what the plan gives',
+    }),
+    max_audit_pages: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Pages per site audit set for this organization; null = what the plan gives',
+    }),
+    members: Type.Integer({ description: 'How many people belong to it' }),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'OperatedOrganization' },
+);
 export type OperatedOrganization = Type.Static<typeof OperatedOrganization>;
 
 type Row = Selectable<Tables['organizations']> & {

@@ -4,18 +4,21 @@ import { type OrgRole, orgRoles } from '../../contract/access.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 /** An organization as one of its callers sees it. */
-export const OrganizationRecord = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  status: Type.Enum(['active', 'suspended'], {
-    description: 'In a suspended organization every request is answered 403 org_suspended',
-  }),
-  plan: Type.Enum(['beta', 'payg']),
-  role: Type.Union([Type.Enum([...orgRoles]), Type.Null()], {
-    description: 'Your role in it; null for a key of a project or of the organization',
-  }),
-  created_at: Type.String({ format: 'date-time' }),
-});
+export const OrganizationRecord = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    status: Type.Enum(['active', 'suspended'], {
+      description: 'In a suspended organization every request is answered 403 org_suspended',
+    }),
+    plan: Type.Enum(['beta', 'payg']),
+    role: Type.Union([Type.Enum([...orgRoles]), Type.Null()], {
+      description: 'Your role in it; null for a key of a project or of the organization',
+    }),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Organization' },
+);
 export type OrganizationRecord = Type.Static<typeof OrganizationRecord>;
 
 export function organizationRecord(

@@ -3,6 +3,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from '../reports/service.ts';
 import { askForPlan, reportHashOf } from './ask-for-plan.ts';
+import { FixPlan } from './fix-plan.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -22,7 +23,8 @@ export default endpoint({
     200: {
       schema: null,
       contentType: 'text/markdown; charset=utf-8',
-      about: 'The plan as Markdown; with `format=json` as application/json',
+      about: 'The plan as Markdown; with `format=json` as data',
+      alsoAs: { 'application/json; charset=utf-8': FixPlan },
     },
     202: { schema: Type.Object({ status: Type.Literal('generating') }), headers: ['Retry-After'] },
   },

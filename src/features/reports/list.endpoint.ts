@@ -10,21 +10,24 @@ import { projectOf, visibleProjects } from '../identity/service.ts';
 import { urlHashOf } from './keep-report.ts';
 import { listReports, type ReportSummary } from './store.ts';
 
-const SummaryRecord = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  url: Type.Union([Type.String(), Type.Null()], {
-    description: 'null for pages that were sent as html or text, and in private mode',
-  }),
-  host: Type.Union([Type.String(), Type.Null()]),
-  url_hash: Type.Union([Type.String(), Type.Null()], {
-    description: 'The same for every spelling of one page’s address',
-  }),
-  tier: Type.Enum(Object.keys(tiers)),
-  report_lang: Type.Enum(['en', 'pl']),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-});
+const SummaryRecord = Type.Object(
+  {
+    id: Type.String(),
+    project_id: Type.String(),
+    url: Type.Union([Type.String(), Type.Null()], {
+      description: 'null for pages that were sent as html or text, and in private mode',
+    }),
+    host: Type.Union([Type.String(), Type.Null()]),
+    url_hash: Type.Union([Type.String(), Type.Null()], {
+      description: 'The same for every spelling of one page’s address',
+    }),
+    tier: Type.Enum(Object.keys(tiers)),
+    report_lang: Type.Enum(['en', 'pl']),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'StoredReport' },
+);
 
 export default endpoint({
   method: 'GET',

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from './find-report.ts';
+import { PageReport } from './page-report.ts';
 
 export default endpoint({
   method: 'GET',
@@ -12,7 +13,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: {
     200: {
-      schema: null,
+      schema: PageReport,
       contentType: 'application/json; charset=utf-8',
       about: 'The page report, with evidence',
     },
@@ -20,7 +21,8 @@ export default endpoint({
   errors: ['report_not_found'],
   handle: async ({ app, caller }, { params }) => {
     const found = await reportFor(app, caller, params.id);
+    if (found === null) return fail('report_not_found');
     // As it was stored: a report never changes by being read.
-    return found?.report ?? fail('report_not_found');
+    return new Answer(200, found.report);
   },
 });

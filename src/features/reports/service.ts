@@ -7,6 +7,7 @@ export {
   privateForm,
   unpackContent,
 } from './keep-report.ts';
+export { Mode, PageReport, RuleKind, Signal, Source } from './page-report.ts';
 export {
   changeReport,
   findCached,

@@ -40,7 +40,10 @@ const fullFields = Type.Object({
   fix: Type.String(),
   sources: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
 });
-const AnyRuleRecord = Type.Object({ ...RuleRecord.properties, ...Type.Partial(fullFields).properties });
+const AnyRuleRecord = Type.Object(
+  { ...RuleRecord.properties, ...Type.Partial(fullFields).properties },
+  { title: 'Rule' },
+);
 
 export default endpoint({
   method: 'GET',

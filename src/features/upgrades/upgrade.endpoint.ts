@@ -21,20 +21,23 @@ export default endpoint({
   paid: true,
   reply: {
     200: {
-      schema: Type.Object({
-        report_id: Type.String(),
-        tier: Type.Enum(Object.keys(tiers), { description: 'Of the report now' }),
-        charged_usd: Type.Number(),
-        refunded_usd: Type.Number({ description: 'Of what was reserved' }),
-        steps_usd: StepsUsd,
-        failed_steps: Type.Array(Type.Enum(['scales']), {
-          description: 'Refunded, because nothing of them could be scored',
-        }),
-        rejudged: Type.Boolean({
-          description:
-            'true: every rule was judged again, because the page was fetched anew or the rules have changed since; false: earlier results are as they were',
-        }),
-      }),
+      schema: Type.Object(
+        {
+          report_id: Type.String(),
+          tier: Type.Enum(Object.keys(tiers), { description: 'Of the report now' }),
+          charged_usd: Type.Number(),
+          refunded_usd: Type.Number({ description: 'Of what was reserved' }),
+          steps_usd: StepsUsd,
+          failed_steps: Type.Array(Type.Enum(['scales']), {
+            description: 'Refunded, because nothing of them could be scored',
+          }),
+          rejudged: Type.Boolean({
+            description:
+              'true: every rule was judged again, because the page was fetched anew or the rules have changed since; false: earlier results are as they were',
+          }),
+        },
+        { title: 'UpgradeResult' },
+      ),
       contentType: 'application/json; charset=utf-8',
       headers: ['X-Cost-USD'],
     },

@@ -9,12 +9,15 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, projectOf } from '../identity/service.ts';
 
-const Amount = Type.Object({
-  used_usd: Type.Number({ description: 'Charged, and held for what is under way' }),
-  limit_usd: Type.Union([Type.Number(), Type.Null()], { description: 'null = no limit' }),
-  remaining_usd: Type.Union([Type.Number(), Type.Null()]),
-});
-const Counters = Type.Object({ day: Amount, month: Amount });
+const Amount = Type.Object(
+  {
+    used_usd: Type.Number({ description: 'Charged, and held for what is under way' }),
+    limit_usd: Type.Union([Type.Number(), Type.Null()], { description: 'null = no limit' }),
+    remaining_usd: Type.Union([Type.Number(), Type.Null()]),
+  },
+  { title: 'UsageAmount' },
+);
+const Counters = Type.Object({ day: Amount, month: Amount }, { title: 'UsageCounters' });
 
 export default endpoint({
   method: 'GET',
@@ -25,22 +28,25 @@ export default endpoint({
   about:
     'Days and months are those of UTC. `user` is null for a key with nobody behind it, `project` where the call names none and there are several.',
   reply: {
-    200: Type.Object({
-      unit: Type.Literal('usd'),
-      user: Type.Union([Counters, Type.Null()]),
-      project: Type.Union([Counters, Type.Null()]),
-      org: Counters,
-      plan: Type.Object({
-        limit_month_usd: Type.Number({ description: 'The monthly allowance' }),
-        remaining_month_usd: Type.Number(),
-      }),
-      balance: Type.Object({
-        balance_usd: Type.Number({ description: 'Prepaid' }),
-        expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-          description: 'When the first of it lapses',
+    200: Type.Object(
+      {
+        unit: Type.Literal('usd'),
+        user: Type.Union([Counters, Type.Null()]),
+        project: Type.Union([Counters, Type.Null()]),
+        org: Counters,
+        plan: Type.Object({
+          limit_month_usd: Type.Number({ description: 'The monthly allowance' }),
+          remaining_month_usd: Type.Number(),
         }),
-      }),
-    }),
+        balance: Type.Object({
+          balance_usd: Type.Number({ description: 'Prepaid' }),
+          expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+            description: 'When the first of it lapses',
+          }),
+        }),
+      },
+      { title: 'Usage' },
+    ),
   },
   handle: async (context) => {
     const { app, caller } = context;

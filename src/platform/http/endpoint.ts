@@ -28,6 +28,8 @@ export interface Reply {
   readonly contentType?: string;
   readonly about?: string;
   readonly headers?: readonly string[];
+  /** Content types that the same answer has when it is asked for, with their schemas. */
+  readonly alsoAs?: Readonly<Record<string, TSchema>>;
 }
 
 interface EndpointDefinition<

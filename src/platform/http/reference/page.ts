@@ -3,6 +3,7 @@ import { errors } from '../../../contract/errors.ts';
 import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
 import { errorCodesOf } from '../error-codes.ts';
 import { Html, html } from '../html.ts';
+import { chaptersOf } from './chapters.ts';
 import { operationId } from './openapi.ts';
 import { type FieldRow, fieldRows } from './schema-rows.ts';
 import { referenceStyle } from './style.ts';
@@ -12,10 +13,7 @@ const STYLE = new Html(referenceStyle);
 
 /** The API reference as one page of plain HTML: readable without scripts and without any other host. */
 export function referencePage(endpoints: readonly Endpoint[], baseUrl: string): string {
-  const groups = grouped(
-    [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    (e) => e.tag,
-  );
+  const chapters = chaptersOf([...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1)));
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +26,7 @@ export function referencePage(endpoints: readonly Endpoint[], baseUrl: string): 
 <div class="layout">
 <nav aria-label="Endpoints">
 <a href="#top"><strong>Assay API</strong></a>
-${groups.map(([tag, members]) => html`<h2>${tag}</h2><ul>${members.map(navigation)}</ul>`)}
+${chapters.map(({ name, endpoints }) => html`<h2>${name}</h2><ul>${endpoints.map(navigation)}</ul>`)}
 <h2>Errors</h2><ul><li><a href="#errors">Catalogue of codes</a></li></ul>
 </nav>
 <main id="top">
@@ -37,7 +35,7 @@ ${groups.map(([tag, members]) => html`<h2>${tag}</h2><ul>${members.map(navigatio
 Everything on this page is generated from the running service. The same description for machines:
 <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${introduction(baseUrl)}
-${groups.map(([tag, members]) => html`<h2>${tag}</h2>${members.map((e) => operation(e, baseUrl))}`)}
+${chapters.map((chapter) => html`<h2>${chapter.name}</h2><p class="lead">${chapter.about}</p>${chapter.endpoints.map((e) => operation(e, baseUrl))}`)}
 <h2 id="errors">Catalogue of errors</h2>
 <p class="lead">Branch on <code>code</code>; messages may change.</p>
 <div class="scroll"><table><thead><tr><th>Code</th><th>HTTP</th><th>Message</th></tr></thead><tbody>
@@ -49,15 +47,6 @@ ${Object.entries(errors).map(([code, e]) => html`<tr><td><code>${code}</code></t
 </html>
 `;
   return page.markup;
-}
-
-/** By the contract's sections; what only operators ask for comes last. */
-function grouped(
-  endpoints: readonly Endpoint[],
-  tagOf: (endpoint: Endpoint) => string,
-): [string, Endpoint[]][] {
-  const rank = (tag: string): number => (tag === 'Operation' ? 1 : 0);
-  return [...Map.groupBy(endpoints, tagOf)].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
 function introduction(baseUrl: string): Html {
