@@ -4,7 +4,8 @@ const LINE_CHARACTERS = 110;
 export function readableJson(value: unknown, indent = '', taken = 0): string {
   const line = onOneLine(value);
   if (indent.length + taken + line.length <= LINE_CHARACTERS) return line;
-  const deeper = `${indent}  `;
+  // One blank: a deep description would be a third indentation otherwise.
+  const deeper = `${indent} `;
   if (Array.isArray(value))
     return `[\n${value.map((item) => deeper + readableJson(item, deeper)).join(',\n')}\n${indent}]`;
   if (typeof value !== 'object' || value === null) return line;

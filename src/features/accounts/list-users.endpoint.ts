@@ -3,7 +3,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { listUsers } from './store.ts';
-import { isUserId, UserRecord, userRecord } from './user-record.ts';
+import { isUserId, UserRecord, userExample, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'GET',
@@ -13,6 +13,7 @@ export default endpoint({
   summary: 'All accounts, newest first',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(UserRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [{ ...userExample, is_superuser: true, role: 'superadmin' }], abridged: true }],
   handle: async ({ app }, { query }) => {
     const after = positionOf(query.cursor, isUserId);
     const users = await acrossOrganizations(app.db, (tx) => listUsers(tx, query.limit + 1, after));

@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { accountChanges, updateAccount } from './update-account.ts';
-import { isUserId, UserRecord, userRecord } from './user-record.ts';
+import { isUserId, otherUserExample, UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'PATCH',
@@ -20,6 +21,13 @@ export default endpoint({
   legacyDetail: 'update',
   reply: { 200: UserRecord },
   errors: ['email_unavailable', 'invalid_password', 'not_found', 'conflict'],
+  examples: [
+    {
+      params: { id: grace.id },
+      body: { is_active: false },
+      answer: { ...otherUserExample, is_active: false },
+    },
+  ],
   handle: async ({ app, language }, { params, body }) => {
     if (!isUserId(params.id)) return fail('not_found');
     return userRecord(await updateAccount(app, params.id, body, { language, session: null }));

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { globalRoles } from '../../contract/access.ts';
+import { ada, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { User } from './store.ts';
 
 /** An account as the API shows it. */
@@ -17,6 +18,23 @@ export const UserRecord = Type.Object(
   { title: 'User' },
 );
 export type UserRecord = Type.Static<typeof UserRecord>;
+
+export const userExample: UserRecord = {
+  id: ada.id,
+  email: ada.email,
+  name: ada.name,
+  is_active: true,
+  is_verified: true,
+  is_superuser: false,
+  role: 'user',
+  created_at: exampleTime,
+};
+export const otherUserExample: UserRecord = {
+  ...userExample,
+  id: grace.id,
+  email: grace.email,
+  name: grace.name,
+};
 
 export function userRecord(user: User): UserRecord {
   const { id, email, name, is_active, is_verified, role, created_at } = user;

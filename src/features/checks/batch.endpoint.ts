@@ -2,16 +2,18 @@ import Type from 'typebox';
 import { errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
+import { withoutEvidence } from '../../core/report/without-evidence.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
-import { PageReport } from '../reports/service.ts';
+import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import {
   type CheckContext,
@@ -98,6 +100,37 @@ export default endpoint({
     'spend_cap_reached',
     'beta_budget_reached',
     'unavailable',
+  ],
+  examples: [
+    {
+      body: {
+        items: [{ html: exampleCheck.html }, { url: 'http://intranet.local/' }],
+        rules: exampleCheck.rules,
+      },
+      answer: {
+        results: [
+          {
+            index: 0,
+            report: withoutEvidence(pageReportExample),
+            report_id: exampleId('report'),
+            error: null,
+            cost_usd: 0.02,
+          },
+          {
+            index: 1,
+            report: null,
+            report_id: null,
+            error: {
+              code: 'invalid_url',
+              message: errors.invalid_url.en,
+              details: { url: 'http://intranet.local/' },
+            },
+            cost_usd: 0,
+          },
+        ],
+      },
+      abridged: true,
+    },
   ],
   handle: async (context, { body }) => {
     const { items, project_id, ...defaults } = body;

@@ -4,7 +4,7 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
-import { PageReport } from '../reports/service.ts';
+import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
@@ -49,6 +49,7 @@ export default endpoint({
     'beta_budget_reached',
     'unavailable',
   ],
+  examples: [{ body: exampleCheck, answer: pageReportExample, abridged: true }],
   handle: async (context, { body }) => {
     checkPageFields(body, []);
     if (body.url !== undefined) pageAddress(context.app, body.url);

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { ada, exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -31,6 +32,22 @@ export default endpoint({
     'Owners and admins see that of their organization. A superadmin who gives a reason (X-Access-Reason) sees that of all, or of the one that X-Org-ID names.',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(FeedbackRecord), headers: ['X-Next-Cursor'] } },
+  examples: [
+    {
+      answer: [
+        {
+          id: exampleId('feedback'),
+          org_id: exampleId('organization'),
+          user_id: ada.id,
+          report_id: exampleId('report'),
+          rule_id: 'sp_kw_title_meta',
+          verdict: 'agree',
+          comment: 'Once is enough.',
+          created_at: exampleTime,
+        },
+      ],
+    },
+  ],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('feedback', id));
     const orgId = caller.organization?.id ?? null;

@@ -32,6 +32,7 @@ export default endpoint({
   summary: 'Readiness',
   about: 'Whether this process can do its work now: the database answers and the queue can be read.',
   reply: { 200: Readiness, 503: Readiness },
+  examples: [{ answer: { status: 'ok', database: 'ok', queue: 'ok' } }],
   handle: async ({ app }) => {
     const [database, queue] = await Promise.all([
       stateOf(sql`select 1`.execute(app.db)),

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { markets } from '../../contract/markets.ts';
 import { usdText } from '../../core/money.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import {
   checkerOf,
@@ -14,6 +15,7 @@ import {
 } from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
+import { exampleCheck } from '../reports/service.ts';
 import { createJob } from './create-job.ts';
 
 const Target = Type.Object(
@@ -86,6 +88,15 @@ export default endpoint({
     'beta_budget_reached',
     'queue_unavailable',
     'webhooks_unavailable',
+  ],
+  examples: [
+    {
+      body: {
+        items: [{ html: exampleCheck.html }, { url: 'http://intranet.local/' }],
+        rules: exampleCheck.rules,
+      },
+      answer: { job_id: exampleId('job'), status: 'queued' },
+    },
   ],
   handle: async (context, { body }) => {
     const { app } = context;

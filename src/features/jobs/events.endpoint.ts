@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Type from 'typebox';
 import { type App, perApp } from '../../platform/app.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { withJob } from './find-job.ts';
-import { jobRecords } from './job-record.ts';
+import { jobExample, jobRecords } from './job-record.ts';
 
 const LOOK_EVERY_MS = 1_000;
 /** Proxies cut connections on which nothing is heard for a minute or so. */
@@ -32,6 +33,12 @@ export default endpoint({
     200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
   },
   errors: ['job_not_found', 'unavailable'],
+  examples: [
+    {
+      params: { job_id: exampleId('job') },
+      answer: `retry: 2000\n\nevent: progress\ndata: {"job_id":"${exampleId('job')}","status":"done","done":2,"failed":1,"total":2}\n\nevent: end\ndata: ${JSON.stringify(jobExample)}\n\n`,
+    },
+  ],
   handle: async ({ app, caller, language, gone }, { params }) => {
     // Found before the stream begins: whoever may not see the job gets an ordinary 404.
     await withJob(app, caller, params.job_id, async () => {});

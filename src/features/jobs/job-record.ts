@@ -1,6 +1,8 @@
 // The job object of the contract: what callers and receivers of webhooks see.
 import Type from 'typebox';
+import { errors } from '../../contract/errors.ts';
 import { usd } from '../../core/money.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import type { Language } from '../../platform/language.ts';
 import { ItemError } from '../checks/service.ts';
@@ -34,6 +36,30 @@ export const JobRecord = Type.Object(
   { title: 'Job' },
 );
 type JobRecord = Type.Static<typeof JobRecord>;
+
+/** Of a page of the intranet, which nobody outside can fetch. */
+export const itemErrorExample = {
+  code: 'invalid_url',
+  message: errors.invalid_url.en,
+  details: { url: 'http://intranet.local/' },
+};
+
+export const jobExample: JobRecord = {
+  job_id: exampleId('job'),
+  status: 'done',
+  done: 2,
+  total: 2,
+  failed: 1,
+  errors: [{ index: 1, error: itemErrorExample, url: 'http://intranet.local/' }],
+  report_ids: [exampleId('report')],
+  webhook_status: null,
+  error: null,
+  project_id: exampleId('project'),
+  reserved_usd: 0.0415,
+  created_at: exampleTime,
+  started_at: exampleTime,
+  ended_at: exampleTime,
+};
 
 const jobErrors: Readonly<Record<JobError, Readonly<Record<Language, string>>>> = {
   timeout: {

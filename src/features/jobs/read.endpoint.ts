@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { withJob } from './find-job.ts';
-import { JobRecord, jobRecords } from './job-record.ts';
+import { JobRecord, jobExample, jobRecords } from './job-record.ts';
 
 export default endpoint({
   method: 'GET',
@@ -12,6 +13,7 @@ export default endpoint({
   params: Type.Object({ job_id: Type.String() }),
   reply: { 200: JobRecord },
   errors: ['job_not_found'],
+  examples: [{ params: { job_id: exampleId('job') }, answer: jobExample }],
   handle: async ({ app, caller, language }, { params }) =>
     withJob(app, caller, params.job_id, async (tx, job) => {
       const [record] = await jobRecords(tx, [job], language);

@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { ItemError } from '../checks/service.ts';
 import { withJob } from './find-job.ts';
 import { errorRecord } from './item-error.ts';
+import { itemErrorExample } from './job-record.ts';
 import { itemsOf } from './store.ts';
 
 const ResultRecord = Type.Object(
@@ -26,6 +28,15 @@ export default endpoint({
   params: Type.Object({ job_id: Type.String() }),
   reply: { 200: Type.Array(ResultRecord) },
   errors: ['job_not_found'],
+  examples: [
+    {
+      params: { job_id: exampleId('job') },
+      answer: [
+        { index: 0, report_id: exampleId('report'), error: null, url: null },
+        { index: 1, report_id: null, error: itemErrorExample, url: 'http://intranet.local/' },
+      ],
+    },
+  ],
   handle: async ({ app, caller, language }, { params }) =>
     withJob(app, caller, params.job_id, async (tx, job) => {
       const items = await itemsOf(tx, [job.id]);

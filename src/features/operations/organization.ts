@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import Type from 'typebox';
 import { usd } from '../../core/money.ts';
 import type { App } from '../../platform/app.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
@@ -29,6 +30,17 @@ export const OperatedOrganization = Type.Object(
   { title: 'OperatedOrganization' },
 );
 export type OperatedOrganization = Type.Static<typeof OperatedOrganization>;
+
+export const operatedExample: OperatedOrganization = {
+  id: exampleId('organization'),
+  name: 'Acme',
+  status: 'active',
+  plan: 'beta',
+  allowance_usd: null,
+  max_audit_pages: null,
+  members: 1,
+  created_at: exampleTime,
+};
 
 type Row = Selectable<Tables['organizations']> & {
   readonly members: number;

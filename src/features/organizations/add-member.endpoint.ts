@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
 import { identityOf, noSuchProject } from '../identity/service.ts';
-import { MemberRecord, memberRecord, ProjectIds } from './member-record.ts';
+import { MemberRecord, memberExample, memberRecord, ProjectIds } from './member-record.ts';
 import { nameOnce } from './name-people.ts';
 import { checkGrant } from './owners.ts';
 import { areProjects, endInvites, findMember, findPerson, insertMember } from './store.ts';
@@ -25,6 +26,13 @@ export default endpoint({
   ),
   reply: { 201: MemberRecord },
   errors: ['not_found', 'conflict'],
+  examples: [
+    {
+      params: { org_id: exampleId('organization') },
+      body: { email: grace.email, role: 'member' },
+      answer: memberExample,
+    },
+  ],
   handle: async (context, { body }) => {
     const { app, caller } = context;
     const { id: orgId, role: callerRole } = caller.organization;

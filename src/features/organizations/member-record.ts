@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
+import { exampleTime, grace } from '../../platform/http/examples.ts';
 import type { Member } from './store.ts';
 
 /** Somebody in an organization, as the API shows them. */
@@ -18,6 +19,15 @@ export const MemberRecord = Type.Object(
   { title: 'Member' },
 );
 export type MemberRecord = Type.Static<typeof MemberRecord>;
+
+export const memberExample: MemberRecord = {
+  user_id: grace.id,
+  email: grace.email,
+  name: grace.name,
+  role: 'member',
+  project_ids: [],
+  joined_at: exampleTime,
+};
 
 export const ProjectIds = Type.Array(Type.String(), {
   maxItems: limits.memberProjectsMax,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import Type from 'typebox';
 import { type OrgRole, orgRoles } from '../../contract/access.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 /** An organization as one of its callers sees it. */
@@ -20,6 +21,15 @@ export const OrganizationRecord = Type.Object(
   { title: 'Organization' },
 );
 export type OrganizationRecord = Type.Static<typeof OrganizationRecord>;
+
+export const organizationExample: OrganizationRecord = {
+  id: exampleId('organization'),
+  name: 'Acme',
+  status: 'active',
+  plan: 'beta',
+  role: 'owner',
+  created_at: exampleTime,
+};
 
 export function organizationRecord(
   organization: Pick<Selectable<Tables['organizations']>, 'id' | 'name' | 'status' | 'plan' | 'created_at'>,

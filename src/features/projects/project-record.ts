@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { Name } from '../accounts/service.ts';
 import type { Project } from '../identity/service.ts';
 
@@ -18,6 +19,16 @@ export const ProjectRecord = Type.Object(
   { title: 'Project' },
 );
 export type ProjectRecord = Type.Static<typeof ProjectRecord>;
+
+export const projectExample: ProjectRecord = {
+  id: exampleId('project'),
+  org_id: exampleId('organization'),
+  name: 'Default',
+  private_mode: false,
+  restricted: false,
+  render_js_default: 'off',
+  created_at: exampleTime,
+};
 
 /** What of a project can be chosen and changed. */
 export const projectFields = {

@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import type { PageReport } from '../../core/report/report.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { comparisonExample } from './comparison.example.gen.ts';
 import { Comparison } from './comparison.ts';
 import { reportFor } from './find-report.ts';
 
@@ -19,6 +21,13 @@ export default endpoint({
     200: Comparison,
   },
   errors: ['report_not_found'],
+  examples: [
+    {
+      params: { id: exampleId('report') },
+      query: { with: earlierExampleId('report') },
+      answer: comparisonExample,
+    },
+  ],
   handle: async ({ app, caller }, { params, query }) => {
     const [after, before] = await Promise.all([
       reportFor(app, caller, params.id),

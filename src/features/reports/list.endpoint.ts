@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { tiers } from '../../contract/prices.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { isId } from '../../platform/ids.ts';
@@ -43,6 +44,24 @@ export default endpoint({
   }),
   errors: ['not_found'],
   reply: { 200: { schema: Type.Array(SummaryRecord), headers: ['X-Next-Cursor'] } },
+  examples: [
+    {
+      query: { limit: 1 },
+      answer: [
+        {
+          id: exampleId('report'),
+          project_id: exampleId('project'),
+          url: null,
+          host: null,
+          url_hash: null,
+          tier: 'lite',
+          report_lang: 'en',
+          created_at: exampleTime,
+          updated_at: exampleTime,
+        },
+      ],
+    },
+  ],
   handle: async (context, { query }) => {
     const { app, caller } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);

@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from './find-report.ts';
+import { pageReportExample } from './page-report.example.gen.ts';
 import { PageReport } from './page-report.ts';
 
 export default endpoint({
@@ -19,6 +21,7 @@ export default endpoint({
     },
   },
   errors: ['report_not_found'],
+  examples: [{ params: { id: exampleId('report') }, answer: pageReportExample, abridged: true }],
   handle: async ({ app, caller }, { params }) => {
     const found = await reportFor(app, caller, params.id);
     if (found === null) return fail('report_not_found');

@@ -1,3 +1,4 @@
+export { exampleCheck } from './example-check.ts';
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
 export {
   type Author,
@@ -7,6 +8,7 @@ export {
   privateForm,
   unpackContent,
 } from './keep-report.ts';
+export { pageReportExample } from './page-report.example.gen.ts';
 export { Mode, PageReport, RuleKind, Signal, Source } from './page-report.ts';
 export {
   changeReport,

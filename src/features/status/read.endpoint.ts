@@ -36,6 +36,7 @@ export default endpoint({
       headers: ['Cache-Control'],
     },
   },
+  examples: [{ answer: { state: 'up', notice: null, eta_s: null, announcements: [] } }],
   handle: async ({ app }) =>
     new Answer(200, await statusOf(app).read(), {
       'cache-control': `public, max-age=${limits.statusCacheMs / 1000}`,

@@ -71,6 +71,7 @@ export default endpoint({
   summary: 'Prices of every tier',
   about: 'The whole price list in US dollars, in the language of Accept-Language. No credential needed.',
   reply: { 200: TierTable },
+  examples: [{ answer: tables.en }],
   handle: ({ language }) => tables[language],
 });
 

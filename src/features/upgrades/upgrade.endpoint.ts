@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { tiers } from '../../contract/prices.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { once } from '../checks/service.ts';
 import { reportFor } from '../reports/service.ts';
@@ -43,6 +44,21 @@ export default endpoint({
     },
   },
   errors: ['report_not_found', 'upgrade_unavailable', 'fetch_failed', 'inference_failed', 'unavailable'],
+  examples: [
+    {
+      params: { id: exampleId('report') },
+      body: { tier: 'basic' },
+      answer: {
+        report_id: exampleId('report'),
+        tier: 'basic',
+        charged_usd: 0.045,
+        refunded_usd: 0,
+        steps_usd: { rules: 0.045, scales: 0, evidence: 0, fetch: 0, intent: 0 },
+        failed_steps: [],
+        rejudged: false,
+      },
+    },
+  ],
   handle: async (context, { params, body }) => {
     const target = targetOf(body);
     const report = await reportFor(context.app, context.caller, params.id);

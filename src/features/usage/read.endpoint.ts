@@ -19,6 +19,8 @@ const Amount = Type.Object(
 );
 const Counters = Type.Object({ day: Amount, month: Amount }, { title: 'UsageCounters' });
 
+const spent = { used_usd: 0.02, limit_usd: null, remaining_usd: null };
+
 export default endpoint({
   method: 'GET',
   path: '/v1/usage',
@@ -48,6 +50,18 @@ export default endpoint({
       { title: 'Usage' },
     ),
   },
+  examples: [
+    {
+      answer: {
+        unit: 'usd',
+        user: null,
+        project: { day: spent, month: spent },
+        org: { day: spent, month: spent },
+        plan: { limit_month_usd: 20, remaining_month_usd: 19.98 },
+        balance: { balance_usd: 0, expires_at: null },
+      },
+    },
+  ],
   handle: async (context) => {
     const { app, caller } = context;
     const orgId = caller.organization.id;

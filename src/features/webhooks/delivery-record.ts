@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { type Delivery, deliveryStatuses } from './store.ts';
 
 /** A delivery as the API shows it. */
@@ -28,6 +29,16 @@ export const DeliveryRecord = Type.Object(
   },
   { title: 'Delivery' },
 );
+
+export const deliveryExample: Type.Static<typeof DeliveryRecord> = {
+  id: exampleId('delivery'),
+  event: 'job.finished',
+  endpoint_id: exampleId('webhook'),
+  job_id: null,
+  status: 'pending',
+  attempts: [],
+  created_at: exampleTime,
+};
 
 export function deliveryRecord(delivery: Delivery): Type.Static<typeof DeliveryRecord> {
   const { id, endpoint_id, job_id, status, attempts, created_at } = delivery;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import type { WebhookEndpoint } from './store.ts';
 
 /** An endpoint as the API shows it. */
@@ -12,6 +13,14 @@ export const WebhookRecord = Type.Object(
   },
   { title: 'Webhook' },
 );
+
+export const webhookExample: Type.Static<typeof WebhookRecord> = {
+  id: exampleId('webhook'),
+  url: 'https://hooks.example.com/assay',
+  project_id: null,
+  long_tail: false,
+  created_at: exampleTime,
+};
 
 export function webhookRecord(endpoint: WebhookEndpoint): Type.Static<typeof WebhookRecord> {
   const { id, url, project_id, long_tail, created_at } = endpoint;

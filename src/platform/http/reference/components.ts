@@ -7,7 +7,7 @@ const MAPS = ['properties', 'patternProperties'] as const;
 const LISTS = ['anyOf', 'allOf', 'oneOf'] as const;
 const SINGLE = ['items', 'additionalProperties'] as const;
 
-type Section = 'schemas' | 'responses' | 'parameters' | 'headers';
+type Section = 'schemas' | 'responses' | 'parameters' | 'headers' | 'examples';
 
 /** What is described once under a name and referred to everywhere else. */
 export class Components {
@@ -16,6 +16,7 @@ export class Components {
     responses: new Map(),
     parameters: new Map(),
     headers: new Map(),
+    examples: new Map(),
   };
 
   /** A schema as JSON; every part of it that has a title is a component of that name. */
@@ -32,6 +33,13 @@ export class Components {
       throw new Error(`two different ${section} are called ${name}`);
     this.#sections[section].set(name, described);
     return { $ref: `#/components/${section}/${name}` };
+  }
+
+  /** The same where it need not be under this name; null where the name is taken by something else. */
+  share(section: Section, name: string, described: Json): Json | null {
+    const known = this.#sections[section].get(name);
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(described)) return null;
+    return this.add(section, name, described);
   }
 
   /** By name, so that the description changes only where the API does. */

@@ -1,9 +1,9 @@
-import type { TObject } from 'typebox';
 import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
 import { FORM_TYPE } from '../route.ts';
 import { chaptersOf } from './chapters.ts';
 import { Components, type Json } from './components.ts';
 import { errorResponses } from './openapi-errors.ts';
+import { answerExamples, mediaType, requestExamples } from './openapi-examples.ts';
 import { headersOf } from './openapi-headers.ts';
 import { isPublic, securityOf, securitySchemes } from './openapi-security.ts';
 
@@ -35,6 +35,7 @@ export function describeApi(endpoints: readonly Endpoint[], baseUrl: string): Js
       responses: components.section('responses'),
       parameters: components.section('parameters'),
       headers: components.section('headers'),
+      examples: components.section('examples'),
       securitySchemes: securitySchemes(),
     },
   };
@@ -52,8 +53,8 @@ function operation(definition: Endpoint, components: Components): Json {
     ...(definition.about === undefined ? {} : { description: definition.about }),
     security: securityOf(definition),
     parameters: [
-      ...parameters(definition.params, 'path', components),
-      ...parameters(definition.query, 'query', components),
+      ...parameters(definition, 'path', components),
+      ...parameters(definition, 'query', components),
       ...headerParameters(definition, components),
     ],
     ...(definition.body === undefined
@@ -64,6 +65,7 @@ function operation(definition: Endpoint, components: Components): Json {
             content: {
               [definition.form === true ? FORM_TYPE : 'application/json']: {
                 schema: components.schema(definition.body),
+                ...requestExamples(definition),
               },
             },
           },
@@ -87,8 +89,12 @@ function pascal(word: string): string {
 }
 
 /** A parameter whose schema has a title is the same in several operations, and a component of that name. */
-function parameters(schema: TObject | undefined, place: 'path' | 'query', components: Components): Json[] {
+function parameters(definition: Endpoint, place: 'path' | 'query', components: Components): Json[] {
+  const { params, query, examples = [] } = definition;
+  const schema = place === 'path' ? params : query;
   if (schema === undefined) return [];
+  const [example = { answer: null }] = examples;
+  const shown = new Map(Object.entries((place === 'path' ? example.params : example.query) ?? {}));
   const required = new Set<string>(schema.required ?? []);
   return Object.entries(schema.properties).map(([name, property]) => {
     const { title, ...untitled } = property as typeof property & { title?: string };
@@ -101,7 +107,8 @@ function parameters(schema: TObject | undefined, place: 'path' | 'query', compon
       ...(description === undefined ? {} : { description }),
       schema: rest,
     };
-    return title === undefined ? parameter : components.add('parameters', title, parameter);
+    if (title !== undefined) return components.add('parameters', title, parameter);
+    return shown.has(name) ? { ...parameter, example: shown.get(name) } : parameter;
   });
 }
 
@@ -153,10 +160,13 @@ function responses(definition: Endpoint, components: Components): Json {
     if (declared === undefined) continue;
     const { schema, contentType, about, headers = [], alsoAs = {} } = replyOf(declared);
     const content: Json = {};
-    if (schema !== null) content[mediaType(contentType)] = { schema: components.schema(schema) };
-    else if (contentType !== undefined) content[mediaType(contentType)] = { schema: { type: 'string' } };
-    for (const [type, other] of Object.entries(alsoAs))
-      content[mediaType(type)] = { schema: components.schema(other) };
+    const describe = (type: string, described: Json): void => {
+      const examples = answerExamples(definition, status, type, described, components);
+      content[type] = { schema: described, ...examples };
+    };
+    if (schema !== null) describe(mediaType(contentType), components.schema(schema));
+    else if (contentType !== undefined) describe(mediaType(contentType), { type: 'string' });
+    for (const [type, other] of Object.entries(alsoAs)) describe(mediaType(type), components.schema(other));
     result[String(status)] = {
       description: about ?? STATUS_TEXTS[status] ?? 'Answer',
       headers: headersOf(definition, status, headers, components),
@@ -165,11 +175,6 @@ function responses(definition: Endpoint, components: Components): Json {
   }
   for (const [status, response] of errorResponses(definition, components)) result[String(status)] = response;
   return result;
-}
-
-/** Without its parameters: all text of ours is UTF-8, and clients ask for `application/json`. */
-function mediaType(contentType = 'application/json'): string {
-  return contentType.replace(/;.*/, '');
 }
 
 const STATUS_TEXTS: Record<number, string> = {
