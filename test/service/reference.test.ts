@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { JSDOM } from 'jsdom';
 import { chromium } from 'playwright-core';
 import { errors } from '../../src/contract/errors.ts';
 import { referenceEndpoints } from '../../src/platform/http/reference/endpoints.ts';
@@ -146,12 +147,44 @@ const browser = realPart(
 describe('GET /docs', () => {
   it('shows every endpoint and error code, escaped, without a script', async () => {
     const page = await (await fetch(`${base}/docs`)).text();
+    const { textContent } = new JSDOM(page).window.document.body;
     for (const { path, summary } of endpoints) {
-      assert.ok(page.includes(path));
-      assert.ok(page.includes(summary));
+      assert.ok(textContent.includes(path));
+      assert.ok(textContent.includes(summary.replaceAll('`', '')), summary);
     }
     for (const code of Object.keys(errors)) assert.ok(page.includes(code));
     assert.ok(!page.includes('<script'));
+  });
+
+  it('starts with checking a page, and every link in it leads somewhere', async () => {
+    const { document } = new JSDOM(await (await fetch(`${base}/docs`)).text()).window;
+    assert.equal(document.querySelector('h2')?.textContent, 'Check a page');
+    assert.match(document.querySelector('section h3')?.textContent ?? '', /Check one page/);
+    const targets = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    assert.ok(targets.length > 300, `${targets.length} links`);
+    assert.deepEqual(
+      targets.filter((target) => document.getElementById((target ?? '').slice(1)) === null),
+      [],
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  it('says in which unit characters are counted wherever there is a limit of them', async () => {
+    const { document } = new JSDOM(await (await fetch(`${base}/docs`)).text()).window;
+    assert.match(document.getElementById('characters')?.textContent ?? '', /UTF-16 code units/);
+    const limits = [...document.querySelectorAll('td')].filter(({ textContent }) =>
+      /at most [\d,]+ characters/i.test(textContent),
+    );
+    assert.ok(limits.length > 20, `${limits.length} limits`);
+    for (const cell of limits)
+      assert.ok(
+        cell.querySelector('a[href="#characters"]') !== null ||
+          /UTF-16|an emoji counting as one/.test(cell.textContent),
+        cell.textContent,
+      );
+    const { info } = await json<{ info: { description: string } }>(await fetch(`${base}/openapi.json`));
+    assert.match(info.description, /UTF-16 code units/);
   });
 
   it('is styled, fits a phone and asks no other host for anything', { skip: browser.skip }, async () => {

@@ -11,7 +11,8 @@ export const Name = Type.String({
   description: 'Shown name',
 });
 export const NewPassword = Type.String({
-  description: 'At least 8 and at most 128 characters, without the name from the e-mail address',
+  description:
+    'At least 8 and at most 128 characters, an emoji counting as one; without the name from the e-mail address',
 });
 export const LinkToken = Type.String({
   maxLength: 200,

@@ -26,7 +26,7 @@ import {
 } from './check-page.ts';
 import { once, type Remember } from './idempotency.ts';
 import { ItemError } from './item-error.ts';
-import { checkContent, checkPageFields, optionFields, PageItem } from './page-fields.ts';
+import { checkContent, checkPageFields, optionFields, PageItem, projectField } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
 interface Result {
@@ -68,7 +68,7 @@ export default endpoint({
     {
       items: Type.Array(PageItem, { minItems: 1, description: 'At most 10' }),
       ...optionFields,
-      project_id: Type.Optional(Type.String()),
+      ...projectField,
     },
     { additionalProperties: false },
   ),

@@ -8,7 +8,7 @@ import { exampleCheck, PageReport, pageReportExample } from '../reports/service.
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep, withHold } from './check-page.ts';
 import { once } from './idempotency.ts';
-import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
+import { checkContent, checkPageFields, pageFields, projectField } from './page-fields.ts';
 import { planPage } from './plan.ts';
 
 export default endpoint({
@@ -19,10 +19,7 @@ export default endpoint({
   summary: 'Check one page',
   about:
     'The page as `url`, `html` or `text`: exactly one of them. The answer is the page report; it is stored and found again with GET /v1/reports. An identical check within 24 hours answers from the cache and costs nothing.',
-  body: Type.Object(
-    { ...pageFields, project_id: Type.Optional(Type.String()) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ ...pageFields, ...projectField }, { additionalProperties: false }),
   paid: true,
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({

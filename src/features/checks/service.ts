@@ -11,5 +11,6 @@ export {
   optionFields,
   type PageFields,
   PageItem,
+  projectField,
 } from './page-fields.ts';
 export { type Plan, planPage } from './plan.ts';

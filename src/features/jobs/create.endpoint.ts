@@ -12,6 +12,7 @@ import {
   optionFields,
   type PageFields,
   PageItem,
+  projectField,
 } from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
@@ -36,9 +37,13 @@ export default endpoint({
     'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. What the whole job may cost is reserved at once; what an item did not cost returns with it.',
   body: Type.Object(
     {
-      items: Type.Array(PageItem, { minItems: 1 }),
+      items: Type.Array(PageItem, {
+        minItems: 1,
+        description:
+          'At most 1,000, unless the service is set up otherwise; their html and text together at most 20,000,000 characters (UTF-16 code units)',
+      }),
       ...optionFields,
-      project_id: Type.Optional(Type.String()),
+      ...projectField,
       webhook_url: Type.Optional(
         Type.String({ maxLength: limits.urlChars, description: 'https; told once when the job has ended' }),
       ),

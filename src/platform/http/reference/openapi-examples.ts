@@ -2,7 +2,7 @@ import { type Endpoint, type Example, replyOf, statusesOf } from '../endpoint.ts
 import type { Components, Json } from './components.ts';
 
 /** The values of the examples, under the keyword that the description of a body has for them. */
-export function exampleOf(values: readonly { readonly about?: string; readonly value: unknown }[]): Json {
+function exampleOf(values: readonly { readonly about?: string; readonly value: unknown }[]): Json {
   const [first] = values;
   if (first === undefined) return {};
   if (values.length === 1) return { example: first.value };

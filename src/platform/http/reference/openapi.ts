@@ -25,6 +25,8 @@ export function describeApi(endpoints: readonly Endpoint[], baseUrl: string): Js
       title: 'Assay API',
       version: DESCRIPTION_VERSION,
       summary: 'Scores web pages against rules for spam policy, page quality and helpful content.',
+      description:
+        'Lengths of texts, also those of `maxLength`, are counted in UTF-16 code units, as JavaScript counts them: most characters are one, an emoji is two or more. Answers may get new fields at any time.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl }],
