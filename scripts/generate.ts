@@ -8,6 +8,7 @@ import type { RuleBrief } from '../src/core/rules/brief.ts';
 import { variables } from '../src/platform/variables.ts';
 import { coreVersions } from './core-versions.ts';
 import { languageTables } from './language-tables.ts';
+import { readableJson } from './readable-json.ts';
 
 const root = join(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
@@ -104,12 +105,45 @@ const { rules } = await import('../src/core/rules/catalogue.ts');
 const { briefOf } = await import('../src/core/rules/brief.ts');
 produce('src/core/rules/briefs.gen.ts', ruleBriefs(rules.map(briefOf)));
 
+const { recordedExamples } = await import('./recorded-examples.ts');
+const recorded = recordedExamples();
+produce(
+  'src/features/reports/page-report.example.gen.ts',
+  `${HEADER}import type { Static } from 'typebox';
+import type { PageReport } from './page-report.ts';
+
+export const pageReportExample: Static<typeof PageReport> = ${readableJson(recorded.report)};
+`,
+);
+produce(
+  'src/features/reports/comparison.example.gen.ts',
+  `${HEADER}import type { Static } from 'typebox';
+import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
+import type { Comparison } from './comparison.ts';
+
+export const comparisonExample: Static<typeof Comparison> = {
+  "report_id": exampleId('report'),
+  "with": earlierExampleId('report'),
+  ${readableJson(recorded.comparison).slice(1).trim()};
+`,
+);
+produce(
+  'src/features/plans/fix-plan.example.gen.ts',
+  `${HEADER}import type { Static } from 'typebox';
+import type { FixPlan } from './fix-plan.ts';
+
+export const fixPlanExample: Static<typeof FixPlan> = ${readableJson(recorded.plan)};
+
+export const fixPlanMarkdownExample = ${JSON.stringify(recorded.markdown)};
+`,
+);
+
 const { describeApi } = await import('../src/platform/http/reference/openapi.ts');
 const { referenceEndpoints } = await import('../src/platform/http/reference/endpoints.ts');
 const { endpoints } = await import('../src/shell/endpoints.gen.ts');
 const baseUrl = 'http://127.0.0.1:8080';
 const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
-produce('docs/openapi.json', `${JSON.stringify(described, null, 2)}\n`);
+produce('docs/openapi.json', `${readableJson(described)}\n`);
 
 const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
 const NOTE =

@@ -36,7 +36,10 @@ function allFiles(): string[] {
     const place = long.findIndex((start) => file.startsWith(start));
     return place < 0 ? long.length : place;
   };
-  const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], { cwd: root });
+  const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  });
   return ['test/pure-library.ts', ...files.filter((file) => !file.startsWith('src/core/')).sort()].sort(
     (one, other) => rank(one) - rank(other),
   );

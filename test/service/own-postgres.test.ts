@@ -34,7 +34,10 @@ describe('SERVICE_DATABASE_URL', { skip: systemPrograms.skip }, () => {
     });
     assert.equal((await fetch(`${baseUrl}/health`)).status, 200, 'the process itself lives');
     await postgres.start();
-    await until('the service is ready again', async () => (await fetch(`${baseUrl}/health/ready`)).status === 200);
+    await until(
+      'the service is ready again',
+      async () => (await fetch(`${baseUrl}/health/ready`)).status === 200,
+    );
     assert.equal((await fetch(`${baseUrl}/health/ready`)).status, 200);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
   });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { JSDOM } from 'jsdom';
 import { chromium } from 'playwright-core';
 import { errors } from '../../src/contract/errors.ts';
 import { referenceEndpoints } from '../../src/platform/http/reference/endpoints.ts';
@@ -13,19 +15,25 @@ import { testApp } from '../support/app.ts';
 import { json } from '../support/json.ts';
 import { firstExisting, realPart } from '../support/real-part.ts';
 
+interface Response {
+  readonly description: string;
+  readonly headers: Record<string, object>;
+  readonly content?: Record<string, object>;
+}
 interface Operation {
   readonly operationId: string;
   readonly security: object[];
-  readonly responses: Record<
-    string,
-    { description: string; headers: Record<string, object>; content?: Record<string, object> }
-  >;
+  readonly parameters: object[];
+  readonly requestBody?: object;
+  readonly responses: Record<string, Response | { readonly $ref: string }>;
 }
 interface Description {
   readonly openapi: string;
   readonly info: { version: string };
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { securitySchemes: Record<string, object>; headers: Record<string, object> };
+  readonly components: Record<'securitySchemes' | 'headers' | 'schemas', Record<string, object>> & {
+    readonly responses: Record<string, Response>;
+  };
 }
 
 let server: HttpServer;
@@ -56,9 +64,14 @@ describe('GET /openapi.json', () => {
     assert.deepEqual(listed.sort(), all.map((e) => `${e.method} ${e.path}`).sort());
     const status = description.paths['/v1/status']?.get;
     assert.deepEqual(Object.keys(status?.responses ?? {}), ['200', '500', '503']);
-    assert.match(status?.responses['503']?.description ?? '', /`unavailable`/);
-    assert.ok(status?.responses['503']?.headers['Retry-After']);
-    assert.ok(status?.responses['200']?.headers['X-Service-Notice']);
+    const answer = (code: string): Response | undefined => {
+      const response = status?.responses[code];
+      if (response === undefined || !('$ref' in response)) return response;
+      return description.components.responses[response.$ref.replace('#/components/responses/', '')];
+    };
+    assert.match(answer('503')?.description ?? '', /`unavailable`/);
+    assert.ok(answer('503')?.headers['Retry-After']);
+    assert.ok(answer('200')?.headers['X-Service-Notice']);
     for (const name of ['apiKey', 'accessToken', 'session', 'passwordLogin']) {
       assert.ok(description.components.securitySchemes[name], name);
     }
@@ -66,12 +79,56 @@ describe('GET /openapi.json', () => {
       assert.ok(description.components.headers[name], name);
   });
 
-  it('operation ids are unique', async () => {
+  it('operation ids are unique names', async () => {
     const { paths } = await json<Description>(await fetch(`${base}/openapi.json`));
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((operation) => operation.operationId),
     );
     assert.equal(new Set(ids).size, ids.length);
+    assert.deepEqual(
+      ids.filter((id) => !/^[a-z]+[A-Za-z0-9]+$/.test(id)),
+      [],
+    );
+    assert.ok(ids.includes('getV1JobsByJobId'));
+  });
+
+  it('passes the recommended rules of Redocly, warnings included', async () => {
+    const source = await (await fetch(`${base}/openapi.json`)).text();
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    // Whoever takes nothing from anyone has nothing to refuse.
+    const { paths } = JSON.parse(source) as Description;
+    const mayRefuse = ({ pointer = '' }: { pointer?: string | undefined }): boolean => {
+      const [, , path = '', method = ''] = pointer.split('/');
+      const operation = paths[path.replaceAll('~1', '/')]?.[method];
+      const takes = [operation?.requestBody, ...(operation?.parameters ?? [])].filter(
+        // Headers, which every operation takes and none refuses, are referred to.
+        (input) => input !== undefined && !('$ref' in input),
+      );
+      return operation === undefined || operation.security.length > 0 || takes.length > 0;
+    };
+    assert.deepEqual(
+      problems.filter(
+        ({ ruleId, location }) => ruleId !== 'operation-4xx-response' || location.some(mayRefuse),
+      ),
+      [],
+    );
+  });
+
+  it('says what is the same everywhere once, so that it stays small enough to read', async () => {
+    const text = await (await fetch(`${base}/openapi.json`)).text();
+    const written = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'openapi.json'), 'utf8');
+    assert.ok(written.length < 400_000, `${written.length} characters`);
+    assert.ok(text.length < written.length, `${text.length} characters`);
+    const { paths } = JSON.parse(text) as Description;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const { operationId, responses } of Object.values(methods)) {
+        const own = Object.entries(responses).filter(
+          ([status, response]) => path.startsWith('/v1') && Number(status) >= 400 && !('$ref' in response),
+        );
+        assert.deepEqual(own, [], operationId);
+      }
+    }
   });
 });
 
@@ -90,12 +147,44 @@ const browser = realPart(
 describe('GET /docs', () => {
   it('shows every endpoint and error code, escaped, without a script', async () => {
     const page = await (await fetch(`${base}/docs`)).text();
+    const { textContent } = new JSDOM(page).window.document.body;
     for (const { path, summary } of endpoints) {
-      assert.ok(page.includes(path));
-      assert.ok(page.includes(summary));
+      assert.ok(textContent.includes(path));
+      assert.ok(textContent.includes(summary.replaceAll('`', '')), summary);
     }
     for (const code of Object.keys(errors)) assert.ok(page.includes(code));
     assert.ok(!page.includes('<script'));
+  });
+
+  it('starts with checking a page, and every link in it leads somewhere', async () => {
+    const { document } = new JSDOM(await (await fetch(`${base}/docs`)).text()).window;
+    assert.equal(document.querySelector('h2')?.textContent, 'Check a page');
+    assert.match(document.querySelector('section h3')?.textContent ?? '', /Check one page/);
+    const targets = [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href'));
+    assert.ok(targets.length > 300, `${targets.length} links`);
+    assert.deepEqual(
+      targets.filter((target) => document.getElementById((target ?? '').slice(1)) === null),
+      [],
+    );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  it('says in which unit characters are counted wherever there is a limit of them', async () => {
+    const { document } = new JSDOM(await (await fetch(`${base}/docs`)).text()).window;
+    assert.match(document.getElementById('characters')?.textContent ?? '', /UTF-16 code units/);
+    const limits = [...document.querySelectorAll('td')].filter(({ textContent }) =>
+      /at most [\d,]+ characters/i.test(textContent),
+    );
+    assert.ok(limits.length > 20, `${limits.length} limits`);
+    for (const cell of limits)
+      assert.ok(
+        cell.querySelector('a[href="#characters"]') !== null ||
+          /UTF-16|an emoji counting as one/.test(cell.textContent),
+        cell.textContent,
+      );
+    const { info } = await json<{ info: { description: string } }>(await fetch(`${base}/openapi.json`));
+    assert.match(info.description, /UTF-16 code units/);
   });
 
   it('is styled, fits a phone and asks no other host for anything', { skip: browser.skip }, async () => {

@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { globalRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { identityOf, isUserId } from '../identity/service.ts';
 import { changeUser, endEverySession, findUser, hasOtherSuperadmin, lockUser } from './store.ts';
-import { UserRecord, userRecord } from './user-record.ts';
+import { otherUserExample, UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'PATCH',
@@ -18,6 +19,13 @@ export default endpoint({
   body: Type.Object({ role: Type.Enum([...globalRoles]) }, { additionalProperties: false }),
   reply: { 200: UserRecord },
   errors: ['not_found', 'conflict'],
+  examples: [
+    {
+      params: { user_id: grace.id },
+      body: { role: 'admin' },
+      answer: { ...otherUserExample, role: 'admin' },
+    },
+  ],
   handle: async ({ app }, { params, body }) => {
     const { user_id: id } = params;
     if (!isUserId(id)) return fail('not_found');

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleLinkToken } from '../../platform/http/examples.ts';
 import { CONFIRMED, confirmAddress } from './confirm-address.ts';
 import { LinkToken } from './fields.ts';
 
@@ -14,6 +15,12 @@ export default endpoint({
   body: Type.Object({ token: LinkToken }, { additionalProperties: false }),
   reply: { 200: Type.Object({ status: Type.Literal('confirmed'), message: Type.String() }) },
   errors: ['invalid_token', 'rate_limited', 'rate_limiter_unavailable'],
+  examples: [
+    {
+      body: { token: exampleLinkToken },
+      answer: { status: 'confirmed', message: 'The e-mail address is confirmed.' },
+    },
+  ],
   handle: async (context, { body }) => {
     await confirmAddress(context, body.token);
     return { status: 'confirmed' as const, message: CONFIRMED[context.language] };

@@ -1,4 +1,5 @@
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { ada } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { comesFromElsewhere, createSession, sessionCookie } from '../identity/service.ts';
 import { SignInForm, signIn } from './sign-in.ts';
@@ -22,6 +23,7 @@ export default endpoint({
     'rate_limited',
     'rate_limiter_unavailable',
   ],
+  examples: [{ body: { username: ada.email, password: ada.password }, answer: null }],
   handle: async (context, { body }) => {
     // Or else a foreign page could sign people in to an account of its own and watch what they do there.
     if (comesFromElsewhere(context.header('origin'), context.app.baseUrl)) fail('csrf_failed');

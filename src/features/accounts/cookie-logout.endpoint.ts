@@ -10,6 +10,7 @@ export default endpoint({
   summary: 'Sign out and forget the session cookie',
   about: 'Ends the session, or the access token, that the request came with, at once.',
   reply: { 204: { schema: null, about: 'Signed out', headers: ['Set-Cookie'] } },
+  examples: [{ answer: null }],
   handle: async (context) => {
     await signOut(context);
     return new Answer(204, null, { 'set-cookie': endedSessionCookie(context.app.baseUrl) });

@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { globalRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import { demand } from '../identity/service.ts';
 import { createAccount } from './create-account.ts';
 import { Email, NewPassword } from './fields.ts';
-import { UserRecord, userRecord } from './user-record.ts';
+import { otherUserExample, UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'POST',
@@ -27,6 +28,9 @@ export default endpoint({
   ),
   reply: { 201: UserRecord },
   errors: ['invalid_password', 'conflict'],
+  examples: [
+    { body: { email: grace.email, password: grace.password, name: grace.name }, answer: otherUserExample },
+  ],
   handle: async ({ app, caller, language }, { body }) => {
     const { role = 'user' } = body;
     if (role !== 'user') demand(caller, 'users:assign-role');

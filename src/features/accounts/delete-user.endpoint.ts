@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { identityOf, isUserId } from '../identity/service.ts';
@@ -16,6 +17,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['not_found', 'conflict'],
+  examples: [{ params: { id: grace.id }, answer: null }],
   handle: async ({ app }, { params: { id } }) => {
     if (!isUserId(id)) return fail('not_found');
     await acrossOrganizations(app.db, async (tx) => {

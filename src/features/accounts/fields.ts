@@ -3,7 +3,8 @@ import { PRINTABLE } from '../../platform/http/typed-text.ts';
 
 export const Email = Type.String({ format: 'email', maxLength: 254, description: 'E-mail address' });
 export const NewPassword = Type.String({
-  description: 'At least 8 and at most 128 characters, without the name from the e-mail address',
+  description:
+    'At least 8 and at most 128 characters, an emoji counting as one; without the name from the e-mail address',
 });
 export const LinkToken = Type.String({
   maxLength: 200,

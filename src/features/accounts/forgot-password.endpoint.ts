@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { ada } from '../../platform/http/examples.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { countAttempt } from './attempts.ts';
 import { Email, normalisedEmail } from './fields.ts';
@@ -20,6 +21,15 @@ export default endpoint({
   body: Type.Object({ email: Email }, { additionalProperties: false }),
   reply: { 202: Type.Object({ status: Type.Literal('accepted'), message: Type.String() }) },
   errors: ['rate_limited', 'rate_limiter_unavailable'],
+  examples: [
+    {
+      body: { email: ada.email },
+      answer: {
+        status: 'accepted',
+        message: 'If this address has an account, we have sent it a link to set a new password.',
+      },
+    },
+  ],
   handle: async (context, { body }) => {
     const { app, language } = context;
     const email = normalisedEmail(body.email);

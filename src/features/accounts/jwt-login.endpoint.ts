@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { ada } from '../../platform/http/examples.ts';
 import { identityOf } from '../identity/service.ts';
 import { SignInForm, signIn } from './sign-in.ts';
 
@@ -20,6 +21,15 @@ export default endpoint({
     },
   },
   errors: ['invalid_credentials', 'account_not_verified', 'rate_limited', 'rate_limiter_unavailable'],
+  examples: [
+    {
+      body: { username: ada.email, password: ada.password },
+      answer: {
+        access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJhc3NheSJ9.c2lnbmF0dXJl',
+        token_type: 'bearer',
+      },
+    },
+  ],
   handle: async (context, { body }) => {
     const { issueAccessToken } = identityOf(context.app);
     const access_token = await signIn(context, body, (_, user) =>

@@ -10,6 +10,7 @@ export default endpoint({
   summary: 'Sign out',
   about: 'Ends the access token, or the session, that the request came with, at once.',
   reply: { 200: Type.Object({ status: Type.Literal('signed_out') }) },
+  examples: [{ answer: { status: 'signed_out' } }],
   handle: async (context) => {
     await signOut(context);
     return { status: 'signed_out' as const };

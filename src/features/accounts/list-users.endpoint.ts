@@ -4,7 +4,7 @@ import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { isUserId } from '../identity/service.ts';
 import { listUsers } from './store.ts';
-import { UserRecord, userRecord } from './user-record.ts';
+import { UserRecord, userExample, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'GET',
@@ -14,6 +14,7 @@ export default endpoint({
   summary: 'All accounts, newest first',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(UserRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [{ ...userExample, is_superuser: true, role: 'superadmin' }], abridged: true }],
   handle: async ({ app }, { query }) => {
     const after = positionOf(query.cursor, isUserId);
     const users = await acrossOrganizations(app.db, (tx) => listUsers(tx, query.limit + 1, after));

@@ -2,7 +2,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { findUser } from './store.ts';
-import { UserRecord, userRecord } from './user-record.ts';
+import { UserRecord, userExample, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'GET',
@@ -11,6 +11,7 @@ export default endpoint({
   tag: 'Users',
   summary: 'Your own account',
   reply: { 200: UserRecord },
+  examples: [{ answer: userExample }],
   handle: async ({ app, caller }) => {
     const user = await acrossOrganizations(app.db, (tx) => findUser(tx, caller.user.id));
     // Deleted in the moment between being let in and being read.

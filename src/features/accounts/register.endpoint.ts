@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { ada } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -34,6 +35,12 @@ export default endpoint({
   ),
   reply: { 202: Type.Object({ status: Type.Literal('pending'), message: Type.String() }) },
   errors: ['forbidden', 'invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
+  examples: [
+    {
+      body: { email: ada.email, password: ada.password, name: ada.name },
+      answer: { status: 'pending', message: 'We have sent you an e-mail. Open the link in it to continue.' },
+    },
+  ],
   handle: async (context, { body }) => {
     const { app, language } = context;
     if (app.config.registration === 'invite') fail('forbidden', null, { text: BY_INVITE });

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleLinkToken } from '../../platform/http/examples.ts';
 import { LinkToken, NewPassword } from './fields.ts';
 import { PASSWORD_SET, resetPassword } from './reset-password.ts';
 
@@ -15,6 +16,12 @@ export default endpoint({
   legacyDetail: 'reset',
   reply: { 200: Type.Object({ status: Type.Literal('changed'), message: Type.String() }) },
   errors: ['invalid_token', 'invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
+  examples: [
+    {
+      body: { token: exampleLinkToken, password: 'a new one for autumn' },
+      answer: { status: 'changed', message: 'The new password is set. Sign in with it.' },
+    },
+  ],
   handle: async (context, { body }) => {
     await resetPassword(context, body.token, body.password);
     return { status: 'changed' as const, message: PASSWORD_SET[context.language] };

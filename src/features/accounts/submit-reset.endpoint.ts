@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleLinkToken } from '../../platform/http/examples.ts';
 import { pageFault } from '../../platform/http/page/fault.ts';
 import { PAGE_FORM_BYTES, pageReplies } from '../../platform/http/page/page.ts';
 import { PageInput } from './page-fields.ts';
@@ -17,6 +18,13 @@ export default endpoint({
   bodyLimitBytes: PAGE_FORM_BYTES,
   body: Type.Object({ token: PageInput.token, password: PageInput.password }),
   reply: pageReplies,
+  examples: [
+    {
+      body: { token: exampleLinkToken, password: 'a new one for autumn' },
+      answer: '<!doctype html>',
+      abridged: true,
+    },
+  ],
   handle: async (context, { body: { token = '', password = '' } }) => {
     const { language } = context;
     try {

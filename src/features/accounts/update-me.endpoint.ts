@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { countAttempt } from './attempts.ts';
 import { normalisedEmail } from './fields.ts';
 import { accountChanges, updateAccount } from './update-account.ts';
-import { UserRecord, userRecord } from './user-record.ts';
+import { UserRecord, userExample, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'PATCH',
@@ -17,6 +17,7 @@ export default endpoint({
   legacyDetail: 'update',
   reply: { 200: UserRecord },
   errors: ['email_unavailable', 'invalid_password'],
+  examples: [{ body: { name: 'Ada Lovelace' }, answer: { ...userExample, name: 'Ada Lovelace' } }],
   handle: async (context, { body }) => {
     const { app, caller, language } = context;
     // Each wish sends a mail to an address that somebody else may own.

@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isUserId } from '../identity/service.ts';
 import { accountChanges, updateAccount } from './update-account.ts';
-import { UserRecord, userRecord } from './user-record.ts';
+import { otherUserExample, UserRecord, userRecord } from './user-record.ts';
 
 export default endpoint({
   method: 'PATCH',
@@ -21,6 +22,13 @@ export default endpoint({
   legacyDetail: 'update',
   reply: { 200: UserRecord },
   errors: ['email_unavailable', 'invalid_password', 'not_found', 'conflict'],
+  examples: [
+    {
+      params: { id: grace.id },
+      body: { is_active: false },
+      answer: { ...otherUserExample, is_active: false },
+    },
+  ],
   handle: async ({ app, language }, { params, body }) => {
     if (!isUserId(params.id)) return fail('not_found');
     return userRecord(await updateAccount(app, params.id, body, { language, session: null }));

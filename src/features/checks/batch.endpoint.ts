@@ -2,18 +2,23 @@ import Type from 'typebox';
 import { errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
+import { withoutEvidence } from '../../core/report/without-evidence.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { orNull } from '../../platform/http/or-null.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
 import { once, type Remember, withHold } from '../paid-work/service.ts';
+import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
-import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
+import { ItemError } from './item-error.ts';
+import { checkContent, checkPageFields, optionFields, PageItem, projectField } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
 interface Result {
@@ -23,6 +28,25 @@ interface Result {
   readonly error: object | null;
   readonly cost: MicroUsd;
 }
+
+const BatchResults = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object(
+        {
+          index: Type.Integer({ minimum: 0, description: 'Of the item' }),
+          report: orNull(PageReport),
+          report_id: orNull(Type.String(), 'Of the stored report, for GET /v1/reports/{id}'),
+          error: orNull(ItemError),
+          cost_usd: Type.Number(),
+        },
+        { title: 'BatchResult' },
+      ),
+      { description: 'In the order of the items; exactly one of report and error is null' },
+    ),
+  },
+  { title: 'BatchResults' },
+);
 
 export default endpoint({
   method: 'POST',
@@ -34,9 +58,9 @@ export default endpoint({
     'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. The batch must fit in the quota as a whole. A page that fails is told in its result and costs nothing.',
   body: Type.Object(
     {
-      items: Type.Array(Type.Object(pageFields, { additionalProperties: false }), { minItems: 1 }),
+      items: Type.Array(PageItem, { minItems: 1, description: 'At most 10' }),
       ...optionFields,
-      project_id: Type.Optional(Type.String()),
+      ...projectField,
     },
     { additionalProperties: false },
   ),
@@ -52,10 +76,9 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: null,
+      schema: BatchResults,
       contentType: 'application/json; charset=utf-8',
-      about:
-        '{results: [{index, report, report_id, error, cost_usd}]}: exactly one of report and error is null. Equal pages are charged once.',
+      about: 'What became of each page. Equal pages are charged once.',
       headers: ['X-Cost-USD'],
     },
   },
@@ -69,6 +92,37 @@ export default endpoint({
     'spend_cap_reached',
     'beta_budget_reached',
     'unavailable',
+  ],
+  examples: [
+    {
+      body: {
+        items: [{ html: exampleCheck.html }, { url: 'http://intranet.local/' }],
+        rules: exampleCheck.rules,
+      },
+      answer: {
+        results: [
+          {
+            index: 0,
+            report: withoutEvidence(pageReportExample),
+            report_id: exampleId('report'),
+            error: null,
+            cost_usd: 0.02,
+          },
+          {
+            index: 1,
+            report: null,
+            report_id: null,
+            error: {
+              code: 'invalid_url',
+              message: errors.invalid_url.en,
+              details: { url: 'http://intranet.local/' },
+            },
+            cost_usd: 0,
+          },
+        ],
+      },
+      abridged: true,
+    },
   ],
   handle: async (context, { body }) => {
     const { items, project_id, ...defaults } = body;

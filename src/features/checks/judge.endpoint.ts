@@ -5,9 +5,10 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
 import { once, withHold } from '../paid-work/service.ts';
+import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
-import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
+import { checkContent, checkPageFields, pageFields, projectField } from './page-fields.ts';
 import { planPage } from './plan.ts';
 
 export default endpoint({
@@ -18,10 +19,7 @@ export default endpoint({
   summary: 'Check one page',
   about:
     'The page as `url`, `html` or `text`: exactly one of them. The answer is the page report; it is stored and found again with GET /v1/reports. An identical check within 24 hours answers from the cache and costs nothing.',
-  body: Type.Object(
-    { ...pageFields, project_id: Type.Optional(Type.String()) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ ...pageFields, ...projectField }, { additionalProperties: false }),
   paid: true,
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({
@@ -29,7 +27,7 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: null,
+      schema: PageReport,
       contentType: 'application/json; charset=utf-8',
       about: 'The page report',
       headers: ['X-Cost-USD', 'X-Cache', 'X-Report-ID'],
@@ -48,6 +46,7 @@ export default endpoint({
     'beta_budget_reached',
     'unavailable',
   ],
+  examples: [{ body: exampleCheck, answer: pageReportExample, abridged: true }],
   handle: async (context, { body }) => {
     checkPageFields(body, []);
     if (body.url !== undefined) pageAddress(context.app, body.url);

@@ -39,16 +39,29 @@ export const optionFields = {
   ),
   explain: Type.Optional(Type.Boolean({ description: 'Quotes, facts and fixes of hits; at no extra price' })),
   report_lang: Type.Optional(Type.Enum(['en', 'pl'], { description: 'Absent = Accept-Language, else en' })),
-  query: Type.Optional(Type.String({ minLength: 1, maxLength: limits.queryChars })),
-  market: Type.Optional(Type.String({ maxLength: 20 })),
-  location_code: Type.Optional(Type.Integer()),
-  language_code: Type.Optional(Type.String({ maxLength: 10 })),
+  query: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: limits.queryChars,
+      description: 'Search phrase that the page should answer',
+    }),
+  ),
+  market: Type.Optional(
+    Type.String({ maxLength: 20, description: 'Country and language of the phrase, such as `pl-pl`' }),
+  ),
+  location_code: Type.Optional(Type.Integer({ description: 'Country of the market by its number' })),
+  language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the market' })),
 };
 
+/** As JavaScript and JSON count: somebody who counts otherwise would be surprised only at the edge. */
+const PAGE_LENGTH = `${limits.itemChars.toLocaleString('en')} characters (UTF-16 code units)`;
+
 export const pageFields = {
-  url: Type.Optional(Type.String({ minLength: 1, maxLength: limits.urlChars })),
-  html: Type.Optional(Type.String({ description: 'At most 2,000,000 characters' })),
-  text: Type.Optional(Type.String({ description: 'At most 2,000,000 characters' })),
+  url: Type.Optional(
+    Type.String({ minLength: 1, maxLength: limits.urlChars, description: 'Address of a page to fetch' }),
+  ),
+  html: Type.Optional(Type.String({ description: `HTML, at most ${PAGE_LENGTH}` })),
+  text: Type.Optional(Type.String({ description: `Plain text, at most ${PAGE_LENGTH}` })),
   source_url: Type.Optional(
     Type.String({
       minLength: 1,
@@ -59,6 +72,18 @@ export const pageFields = {
   ),
   ...optionFields,
 };
+
+/** Beside a page, or beside all of them. */
+export const projectField = {
+  project_id: Type.Optional(
+    Type.String({
+      description: 'Absent = that of X-Project-ID, else of the key, else the only one there is',
+    }),
+  ),
+};
+
+/** One page among others. */
+export const PageItem = Type.Object(pageFields, { additionalProperties: false, title: 'PageItem' });
 
 const PageFields = Type.Object(pageFields);
 export type PageFields = Type.Static<typeof PageFields>;

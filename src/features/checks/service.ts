@@ -1,5 +1,6 @@
 export { cacheKeyOf } from './cache-key.ts';
 export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
+export { ItemError } from './item-error.ts';
 export { type ObtainedPage, obtainPage } from './obtain-page.ts';
 export {
   checkContent,
@@ -7,6 +8,7 @@ export {
   checkPageFields,
   optionFields,
   type PageFields,
-  pageFields,
+  PageItem,
+  projectField,
 } from './page-fields.ts';
 export { type Plan, planPage } from './plan.ts';

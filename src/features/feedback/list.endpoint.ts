@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { ada, exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -7,16 +8,19 @@ import { type Feedback, listFeedback, verdicts } from './store.ts';
 
 const nullable = Type.Union([Type.String(), Type.Null()]);
 
-const FeedbackRecord = Type.Object({
-  id: Type.String(),
-  org_id: Type.String(),
-  user_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
-  report_id: Type.String(),
-  rule_id: nullable,
-  verdict: Type.Enum([...verdicts]),
-  comment: nullable,
-  created_at: Type.String({ format: 'date-time' }),
-});
+const FeedbackRecord = Type.Object(
+  {
+    id: Type.String(),
+    org_id: Type.String(),
+    user_id: Type.Union([Type.String({ format: 'uuid' }), Type.Null()]),
+    report_id: Type.String(),
+    rule_id: nullable,
+    verdict: Type.Enum([...verdicts]),
+    comment: nullable,
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Feedback' },
+);
 
 export default endpoint({
   method: 'GET',
@@ -28,6 +32,22 @@ export default endpoint({
     'Owners and admins see that of their organization. A superadmin who gives a reason (X-Access-Reason) sees that of all, or of the one that X-Org-ID names.',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(FeedbackRecord), headers: ['X-Next-Cursor'] } },
+  examples: [
+    {
+      answer: [
+        {
+          id: exampleId('feedback'),
+          org_id: exampleId('organization'),
+          user_id: ada.id,
+          report_id: exampleId('report'),
+          rule_id: 'sp_kw_title_meta',
+          verdict: 'agree',
+          comment: 'Once is enough.',
+          created_at: exampleTime,
+        },
+      ],
+    },
+  ],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('feedback', id));
     const orgId = caller.organization?.id ?? null;

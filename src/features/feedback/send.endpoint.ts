@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { verdicts } from './store.ts';
@@ -24,6 +25,17 @@ export default endpoint({
   ),
   reply: { 201: Type.Object({ id: Type.String() }) },
   errors: ['report_not_found', 'unknown_rule'],
+  examples: [
+    {
+      body: {
+        report_id: exampleId('report'),
+        rule_id: 'sp_kw_title_meta',
+        verdict: 'agree',
+        comment: 'Once is enough.',
+      },
+      answer: { id: exampleId('feedback') },
+    },
+  ],
   handle: async ({ app, caller }, { body }) => {
     const { report_id, rule_id, verdict, comment } = body;
     await checkSubject(app, caller, report_id, rule_id);

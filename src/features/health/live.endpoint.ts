@@ -9,5 +9,6 @@ export default endpoint({
   summary: 'Liveness',
   about: 'Answers as long as the process can answer at all; asks neither the database nor the queue.',
   reply: { 200: Type.Object({ status: Type.Literal('ok') }) },
+  examples: [{ answer: { status: 'ok' } }],
   handle: () => ({ status: 'ok' as const }),
 });

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 
 const Part = Type.Enum(['ok', 'unavailable']);
-const Readiness = Type.Object({ status: Part, database: Part, queue: Part });
+const Readiness = Type.Object({ status: Part, database: Part, queue: Part }, { title: 'Readiness' });
 
 /** Whoever asks takes a late answer for none: a database that is silent for as long as this is not there. */
 const PATIENCE_MS = 2_000;
@@ -32,6 +32,7 @@ export default endpoint({
   summary: 'Readiness',
   about: 'Whether this process can do its work now: the database answers and the queue can be read.',
   reply: { 200: Readiness, 503: Readiness },
+  examples: [{ answer: { status: 'ok', database: 'ok', queue: 'ok' } }],
   handle: async ({ app }) => {
     const [database, queue] = await Promise.all([
       stateOf(sql`select 1`.execute(app.db)),

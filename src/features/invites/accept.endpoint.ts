@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, exampleLinkToken, grace } from '../../platform/http/examples.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import { LinkToken, NewPassword } from '../accounts/service.ts';
+
 import { acceptInvite, JOINED } from './accept-invite.ts';
 
 export default endpoint({
@@ -25,6 +27,17 @@ export default endpoint({
     }),
   },
   errors: ['invalid_token', 'invalid_password', 'org_suspended', 'rate_limited', 'rate_limiter_unavailable'],
+  examples: [
+    {
+      body: { token: exampleLinkToken, password: grace.password, name: grace.name },
+      answer: {
+        status: 'accepted',
+        message: 'You have joined the organization. Sign in to continue.',
+        org_id: exampleId('organization'),
+        email: grace.email,
+      },
+    },
+  ],
   handle: async (context, { body }) => {
     const { org_id, email } = await acceptInvite(context, body);
     return { status: 'accepted' as const, message: JOINED[context.language], org_id, email };

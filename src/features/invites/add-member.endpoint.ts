@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
@@ -10,6 +11,7 @@ import {
   findMember,
   insertMember,
   MemberRecord,
+  memberExample,
   memberRecord,
   nameOnce,
   ProjectIds,
@@ -32,6 +34,13 @@ export default endpoint({
   ),
   reply: { 201: MemberRecord },
   errors: ['not_found', 'conflict'],
+  examples: [
+    {
+      params: { org_id: exampleId('organization') },
+      body: { email: grace.email, role: 'member' },
+      answer: memberExample,
+    },
+  ],
   handle: async (context, { body }) => {
     const { app, caller } = context;
     const { id: orgId, role: callerRole } = caller.organization;

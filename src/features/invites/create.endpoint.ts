@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -9,7 +10,7 @@ import { noSuchProject } from '../identity/service.ts';
 import { checkGrant, nameOnce, ProjectIds } from '../organizations/service.ts';
 import { areProjects } from '../projects/service.ts';
 import { INVITE_MAIL, type InviteMail } from './invite-mail.ts';
-import { InviteRecord, inviteRecord } from './invite-record.ts';
+import { InviteRecord, inviteExample, inviteRecord } from './invite-record.ts';
 import { hasAccount, insertInvite } from './store.ts';
 
 export default endpoint({
@@ -26,6 +27,7 @@ export default endpoint({
   ),
   reply: { 201: InviteRecord },
   errors: ['conflict', 'not_found'],
+  examples: [{ body: { email: grace.email, role: 'member' }, answer: inviteExample }],
   handle: async (context, { body }) => {
     const { app, caller, language } = context;
     const { id: orgId, role: callerRole } = caller.organization;

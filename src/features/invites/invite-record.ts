@@ -1,18 +1,32 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
+import { exampleId, exampleLaterTime, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { Invite } from './store.ts';
 
 /** An invite as the API shows it; its token is in the mail alone. */
-export const InviteRecord = Type.Object({
-  id: Type.String(),
-  email: Type.String(),
-  role: Type.Enum([...orgRoles]),
-  project_ids: Type.Array(Type.String()),
-  status: Type.Enum(['pending', 'accepted', 'expired', 'revoked']),
-  created_at: Type.String({ format: 'date-time' }),
-  expires_at: Type.String({ format: 'date-time' }),
-});
+export const InviteRecord = Type.Object(
+  {
+    id: Type.String(),
+    email: Type.String(),
+    role: Type.Enum([...orgRoles]),
+    project_ids: Type.Array(Type.String()),
+    status: Type.Enum(['pending', 'accepted', 'expired', 'revoked']),
+    created_at: Type.String({ format: 'date-time' }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Invite' },
+);
 export type InviteRecord = Type.Static<typeof InviteRecord>;
+
+export const inviteExample: InviteRecord = {
+  id: exampleId('invite'),
+  email: grace.email,
+  role: 'member',
+  project_ids: [],
+  status: 'pending',
+  created_at: exampleTime,
+  expires_at: exampleLaterTime,
+};
 
 export function inviteRecord(invite: Invite): InviteRecord {
   const { id, email, role, project_ids, created_at, expires_at } = invite;

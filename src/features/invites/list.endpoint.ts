@@ -3,7 +3,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { InviteRecord, inviteRecord } from './invite-record.ts';
+import { InviteRecord, inviteExample, inviteRecord } from './invite-record.ts';
 import { listInvites } from './store.ts';
 
 export default endpoint({
@@ -14,6 +14,7 @@ export default endpoint({
   summary: 'Invites of the organization, newest first',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(InviteRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [inviteExample] }],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('invite', id));
     const { id } = caller.organization;

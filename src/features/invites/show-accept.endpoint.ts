@@ -1,4 +1,5 @@
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleLinkToken } from '../../platform/http/examples.ts';
 import { pageFault } from '../../platform/http/page/fault.ts';
 import { pageReplies } from '../../platform/http/page/page.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -16,6 +17,7 @@ export default endpoint({
     'Opening it changes nothing and leaves the link as it is: programs that look through mail open links too.',
   query: LinkQuery,
   reply: pageReplies,
+  examples: [{ query: { token: exampleLinkToken }, answer: '<!doctype html>', abridged: true }],
   handle: async (context, { query: { token = '' } }) => {
     const { app, language } = context;
     try {

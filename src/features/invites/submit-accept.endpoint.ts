@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleLinkToken, grace } from '../../platform/http/examples.ts';
 import { pageFault } from '../../platform/http/page/fault.ts';
 import { PAGE_FORM_BYTES, pageReplies } from '../../platform/http/page/page.ts';
 import { Name } from '../../platform/http/typed-text.ts';
@@ -21,6 +22,13 @@ export default endpoint({
   bodyLimitBytes: PAGE_FORM_BYTES,
   body: Type.Object({ ...PageInput }),
   reply: pageReplies,
+  examples: [
+    {
+      body: { token: exampleLinkToken, password: grace.password, name: grace.name },
+      answer: '<!doctype html>',
+      abridged: true,
+    },
+  ],
   handle: async (context, { body }) => {
     const { language } = context;
     const { token = '', password } = body;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { controlJob, withJob } from './service.ts';
 
@@ -14,6 +15,9 @@ export default endpoint({
   params: Type.Object({ job_id: Type.String() }),
   reply: { 202: Type.Object({ job_id: Type.String(), status: Type.Enum(['failed']) }) },
   errors: ['job_not_found', 'job_not_controllable'],
+  examples: [
+    { params: { job_id: exampleId('job') }, answer: { job_id: exampleId('job'), status: 'failed' } },
+  ],
   handle: async ({ app, caller }, { params }) => {
     const id = await withJob(app, caller, params.job_id, async (_, job) => job.id);
     const state = await controlJob(app, caller.organization.id, id, 'cancel_at_once');

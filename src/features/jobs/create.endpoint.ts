@@ -3,11 +3,20 @@ import { limits } from '../../contract/limits.ts';
 import { markets } from '../../contract/markets.ts';
 import { usdText } from '../../core/money.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { checkerOf, checkPageFields, optionFields, type PageFields, pageFields } from '../checks/service.ts';
+import {
+  checkerOf,
+  checkPageFields,
+  optionFields,
+  type PageFields,
+  PageItem,
+  projectField,
+} from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
 import { once } from '../paid-work/service.ts';
+import { exampleCheck } from '../reports/service.ts';
 import { type CreatedJob, createJob } from './service.ts';
 
 const Target = Type.Object(
@@ -28,9 +37,13 @@ export default endpoint({
     'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. What the whole job may cost is reserved at once; what an item did not cost returns with it.',
   body: Type.Object(
     {
-      items: Type.Array(Type.Object(pageFields, { additionalProperties: false }), { minItems: 1 }),
+      items: Type.Array(PageItem, {
+        minItems: 1,
+        description:
+          'At most 1,000, unless the service is set up otherwise; their html and text together at most 20,000,000 characters (UTF-16 code units)',
+      }),
       ...optionFields,
-      project_id: Type.Optional(Type.String()),
+      ...projectField,
       webhook_url: Type.Optional(
         Type.String({ maxLength: limits.urlChars, description: 'https; told once when the job has ended' }),
       ),
@@ -80,6 +93,15 @@ export default endpoint({
     'beta_budget_reached',
     'queue_unavailable',
     'webhooks_unavailable',
+  ],
+  examples: [
+    {
+      body: {
+        items: [{ html: exampleCheck.html }, { url: 'http://intranet.local/' }],
+        rules: exampleCheck.rules,
+      },
+      answer: { job_id: exampleId('job'), status: 'queued' },
+    },
   ],
   handle: async (context, { body }) => {
     const { app } = context;

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { type App, perApp } from '../../platform/app.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
-import { jobRecords } from './job-record.ts';
+import { jobExample, jobRecords } from './job-record.ts';
 import { watchJob, withJob } from './service.ts';
 
 /** Proxies cut connections that have been silent for a minute or so. */
@@ -30,6 +31,12 @@ export default endpoint({
     200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
   },
   errors: ['job_not_found', 'unavailable'],
+  examples: [
+    {
+      params: { job_id: exampleId('job') },
+      answer: `retry: 2000\n\nevent: progress\ndata: {"job_id":"${exampleId('job')}","status":"done","done":2,"failed":1,"total":2}\n\nevent: end\ndata: ${JSON.stringify(jobExample)}\n\n`,
+    },
+  ],
   handle: async ({ app, caller, language, gone }, { params }) => {
     // Before the stream begins, so that whoever may not see the job gets an ordinary 404.
     await withJob(app, caller, params.job_id, async () => {});

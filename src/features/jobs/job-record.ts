@@ -1,41 +1,65 @@
 // The job object of the contract: what callers and receivers of webhooks see.
 import Type from 'typebox';
+import { errors } from '../../contract/errors.ts';
 import { usd } from '../../core/money.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
+import { orNull } from '../../platform/http/or-null.ts';
 import type { Language } from '../../platform/language.ts';
+import { ItemError } from '../checks/service.ts';
 import { webhookStatusOf } from '../events/service.ts';
 import { errorRecord } from './item-error.ts';
 import { itemsOf, type JobError, type JobRow, type Tx } from './store.ts';
 
 const Time = Type.String({ format: 'date-time' });
-const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-export const ItemErrorRecord = Type.Object({
-  code: Type.String(),
-  message: Type.String(),
-  details: Type.Unknown(),
-});
-
-export const JobRecord = Type.Object({
-  job_id: Type.String(),
-  status: Type.Enum(['queued', 'running', 'done', 'failed']),
-  done: Type.Integer({ description: 'Items processed so far, with or without an error' }),
-  total: Type.Integer(),
-  failed: Type.Integer({ description: 'Items that ended with an error' }),
-  errors: Type.Array(
-    Type.Object({ index: Type.Integer(), error: ItemErrorRecord, url: Type.Optional(Type.String()) }),
-  ),
-  report_ids: Type.Array(Type.String(), { description: 'In item order' }),
-  webhook_status: orNull(
-    Type.Integer({ description: 'What the receiver of webhook_url answered; 0 = not reached' }),
-  ),
-  error: orNull(Type.String({ description: 'Why the whole job failed' })),
-  project_id: Type.String(),
-  reserved_usd: Type.Number(),
-  created_at: Time,
-  started_at: orNull(Time),
-  ended_at: orNull(Time),
-});
+export const JobRecord = Type.Object(
+  {
+    job_id: Type.String(),
+    status: Type.Enum(['queued', 'running', 'done', 'failed']),
+    done: Type.Integer({ description: 'Items processed so far, with or without an error' }),
+    total: Type.Integer(),
+    failed: Type.Integer({ description: 'Items that ended with an error' }),
+    errors: Type.Array(
+      Type.Object({ index: Type.Integer(), error: ItemError, url: Type.Optional(Type.String()) }),
+    ),
+    report_ids: Type.Array(Type.String(), { description: 'In item order' }),
+    webhook_status: orNull(
+      Type.Integer({ description: 'What the receiver of webhook_url answered; 0 = not reached' }),
+    ),
+    error: orNull(Type.String({ description: 'Why the whole job failed' })),
+    project_id: Type.String(),
+    reserved_usd: Type.Number(),
+    created_at: Time,
+    started_at: orNull(Time),
+    ended_at: orNull(Time),
+  },
+  { title: 'Job' },
+);
 type JobRecord = Type.Static<typeof JobRecord>;
+
+/** Of a page of the intranet, which nobody outside can fetch. */
+export const itemErrorExample = {
+  code: 'invalid_url',
+  message: errors.invalid_url.en,
+  details: { url: 'http://intranet.local/' },
+};
+
+export const jobExample: JobRecord = {
+  job_id: exampleId('job'),
+  status: 'done',
+  done: 2,
+  total: 2,
+  failed: 1,
+  errors: [{ index: 1, error: itemErrorExample, url: 'http://intranet.local/' }],
+  report_ids: [exampleId('report')],
+  webhook_status: null,
+  error: null,
+  project_id: exampleId('project'),
+  reserved_usd: 0.0415,
+  created_at: exampleTime,
+  started_at: exampleTime,
+  ended_at: exampleTime,
+};
 
 const jobErrors: Readonly<Record<JobError, Readonly<Record<Language, string>>>> = {
   timeout: {

@@ -5,7 +5,7 @@ import { isId } from '../../platform/ids.ts';
 import { snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { endDueJobs } from './end.ts';
-import { JobRecord, jobRecords } from './job-record.ts';
+import { JobRecord, jobExample, jobRecords } from './job-record.ts';
 import { listJobs } from './store.ts';
 
 export default endpoint({
@@ -17,6 +17,7 @@ export default endpoint({
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(JobRecord), headers: ['X-Next-Cursor'] } },
   errors: ['not_found'],
+  examples: [{ answer: [jobExample] }],
   handle: async (context, { query }) => {
     const { app, caller, language } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { JobRecord, jobRecords } from './job-record.ts';
+import { exampleId } from '../../platform/http/examples.ts';
+import { JobRecord, jobExample, jobRecords } from './job-record.ts';
 import { withJob } from './service.ts';
 
 export default endpoint({
@@ -12,6 +13,7 @@ export default endpoint({
   params: Type.Object({ job_id: Type.String() }),
   reply: { 200: JobRecord },
   errors: ['job_not_found'],
+  examples: [{ params: { job_id: exampleId('job') }, answer: jobExample }],
   handle: async ({ app, caller, language }, { params }) =>
     withJob(app, caller, params.job_id, async (tx, job) => {
       const [record] = await jobRecords(tx, [job], language);

@@ -1,16 +1,21 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
+import { ItemError } from '../checks/service.ts';
 import { errorRecord } from './item-error.ts';
-import { ItemErrorRecord } from './job-record.ts';
+import { itemErrorExample } from './job-record.ts';
 import { withJob } from './service.ts';
 import { itemsOf } from './store.ts';
 
-const ResultRecord = Type.Object({
-  index: Type.Integer(),
-  report_id: Type.Union([Type.String(), Type.Null()]),
-  error: Type.Union([ItemErrorRecord, Type.Null()]),
-  url: Type.Union([Type.String(), Type.Null()]),
-});
+const ResultRecord = Type.Object(
+  {
+    index: Type.Integer(),
+    report_id: Type.Union([Type.String(), Type.Null()]),
+    error: Type.Union([ItemError, Type.Null()]),
+    url: Type.Union([Type.String(), Type.Null()]),
+  },
+  { title: 'JobResult' },
+);
 
 export default endpoint({
   method: 'GET',
@@ -23,6 +28,15 @@ export default endpoint({
   params: Type.Object({ job_id: Type.String() }),
   reply: { 200: Type.Array(ResultRecord) },
   errors: ['job_not_found'],
+  examples: [
+    {
+      params: { job_id: exampleId('job') },
+      answer: [
+        { index: 0, report_id: exampleId('report'), error: null, url: null },
+        { index: 1, report_id: null, error: itemErrorExample, url: 'http://intranet.local/' },
+      ],
+    },
+  ],
   handle: async ({ app, caller, language }, { params }) =>
     withJob(app, caller, params.job_id, async (tx, job) => {
       const items = await itemsOf(tx, [job.id]);

@@ -3,13 +3,14 @@ import { defaultScopes, keyOwnerTypes, scopes } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Context } from '../../platform/http/endpoint.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleKey } from '../../platform/http/examples.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { createKeyToken, demand, insertKey, noSuchProject, projectOf } from '../identity/service.ts';
 import { expiryOf } from './expiry.ts';
-import { keyRecord, NewKeyRecord } from './key-record.ts';
+import { keyExample, keyRecord, NewKeyRecord } from './key-record.ts';
 import { holdProject, type KeyManager } from './store.ts';
 
 const Body = Type.Object(
@@ -49,6 +50,12 @@ export default endpoint({
   body: Body,
   reply: { 201: NewKeyRecord },
   errors: ['invalid_key_expiry', 'not_found'],
+  examples: [
+    {
+      body: { name: 'CI', owner_type: 'org', scopes: ['judge', 'reports:read'] },
+      answer: { ...keyExample, secret: exampleKey },
+    },
+  ],
   handle: async (context, { body }) => {
     const { app, caller } = context;
     // Checked before the role, so that a member who asks for a key without expiry hears the reason.

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import Type from 'typebox';
 import { keyOwnerTypes, scopes } from '../../contract/access.ts';
 import type { ApiKeyState } from '../../contract/states.ts';
+import { exampleId, exampleLaterTime, exampleTime } from '../../platform/http/examples.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 export type ApiKey = Selectable<Tables['api_keys']>;
@@ -33,14 +34,37 @@ const fields = {
 };
 
 /** A key as the API shows it; of the key itself only what recognises it. */
-export const KeyRecord = Type.Object(fields);
+export const KeyRecord = Type.Object(fields, { title: 'ApiKey' });
 export type KeyRecord = Type.Static<typeof KeyRecord>;
 
+export const keyExample: KeyRecord = {
+  id: exampleId('apiKey'),
+  name: 'CI',
+  display: 'assay_k3vq…6EaU',
+  status: 'active',
+  owner_type: 'org',
+  owner_user_id: null,
+  project_id: null,
+  scopes: ['judge', 'reports:read'],
+  allowed_ips: [],
+  created_at: exampleTime,
+  expires_at: exampleLaterTime,
+  last_used_at: null,
+  last_used_ip: null,
+  revoked_at: null,
+  revoke_reason: null,
+  rotated_from: null,
+  grace_until: null,
+};
+
 /** A key that was just made: the one time that it is shown. */
-export const NewKeyRecord = Type.Object({
-  ...fields,
-  secret: Type.String({ description: 'The key itself. It is not kept and cannot be shown again' }),
-});
+export const NewKeyRecord = Type.Object(
+  {
+    ...fields,
+    secret: Type.String({ description: 'The key itself. It is not kept and cannot be shown again' }),
+  },
+  { title: 'NewApiKey' },
+);
 
 export function stateOf(key: ApiKey, now: Date): ApiKeyState {
   if (key.revoked_at !== null) return 'revoked';

@@ -3,7 +3,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { KeyRecord, keyRecord } from './key-record.ts';
+import { KeyRecord, keyExample, keyRecord } from './key-record.ts';
 import { listKeys } from './store.ts';
 
 export default endpoint({
@@ -16,6 +16,7 @@ export default endpoint({
     'Owners and admins see every key of the organization; members their own and those of projects that they see. Keys that are no longer valid are listed too.',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(KeyRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [keyExample], abridged: true }],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('apiKey', id));
     const keys = await inOrganization(app.db, caller.organization.id, (tx) =>

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../../platform/app.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleKey } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { identityOf, keySecretHash, keyTokenReader, revokeKeys } from '../identity/service.ts';
@@ -29,6 +30,7 @@ export default endpoint({
   ),
   reply: { 202: Type.Object({ received: Type.Integer({ description: 'How many were reported' }) }) },
   errors: ['rate_limited', 'rate_limiter_unavailable'],
+  examples: [{ body: { keys: [exampleKey] }, answer: { received: 1 } }],
   handle: async ({ app, clientAddress }, { body }) => {
     const { allowed, retryAfterSeconds } = await app.limiter.named('leaks', clientAddress);
     if (!allowed) fail('rate_limited', null, { retryAfterSeconds });

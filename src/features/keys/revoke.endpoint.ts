@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -16,6 +17,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['not_found'],
+  examples: [{ params: { id: exampleId('apiKey') }, answer: null }],
   handle: async ({ app, caller }, { params }) => {
     if (!isId('apiKey', params.id)) return fail('not_found');
     await inOrganization(app.db, caller.organization.id, async (tx) => {

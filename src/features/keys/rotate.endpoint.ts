@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { earlierExampleId, exampleKey } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { createKeyToken, identityOf, insertKey, markRotated } from '../identity/service.ts';
 import { renewedExpiry } from './expiry.ts';
-import { keyRecord, NewKeyRecord, stateOf } from './key-record.ts';
+import { keyExample, keyRecord, NewKeyRecord, stateOf } from './key-record.ts';
 import { lockKey } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -36,6 +37,13 @@ export default endpoint({
   bodyOptional: true,
   reply: { 201: NewKeyRecord },
   errors: ['not_found', 'key_not_active'],
+  examples: [
+    {
+      params: { id: earlierExampleId('apiKey') },
+      body: { grace_days: 1 },
+      answer: { ...keyExample, rotated_from: earlierExampleId('apiKey'), secret: exampleKey },
+    },
+  ],
   handle: async ({ app, caller }, { params, body }) => {
     if (!isId('apiKey', params.id)) return fail('not_found');
     const { grace_days: graceDays = limits.keyRotationGraceDays } = body;

@@ -11,20 +11,29 @@ export default endpoint({
   about:
     'Entries sum to 0, what is left of every lot and hold follows from them, usage equals them, and no hold is older than its operation. Needs X-Access-Reason and is logged.',
   reply: {
-    200: Type.Object({
-      ok: Type.Boolean(),
-      entries: Type.Integer(),
-      organizations: Type.Integer(),
-      open_holds: Type.Integer(),
-      faults: Type.Array(
-        Type.Object({
-          check: Type.String(),
-          org_id: Type.Union([Type.String(), Type.Null()]),
-          detail: Type.String(),
-        }),
-      ),
-    }),
+    200: Type.Object(
+      {
+        ok: Type.Boolean(),
+        entries: Type.Integer(),
+        organizations: Type.Integer(),
+        open_holds: Type.Integer(),
+        faults: Type.Array(
+          Type.Object({
+            check: Type.String(),
+            org_id: Type.Union([Type.String(), Type.Null()]),
+            detail: Type.String(),
+          }),
+        ),
+      },
+      { title: 'BooksCheck' },
+    ),
   },
+  examples: [
+    {
+      headers: { 'X-Access-Reason': 'ticket 4711' },
+      answer: { ok: true, entries: 1204, organizations: 12, open_holds: 0, faults: [] },
+    },
+  ],
   handle: async ({ app }) => {
     const { faults, ...report } = await checkBooks(app.db);
     return { ...report, faults: [...faults] };

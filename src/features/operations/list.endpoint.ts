@@ -2,7 +2,12 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
-import { listOrganizations, OperatedOrganization, operatedOrganization } from './organization.ts';
+import {
+  listOrganizations,
+  OperatedOrganization,
+  operatedExample,
+  operatedOrganization,
+} from './organization.ts';
 
 export default endpoint({
   method: 'GET',
@@ -13,6 +18,7 @@ export default endpoint({
   about: 'Needs X-Access-Reason (403 forbidden without) and is logged.',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(OperatedOrganization), headers: ['X-Next-Cursor'] } },
+  examples: [{ headers: { 'X-Access-Reason': 'ticket 4711' }, answer: [operatedExample], abridged: true }],
   handle: async ({ app }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('organization', id));
     const found = await listOrganizations(app, query.limit + 1, after);

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import Type from 'typebox';
 import { usd } from '../../core/money.ts';
 import type { App } from '../../platform/app.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
@@ -12,21 +13,35 @@ import { identityOf } from '../identity/service.ts';
 import { type OrganizationChanges, updateOrganization } from '../organizations/service.ts';
 
 /** An organization as the operator of the service sees it, without anything that is in it. */
-export const OperatedOrganization = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  status: Type.Enum(['active', 'suspended']),
-  plan: Type.Enum(['beta', 'payg']),
-  allowance_usd: Type.Union([Type.Number(), Type.Null()], {
-    description: 'Monthly allowance set for this organization; null = what the plan gives',
-  }),
-  max_audit_pages: Type.Union([Type.Integer(), Type.Null()], {
-    description: 'Pages per site audit set for this organization; null = what the plan gives',
-  }),
-  members: Type.Integer({ description: 'How many people belong to it' }),
-  created_at: Type.String({ format: 'date-time' }),
-});
+export const OperatedOrganization = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    status: Type.Enum(['active', 'suspended']),
+    plan: Type.Enum(['beta', 'payg']),
+    allowance_usd: Type.Union([Type.Number(), Type.Null()], {
+      description: 'Monthly allowance set for this organization; null = what the plan gives',
+    }),
+    max_audit_pages: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'Pages per site audit set for this organization; null = what the plan gives',
+    }),
+    members: Type.Integer({ description: 'How many people belong to it' }),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'OperatedOrganization' },
+);
 export type OperatedOrganization = Type.Static<typeof OperatedOrganization>;
+
+export const operatedExample: OperatedOrganization = {
+  id: exampleId('organization'),
+  name: 'Acme',
+  status: 'active',
+  plan: 'beta',
+  allowance_usd: null,
+  max_audit_pages: null,
+  members: 1,
+  created_at: exampleTime,
+};
 
 type Row = Selectable<Tables['organizations']> & {
   readonly members: number;

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { changeOrganization, OperatedOrganization } from './organization.ts';
+import { exampleId } from '../../platform/http/examples.ts';
+import { changeOrganization, OperatedOrganization, operatedExample } from './organization.ts';
 
 export default endpoint({
   method: 'POST',
@@ -12,5 +13,12 @@ export default endpoint({
     'Every request in it is answered 403 org_suspended, within a second. Needs X-Access-Reason (403 forbidden without) and is logged.',
   params: Type.Object({ id: Type.String() }),
   reply: { 200: OperatedOrganization },
+  examples: [
+    {
+      params: { id: exampleId('organization') },
+      headers: { 'X-Access-Reason': 'ticket 4711' },
+      answer: { ...operatedExample, status: 'suspended' },
+    },
+  ],
   handle: ({ app }, { params }) => changeOrganization(app, params.id, { status: 'suspended' }),
 });

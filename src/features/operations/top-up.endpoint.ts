@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { usd } from '../../core/money.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, exampleLaterTime } from '../../platform/http/examples.ts';
 import { topUpOrganization } from './top-up.ts';
 
 const MICRO = 1_000_000;
@@ -29,6 +30,14 @@ export default endpoint({
     }),
   },
   errors: ['org_not_found'],
+  examples: [
+    {
+      params: { id: exampleId('organization') },
+      headers: { 'X-Access-Reason': 'ticket 4711' },
+      body: { amount_usd: 100, note: 'Invoice 2026/11/7' },
+      answer: { amount_usd: 100, balance_usd: 100, expires_at: exampleLaterTime },
+    },
+  ],
   handle: async ({ app }, { params, body }) => {
     const amount = Math.round(body.amount_usd * MICRO);
     const { balance, expiresAt } = await topUpOrganization(app, params.id, amount, body.note);

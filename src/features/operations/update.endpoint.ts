@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { changeOrganization, OperatedOrganization } from './organization.ts';
+import { exampleId } from '../../platform/http/examples.ts';
+import { changeOrganization, OperatedOrganization, operatedExample } from './organization.ts';
 
 const MICRO = 1_000_000;
 /** Beyond it a number of JSON no longer tells one micro-dollar from the next. */
@@ -30,6 +31,14 @@ export default endpoint({
     { additionalProperties: false },
   ),
   reply: { 200: OperatedOrganization },
+  examples: [
+    {
+      params: { id: exampleId('organization') },
+      headers: { 'X-Access-Reason': 'ticket 4711' },
+      body: { plan: 'payg', max_audit_pages: 500 },
+      answer: { ...operatedExample, plan: 'payg', max_audit_pages: 500 },
+    },
+  ],
   handle: ({ app }, { params, body }) => {
     const { allowance_usd: allowance, ...changes } = body;
     return changeOrganization(app, params.id, {

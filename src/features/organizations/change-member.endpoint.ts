@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf, isUserId, noSuchProject } from '../identity/service.ts';
@@ -24,6 +25,13 @@ export default endpoint({
   ),
   reply: { 204: { schema: null } },
   errors: ['not_found', 'conflict'],
+  examples: [
+    {
+      params: { org_id: exampleId('organization'), user_id: grace.id },
+      body: { role: 'admin' },
+      answer: null,
+    },
+  ],
   handle: async ({ app, caller }, { params, body }) => {
     const userId = params.user_id.toLowerCase();
     const { role, project_ids: projectIds } = body;

@@ -4,7 +4,7 @@ import { Name } from '../../platform/http/typed-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf } from '../identity/service.ts';
-import { OrganizationRecord, organizationRecord } from './organization-record.ts';
+import { OrganizationRecord, organizationExample, organizationRecord } from './organization-record.ts';
 import { findOrganization, foundOrganization, hasMembership } from './store.ts';
 
 export default endpoint({
@@ -17,6 +17,7 @@ export default endpoint({
     'You become its owner. It has a project called "Default". The beta plan with its monthly allowance is for the first organization that you belong to; further ones pay as they go.',
   body: Type.Object({ name: Name }, { additionalProperties: false }),
   reply: { 201: OrganizationRecord },
+  examples: [{ body: { name: 'Acme' }, answer: organizationExample }],
   handle: async ({ app, caller }, { body }) => {
     const id = newId('organization');
     const belongsElsewhere = await acrossOrganizations(app.db, (tx) => hasMembership(tx, caller.user.id));

@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { isUserId } from '../identity/service.ts';
-import { MemberRecord, memberRecord } from './member-record.ts';
+import { MemberRecord, memberExample, memberRecord } from './member-record.ts';
 import { listMembers } from './store.ts';
 
 export default endpoint({
@@ -15,6 +16,7 @@ export default endpoint({
   params: Type.Object({ org_id: Type.String() }),
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(MemberRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ params: { org_id: exampleId('organization') }, answer: [memberExample], abridged: true }],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, isUserId);
     const { id } = caller.organization;

@@ -4,7 +4,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { OrganizationRecord, organizationRecord } from './organization-record.ts';
+import { OrganizationRecord, organizationExample, organizationRecord } from './organization-record.ts';
 import { findOrganization, organizationsOf } from './store.ts';
 
 export default endpoint({
@@ -16,6 +16,7 @@ export default endpoint({
   about: 'Suspended ones too. A key sees the one that it belongs to.',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(OrganizationRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [{ ...organizationExample, role: null }] }],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('organization', id));
     const { credential, user, organization } = caller;

@@ -1,20 +1,33 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
+import { exampleTime, grace } from '../../platform/http/examples.ts';
 import type { Member } from './store.ts';
 
 /** Somebody in an organization, as the API shows them. */
-export const MemberRecord = Type.Object({
-  user_id: Type.String({ format: 'uuid' }),
-  email: Type.String(),
-  name: Type.Union([Type.String(), Type.Null()]),
-  role: Type.Enum([...orgRoles]),
-  project_ids: Type.Array(Type.String(), {
-    description: 'Restricted projects that a member or viewer sees; owners and admins see all',
-  }),
-  joined_at: Type.String({ format: 'date-time' }),
-});
+export const MemberRecord = Type.Object(
+  {
+    user_id: Type.String({ format: 'uuid' }),
+    email: Type.String(),
+    name: Type.Union([Type.String(), Type.Null()]),
+    role: Type.Enum([...orgRoles]),
+    project_ids: Type.Array(Type.String(), {
+      description: 'Restricted projects that a member or viewer sees; owners and admins see all',
+    }),
+    joined_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Member' },
+);
 export type MemberRecord = Type.Static<typeof MemberRecord>;
+
+export const memberExample: MemberRecord = {
+  user_id: grace.id,
+  email: grace.email,
+  name: grace.name,
+  role: 'member',
+  project_ids: [],
+  joined_at: exampleTime,
+};
 
 export const ProjectIds = Type.Array(Type.String(), {
   maxItems: limits.memberProjectsMax,

@@ -1,22 +1,35 @@
 import type { Selectable } from 'kysely';
 import Type from 'typebox';
 import { type OrgRole, orgRoles } from '../../contract/access.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 /** An organization as one of its callers sees it. */
-export const OrganizationRecord = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  status: Type.Enum(['active', 'suspended'], {
-    description: 'In a suspended organization every request is answered 403 org_suspended',
-  }),
-  plan: Type.Enum(['beta', 'payg']),
-  role: Type.Union([Type.Enum([...orgRoles]), Type.Null()], {
-    description: 'Your role in it; null for a key of a project or of the organization',
-  }),
-  created_at: Type.String({ format: 'date-time' }),
-});
+export const OrganizationRecord = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    status: Type.Enum(['active', 'suspended'], {
+      description: 'In a suspended organization every request is answered 403 org_suspended',
+    }),
+    plan: Type.Enum(['beta', 'payg']),
+    role: Type.Union([Type.Enum([...orgRoles]), Type.Null()], {
+      description: 'Your role in it; null for a key of a project or of the organization',
+    }),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Organization' },
+);
 export type OrganizationRecord = Type.Static<typeof OrganizationRecord>;
+
+export const organizationExample: OrganizationRecord = {
+  id: exampleId('organization'),
+  name: 'Acme',
+  status: 'active',
+  plan: 'beta',
+  role: 'owner',
+  created_at: exampleTime,
+};
 
 export function organizationRecord(
   organization: Pick<Selectable<Tables['organizations']>, 'id' | 'name' | 'status' | 'plan' | 'created_at'>,

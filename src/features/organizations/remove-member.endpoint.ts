@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { demand, identityOf, isUserId } from '../identity/service.ts';
@@ -17,6 +18,7 @@ export default endpoint({
   params: Type.Object({ org_id: Type.String(), user_id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['not_found', 'conflict'],
+  examples: [{ params: { org_id: exampleId('organization'), user_id: grace.id }, answer: null }],
   handle: async ({ app, caller }, { params }) => {
     const userId = params.user_id.toLowerCase();
     if (userId !== caller.user.id) demand(caller, 'members:manage');

@@ -1,4 +1,4 @@
-export { MemberRecord, memberRecord, ProjectIds } from './member-record.ts';
+export { MemberRecord, memberExample, memberRecord, ProjectIds } from './member-record.ts';
 export { nameOnce } from './name-people.ts';
 export { checkGrant } from './owners.ts';
 export {

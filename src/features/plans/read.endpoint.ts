@@ -1,8 +1,11 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from '../reports/service.ts';
 import { askForPlan, reportHashOf } from './ask-for-plan.ts';
+import { fixPlanExample, fixPlanMarkdownExample } from './fix-plan.example.gen.ts';
+import { FixPlan } from './fix-plan.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -22,11 +25,22 @@ export default endpoint({
     200: {
       schema: null,
       contentType: 'text/markdown; charset=utf-8',
-      about: 'The plan as Markdown; with `format=json` as application/json',
+      about: 'The plan as Markdown; with `format=json` as data',
+      alsoAs: { 'application/json; charset=utf-8': FixPlan },
     },
     202: { schema: Type.Object({ status: Type.Literal('generating') }), headers: ['Retry-After'] },
   },
   errors: ['report_not_found', 'fix_plan_unavailable'],
+  examples: [
+    { about: 'As Markdown', params: { id: exampleId('report') }, answer: fixPlanMarkdownExample },
+    {
+      about: 'As data',
+      params: { id: exampleId('report') },
+      query: { format: 'json' },
+      answer: fixPlanExample,
+      contentType: 'application/json',
+    },
+  ],
   handle: async ({ app, caller }, { params, query }) => {
     const report = await reportFor(app, caller, params.id);
     if (report === null) return fail('report_not_found');

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf } from '../identity/service.ts';
-import { ProjectRecord, projectFields, projectRecord } from './project-record.ts';
+import { ProjectRecord, projectExample, projectFields, projectRecord } from './project-record.ts';
 import { insertProject, keepSeeing } from './store.ts';
 
 const { name, ...choices } = projectFields;
@@ -25,6 +25,12 @@ export default endpoint({
     { additionalProperties: false },
   ),
   reply: { 201: ProjectRecord },
+  examples: [
+    {
+      body: { name: 'Blog', render_js_default: 'auto' },
+      answer: { ...projectExample, name: 'Blog', render_js_default: 'auto' },
+    },
+  ],
   handle: async ({ app, caller }, { body }) => {
     const orgId = caller.organization.id;
     const project = await inOrganization(app.db, orgId, async (tx) => {

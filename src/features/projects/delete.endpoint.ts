@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf, noSuchProject } from '../identity/service.ts';
@@ -15,6 +16,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['not_found'],
+  examples: [{ params: { id: exampleId('project') }, answer: null }],
   handle: async ({ app, caller }, { params }) => {
     if (!isId('project', params.id)) return noSuchProject();
     await inOrganization(app.db, caller.organization.id, async (tx) => {

@@ -3,7 +3,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { ProjectRecord, projectRecord } from './project-record.ts';
+import { ProjectRecord, projectExample, projectRecord } from './project-record.ts';
 import { listProjects } from './store.ts';
 
 export default endpoint({
@@ -14,6 +14,7 @@ export default endpoint({
   summary: 'Projects of the organization that you see, newest first',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(ProjectRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [projectExample] }],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('project', id));
     const found = await inOrganization(app.db, caller.organization.id, (tx) =>

@@ -1,9 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf, noSuchProject } from '../identity/service.ts';
-import { ProjectRecord, projectFields, projectRecord } from './project-record.ts';
+import { ProjectRecord, projectExample, projectFields, projectRecord } from './project-record.ts';
 import { keepSeeing, lockProject } from './store.ts';
 
 export default endpoint({
@@ -17,6 +18,13 @@ export default endpoint({
   body: Type.Partial(Type.Object(projectFields), { additionalProperties: false }),
   reply: { 200: ProjectRecord },
   errors: ['not_found'],
+  examples: [
+    {
+      params: { id: exampleId('project') },
+      body: { name: 'Shop', private_mode: true },
+      answer: { ...projectExample, name: 'Shop', private_mode: true },
+    },
+  ],
   handle: async ({ app, caller }, { params, body }) => {
     if (!isId('project', params.id)) return noSuchProject();
     const changed = await inOrganization(app.db, caller.organization.id, async (tx) => {

@@ -1,18 +1,11 @@
 import Type from 'typebox';
 import type { PageReport } from '../../core/report/report.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { comparisonExample } from './comparison.example.gen.ts';
+import { Comparison } from './comparison.ts';
 import { reportFor } from './find-report.ts';
-
-const RuleChange = Type.Object({
-  rule_id: Type.String(),
-  title: Type.String(),
-  mode: Type.String(),
-  policy: Type.String(),
-  signal_before: Type.Union([Type.Integer(), Type.Null()]),
-  signal_after: Type.Union([Type.Integer(), Type.Null()]),
-  difference: Type.Union([Type.Integer(), Type.Null()]),
-});
 
 export default endpoint({
   method: 'GET',
@@ -25,27 +18,16 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({ with: Type.String({ description: 'The report to compare with' }) }),
   reply: {
-    200: Type.Object({
-      report_id: Type.String(),
-      with: Type.String(),
-      new: Type.Array(RuleChange),
-      fixed: Type.Array(RuleChange),
-      evidence_changed: Type.Array(RuleChange, {
-        description: 'Found both times, in other words of the page',
-      }),
-      unchanged: Type.Array(RuleChange),
-      score_differences: Type.Array(RuleChange, { description: 'Largest first, below a finding too' }),
-      not_comparable: Type.Array(Type.String()),
-      same_versions: Type.Boolean({
-        description: 'false: differences may come from other versions of the rules',
-      }),
-      same_page: Type.Union([Type.Boolean(), Type.Null()], {
-        description:
-          'false: the reports are of different addresses, so that new and fixed tell two pages apart; null where one of them has no address',
-      }),
-    }),
+    200: Comparison,
   },
   errors: ['report_not_found'],
+  examples: [
+    {
+      params: { id: exampleId('report') },
+      query: { with: earlierExampleId('report') },
+      answer: comparisonExample,
+    },
+  ],
   handle: async ({ app, caller }, { params, query }) => {
     const [after, before] = await Promise.all([
       reportFor(app, caller, params.id),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { tiers } from '../../contract/prices.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { isId } from '../../platform/ids.ts';
@@ -10,21 +11,24 @@ import { projectOf, visibleProjects } from '../identity/service.ts';
 import { urlHashOf } from './keep-report.ts';
 import { listReports, type ReportSummary } from './store.ts';
 
-const SummaryRecord = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  url: Type.Union([Type.String(), Type.Null()], {
-    description: 'null for pages that were sent as html or text, and in private mode',
-  }),
-  host: Type.Union([Type.String(), Type.Null()]),
-  url_hash: Type.Union([Type.String(), Type.Null()], {
-    description: 'The same for every spelling of one page’s address',
-  }),
-  tier: Type.Enum(Object.keys(tiers)),
-  report_lang: Type.Enum(['en', 'pl']),
-  created_at: Type.String({ format: 'date-time' }),
-  updated_at: Type.String({ format: 'date-time' }),
-});
+const SummaryRecord = Type.Object(
+  {
+    id: Type.String(),
+    project_id: Type.String(),
+    url: Type.Union([Type.String(), Type.Null()], {
+      description: 'null for pages that were sent as html or text, and in private mode',
+    }),
+    host: Type.Union([Type.String(), Type.Null()]),
+    url_hash: Type.Union([Type.String(), Type.Null()], {
+      description: 'The same for every spelling of one page’s address',
+    }),
+    tier: Type.Enum(Object.keys(tiers)),
+    report_lang: Type.Enum(['en', 'pl']),
+    created_at: Type.String({ format: 'date-time' }),
+    updated_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'StoredReport' },
+);
 
 export default endpoint({
   method: 'GET',
@@ -40,6 +44,24 @@ export default endpoint({
   }),
   errors: ['not_found'],
   reply: { 200: { schema: Type.Array(SummaryRecord), headers: ['X-Next-Cursor'] } },
+  examples: [
+    {
+      query: { limit: 1 },
+      answer: [
+        {
+          id: exampleId('report'),
+          project_id: exampleId('project'),
+          url: null,
+          host: null,
+          url_hash: null,
+          tier: 'lite',
+          report_lang: 'en',
+          created_at: exampleTime,
+          updated_at: exampleTime,
+        },
+      ],
+    },
+  ],
   handle: async (context, { query }) => {
     const { app, caller } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);

@@ -1,9 +1,12 @@
 import Type from 'typebox';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
-import type { PageReport } from '../../core/report/report.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import type { PageReport as Report } from '../../core/report/report.ts';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from './find-report.ts';
+import { pageReportExample } from './page-report.example.gen.ts';
+import { PageReport } from './page-report.ts';
 
 export default endpoint({
   method: 'GET',
@@ -22,24 +25,25 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: null,
+      schema: PageReport,
       contentType: 'application/json; charset=utf-8',
       about: 'The page report, with evidence',
     },
   },
   errors: ['report_not_found'],
+  examples: [{ params: { id: exampleId('report') }, answer: pageReportExample, abridged: true }],
   handle: async ({ app, caller }, { params, query }) => {
     const found = await reportFor(app, caller, params.id);
     if (found === null) return fail('report_not_found');
     // As it was stored: a report never changes by being read.
     if (query.lang === undefined || query.lang === found.report_lang || found.texts === null)
-      return found.report;
+      return new Answer(200, found.report);
     const { inLanguage } = await import('../../core/report/in-language.ts');
     // The judge has written both, in the form of the contract.
     const [report, texts] = [found.report, found.texts].map((json) => JSON.parse(json)) as [
-      PageReport,
+      Report,
       KeptTexts,
     ];
-    return JSON.stringify(inLanguage(report, query.lang, texts));
+    return new Answer(200, JSON.stringify(inLanguage(report, query.lang, texts)));
   },
 });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { RuleBrief } from '../../core/rules/brief.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/language.ts';
@@ -40,7 +41,10 @@ const fullFields = Type.Object({
   fix: Type.String(),
   sources: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
 });
-const AnyRuleRecord = Type.Object({ ...RuleRecord.properties, ...Type.Partial(fullFields).properties });
+const AnyRuleRecord = Type.Object(
+  { ...RuleRecord.properties, ...Type.Partial(fullFields).properties },
+  { title: 'Rule' },
+);
 
 export default endpoint({
   method: 'GET',
@@ -51,6 +55,7 @@ export default endpoint({
   about:
     'A brief record of every rule, by mode and id, with titles in the language of Accept-Language. A superadmin who is signed in sees the full text of every rule.',
   reply: { 200: Type.Array(AnyRuleRecord) },
+  examples: [{ answer: briefs.slice(0, 2).map((rule) => recordOf(rule, 'en', true)), abridged: true }],
   handle: async ({ app, language, caller }) => {
     const disabled = await disabledRules(app);
     return caller.user?.role === 'superadmin' && caller.credential.kind !== 'api_key'
@@ -73,19 +78,13 @@ function catalogueIn(language: Language, disabled: ReadonlySet<string>): RuleRec
 function makeCatalogue(disabled: ReadonlySet<string>): Catalogue {
   const records = (language: Language): RuleRecord[] =>
     // Freezing makes it a constant; nobody is handed it but the server.
-    Object.freeze(
-      briefs.map((rule) => ({
-        id: rule.id,
-        title: rule.title[language],
-        layer: rule.layer,
-        mode: rule.mode,
-        kind: rule.kind,
-        policy: rule.policy,
-        lite: rule.lite,
-        enabled: !disabled.has(rule.id),
-      })),
-    ) as RuleRecord[];
+    Object.freeze(briefs.map((rule) => recordOf(rule, language, !disabled.has(rule.id)))) as RuleRecord[];
   return { en: records('en'), pl: records('pl') };
+}
+
+function recordOf(rule: RuleBrief, language: Language, enabled: boolean): RuleRecord {
+  const { id, title, layer, mode, kind, policy, lite } = rule;
+  return { id, title: title[language], layer, mode, kind, policy, lite, enabled };
 }
 
 /** For a superadmin: everything that the catalogue says of a rule. Rarely asked, so it is put together each time. */

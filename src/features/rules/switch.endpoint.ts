@@ -14,6 +14,14 @@ export default endpoint({
   body: Type.Object({ enabled: Type.Boolean() }, { additionalProperties: false }),
   reply: { 200: Type.Object({ id: Type.String(), enabled: Type.Boolean() }) },
   errors: ['not_found'],
+  examples: [
+    {
+      params: { id: 'pq_wider_than_phone' },
+      headers: { 'X-Access-Reason': 'ticket 4711' },
+      body: { enabled: false },
+      answer: { id: 'pq_wider_than_phone', enabled: false },
+    },
+  ],
   handle: async ({ app }, { params: { id }, body: { enabled } }) => {
     await switchRule(app, id, enabled);
     return { id, enabled };

@@ -15,24 +15,28 @@ export default endpoint({
     'Whether the service works, is starting, has a long queue or a fault; what its operators have to say. Public, cached for 5 seconds. While a notice is active, every /v1 answer carries its text in X-Service-Notice.',
   reply: {
     200: {
-      schema: Type.Object({
-        state: Type.Enum(['up', 'warming', 'busy', 'degraded']),
-        notice: Type.Union([Text, Type.Null()]),
-        eta_s: Type.Union([Type.Integer(), Type.Null()], {
-          description: 'Seconds until the state should be `up`, as far as it is known',
-        }),
-        announcements: Type.Array(
-          Type.Object({
-            id: Type.String(),
-            text: Text,
-            starts_at: Type.String({ format: 'date-time' }),
-            ends_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+      schema: Type.Object(
+        {
+          state: Type.Enum(['up', 'warming', 'busy', 'degraded']),
+          notice: Type.Union([Text, Type.Null()]),
+          eta_s: Type.Union([Type.Integer(), Type.Null()], {
+            description: 'Seconds until the state should be `up`, as far as it is known',
           }),
-        ),
-      }),
+          announcements: Type.Array(
+            Type.Object({
+              id: Type.String(),
+              text: Text,
+              starts_at: Type.String({ format: 'date-time' }),
+              ends_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+            }),
+          ),
+        },
+        { title: 'Status' },
+      ),
       headers: ['Cache-Control'],
     },
   },
+  examples: [{ answer: { state: 'up', notice: null, eta_s: null, announcements: [] } }],
   handle: async ({ app }) =>
     new Answer(200, await statusOf(app).read(), {
       'cache-control': `public, max-age=${limits.statusCacheMs / 1000}`,

@@ -6,51 +6,55 @@ import type { Language } from '../../platform/language.ts';
 
 const Price = Type.Number({ description: 'US dollars' });
 
-const TierTable = Type.Object({
-  price_list_version: Type.String({ description: 'Version of the price list' }),
-  unit: Type.Literal('usd'),
-  tiers: Type.Array(
-    Type.Object({
-      id: Type.Enum(['lite', 'basic', 'premium']),
-      name: Type.String(),
-      label: Type.String(),
-      summary: Type.String(),
-      price_usd: Price,
-      upgrade_usd: Type.Union([Price, Type.Null()], {
-        description: 'Upgrade from the tier below; null for the lowest',
+const TierTable = Type.Object(
+  {
+    price_list_version: Type.String({ description: 'Version of the price list' }),
+    unit: Type.Literal('usd'),
+    tiers: Type.Array(
+      Type.Object({
+        id: Type.Enum(['lite', 'basic', 'premium']),
+        name: Type.String(),
+        label: Type.String(),
+        summary: Type.String(),
+        price_usd: Price,
+        upgrade_usd: Type.Union([Price, Type.Null()], {
+          description: 'Upgrade from the tier below; null for the lowest',
+        }),
+        rules_max: Type.Union([Type.Integer(), Type.Null()], {
+          description: 'Rules at the most; null = the whole catalogue',
+        }),
       }),
-      rules_max: Type.Union([Type.Integer(), Type.Null()], {
-        description: 'Rules at the most; null = the whole catalogue',
-      }),
+      { description: 'Depth of a page report, price per page' },
+    ),
+    modes: Type.Array(Type.Object({ id: Type.Enum(['spam', 'quality', 'helpful']), price_usd: Price }), {
+      description:
+        'Price per page of a check by mode; two or three modes never cost more than full_audit_usd',
     }),
-    { description: 'Depth of a page report, price per page' },
-  ),
-  modes: Type.Array(Type.Object({ id: Type.Enum(['spam', 'quality', 'helpful']), price_usd: Price }), {
-    description: 'Price per page of a check by mode; two or three modes never cost more than full_audit_usd',
-  }),
-  full_audit_usd: Price,
-  custom_over_lite_usd: Price,
-  fetch_usd: Price,
-  render_usd: Price,
-  protected_fetch_usd: Price,
-  minimum_usd: Price,
-  intent: Type.Array(
-    Type.Object({
-      id: Type.Enum(['basic', 'premium', 'compare']),
-      name: Type.String(),
-      label: Type.String(),
-      summary: Type.String(),
-      price_usd: Type.Union([Price, Type.Null()], {
-        description: 'Per phrase and market; null = not on sale',
+    full_audit_usd: Price,
+    custom_over_lite_usd: Price,
+    fetch_usd: Price,
+    render_usd: Price,
+    protected_fetch_usd: Price,
+    minimum_usd: Price,
+    intent: Type.Array(
+      Type.Object({
+        id: Type.Enum(['basic', 'premium', 'compare']),
+        name: Type.String(),
+        label: Type.String(),
+        summary: Type.String(),
+        price_usd: Type.Union([Price, Type.Null()], {
+          description: 'Per phrase and market; null = not on sale',
+        }),
+        price_reused_usd: Type.Union([Price, Type.Null()], {
+          description: 'When recent search results are reused',
+        }),
+        available: Type.Boolean(),
       }),
-      price_reused_usd: Type.Union([Price, Type.Null()], {
-        description: 'When recent search results are reused',
-      }),
-      available: Type.Boolean(),
-    }),
-    { description: 'Search-intent tiers' },
-  ),
-});
+      { description: 'Search-intent tiers' },
+    ),
+  },
+  { title: 'Tiers' },
+);
 
 type TierTable = Type.Static<typeof TierTable>;
 
@@ -67,6 +71,7 @@ export default endpoint({
   summary: 'Prices of every tier',
   about: 'The whole price list in US dollars, in the language of Accept-Language. No credential needed.',
   reply: { 200: TierTable },
+  examples: [{ answer: tables.en }],
   handle: ({ language }) => tables[language],
 });
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -20,6 +21,19 @@ export default endpoint({
   body: UpgradeBody,
   reply: { 200: Estimate },
   errors: ['report_not_found'],
+  examples: [
+    {
+      params: { id: exampleId('report') },
+      body: { tier: 'premium' },
+      answer: {
+        tier: 'premium',
+        cost_usd: 0.05,
+        steps_usd: { rules: 0.045, scales: 0.005, evidence: 0, fetch: 0, intent: 0 },
+        available: true,
+        reason: null,
+      },
+    },
+  ],
   handle: async ({ app, caller }, { params, body }) => {
     const target = targetOf(body);
     if (!isId('report', params.id)) return fail('report_not_found');

@@ -21,7 +21,7 @@ export const UpgradeBody = Type.Object(
     query: Type.Optional(Type.String({ minLength: 1, maxLength: limits.queryChars })),
     market: Type.Optional(Type.String({ maxLength: 20 })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'UpgradeRequest' },
 );
 export type UpgradeBody = Type.Static<typeof UpgradeBody>;
 

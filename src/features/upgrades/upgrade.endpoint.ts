@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { tiers } from '../../contract/prices.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { once } from '../paid-work/service.ts';
 import { reportFor } from '../reports/service.ts';
@@ -21,25 +22,43 @@ export default endpoint({
   paid: true,
   reply: {
     200: {
-      schema: Type.Object({
-        report_id: Type.String(),
-        tier: Type.Enum(Object.keys(tiers), { description: 'Of the report now' }),
-        charged_usd: Type.Number(),
-        refunded_usd: Type.Number({ description: 'Of what was reserved' }),
-        steps_usd: StepsUsd,
-        failed_steps: Type.Array(Type.Enum(['scales']), {
-          description: 'Refunded, because nothing of them could be scored',
-        }),
-        rejudged: Type.Boolean({
-          description:
-            'true: every rule was judged again, because the page was fetched anew or the rules have changed since; false: earlier results are as they were',
-        }),
-      }),
+      schema: Type.Object(
+        {
+          report_id: Type.String(),
+          tier: Type.Enum(Object.keys(tiers), { description: 'Of the report now' }),
+          charged_usd: Type.Number(),
+          refunded_usd: Type.Number({ description: 'Of what was reserved' }),
+          steps_usd: StepsUsd,
+          failed_steps: Type.Array(Type.Enum(['scales']), {
+            description: 'Refunded, because nothing of them could be scored',
+          }),
+          rejudged: Type.Boolean({
+            description:
+              'true: every rule was judged again, because the page was fetched anew or the rules have changed since; false: earlier results are as they were',
+          }),
+        },
+        { title: 'UpgradeResult' },
+      ),
       contentType: 'application/json; charset=utf-8',
       headers: ['X-Cost-USD'],
     },
   },
   errors: ['report_not_found', 'upgrade_unavailable', 'fetch_failed', 'inference_failed', 'unavailable'],
+  examples: [
+    {
+      params: { id: exampleId('report') },
+      body: { tier: 'basic' },
+      answer: {
+        report_id: exampleId('report'),
+        tier: 'basic',
+        charged_usd: 0.045,
+        refunded_usd: 0,
+        steps_usd: { rules: 0.045, scales: 0, evidence: 0, fetch: 0, intent: 0 },
+        failed_steps: [],
+        rejudged: false,
+      },
+    },
+  ],
   handle: async (context, { params, body }) => {
     const target = targetOf(body);
     const report = await reportFor(context.app, context.caller, params.id);

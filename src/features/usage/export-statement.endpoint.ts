@@ -1,7 +1,15 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { statementCsv } from './statement.ts';
 import { statementPeriod } from './statement-period.ts';
+
+const STATEMENT_EXAMPLE = `time,kind,description,project_id,project,user,key_id,report_id,amount_usd,balance_usd,note\r
+2026-11-01T00:00:00.000Z,opening_balance,,,,,,,,0,\r
+${exampleTime},allowance,allowance 2026-11,,,,,,20,20,\r
+${exampleTime},charge,check 5ce1f6b2-09d4-4a37-8b6e-c0f2a9d81e73,${exampleId('project')},Default,,${exampleId('apiKey')},${exampleId('report')},-0.02,19.98,\r
+${exampleTime},closing_balance,,,,,,,,19.98,\r
+`;
 
 export default endpoint({
   method: 'GET',
@@ -32,6 +40,7 @@ export default endpoint({
       headers: ['Content-Disposition'],
     },
   },
+  examples: [{ answer: STATEMENT_EXAMPLE }],
   handle: async ({ app, caller }, { query }) => {
     const orgId = caller.organization.id;
     const now = new Date();

@@ -10,12 +10,17 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, projectOf } from '../identity/service.ts';
 
-const Amount = Type.Object({
-  used_usd: Type.Number({ description: 'Charged, and held for what is under way' }),
-  limit_usd: Type.Union([Type.Number(), Type.Null()], { description: 'null = no limit' }),
-  remaining_usd: Type.Union([Type.Number(), Type.Null()]),
-});
-const Counters = Type.Object({ day: Amount, month: Amount });
+const Amount = Type.Object(
+  {
+    used_usd: Type.Number({ description: 'Charged, and held for what is under way' }),
+    limit_usd: Type.Union([Type.Number(), Type.Null()], { description: 'null = no limit' }),
+    remaining_usd: Type.Union([Type.Number(), Type.Null()]),
+  },
+  { title: 'UsageAmount' },
+);
+const Counters = Type.Object({ day: Amount, month: Amount }, { title: 'UsageCounters' });
+
+const spent = { used_usd: 0.02, limit_usd: null, remaining_usd: null };
 
 export default endpoint({
   method: 'GET',
@@ -26,28 +31,43 @@ export default endpoint({
   about:
     'Days and months are those of UTC. `user` is null for a key with nobody behind it, `project` where the call names none and there are several.',
   reply: {
-    200: Type.Object({
-      unit: Type.Literal('usd'),
-      user: Type.Union([Counters, Type.Null()]),
-      project: Type.Union([Counters, Type.Null()]),
-      org: Counters,
-      plan: Type.Object({
-        limit_month_usd: Type.Number({ description: 'The monthly allowance' }),
-        remaining_month_usd: Type.Number(),
-        limit_day_usd: Type.Union([Type.Number(), Type.Null()], {
-          description:
-            'How much of the allowance the organization may draw in a day; the prepaid balance pays beyond it. null = all of it',
+    200: Type.Object(
+      {
+        unit: Type.Literal('usd'),
+        user: Type.Union([Counters, Type.Null()]),
+        project: Type.Union([Counters, Type.Null()]),
+        org: Counters,
+        plan: Type.Object({
+          limit_month_usd: Type.Number({ description: 'The monthly allowance' }),
+          remaining_month_usd: Type.Number(),
+          limit_day_usd: Type.Union([Type.Number(), Type.Null()], {
+            description:
+              'How much of the allowance the organization may draw in a day; the prepaid balance pays beyond it. null = all of it',
+          }),
+          remaining_day_usd: Type.Union([Type.Number(), Type.Null()]),
         }),
-        remaining_day_usd: Type.Union([Type.Number(), Type.Null()]),
-      }),
-      balance: Type.Object({
-        balance_usd: Type.Number({ description: 'Prepaid' }),
-        expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-          description: 'When the first of it lapses',
+        balance: Type.Object({
+          balance_usd: Type.Number({ description: 'Prepaid' }),
+          expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+            description: 'When the first of it lapses',
+          }),
         }),
-      }),
-    }),
+      },
+      { title: 'Usage' },
+    ),
   },
+  examples: [
+    {
+      answer: {
+        unit: 'usd',
+        user: null,
+        project: { day: spent, month: spent },
+        org: { day: spent, month: spent },
+        plan: { limit_month_usd: 20, remaining_month_usd: 19.98 },
+        balance: { balance_usd: 0, expires_at: null },
+      },
+    },
+  ],
   handle: async (context) => {
     const { app, caller } = context;
     const orgId = caller.organization.id;

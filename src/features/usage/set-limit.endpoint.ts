@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { usd } from '../../core/money.ts';
 import { setSpendLimit } from '../../ledger/spend-limits.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -33,6 +34,12 @@ export default endpoint({
   body: Body,
   reply: { 200: Type.Object({ ...Body.properties, subject_id: Type.Union([Type.String(), Type.Null()]) }) },
   errors: ['not_found'],
+  examples: [
+    {
+      body: { subject: 'project', subject_id: exampleId('project'), period: 'month', limit_usd: 50 },
+      answer: { subject: 'project', subject_id: exampleId('project'), period: 'month', limit_usd: 50 },
+    },
+  ],
   handle: async ({ app, caller }, { body }) => {
     const { subject, period, limit_usd } = body;
     const orgId = caller.organization.id;

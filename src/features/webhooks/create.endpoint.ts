@@ -7,7 +7,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
 import { countEndpoints, insertEndpoint } from './store.ts';
-import { WebhookRecord, webhookRecord } from './webhook-record.ts';
+import { WebhookRecord, webhookExample, webhookRecord } from './webhook-record.ts';
 
 const TOO_MANY = {
   en: 'An organization can have at most {limit} webhook endpoints. Delete one to make room.',
@@ -38,6 +38,7 @@ export default endpoint({
   ),
   reply: { 201: WebhookRecord },
   errors: ['invalid_webhook_url', 'not_found', 'conflict'],
+  examples: [{ body: { url: 'https://hooks.example.com/assay' }, answer: webhookExample }],
   handle: async (context, { body }) => {
     const { app, caller } = context;
     webhookAddress(app, body.url);

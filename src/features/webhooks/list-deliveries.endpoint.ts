@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { DeliveryRecord, deliveryRecord } from './delivery-record.ts';
+import { DeliveryRecord, deliveryExample, deliveryRecord } from './delivery-record.ts';
 import { namedEndpoint } from './find-endpoint.ts';
 import { listDeliveries } from './store.ts';
 
@@ -19,6 +20,7 @@ export default endpoint({
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(DeliveryRecord), headers: ['X-Next-Cursor'] } },
   errors: ['not_found'],
+  examples: [{ params: { id: exampleId('webhook') }, answer: [deliveryExample] }],
   handle: async ({ app, caller }, { params, query }) => {
     const after = positionOf(query.cursor, (id) => isId('delivery', id));
     const orgId = caller.organization.id;

@@ -4,7 +4,7 @@ import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { listEndpoints } from './store.ts';
-import { WebhookRecord, webhookRecord } from './webhook-record.ts';
+import { WebhookRecord, webhookExample, webhookRecord } from './webhook-record.ts';
 
 export default endpoint({
   method: 'GET',
@@ -14,6 +14,7 @@ export default endpoint({
   summary: 'Webhook endpoints of the organization, newest first',
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(WebhookRecord), headers: ['X-Next-Cursor'] } },
+  examples: [{ answer: [webhookExample] }],
   handle: async ({ app, caller }, { query }) => {
     const after = positionOf(query.cursor, (id) => isId('webhook', id));
     const orgId = caller.organization.id;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId, exampleSigningSecret } from '../../platform/http/examples.ts';
 import { projectOf } from '../identity/service.ts';
 import { projectSecret } from './secrets.ts';
 import { SecretRecord } from './webhook-record.ts';
@@ -13,6 +14,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 200: SecretRecord },
   errors: ['not_found'],
+  examples: [{ params: { id: exampleId('project') }, answer: { secret: exampleSigningSecret } }],
   handle: async (context, { params }) => {
     const { id } = await projectOf(context, params.id);
     return { secret: projectSecret(context.app.secret, id) };

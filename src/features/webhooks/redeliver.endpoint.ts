@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { earlierExampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { makeDelivery } from './deliveries.ts';
-import { DeliveryRecord, deliveryRecord } from './delivery-record.ts';
+import { DeliveryRecord, deliveryExample, deliveryRecord } from './delivery-record.ts';
 import { deliveryMade, findDelivery } from './store.ts';
 
 export default endpoint({
@@ -17,6 +18,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 202: DeliveryRecord },
   errors: ['not_found'],
+  examples: [{ params: { id: earlierExampleId('delivery') }, answer: deliveryExample }],
   handle: async ({ app, caller }, { params }) => {
     if (!isId('delivery', params.id)) return fail('not_found');
     const orgId = caller.organization.id;

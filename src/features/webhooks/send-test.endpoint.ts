@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { makeDelivery } from './deliveries.ts';
-import { DeliveryRecord, deliveryRecord } from './delivery-record.ts';
+import { DeliveryRecord, deliveryExample, deliveryRecord } from './delivery-record.ts';
 import { namedEndpoint } from './find-endpoint.ts';
 import { deliveryMade } from './store.ts';
 
@@ -17,6 +18,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 202: DeliveryRecord },
   errors: ['not_found'],
+  examples: [{ params: { id: exampleId('webhook') }, answer: deliveryExample }],
   handle: async ({ app, caller }, { params }) => {
     const orgId = caller.organization.id;
     const made = await inOrganization(app.db, orgId, async (tx) => {

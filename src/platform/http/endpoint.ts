@@ -28,6 +28,24 @@ export interface Reply {
   readonly contentType?: string;
   readonly about?: string;
   readonly headers?: readonly string[];
+  /** Content types that the same answer has when it is asked for, with their schemas. */
+  readonly alsoAs?: Readonly<Record<string, TSchema>>;
+}
+
+/** A request as somebody would send it, and what it is answered; tests run every one of them. */
+export interface Example<Body = unknown, Query = unknown, Params = unknown> {
+  /** What it shows, where an endpoint has several. */
+  readonly about?: string;
+  readonly params?: Params;
+  readonly query?: Partial<Query>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Body;
+  /** The body of the first declared answer: a value where it is JSON, else its text, null where there is none. */
+  readonly answer: unknown;
+  /** Where the answer comes in another of its content types. */
+  readonly contentType?: string;
+  /** Only some of the answer's fields, the first entries of its lists, or the beginning of its text. */
+  readonly abridged?: true;
 }
 
 interface EndpointDefinition<
@@ -53,6 +71,8 @@ interface EndpointDefinition<
   readonly reply: R;
   /** Codes of the catalogue that this endpoint itself can answer; common ones follow from the rest. */
   readonly errors?: readonly ErrorCode[];
+  /** Shown in the reference, the simplest first. */
+  readonly examples?: readonly Example<NoInfer<Static<B>>, NoInfer<Static<Q>>, NoInfer<Static<P>>>[];
   readonly paid?: boolean;
   readonly bodyLimitBytes?: number;
   /** What is refused while the body comes in, before all of it is received and parsed. */

@@ -4,9 +4,19 @@ import { InvalidField } from './validation.ts';
 
 /** What every list takes: how many, and from where on. */
 export const listQuery = {
-  limit: Type.Integer({ minimum: 1, maximum: limits.listMax, default: limits.listDefault }),
+  limit: Type.Integer({
+    title: 'ListLimit',
+    minimum: 1,
+    maximum: limits.listMax,
+    default: limits.listDefault,
+    description: 'How many at most',
+  }),
   cursor: Type.Optional(
-    Type.String({ maxLength: 200, description: 'X-Next-Cursor of the page before this one' }),
+    Type.String({
+      title: 'ListCursor',
+      maxLength: 200,
+      description: 'X-Next-Cursor of the page before this one',
+    }),
   ),
 };
 

@@ -11,6 +11,22 @@ const faults = (body: unknown) => {
   return found === null ? [] : faultsOf(new InvalidInput([found]), 'en');
 };
 
+describe('the length of a text', () => {
+  it('is counted in UTF-16 units, as that of a page is: an emoji counts as two', () => {
+    const short = compileCheck(Type.Object({ name: Type.String({ maxLength: 4 }) }), 'body');
+    const query = compileCheck(Type.Object({ name: Type.String({ maxLength: 4 }) }), 'query');
+    for (const fine of ['', 'żółw', '🦉🦉']) {
+      assert.equal(short({ name: fine }), null, fine);
+      assert.equal(query({ name: fine }), null, fine);
+    }
+    const found = short({ name: '🦉🦉🦉' }) ?? assert.fail('too long');
+    assert.deepEqual(faultsOf(new InvalidInput([found]), 'en'), [
+      { loc: ['body', 'name'], msg: 'Must have at most 4 characters.', type: 'too_long' },
+    ]);
+    assert.notEqual(query({ name: '🦉🦉🦉' }), null);
+  });
+});
+
 describe('faults of a body', () => {
   it('are told all, and no more than help', () => {
     assert.deepEqual(faults({ items: ['a'] }), []);

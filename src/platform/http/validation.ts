@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import { _, Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { TSchema } from 'typebox';
 import type { Language, Localized } from '../language.ts';
@@ -30,6 +30,16 @@ function ajvWith(options: Options): Ajv {
   const ajv = addFormats.default(new Ajv(options));
   // An IP address or a CIDR range: what an allowlist takes.
   ajv.addFormat('ip-range', isAddressOrRange);
+  // Texts have one length everywhere: that of JavaScript and JSON, in UTF-16 units. Ajv would count code points here,
+  // while the limits of a body that is still coming in, and those of pages, are in units.
+  ajv.removeKeyword('maxLength');
+  ajv.addKeyword({
+    keyword: 'maxLength',
+    type: 'string',
+    schemaType: 'number',
+    error: { message: 'too long', params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
+    code: (context) => context.fail(_`${context.data}.length > ${context.schemaCode}`),
+  });
   return ajv;
 }
 

@@ -19,7 +19,14 @@ export function referenceEndpoints(endpoints: readonly Endpoint[], baseUrl: () =
       access: 'public:read',
       tag: 'Operation',
       summary: 'This API as OpenAPI 3.1',
-      reply: { 200: { schema: Type.Object({}), contentType: 'application/json; charset=utf-8' } },
+      reply: {
+        200: {
+          schema: Type.Object({}, { additionalProperties: true }),
+          contentType: 'application/json; charset=utf-8',
+          about: 'An OpenAPI document',
+        },
+      },
+      examples: [{ answer: { openapi: '3.1.0' }, abridged: true }],
       handle: () => {
         description ??= JSON.stringify(describeApi(all, baseUrl()));
         return new Answer(200, description, { 'cache-control': 'public, max-age=300' });
@@ -31,7 +38,8 @@ export function referenceEndpoints(endpoints: readonly Endpoint[], baseUrl: () =
       access: 'public:read',
       tag: 'Operation',
       summary: 'This reference',
-      reply: { 200: { schema: null, contentType: 'text/html; charset=utf-8' } },
+      reply: { 200: { schema: null, contentType: 'text/html; charset=utf-8', about: 'The page' } },
+      examples: [{ answer: '<!doctype html>', abridged: true }],
       handle: () => {
         page ??= referencePage(all, baseUrl());
         return new Answer(200, page, {

@@ -1,8 +1,9 @@
 import { actions } from '../../../contract/access.ts';
 import type { Endpoint } from '../endpoint.ts';
+import type { Components, Json } from './components.ts';
 
 /** Every header the API answers with; operations refer to them by name. */
-const headers: Readonly<Record<string, { description: string; schema: Record<string, unknown> }>> = {
+const headers: Readonly<Record<string, { description: string; schema: Json }>> = {
   'X-Request-ID': {
     description: 'Id of the request: your own if you sent a valid one',
     schema: { type: 'string' },
@@ -43,16 +44,13 @@ const headers: Readonly<Record<string, { description: string; schema: Record<str
   Allow: { description: 'Methods that this path knows', schema: { type: 'string' } },
 };
 
-export function headerComponents(): Record<string, unknown> {
-  return headers;
-}
-
 /** References to the headers of one answer: those of every answer, those that follow, and its own. */
 export function headersOf(
   definition: Endpoint,
   status: number,
   own: readonly string[],
-): Record<string, unknown> {
+  components: Components,
+): Json {
   const names = new Set(['X-Request-ID']);
   if (definition.path.startsWith('/v1')) {
     names.add('X-API-Version').add('X-Service-Notice');
@@ -62,10 +60,12 @@ export function headersOf(
     if (definition.paid === true && status < 300) names.add('X-Cost-USD');
   }
   for (const name of own) names.add(name);
+  const unknown = [...names].filter((name) => headers[name] === undefined);
+  if (unknown.length > 0) throw new Error(`headers that are not described: ${unknown.join(', ')}`);
+  // In the order of the table: answers with the same headers are the same, however they came to have them.
   return Object.fromEntries(
-    [...names].map((name) => {
-      if (headers[name] === undefined) throw new Error(`the header ${name} is not described`);
-      return [name, { $ref: `#/components/headers/${name}` }];
-    }),
+    Object.entries(headers)
+      .filter(([name]) => names.has(name))
+      .map(([name, header]) => [name, components.add('headers', name, header)]),
   );
 }

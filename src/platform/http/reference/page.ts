@@ -1,10 +1,12 @@
-import { actions } from '../../../contract/access.ts';
+import type { TSchema } from 'typebox';
 import { errors } from '../../../contract/errors.ts';
-import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
-import { errorCodesOf } from '../error-codes.ts';
+import { type Endpoint, replyOf } from '../endpoint.ts';
 import { Html, html } from '../html.ts';
+import { chaptersOf } from './chapters.ts';
+import { firstSteps, signIn } from './first-steps.ts';
 import { operationId } from './openapi.ts';
-import { type FieldRow, fieldRows } from './schema-rows.ts';
+import { fieldTable, methodName, operationSection, proseOf } from './operation.ts';
+import { fieldRows, namedSchemas } from './schema-rows.ts';
 import { referenceStyle } from './style.ts';
 
 /** Ours and constant, so it may stand unescaped; its hash is what the page's policy admits. */
@@ -12,10 +14,8 @@ const STYLE = new Html(referenceStyle);
 
 /** The API reference as one page of plain HTML: readable without scripts and without any other host. */
 export function referencePage(endpoints: readonly Endpoint[], baseUrl: string): string {
-  const groups = grouped(
-    [...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    (e) => e.tag,
-  );
+  const chapters = chaptersOf([...endpoints].sort((a, b) => (a.path < b.path ? -1 : 1)));
+  const schemas = schemasOf(endpoints);
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,24 +26,34 @@ export function referencePage(endpoints: readonly Endpoint[], baseUrl: string): 
 </head>
 <body>
 <div class="layout">
-<nav aria-label="Endpoints">
-<a href="#top"><strong>Assay API</strong></a>
-${groups.map(([tag, members]) => html`<h2>${tag}</h2><ul>${members.map(navigation)}</ul>`)}
-<h2>Errors</h2><ul><li><a href="#errors">Catalogue of codes</a></li></ul>
-</nav>
 <main id="top">
 <h1>Assay API reference</h1>
 <p class="lead">Assay scores web pages against a catalogue of rules in three modes: spam policy, page quality and helpful content.
-Everything on this page is generated from the running service. The same description for machines:
-<a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${introduction(baseUrl)}
-${groups.map(([tag, members]) => html`<h2>${tag}</h2>${members.map((e) => operation(e, baseUrl))}`)}
-<h2 id="errors">Catalogue of errors</h2>
+This page is made by the running service. The same for machines: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p class="jump"><a href="#contents">Contents</a></p>
+${firstSteps(endpoints, baseUrl)}
+${signIn(baseUrl)}
+${inGeneral(baseUrl)}
+${chapters.map(
+  (chapter) => html`<h2 id="${anchorOf(chapter.name)}">${chapter.name}</h2>
+<p class="lead">${chapter.about}</p>
+${chapter.endpoints.map((endpoint) => operationSection(endpoint, baseUrl))}`,
+)}
+<h2 id="schemas">Schemas</h2>
+<p class="lead">What several answers are made of. New fields may be added at any time; fields do not go away within v1.</p>
+${schemas.map(([name, schema]) => html`<section class="schema" id="schema-${name}"><h3>${name}</h3>${aboutSchema(schema)}${fieldTable(null, fieldRows(schema))}</section>`)}
+<h2 id="errors">Errors</h2>
 <p class="lead">Branch on <code>code</code>; messages may change.</p>
 <div class="scroll"><table><thead><tr><th>Code</th><th>HTTP</th><th>Message</th></tr></thead><tbody>
-${Object.entries(errors).map(([code, e]) => html`<tr><td><code>${code}</code></td><td>${e.status}</td><td>${e.en}</td></tr>`)}
+${Object.entries(errors).map(([code, e]) => html`<tr id="error-${code}"><td><code>${code}</code></td><td>${e.status}</td><td>${e.en}</td></tr>`)}
 </tbody></table></div>
 </main>
+<nav id="contents" aria-label="Contents">
+<a href="#top"><strong>Assay API</strong></a>
+<ul><li><a href="#start">Check a page</a></li><li><a href="#sign-in">Sign in</a></li><li><a href="#general">In general</a></li></ul>
+${chapters.map(({ name, endpoints: members }) => html`<h2><a href="#${anchorOf(name)}">${name}</a></h2><ul>${members.map(navigation)}</ul>`)}
+<h2>Beside them</h2><ul><li><a href="#schemas">Schemas</a></li><li><a href="#errors">Errors</a></li></ul>
+</nav>
 </div>
 </body>
 </html>
@@ -51,87 +61,43 @@ ${Object.entries(errors).map(([code, e]) => html`<tr><td><code>${code}</code></t
   return page.markup;
 }
 
-/** By the contract's sections; what only operators ask for comes last. */
-function grouped(
-  endpoints: readonly Endpoint[],
-  tagOf: (endpoint: Endpoint) => string,
-): [string, Endpoint[]][] {
-  const rank = (tag: string): number => (tag === 'Operation' ? 1 : 0);
-  return [...Map.groupBy(endpoints, tagOf)].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
-}
-
-function introduction(baseUrl: string): Html {
-  return html`<h2>In short</h2>
+function inGeneral(baseUrl: string): Html {
+  return html`<h2 id="general">In general</h2>
 <div class="scroll"><table><tbody>
 <tr><td>Base address</td><td><code>${baseUrl}</code></td></tr>
 <tr><td>Credential</td><td><code>Authorization: Bearer &lt;API_KEY&gt;</code>, an access token in the same header, or a session cookie. Endpoints marked “public” need none.</td></tr>
 <tr><td>Language</td><td>English; Polish with <code>Accept-Language: pl</code>.</td></tr>
+<tr><td>Money</td><td>US dollars. A paid answer carries <code>X-Cost-USD</code>. Failed work costs nothing. With <code>Idempotency-Key</code> a request that is sent again is answered and charged once.</td></tr>
+<tr><td>Lists</td><td>Newest first, <code>limit</code> at a time; <code>X-Next-Cursor</code> leads on.</td></tr>
+<tr id="characters"><td>Characters</td><td>Lengths of texts are counted in UTF-16 code units, as JavaScript does: most characters are one, an emoji is two or more.</td></tr>
 <tr><td>Request id</td><td>Every answer carries <code>X-Request-ID</code>; send your own (1 to 128 of A-Z a-z 0-9 . _ -) and it is used.</td></tr>
-<tr><td>Money</td><td>US dollars. A paid answer carries <code>X-Cost-USD</code>. Failed work costs nothing.</td></tr>
-<tr><td>Errors</td><td>One shape, below. <code>Retry-After</code> says when to try again.</td></tr>
+<tr><td>Errors</td><td>One shape, with a code from the <a href="#errors">catalogue</a>. <code>Retry-After</code> says when to try again.</td></tr>
 </tbody></table></div>
 <pre>{ "error": { "code": "…", "message": "…", "details": null, "request_id": "…" } }</pre>`;
 }
 
 function navigation(definition: Endpoint): Html {
-  return html`<li><a href="#${operationId(definition)}">${method(definition)}<span>${definition.summary}</span></a></li>`;
+  return html`<li><a href="#${operationId(definition)}">${methodName(definition)}<span>${proseOf(definition.summary)}</span></a></li>`;
 }
 
-function method({ method: name }: Endpoint): Html {
-  return html`<span class="method ${name.toLowerCase()}">${name}</span>`;
+function anchorOf(chapter: string): string {
+  return `chapter-${chapter.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 }
 
-function operation(definition: Endpoint, baseUrl: string): Html {
-  const codes = errorCodesOf(definition);
-  return html`<section class="operation" id="${operationId(definition)}">
-<div class="line">${method(definition)}<code>${definition.path}</code><span class="tag">${accessText(definition)}</span>${
-    definition.paid === true ? html`<span class="tag">paid</span>` : null
-  }</div>
-<h3>${definition.summary}</h3>
-${definition.about === undefined ? null : html`<p>${definition.about}</p>`}
-${fields('Path', definition.params && fieldRows(definition.params))}
-${fields('Query', definition.query && fieldRows(definition.query))}
-${fields(definition.form === true ? 'Form fields' : 'Body', definition.body && fieldRows(definition.body))}
-${statusesOf(definition).map((status) => answer(definition, status))}
-${
-  codes.length === 0
-    ? null
-    : html`<h4>Errors</h4><p>${codes.map((code, i) => html`${i > 0 ? ', ' : ''}<code>${errors[code].status} ${code}</code>`)}</p>`
-}
-<h4>Example</h4>
-<pre>${curl(definition, baseUrl)}</pre>
-</section>`;
+/** By name. */
+function schemasOf(endpoints: readonly Endpoint[]): [name: string, TSchema][] {
+  const all = endpoints.flatMap(({ body, reply }) => [
+    ...(body === undefined ? [] : [body]),
+    ...Object.values(reply).flatMap((declared) => {
+      const { schema, alsoAs = {} } = replyOf(declared);
+      return [...(schema === null ? [] : [schema]), ...Object.values(alsoAs)];
+    }),
+  ]);
+  const found = new Map(all.flatMap((schema) => [...namedSchemas(schema)]));
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function accessText({ access }: Endpoint): string {
-  const action = actions[access];
-  if ('public' in action) return 'public';
-  return action.scope === null ? action.credentials.join(', ').replaceAll('_', ' ') : `scope ${action.scope}`;
-}
-
-function answer(definition: Endpoint, status: number): Html | null {
-  const declared = definition.reply[status];
-  if (declared === undefined) return null;
-  const { schema, contentType = 'application/json' } = replyOf(declared);
-  if (schema === null) return html`<h4>Answer ${status}</h4><p>${contentType}</p>`;
-  return fields(`Answer ${status}`, fieldRows(schema));
-}
-
-function fields(title: string, rows: readonly FieldRow[] | undefined): Html | null {
-  if (rows === undefined || rows.length === 0) return null;
-  return html`<h4>${title}</h4><div class="scroll"><table><tbody>${rows.map(
-    (row) =>
-      html`<tr><td><code class="indent${Math.min(row.depth, 4)}">${row.name}</code></td><td class="type">${row.type}${
-        row.required ? '' : ', optional'
-      }</td><td>${row.about}</td></tr>`,
-  )}</tbody></table></div>`;
-}
-
-function curl(definition: Endpoint, baseUrl: string): string {
-  const parts = [
-    `curl ${definition.method === 'GET' ? '' : `-X ${definition.method} `}'${baseUrl}${definition.path}'`,
-  ];
-  if (!('public' in actions[definition.access])) parts.push("-H 'Authorization: Bearer <API_KEY>'");
-  if (definition.body !== undefined) parts.push("-H 'Content-Type: application/json'", "-d '{ … }'");
-  return parts.join(' \\\n  ');
+function aboutSchema(schema: TSchema): Html | null {
+  const { description } = schema as { readonly description?: string };
+  return description === undefined ? null : html`<p>${proseOf(description)}</p>`;
 }

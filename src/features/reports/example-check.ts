@@ -1,0 +1,13 @@
+/** The check that the examples of the reference are about; `npm run generate` records what the judge says of it. */
+export const exampleCheck = {
+  html: '<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>',
+  // A few, so that the report can be read: without them every rule runs.
+  rules: ['sp_kw_title_meta', 'sp_kw_density', 'pq_no_viewport', 'ch_ads_load'],
+  explain: true,
+};
+
+/** The same page at an earlier time, when it was better. */
+export const earlierCheck = {
+  ...exampleCheck,
+  html: '<title>Cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>',
+};

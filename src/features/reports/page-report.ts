@@ -1,0 +1,213 @@
+// The page report as callers get it, for the documentation and the clients made from it. Nothing is parsed or written
+// by this: reports go out as the judge wrote them. The types of core/report/report.ts say the same, and a test holds
+// both against one another and against real reports.
+import Type from 'typebox';
+import type { Said } from '../../core/rules/sentences.ts';
+import { orNull } from '../../platform/http/or-null.ts';
+
+export const Signal = Type.Integer({ minimum: 0, maximum: 100 });
+export const Mode = Type.Enum(['spam', 'quality', 'helpful'], { title: 'Mode' });
+export const RuleKind = Type.Enum(['violation', 'signal', 'positive', 'label', 'choice', 'not_assessed'], {
+  title: 'RuleKind',
+  description: 'violation and signal describe a problem, positive a merit, label a context, choice a scale',
+});
+
+const Quote = Type.Object(
+  {
+    text: Type.String({ description: 'As it stands in the page' }),
+    verified: Type.Boolean({ description: 'Found by code in the page, at its offsets' }),
+    place: Type.String({
+      description: 'Where it stands: `text`, `title`, `meta description`, `attribute alt`, `script` …',
+    }),
+    start: Type.Integer({ minimum: 0, description: 'Offset into that place, in UTF-16 code units' }),
+    end: Type.Integer({ minimum: 0 }),
+    before: Type.String({ description: 'What stands before it' }),
+    after: Type.String({ description: 'What stands behind it' }),
+  },
+  { title: 'Quote' },
+);
+
+export const Source = Type.Object(
+  { label: Type.String(), url: Type.String() },
+  { title: 'Source', description: 'An official guideline that a rule rests on' },
+);
+
+const Fact = Type.Object(
+  {
+    key: Type.String({ description: 'Which sentence of the rule' }),
+    // Each sentence has data of its own.
+    data: Type.Unsafe<Said['data']>(
+      Type.Object({}, { additionalProperties: true, description: 'What the sentence is filled in with' }),
+    ),
+  },
+  { title: 'Fact' },
+);
+
+const Evidence = Type.Object(
+  {
+    quotes: Type.Array(Quote),
+    facts: Type.Array(Type.String(), { description: 'What was measured, in the language of the report' }),
+    said: Type.Array(Fact, {
+      description: 'The same facts as data, in the same order, whatever the language',
+    }),
+    fix: orNull(Type.String(), 'What to change; null where nothing needs to'),
+    fix_personal: Type.Boolean({
+      description: 'true: the fix was written for this page; false: it is the general advice of the rule',
+    }),
+    sources: Type.Array(Source),
+  },
+  { title: 'Evidence' },
+);
+
+const ruleFields = {
+  rule_id: Type.String(),
+  title: Type.String({ description: 'What a hit says, in the language of the report' }),
+  mode: Mode,
+  policy: Type.String({ description: 'The guideline that the rule belongs to' }),
+  layer: Type.Enum(
+    ['text', 'language', 'markup', 'meta', 'links', 'scripts', 'structured data', 'layout', 'fetch'],
+    { title: 'Layer', description: 'What the rule looks at' },
+  ),
+  kind: RuleKind,
+  rule_version: Type.Integer({ description: 'Goes up when the rule scores differently' }),
+  judged_by: Type.String({ description: '`code`, or the name of a model' }),
+  judge_version: Type.String(),
+  ok: Type.Boolean({ description: 'false: the rule could not be scored, and `error` says why' }),
+  error: orNull(Type.String()),
+};
+
+const evidence = orNull(Evidence, 'With `explain: true`, for everything above 0');
+
+const RuleResult = Type.Object(
+  {
+    ...ruleFields,
+    score_raw: orNull(Type.Number({ minimum: 0, maximum: 1 }), 'null where the rule could not be scored'),
+    signal: orNull(Signal, 'Signal strength, 0 to 100: score_raw × 100, rounded. It is not a probability'),
+    band: orNull(
+      Type.Enum(['strong', 'medium', 'low']),
+      'Of the signal: 80 or more is strong, 50 to 79 medium, below 50 low',
+    ),
+    unsupported: Type.Boolean({ description: 'A hit without a verified quote: somebody should look' }),
+    evidence,
+  },
+  { title: 'RuleResult' },
+);
+
+const ChoiceResult = Type.Object(
+  {
+    ...ruleFields,
+    distribution: orNull(
+      Type.Record(Type.String(), Type.Number()),
+      'Letter of an option → its share; they sum to 1',
+    ),
+    modal: orNull(Type.String(), 'Letter of the option with the largest share'),
+    expected: orNull(
+      Type.Number(),
+      'The mean of the scale, its first option counting as 0; null where the options have no order',
+    ),
+    options: Type.Array(Type.Object({ letter: Type.String(), label: Type.String() })),
+    evidence,
+  },
+  { title: 'ChoiceResult', description: 'A multiple-choice rating scale' },
+);
+
+const NotAssessed = Type.Object(
+  {
+    ...ruleFields,
+    reason: Type.String({ description: 'A code, such as `needs_html` or `too_short`' }),
+    message: Type.String({ description: 'The reason in words, in the language of the report' }),
+  },
+  { title: 'NotAssessed', description: 'Something that could not be judged: neither good nor bad' },
+);
+
+const FetchTry = Type.Object(
+  {
+    provider: Type.String(),
+    host: Type.String(),
+    rendered: Type.Boolean(),
+    outcome: Type.String({ description: '`ok`, or what was in the way' }),
+    status: orNull(Type.Integer(), 'Of HTTP; null where there was no answer'),
+    ms: Type.Integer(),
+  },
+  { title: 'FetchTry' },
+);
+
+const Fetch = Type.Object(
+  {
+    provider: orNull(Type.String(), 'Who fetched the page; null for pages sent as html or text'),
+    rendered: Type.Boolean({ description: 'In a browser' }),
+    js_shell: Type.Boolean({ description: 'The page is empty until its scripts have run' }),
+    tries: Type.Optional(
+      Type.Array(FetchTry, { description: 'Of pages that were fetched: who tried, and what came of it' }),
+    ),
+  },
+  { title: 'Fetch' },
+);
+
+const ModeSummary = Type.Object(
+  {
+    level: Type.Enum(['high', 'medium', 'low', 'na', 'unknown'], {
+      description: 'na = the criteria do not apply, unknown = nothing of it could be judged',
+    }),
+    strong: Type.Integer({ minimum: 0, description: 'Strong findings' }),
+    medium: Type.Integer({ minimum: 0, description: 'Medium findings' }),
+  },
+  { title: 'ModeSummary' },
+);
+
+const Summary = Type.Object(
+  {
+    verdict: orNull(Type.Object({ level: Type.String(), text: Type.String() })),
+    quality: orNull(
+      Type.Object({
+        value: Type.Number(),
+        label: Type.String(),
+        low: Type.Number({ description: 'The value lies between low and high' }),
+        high: Type.Number(),
+      }),
+    ),
+    modes: Type.Object({ spam: ModeSummary, quality: ModeSummary, helpful: ModeSummary }),
+    top: Type.Array(Type.Object({ rule_id: Type.String(), title: Type.String(), signal: Signal }), {
+      description: 'The findings to look at first',
+    }),
+  },
+  { title: 'Summary' },
+);
+
+export const PageReport = Type.Object(
+  {
+    violations: Type.Array(RuleResult, { description: 'Of the spam rules, what matters most first' }),
+    quality_signals: Type.Array(RuleResult, {
+      description: 'Of the rules on page quality and helpful content, what matters most first',
+    }),
+    positives: Type.Array(RuleResult, { description: 'What speaks for the page' }),
+    labels: Type.Array(RuleResult, { description: 'What kind of page it is' }),
+    choices: Type.Array(ChoiceResult, { description: 'Rating scales' }),
+    not_assessed: Type.Array(NotAssessed, { description: 'What could not be judged, each with its reason' }),
+    skipped: Type.Array(Type.String(), {
+      description: 'Ids of rules that did not run because of the chosen modes or rules',
+    }),
+    fetch: Fetch,
+    extraction_ok: Type.Boolean({ description: 'false: little main text was found' }),
+    truncated: Type.Boolean({ description: 'The page was too long to be read to its end' }),
+    report_lang: Type.Enum(['en', 'pl']),
+    scored: Type.Integer({ minimum: 0, description: 'Rules that produced a score' }),
+    summary: Summary,
+    page: Type.Object(
+      {
+        url: orNull(Type.String()),
+        title: orNull(Type.String()),
+        lang: orNull(Type.String(), 'Language of the text'),
+        page_type: Type.String({ description: 'Such as `article`, `product` or `forum`' }),
+        word_count: Type.Integer({ minimum: 0 }),
+      },
+      { title: 'PageSummary' },
+    ),
+    catalogue_version: Type.String({ description: 'Of the rules' }),
+    engine_version: Type.String({ description: 'Of what reads pages and makes reports' }),
+    policy_version: Type.String({
+      description: 'State of the official guidelines that the rules were written from',
+    }),
+  },
+  { title: 'PageReport' },
+);

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../endpoint.ts';
+
+export interface Chapter {
+  readonly name: string;
+  readonly about: string;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** The chapters of the reference by the tags of endpoints: what people come for first, what only operators need last. */
+const chapters: Readonly<Record<string, string>> = {
+  Checks: 'Send a page, or up to ten, and get the report in the answer.',
+  Reports:
+    'Every check is stored: read it again, compare it, plan the fixes, or have it looked into more deeply.',
+  Jobs: 'Long lists of pages, checked in the background.',
+  'Rules, tiers, usage, status':
+    'What is checked, what it costs, what was spent, and whether the service is well.',
+  Webhooks: 'Be told when a job has finished.',
+  Projects: 'Projects keep the pages of one site or one customer together.',
+  'API keys': 'Keys for programs. They are made by people who are signed in.',
+  Organizations: 'Who works together, in which role, and who is invited.',
+  'Account and session': 'Register, sign in, sign out, and set a new password.',
+  Users: 'Your own account, and all accounts for whoever runs the service.',
+  Feedback: 'What people think of reports and findings.',
+  'Pages behind links in mails': 'For people with a browser: where the links in mails lead.',
+  Operation: 'For whoever runs the service.',
+};
+
+/** In their order; an endpoint of no known chapter comes behind all others. */
+export function chaptersOf(endpoints: readonly Endpoint[]): Chapter[] {
+  const known = Object.keys(chapters);
+  const place = (tag: string): number => (known.includes(tag) ? known.indexOf(tag) : known.length);
+  return [...Map.groupBy(endpoints, ({ tag }) => tag)]
+    .map(([name, members]) => ({ name, about: chapters[name] ?? '', endpoints: members }))
+    .sort((one, other) => place(one.name) - place(other.name));
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+
+const root = join(import.meta.dirname, '..', '..');
+// Inside the package, for its compiler's settings, and where git does not look.
+const folder = join(root, 'coverage', `client-types-${process.pid}`);
+const description = readFileSync(join(root, 'docs', 'openapi.json'), 'utf8');
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+const { components } = JSON.parse(description) as { components: { schemas: Record<string, Schema> } };
+
+before(() => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'make-types.ts')],
+    { input: description, encoding: 'utf8', maxBuffer: 20_000_000 },
+  );
+  assert.equal(status, 0, stderr);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'api.ts'), stdout);
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the compiler has to say of a program beside the types: nothing where it is right. */
+function complaints(program: string): string {
+  writeFileSync(join(folder, 'program.ts'), program);
+  const config = join(folder, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
+  const tsc = join(root, 'node_modules', '.bin', 'tsc');
+  return spawnSync(tsc, ['-p', config], { encoding: 'utf8' }).stdout;
+}
+
+describe('types made of the description', () => {
+  it('compile, and a program can use reports, jobs, plans and errors by them', () => {
+    assert.equal(
+      complaints(`import type { components, operations, paths } from './api.ts';
+
+type Schemas = components['schemas'];
+type Answer<Id extends keyof operations, Status extends keyof operations[Id]['responses']> =
+  operations[Id]['responses'][Status] extends { content: { 'application/json': infer Body } } ? Body : never;
+
+export function strongest(report: Answer<'postV1Judge', 200>): string[] {
+  return report.violations
+    .filter(({ band, signal }) => band === 'strong' && (signal ?? 0) >= 80)
+    .flatMap(({ title, evidence }) => (evidence?.quotes ?? []).map(({ text, place }) => \`\${title}: \${text} (\${place})\`));
+}
+
+export function scale(report: Answer<'getV1ReportsById', 200>): number | null | undefined {
+  const [choice] = report.choices;
+  const share: number | undefined = choice?.distribution?.[choice.modal ?? 'A'];
+  const level: 'high' | 'medium' | 'low' | 'na' | 'unknown' | undefined = report.summary?.modes.spam.level;
+  const facts: unknown = report.violations[0]?.evidence?.said?.[0]?.data.words;
+  return share === undefined || level === 'na' || facts === null ? null : choice?.expected;
+}
+
+export function progress({ done, total, errors, status }: Answer<'getV1JobsByJobId', 200>): string {
+  const first = errors[0];
+  return status === 'failed' && first !== undefined ? \`\${first.index}: \${first.error.code}\` : \`\${done} of \${total}\`;
+}
+
+export function steps(plan: Answer<'getV1ReportsByIdFixPlan', 200>): string[] {
+  return plan.groups.flatMap(({ tasks }) =>
+    tasks.filter(({ priority, effort }) => priority === 'first' && effort !== 'large')
+      .flatMap(({ occurrences, advice }) => [...advice, ...occurrences.flatMap((found) => found.steps)]));
+}
+
+export function failed(batch: Schemas['BatchResults']): (string | null)[] {
+  return batch.results.map(({ report, error }) => (report === null ? (error?.message ?? null) : null));
+}
+
+export function told(refusal: Answer<'postV1Judge', 429>): number | null {
+  // Which code it is decides what the details are.
+  if ('remaining_usd' in (refusal.error.details ?? {})) return (refusal.error.details as Schemas['Error.quota_exceeded']['error']['details']).remaining_usd;
+  const code: Schemas['Error']['error']['code'] = refusal.error.code;
+  return code === 'rate_limited' ? 0 : null;
+}
+
+export const item: Schemas['PageItem'] = { html: '<p>', modes: ['spam'], render_js: 'auto', explain: true };
+export const body: NonNullable<paths['/v1/jobs']['post']['requestBody']>['content']['application/json'] = { items: [item] };
+`),
+      '',
+    );
+  });
+
+  it('know every field of every schema, and no other', () => {
+    const named = Object.entries(components.schemas).filter(([, { properties }]) => properties !== undefined);
+    assert.ok(named.length > 60, `${named.length} schemas`);
+    const union = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(' | ');
+    const lines = named.map(
+      ([name, { properties = {} }], i) =>
+        `export const _${i}: Same<keyof components['schemas'][${JSON.stringify(name)}], ${union(Object.keys(properties))}> = true;`,
+    );
+    const same = 'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;';
+    assert.equal(
+      complaints(`import type { components } from './api.ts';\n${same}\n${lines.join('\n')}\n`),
+      '',
+    );
+  });
+
+  it('refuse a field that there is not', () => {
+    const program = `import type { components } from './api.ts';
+export const wrong = (report: components['schemas']['PageReport']): unknown => report.verdict;`;
+    assert.match(complaints(program), /Property 'verdict' does not exist/);
+  });
+});

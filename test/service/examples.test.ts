@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Endpoint, type Example, replyOf, statusesOf } from '../../src/platform/http/endpoint.ts';
+import { ada, exampleId, grace } from '../../src/platform/http/examples.ts';
+import { referenceEndpoints } from '../../src/platform/http/reference/endpoints.ts';
+import { endpoints as features } from '../../src/shell/endpoints.gen.ts';
+import { tasks } from '../../src/shell/tasks.gen.ts';
+import { apiOf } from '../support/api.ts';
+import { testApp } from '../support/app.ts';
+import { Described } from '../support/described.ts';
+import { assertAnswers } from '../support/example-shape.ts';
+import { type Answered, ExampleWorld } from '../support/example-world.ts';
+import { TestSite } from '../support/web-site.ts';
+
+const endpoints = [...features, ...referenceEndpoints(features, () => 'http://127.0.0.1:8080')];
+const described = new Described();
+const silent = await TestSite.start({ '/': () => {} });
+const app = await testApp({
+  tasks,
+  environment: {
+    SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
+    SERVICE_SPEND_CAP_USD: '1000',
+    SERVICE_FETCH_ALLOW: '127.0.0.1',
+    SERVICE_TRUSTED_PROXIES: '127.0.0.1',
+  },
+});
+// Nobody is at the addresses of the examples: what is to be sent there waits.
+const api = await apiOf(
+  app,
+  tasks.filter(({ name }) => !name.startsWith('webhooks-deliver')),
+);
+
+type Preparation = (world: ExampleWorld) => Promise<unknown>;
+
+const registered: Preparation = async (world) => {
+  await world.example('POST /v1/auth/register');
+  await world.linkTokenFrom(ada);
+};
+const forgotten: Preparation = async (world) => {
+  await world.adaHasAccount();
+  await world.example('POST /v1/auth/forgot-password');
+  await world.linkTokenFrom(ada);
+};
+const invited: Preparation = async (world) => {
+  await world.example('POST /v1/invites');
+  await world.linkTokenFrom(grace);
+};
+const has =
+  (...kinds: readonly Parameters<typeof exampleId>[0][]): Preparation =>
+  async (world) => {
+    for (const kind of kinds) await world.need(exampleId(kind));
+  };
+
+/** What must be there beside what the request names. */
+const preparations: Readonly<Record<string, Preparation>> = {
+  'GET /confirm': registered,
+  'POST /confirm': registered,
+  'POST /v1/auth/confirm': registered,
+  'GET /reset-password': forgotten,
+  'POST /reset-password': forgotten,
+  'POST /v1/auth/reset-password': forgotten,
+  'GET /invite': invited,
+  'POST /invite': invited,
+  'POST /v1/invites/accept': invited,
+  'POST /v1/auth/cookie/login': (world) => world.adaHasAccount(),
+  'POST /v1/auth/jwt/login': (world) => world.adaHasAccount(),
+  'GET /v1/feedback': has('feedback'),
+  'GET /v1/invites': has('invite'),
+  'GET /v1/jobs': has('job'),
+  'POST /v1/jobs/{job_id}/cancel': (world) => world.jobOf(`${silent.origin}/`),
+  'GET /v1/keys': has('apiKey'),
+  'GET /v1/orgs/{org_id}/members': (world) => world.graceJoins(),
+  'POST /v1/orgs/{org_id}/members': (world) => world.need(grace.id),
+  'PATCH /v1/orgs/{org_id}/members/{user_id}': (world) => world.graceJoins(),
+  'DELETE /v1/orgs/{org_id}/members/{user_id}': (world) => world.graceJoins(),
+  'GET /v1/reports': has('report'),
+  'GET /v1/usage': has('report'),
+  'GET /v1/usage/statement': has('report'),
+  'GET /v1/webhooks': has('webhook'),
+  'GET /v1/webhooks/{id}/deliveries': has('delivery'),
+};
+
+/** Numbers that depend on what else there is. */
+const counts: Readonly<Record<string, readonly string[]>> = {
+  'GET /v1/admin/ledger/check': ['entries', 'organizations'],
+};
+
+const operationOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const mediaType = (contentType: string): string => contentType.replace(/;.*/, '');
+
+/** What is made in the background is asked for until it is there. */
+async function answered(world: ExampleWorld, endpoint: Endpoint, example: Example): Promise<Answered> {
+  for (;;) {
+    const answer = await world.run(endpoint, example);
+    if (answer.status !== 202 || statusesOf(endpoint)[0] === 202) return answer;
+    await sleep(50);
+  }
+}
+
+let worlds = 0;
+for (const endpoint of endpoints) {
+  const operation = operationOf(endpoint);
+  describe(operation, () => {
+    it('has an example', () => assert.ok((endpoint.examples ?? []).length > 0));
+
+    for (const [number, example] of (endpoint.examples ?? []).entries()) {
+      const name = example.about ?? `example ${number + 1}`;
+
+      it(`${name}: the request is one that the description allows`, () => {
+        if (example.body === undefined) return assert.equal(endpoint.body, undefined);
+        const { body, form } = endpoint;
+        assert.notEqual(body, undefined);
+        const type = form === true ? 'application/x-www-form-urlencoded' : 'application/json';
+        const at = [
+          'paths',
+          endpoint.path,
+          endpoint.method.toLowerCase(),
+          'requestBody',
+          'content',
+          type,
+          'schema',
+        ];
+        described.accepts(at, example.body);
+      });
+
+      it(`${name}: a service answers what it says`, async () => {
+        worlds += 1;
+        const world = await ExampleWorld.for(endpoint, worlds, app, api, endpoints);
+        await preparations[operation]?.(world);
+        const answer = await answered(world, endpoint, example);
+        const [status = 0] = statusesOf(endpoint);
+        assert.equal(answer.status, status, answer.text);
+        assertAnswers(answer.text, example.answer, example.abridged === true, counts[operation] ?? []);
+        if (example.answer === null) return;
+        const declared = endpoint.reply[status] ?? assert.fail();
+        const type = mediaType(example.contentType ?? replyOf(declared).contentType ?? 'application/json');
+        assert.equal(mediaType(answer.contentType), type);
+        const at = [
+          'paths',
+          endpoint.path,
+          endpoint.method.toLowerCase(),
+          'responses',
+          String(status),
+          'content',
+          type,
+          'schema',
+        ];
+        described.accepts(at, example.answer);
+        described.accepts(at, type === 'application/json' ? JSON.parse(answer.text) : answer.text);
+      });
+    }
+  });
+}

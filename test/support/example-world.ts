@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { actions, type GlobalRole } from '../../src/contract/access.ts';
+import type { IdKindName } from '../../src/contract/ids.ts';
+import { createAccount } from '../../src/features/accounts/create-account.ts';
+import { earlierCheck } from '../../src/features/reports/example-check.ts';
+import type { App } from '../../src/platform/app.ts';
+import type { Endpoint, Example } from '../../src/platform/http/endpoint.ts';
+import {
+  ada,
+  earlierExampleId,
+  exampleId,
+  exampleKey,
+  exampleLinkToken,
+  grace,
+} from '../../src/platform/http/examples.ts';
+import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
+import type { Api } from './api.ts';
+import { mailTo } from './mailbox.ts';
+import { type Headers, join, newKey, newUser, withAccessToken } from './tenants.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly contentType: string;
+  readonly headers: globalThis.Headers;
+  /** With what the examples are about in the place of what was really there. */
+  readonly text: string;
+}
+
+/**
+ * An organization of its own for each example, in which whatever an example names is made when it is needed: mostly by
+ * the examples of the endpoints that make such things.
+ */
+export class ExampleWorld {
+  readonly #app: App;
+  readonly #api: Api;
+  readonly #endpoints: readonly Endpoint[];
+  readonly #number: number;
+  /** What an example says → what is really there. */
+  readonly #cast = new Map<string, string>();
+  #person: Headers = {};
+  #key: Headers = {};
+
+  private constructor(app: App, api: Api, endpoints: readonly Endpoint[], number: number) {
+    this.#app = app;
+    this.#api = api;
+    this.#endpoints = endpoints;
+    this.#number = number;
+    for (const { email } of [ada, grace]) this.#cast.set(email, email.replace('@', `.${number}@`));
+  }
+
+  /** Ada with her organization; a superadmin where the endpoint is for those. */
+  static async for(
+    endpoint: Endpoint,
+    number: number,
+    app: App,
+    api: Api,
+    endpoints: readonly Endpoint[],
+  ): Promise<ExampleWorld> {
+    const world = new ExampleWorld(app, api, endpoints, number);
+    const { global, roles } = actions[endpoint.access];
+    // What has to do with signing up or in begins with nobody.
+    if (endpoint.access === 'auth:enter' || endpoint.access === 'public:read') return world;
+    await world.#adaSignsIn(global !== null && roles === null ? 'superadmin' : 'user');
+    if (endpoint.access !== 'orgs:create') await world.#adaFoundsOrganization();
+    return world;
+  }
+
+  async #adaSignsIn(role: GlobalRole): Promise<void> {
+    await this.#comes(ada, role);
+    this.#person = await withAccessToken(this.#app, this.real(ada.id));
+  }
+
+  async #adaFoundsOrganization(): Promise<void> {
+    const org = await this.#made<{ id: string }>('POST /v1/orgs');
+    this.#cast.set(exampleId('organization'), org.id);
+    this.#key = (await newKey(this.#app, { orgId: org.id })).headers;
+    const { text } = await this.#send('GET', '/v1/projects', this.#person);
+    this.#cast.set(exampleId('project'), JSON.parse(text)[0].id);
+  }
+
+  async #comes(person: typeof ada | typeof grace, role: GlobalRole = 'user'): Promise<string> {
+    const { id } = await newUser(this.#app, { email: this.real(person.email), role });
+    await acrossOrganizations(this.#app.db, (tx) =>
+      tx.updateTable('users').set({ name: person.name }).where('id', '=', id).execute(),
+    );
+    this.#cast.set(person.id, id);
+    return id;
+  }
+
+  /** What stands for this in the real world. */
+  real(example: string): string {
+    return this.#cast.get(example) ?? assert.fail(`nothing stands for ${example}`);
+  }
+
+  async run(endpoint: Endpoint, example: Example): Promise<Answered> {
+    const { params = {}, query = {}, headers = {}, body } = example;
+    const request = JSON.stringify({ params, query, headers, body });
+    for (const name of Object.keys(this.#makers)) if (request.includes(name)) await this.need(name);
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(this.#put(String(Reflect.get(params as object, name)))),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, this.#put(String(value))]),
+    );
+    const { credentials } = actions[endpoint.access];
+    const kinds: readonly string[] = credentials;
+    return this.#send(
+      endpoint.method,
+      search.size === 0 ? path : `${path}?${search}`,
+      { ...(kinds.includes('api_key') ? this.#key : this.#person), ...headers },
+      body === undefined ? undefined : JSON.parse(this.#put(JSON.stringify(body))),
+      endpoint.form,
+    );
+  }
+
+  /** Makes what an example names, once. */
+  async need(example: string): Promise<string> {
+    const known = this.#cast.get(example);
+    if (known !== undefined) return known;
+    const make = this.#makers[example] ?? assert.fail(`nobody makes ${example}`);
+    const real = await make();
+    this.#cast.set(example, real);
+    return real;
+  }
+
+  readonly #makers: Readonly<Record<string, () => Promise<string>>> = {
+    [exampleId('report')]: async () =>
+      (await this.example('POST /v1/judge')).headers.get('x-report-id') ?? assert.fail('no report'),
+    [earlierExampleId('report')]: async () => {
+      const { headers } = await this.#send('POST', '/v1/judge', this.#key, earlierCheck);
+      return headers.get('x-report-id') ?? assert.fail('no report');
+    },
+    [exampleId('job')]: async () => {
+      const { job_id: id } = await this.#made<{ job_id: string }>('POST /v1/jobs');
+      for (;;) {
+        const { text } = await this.#send('GET', `/v1/jobs/${id}`, this.#key);
+        if (['done', 'failed'].includes(JSON.parse(text).status)) return id;
+        await sleep(50);
+      }
+    },
+    ...this.#madeBy('apiKey', 'POST /v1/keys'),
+    ...this.#madeBy('invite', 'POST /v1/invites'),
+    ...this.#madeBy('feedback', 'POST /v1/feedback'),
+    ...this.#madeBy('webhook', 'POST /v1/webhooks'),
+    ...this.#madeBy('delivery', 'POST /v1/webhooks/{id}/test'),
+    [earlierExampleId('apiKey')]: async () => (await this.#made<{ id: string }>('POST /v1/keys')).id,
+    [earlierExampleId('delivery')]: async () =>
+      (await this.#made<{ id: string }>('POST /v1/webhooks/{id}/test')).id,
+    [exampleKey]: async () => (await this.#made<{ secret: string }>('POST /v1/keys')).secret,
+    [grace.id]: () => this.#comes(grace),
+  };
+
+  #madeBy(kind: IdKindName, operation: string): Record<string, () => Promise<string>> {
+    return { [exampleId(kind)]: async () => (await this.#made<{ id: string }>(operation)).id };
+  }
+
+  /** A job that cannot end, because its page never comes. */
+  async jobOf(url: string): Promise<void> {
+    const { text } = await this.#send('POST', '/v1/jobs', this.#key, { items: [{ url }] });
+    this.#cast.set(exampleId('job'), JSON.parse(text).job_id);
+  }
+
+  /** Grace belongs to the organization. */
+  async graceJoins(): Promise<void> {
+    await join(this.#app, this.real(exampleId('organization')), await this.need(grace.id), 'member');
+  }
+
+  /** Ada has an account and can sign in, in no organization. */
+  async adaHasAccount(): Promise<void> {
+    const { password, name } = ada;
+    const email = this.real(ada.email);
+    const user = await createAccount(this.#app, { email, password, name, role: 'user', language: 'en' });
+    this.#cast.set(ada.id, user?.id ?? assert.fail('no account'));
+  }
+
+  /** The token of the link in the newest mail to somebody. */
+  async linkTokenFrom({ email }: { email: string }): Promise<void> {
+    const { token } = await mailTo(this.#app, this.real(email));
+    this.#cast.set(exampleLinkToken, token ?? assert.fail('no link'));
+  }
+
+  example(operation: string): Promise<Answered> {
+    const endpoint = this.#endpoint(operation);
+    return this.run(endpoint, endpoint.examples?.[0] ?? assert.fail(`${operation} has no example`));
+  }
+
+  async #made<T>(operation: string): Promise<T> {
+    const { status, text } = await this.example(operation);
+    assert.ok(status < 300, `${operation}: ${status} ${text}`);
+    return JSON.parse(this.#put(text));
+  }
+
+  #endpoint(operation: string): Endpoint {
+    const found = this.#endpoints.find(({ method, path }) => `${method} ${path}` === operation);
+    return found ?? assert.fail(`no endpoint ${operation}`);
+  }
+
+  #put(text: string): string {
+    for (const [example, real] of this.#cast) text = text.replaceAll(example, real);
+    return text;
+  }
+
+  #tell(text: string): string {
+    for (const [example, real] of this.#cast) text = text.replaceAll(real, example);
+    return text;
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    headers: Headers,
+    body?: Record<string, unknown>,
+    form?: true,
+  ): Promise<Answered> {
+    const answer = await fetch(this.#api.base + path, {
+      method,
+      headers: {
+        // Each from an address of its own: tries to sign in are counted by it.
+        'x-forwarded-for': `203.0.113.${this.#number % 250}`,
+        ...(body === undefined || form === true ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : {
+            body: form === true ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+          }),
+    });
+    return {
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? '',
+      headers: answer.headers,
+      text: this.#tell(await answer.text()),
+    };
+  }
+}
