@@ -2,7 +2,7 @@
  * Headers of an answer that say something about the page. No rule sees any other, so that two answers with the same of
  * these are the same page.
  */
-export const HEADERS_THAT_COUNT = ['content-language', 'date', 'link', 'refresh', 'x-robots-tag'] as const;
+const HEADERS_THAT_COUNT = ['content-language', 'date', 'link', 'refresh', 'x-robots-tag'] as const;
 
 /** By lower-case name, in a fixed order. */
 export function headersThatCount(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -62,12 +62,12 @@ function stepsHere(
   return notYetSaid([...leading, ...beside]).slice(0, MAX_STEPS);
 }
 
-export function hasPersonalSteps(finding: RuleResult): boolean {
-  return personalSteps(finding).length > 0;
+export function hasPersonalSteps({ evidence }: RuleResult): boolean {
+  return evidence?.fix_personal === true && evidence.fix !== null;
 }
 
-function personalSteps({ evidence }: RuleResult): string[] {
-  return evidence?.fix_personal === true && evidence.fix !== null ? boundedSteps(evidence.fix) : [];
+function personalSteps(finding: RuleResult): string[] {
+  return hasPersonalSteps(finding) ? boundedSteps(finding.evidence?.fix ?? '') : [];
 }
 
 function factsOf({ evidence }: RuleResult, most: number): string[] {

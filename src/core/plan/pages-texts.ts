@@ -136,14 +136,14 @@ export const whereItStands: Sentence<[number, number, readonly PatternShare[]]> 
 /** The pages that were not shown. */
 export const restOfPages: Sentence<[readonly PatternCount[]]> = {
   en: (rest) => {
-    const more = `And on ${countEn(sum(rest), 'more page', 'more pages')}`;
+    const more = `It is also on ${countEn(sum(rest), 'more page', 'more pages')}`;
     const only = onlyPattern(rest);
     return only === null
       ? `${more}${listedAfter(byPattern(rest, countInEn, elsewhereEn), 'and')}.`
       : `${more} in ${only.pattern}.`;
   },
   pl: (rest) => {
-    const more = `I jeszcze na ${number.pl(sum(rest))} ${sum(rest) === 1 ? 'stronie' : 'stronach'}`;
+    const more = `Poza tym dotyczy ${number.pl(sum(rest))} ${sum(rest) === 1 ? 'innej strony' : 'innych stron'}`;
     const only = onlyPattern(rest);
     return only === null
       ? `${more}${listedAfter(byPattern(rest, countInPl, elsewherePl), 'i')}.`

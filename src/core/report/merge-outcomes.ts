@@ -4,7 +4,7 @@ import type { Judge, Rule } from '../rules/rule.ts';
 import type { Outcome } from './outcome.ts';
 
 /** Which of the two kinds of judges somebody is. */
-export function judgeKind(name: string): Judge {
+function judgeKind(name: string): Judge {
   return name === 'code' ? 'code' : 'model';
 }
 

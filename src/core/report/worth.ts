@@ -37,7 +37,7 @@ const weights = new Map<string, number>([
 
 type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
 
-export function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
+function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
   return weights.get(policy) ?? (kind === 'violation' ? 2 : 1);
 }
 

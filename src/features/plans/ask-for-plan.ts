@@ -1,8 +1,10 @@
 // Whoever asks for a plan gets it, or sets its making going and is told to come again. Making it is never waited for.
 import { createHash } from 'node:crypto';
+import { PLAN_VERSION } from '../../core/plan/fix-plan.ts';
 import type { App } from '../../platform/app.ts';
+import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { claimPlan, findPlan, type ReportState } from './store.ts';
+import { claimPlan, findPlan, type PlannedReport, type ReportState } from './store.ts';
 
 /** Named here, so that the endpoint need not load what makes plans. */
 export const MAKE_PLAN = { name: 'plans-make' };
@@ -10,6 +12,8 @@ export const MAKE_PLAN = { name: 'plans-make' };
 export interface PlanRequest {
   readonly orgId: string;
   readonly reportId: string;
+  /** Absent from jobs that an older version has put in: they ask for the language of the report. */
+  readonly lang?: Language;
 }
 
 type Asked =
@@ -34,8 +38,8 @@ export async function askForPlan(app: App, state: ReportState): Promise<Asked> {
       lostBefore: new Date(now - LOST_AFTER_MS),
     });
     if (claimed) {
-      const { orgId, reportId } = state;
-      await app.queue.send(tx, MAKE_PLAN, { orgId, reportId } satisfies PlanRequest);
+      const { orgId, reportId, lang } = state;
+      await app.queue.send(tx, MAKE_PLAN, { orgId, reportId, lang } satisfies PlanRequest);
       return { state: 'generating' };
     }
     const failedAt = found?.failed_at?.getTime();
@@ -44,6 +48,19 @@ export async function askForPlan(app: App, state: ReportState): Promise<Asked> {
   });
 }
 
-export function reportHashOf(report: string): string {
-  return createHash('sha256').update(report).digest('hex');
+/** A report from before sentences were kept in both languages has a plan in its own alone. */
+export function planLanguage(
+  { report_lang, texts }: Pick<PlannedReport, 'report_lang' | 'texts'>,
+  asked: Language | undefined,
+): Language {
+  return asked === undefined || texts === null ? report_lang : asked;
+}
+
+/** Changes with everything that the plan in this language is made from, and with the way plans are made. */
+export function stateHashOf(
+  { report, report_lang, texts }: Omit<PlannedReport, 'private'>,
+  lang: Language,
+): string {
+  const from = [PLAN_VERSION, report, lang === report_lang ? null : texts];
+  return createHash('sha256').update(JSON.stringify(from)).digest('hex');
 }

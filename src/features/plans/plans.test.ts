@@ -14,7 +14,8 @@ import {
   withAccessToken,
 } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
-import type { FixPlan } from '../../core/index.ts';
+import { type FixPlan, planMarkdown, planOf, readPage } from '../../core/index.ts';
+import { judged } from '../../core/report/check-page.ts';
 import keywordDensity from '../../core/rules/spam/sp_kw_density.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
@@ -37,6 +38,8 @@ async function ask(reportId: string, headers: Headers, query = '?format=md'): Pr
   const answer = await fetch(`${api.base}/v1/reports/${reportId}/fix-plan${query}`, { headers });
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
+
+const { html } = keywordDensity.examples().hit[0] ?? {};
 
 const codeOf = ({ text }: Answered): string => JSON.parse(text).error.code;
 
@@ -101,6 +104,77 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     await work(reportId);
     const { text } = await ask(reportId, { ...headers, 'accept-language': 'en' });
     assert.match(text, /^# Plan poprawek: Tanie loty/);
+  });
+
+  it('is made in either language, each once and stored apart, as if the report had been made in it', async () => {
+    const { headers, reportId } = await reader();
+    const page = readPage({ html: html ?? '' });
+    const options = { rules: ['sp_kw_density', 'sp_kw_ngram'], explain: true };
+    const made = judged(page, { ...options, lang: 'en' });
+    await change(
+      sql`update reports set report = ${JSON.stringify(made.report())}, texts = ${JSON.stringify(made.texts())} where id = ${reportId}`,
+    );
+    for (const lang of ['en', 'pl'] as const) {
+      const first = await ask(reportId, headers, `?lang=${lang}`);
+      assert.equal(first.status, 202, lang);
+      assert.equal(await work(reportId), 1);
+      const expected = planOf(judged(page, { ...options, lang }).report(), reportId);
+      const { status, text, headers: answer } = await ask(reportId, headers, `?lang=${lang}`);
+      assert.deepEqual([status, text, answer.get('x-cost-usd')], [200, planMarkdown(expected), null]);
+      const data = await ask(reportId, headers, `?format=json&lang=${lang}`);
+      assert.deepEqual(JSON.parse(data.text), JSON.parse(JSON.stringify(expected)));
+    }
+    assert.match((await ask(reportId, headers)).text, /^# Fix plan/, 'without a wish in its own');
+    assert.match((await ask(reportId, headers, '?lang=pl')).text, /^# Plan poprawek/, 'both are kept');
+    assert.equal(await work(reportId), 0, 'nothing is made twice');
+  });
+
+  it('in the other language is made anew when the report or its sentences change, and the first is left alone', async () => {
+    const { headers, reportId } = await reader();
+    const texts = (title: string): string =>
+      JSON.stringify({ lang: 'pl', rules: { sp_hidden_css: { title, facts: [], fix: null } } });
+    await change(sql`update reports set texts = ${texts('Pierwszy tytuł')} where id = ${reportId}`);
+    for (const lang of ['en', 'pl']) await ask(reportId, headers, `?lang=${lang}`);
+    assert.equal(await work(reportId), 2);
+    assert.match((await ask(reportId, headers, '?lang=pl')).text, /Pierwszy tytuł/);
+    await change(sql`update reports set texts = ${texts('Drugi tytuł')} where id = ${reportId}`);
+    assert.equal((await ask(reportId, headers, '?lang=en')).status, 200);
+    assert.equal((await ask(reportId, headers, '?lang=pl')).status, 202);
+    await work(reportId);
+    assert.match((await ask(reportId, headers, '?lang=pl')).text, /Drugi tytuł/);
+  });
+
+  it('of a report from before sentences were kept in both languages is in its own, whatever is asked', async () => {
+    const { headers, reportId } = await reader();
+    assert.equal((await ask(reportId, headers, '?lang=pl')).status, 202);
+    assert.equal((await ask(reportId, headers, '?lang=en')).status, 202);
+    assert.equal(await work(reportId), 1, 'it is one plan');
+    for (const query of ['?lang=pl', '?lang=en', ''])
+      assert.match((await ask(reportId, headers, query)).text, /^# Fix plan: Cheap flights/);
+  });
+
+  it('that an older version has made is made anew, also by a job that it left behind', async () => {
+    const { headers, reportId } = await reader();
+    await ask(reportId, headers);
+    await work(reportId);
+    await change(
+      sql`update fix_plans set report_hash = 'of an older version', markdown = 'old' where report_id = ${reportId}`,
+    );
+    assert.equal((await ask(reportId, headers)).status, 202);
+    const [job] = await jobsFor(reportId);
+    assert.ok(job);
+    const { lang: _, ...older } = job;
+    await run(older);
+    assert.match((await ask(reportId, headers)).text, /^# Fix plan/);
+  });
+
+  it('that fails in one language is not failed in the other', async () => {
+    const { headers, reportId } = await reader();
+    await change(sql`update reports set texts = 'no JSON' where id = ${reportId}`);
+    await ask(reportId, headers, '?lang=pl');
+    await assert.rejects(work(reportId));
+    assert.equal((await ask(reportId, headers, '?lang=pl')).status, 503);
+    assert.equal((await ask(reportId, headers, '?lang=en')).status, 202);
   });
 
   it('many who ask at once set one plan going, and without a worker it stays 202', async () => {
@@ -195,9 +269,9 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     assert.equal((await ask(reportId, viewer)).status, 200);
   });
 
-  it('a format that does not exist is 422', async () => {
+  it('a format or a language that does not exist is 422', async () => {
     const { headers, reportId } = await reader();
-    for (const query of ['?format=pdf', '?format=']) {
+    for (const query of ['?format=pdf', '?format=', '?lang=de', '?lang=']) {
       const answer = await ask(reportId, headers, query);
       assert.deepEqual([answer.status, codeOf(answer)], [422, 'validation_error'], query);
     }
@@ -205,18 +279,16 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
 });
 
 describe('a plan of a page that was checked', () => {
-  const { html } = keywordDensity.examples().hit[0] ?? {};
-
   it('is made by a worker; of a private project it holds nothing of the page, and advice all the same', async () => {
     const worker = await startWorker(app, [makePlan]);
     const org = await newOrganization(app);
     const { headers } = await newKey(app, { orgId: org.id });
-    const planFor = async (): Promise<string> => {
+    const planFor = async (query = ''): Promise<string> => {
       const checked = await api.send('POST', '/v1/judge', headers, { html, rules: ['sp_kw_density'] });
       assert.equal(checked.outcome, '200');
       const id = checked.headers.get('x-report-id') ?? '';
       const made = await until('the plan is made', async () => {
-        const answer = await ask(id, headers);
+        const answer = await ask(id, headers, query);
         return answer.status !== 202 && answer;
       });
       return made.text;
@@ -227,6 +299,13 @@ describe('a plan of a page that was checked', () => {
     assert.match(text, /^# Fix plan\n/);
     assert.doesNotMatch(text, /cheap flights|^> /im);
     assert.match(text, /1\. Rewrite the text so that the phrase stands only where a reader needs it\./);
+    const inPolish = await planFor('?lang=pl');
+    assert.match(inPolish, /^# Plan poprawek\n/);
+    assert.doesNotMatch(inPolish, /cheap flights|^> /im);
+    assert.match(
+      inPolish,
+      /1\. Przeredaguj tekst tak, by fraza padała tylko tam, gdzie czytelnik jej potrzebuje\./,
+    );
     await worker.stop();
   });
 });

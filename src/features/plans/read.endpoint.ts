@@ -3,7 +3,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from '../reports/service.ts';
-import { askForPlan, reportHashOf } from './ask-for-plan.ts';
+import { askForPlan, planLanguage, stateHashOf } from './ask-for-plan.ts';
 import { fixPlanExample, fixPlanMarkdownExample } from './fix-plan.example.gen.ts';
 import { FixPlan } from './fix-plan.ts';
 
@@ -16,10 +16,16 @@ export default endpoint({
   tag: 'Reports',
   summary: 'What to do about a report, most valuable first',
   about:
-    'The first request sets the making of the plan going and answers 202; ask again after `Retry-After` seconds. The plan is then stored with the report, in its language, and costs nothing. After an upgrade of the report it is made anew.',
+    'The first request sets the making of the plan going and answers 202; ask again after `Retry-After` seconds. The plan is then stored with the report, in each language that was asked for, and costs nothing. After an upgrade of the report it is made anew.',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({
     format: Type.Enum(['md', 'json'], { default: 'md', description: 'Markdown, or the same as data' }),
+    lang: Type.Optional(
+      Type.Enum(['en', 'pl'], {
+        description:
+          'The language of the plan, without judging again; else that of the report, and always so where it is from before sentences were kept in both',
+      }),
+    ),
   }),
   reply: {
     200: {
@@ -44,10 +50,12 @@ export default endpoint({
   handle: async ({ app, caller }, { params, query }) => {
     const report = await reportFor(app, caller, params.id);
     if (report === null) return fail('report_not_found');
+    const lang = planLanguage(report, query.lang);
     const asked = await askForPlan(app, {
       orgId: report.org_id,
       reportId: report.id,
-      reportHash: reportHashOf(report.report),
+      lang,
+      reportHash: stateHashOf(report, lang),
     });
     switch (asked.state) {
       case 'made':

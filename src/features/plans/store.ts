@@ -1,11 +1,14 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
     fix_plans: {
       report_id: string;
+      lang: Language;
       org_id: string;
+      /** Of the state of the report that it is about, see `stateOf`. */
       report_hash: string;
       requested_at: Date;
       failed_at: Date | null;
@@ -17,22 +20,24 @@ declare module '../../platform/postgres/connection.ts' {
 
 type PlanRow = Selectable<Tables['fix_plans']>;
 
-/** One state of a report of an organization. */
+/** One state of a report of an organization, in one of its languages. */
 export interface ReportState {
   readonly orgId: string;
   readonly reportId: string;
+  readonly lang: Language;
   readonly reportHash: string;
 }
 
 export async function findPlan(
   tx: Transaction<Tables>,
-  { orgId, reportId, reportHash }: ReportState,
+  { orgId, reportId, lang, reportHash }: ReportState,
 ): Promise<PlanRow | null> {
   const row = await tx
     .selectFrom('fix_plans')
     .selectAll()
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
+    .where('lang', '=', lang)
     .where('report_hash', '=', reportHash)
     .executeTakeFirst();
   return row ?? null;
@@ -45,18 +50,19 @@ export async function findPlan(
  */
 export async function claimPlan(
   tx: Transaction<Tables>,
-  { orgId, reportId, reportHash }: ReportState,
+  { orgId, reportId, lang, reportHash }: ReportState,
   at: { readonly now: Date; readonly failedBefore: Date; readonly lostBefore: Date },
 ): Promise<boolean> {
   const claimed = await tx
     .insertInto('fix_plans')
-    .columns(['report_id', 'org_id', 'report_hash', 'requested_at'])
+    .columns(['report_id', 'lang', 'org_id', 'report_hash', 'requested_at'])
     .expression((eb) =>
       // Read under a lock, so that a report which is being deleted gets no plan instead of a fault.
       eb
         .selectFrom('reports')
         .select([
           'id',
+          sql<Language>`${lang}`.as('lang'),
           'org_id',
           sql<string>`${reportHash}`.as('report_hash'),
           sql<Date>`${at.now}::timestamptz`.as('requested_at'),
@@ -67,7 +73,7 @@ export async function claimPlan(
     )
     .onConflict((conflict) =>
       conflict
-        .column('report_id')
+        .columns(['report_id', 'lang'])
         .doUpdateSet((eb) => ({
           report_hash: eb.ref('excluded.report_hash'),
           requested_at: eb.ref('excluded.requested_at'),
@@ -93,15 +99,20 @@ export async function claimPlan(
   return claimed !== undefined;
 }
 
+export type PlannedReport = Pick<
+  Selectable<Tables['reports']>,
+  'report' | 'texts' | 'report_lang' | 'private'
+>;
+
 /** The report to make a plan of; null when it is gone. */
 export async function reportOf(
   tx: Transaction<Tables>,
   orgId: string,
   reportId: string,
-): Promise<Pick<Selectable<Tables['reports']>, 'report' | 'private'> | null> {
+): Promise<PlannedReport | null> {
   const row = await tx
     .selectFrom('reports')
-    .select(['report', 'private'])
+    .select(['report', 'texts', 'report_lang', 'private'])
     .where('org_id', '=', orgId)
     .where('id', '=', reportId)
     .executeTakeFirst();
@@ -111,7 +122,7 @@ export async function reportOf(
 /** Only for the state that was asked for: a plan of what the report was before must not replace a newer one. */
 export async function keepPlan(
   tx: Transaction<Tables>,
-  { orgId, reportId, reportHash }: ReportState,
+  { orgId, reportId, lang, reportHash }: ReportState,
   made: { readonly plan: string; readonly markdown: string },
 ): Promise<void> {
   await tx
@@ -119,14 +130,14 @@ export async function keepPlan(
     .set({ ...made, failed_at: null })
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
+    .where('lang', '=', lang)
     .where('report_hash', '=', reportHash)
     .execute();
 }
 
 export async function noteFailure(
   tx: Transaction<Tables>,
-  orgId: string,
-  reportId: string,
+  { orgId, reportId, lang }: Omit<ReportState, 'reportHash'>,
   at: Date,
 ): Promise<void> {
   await tx
@@ -134,6 +145,7 @@ export async function noteFailure(
     .set({ failed_at: at })
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
+    .where('lang', '=', lang)
     .where('markdown', 'is', null)
     .execute();
 }

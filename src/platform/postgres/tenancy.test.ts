@@ -52,7 +52,7 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_upgrades (report_id, org_id, claim, lease_until) values (${report}, ${org}, ${crypto.randomUUID()}, now())`.execute(
       tx,
     );
-    await sql`insert into fix_plans (report_id, org_id, report_hash, requested_at) values (${report}, ${org}, 'x', now())`.execute(
+    await sql`insert into fix_plans (report_id, lang, org_id, report_hash, requested_at) values (${report}, 'en', ${org}, 'x', now())`.execute(
       tx,
     );
     await sql`insert into report_earlier_keys (org_id, cache_key, report_id) values (${org}, 'x', ${report})`.execute(
