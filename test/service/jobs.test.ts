@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { finished, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
+import { sends, TestSite } from '../support/web-site.ts';
 
 const { hit, clear } = keywordDensity.examples();
 const stuffed = hit[0]?.html ?? '';
@@ -52,21 +53,29 @@ describe('assay jobs', () => {
     assert.match(done.stderr, /^job_[a-z2-7]{16}: 3 of 3 pages, at most 0\.09 USD\n/);
     assert.match(done.stderr, /^job_[a-z2-7]{16} done: 3 of 3 pages checked\n$/m);
 
-    const list = file('list.csv', 'name;url\nno;http://localhost/\n');
+    const site = await TestSite.start({ '/': sends(page('Mine')) });
+    const list = file('list.csv', `name;url\nno;${site.origin}/\n`);
     const failed = await jobs('submit', list, '--wait', '--json');
     assert.equal(failed.code, 1);
     const job = JSON.parse(failed.stdout);
     assert.deepEqual(
       [job.status, job.errors[0].error.code, job.errors[0].file],
-      ['failed', 'invalid_url', 'http://localhost/'],
-      'the service never reaches hosts of its own network, whoever names them',
+      ['failed', 'invalid_url', `${site.origin}/`],
+      'the service reaches no host of its own network, whoever names it',
     );
+    assert.deepEqual(site.hits, []);
 
     const sent = await jobs('submit', first, '--server', baseUrl);
     assert.equal(sent.code, 0);
     const watched = await jobs('watch', sent.stdout.trim());
     assert.equal(watched.code, 0, watched.stderr);
     assert.match(watched.stdout, /done: 1 of 1 pages checked/);
+    const read = await jobs('watch', sent.stdout.trim(), '--format', 'md');
+    assert.match(
+      read.stdout,
+      /^# Terms of hire\n\nitem 0 · article/,
+      'elsewhere nobody knows the name of the file',
+    );
     assert.ok(!`${done.stdout}${done.stderr}`.includes('_live_'), 'the key is shown nowhere');
 
     const wrong: [RegExp, string[], Record<string, string>?][] = [

@@ -143,7 +143,10 @@ describe('the package', () => {
       }, 'whsec_x');
       console.log(rules.length, event.event, hash.digest('hex'));`,
     );
-    const nodes = [process.execPath, older, node22()].filter((node) => typeof node === 'string');
+    const fetched = node22();
+    if (fetched === null) t.diagnostic('not on Node 22: no registry has it');
+    if (older === undefined) t.diagnostic('not on an older Node: this machine has none');
+    const nodes = [process.execPath, older, fetched].filter((node) => typeof node === 'string');
     t.diagnostic(`on ${nodes.map((node) => versionOf(node).trim()).join(', ')}`);
     const said = nodes.map((node) => {
       const { stdout, stderr, status } = spawnSync(node, ['library.js'], { cwd: folder, encoding: 'utf8' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { finished, piped, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
+import { leadsTo, sends, TestSite } from '../support/web-site.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 
@@ -140,7 +141,8 @@ describe('assay read', () => {
         1,
         /no-such-host\.invalid cannot be fetched: there is no such host/,
       ],
-      [['read', 'http://127.0.0.1/'], 1, /127\.0\.0\.1 is not fetched/],
+      [['read', 'http://127.0.0.1:9/'], 1, /127\.0\.0\.1 cannot be fetched: .* nobody answers there/],
+      [['read', 'http://example.com:8080/'], 1, /example\.com is not fetched/],
       [['read'], 2, /Which page/],
       [['read', '-', '--as', 'pdf'], 2, /--as takes html or text/],
       [['read', '--jsonl', '--json'], 2, /--json has no meaning with --jsonl/],
@@ -155,6 +157,18 @@ describe('assay read', () => {
     const real = await finished(['read', 'no-such-file.html']);
     assert.equal(real.code, 1);
     assert.match(real.stderr, /^assay: .*there is no such file\.\n$/);
+  });
+
+  it('reads a page of this machine that is named, and none that it leads to', async () => {
+    const site = await TestSite.start({ '/': sends(article), '/out': leadsTo('http://192.168.0.1/') });
+    const environment = { SERVICE_FETCH_PROVIDERS: 'direct' };
+    const { stdout } = await commandLine(['read', `http://localhost:${site.port}/`, '--json'], {
+      environment,
+    });
+    assert.equal(JSON.parse(stdout).title, 'Planting a tree');
+    const out = await commandLine(['read', `http://localhost:${site.port}/out`], { environment });
+    assert.equal(out.code, 1);
+    assert.match(out.stderr, /it leads to an address that is not public/);
   });
 
   it('says of a file that is no text what it is', async () => {

@@ -7,13 +7,13 @@ import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { words } from './texts.ts';
 
-/** A report and the file that it is about, as the caller named it. */
-/** An input that could not be read, for formats that programs go by: silence would look like a pass. */
+/** An input that could not be read or checked, for formats that programs go by: silence would look like a pass. */
 export interface UnreadInput {
   readonly file: string;
   readonly fault: string;
 }
 
+/** A report and the file that it is about, as the caller named it. */
 export interface CheckedPage {
   readonly file: string;
   readonly report: PageReport;
@@ -59,6 +59,26 @@ export function weakSignalsOf(report: PageReport): readonly RuleResult[] {
   return problemsOf(report)
     .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isFinding(result))
     .sort(inOrder);
+}
+
+/** A page among others, with what ranks it. */
+export interface RankedPage extends CheckedPage, SignCounts {
+  readonly findings: readonly RuleResult[];
+}
+
+/** Most strong findings first, then most medium ones, then the strongest; pages without any keep their order at the end. */
+export function worstFirst(pages: readonly CheckedPage[]): readonly RankedPage[] {
+  return pages
+    .map((page): RankedPage => {
+      const findings = findingsOf(page.report);
+      return { ...page, findings, ...countSigns(findings) };
+    })
+    .sort(
+      (a, b) =>
+        b.strong - a.strong ||
+        b.medium - a.medium ||
+        (b.findings[0]?.score_raw ?? 0) - (a.findings[0]?.score_raw ?? 0),
+    );
 }
 
 export function countSigns(results: readonly RuleResult[]): SignCounts {

@@ -164,6 +164,64 @@ describe('HTML', () => {
     }
   });
 
+  it('ranks many pages, worst first, with counts and top findings, each linked to its report', () => {
+    const sample = sampleReport();
+    const clean = sampleReport('en', { violations: [], quality_signals: [] });
+    const medium = sampleReport('en', { violations: [] });
+    const worst = sampleReport('en', {
+      violations: [
+        ...sample.violations,
+        sampleResult({ rule_id: 'sp_more', title: 'One more', signal: 99 }),
+        sampleResult({ rule_id: 'sp_last', title: 'The last', signal: 55 }),
+      ],
+    });
+    const long = `https://example.com/${'a'.repeat(2_000)}`;
+    const html = toHtml(
+      [
+        page(clean, 'clean.html'),
+        page(medium, 'medium.html'),
+        page(worst, long),
+        page(sample, 'strong.html'),
+      ],
+      { unread: [{ file: 'gone.html', fault: 'gone.html cannot be read.' }] },
+    );
+    const { document } = new JSDOM(html).window;
+    const text = (element: Element | null, selector: string): string | undefined =>
+      element?.querySelector(selector)?.textContent;
+    const rows = [...document.querySelectorAll('.ranking > li')];
+    assert.deepEqual(
+      rows.map((row) => [text(row, '.where'), text(row, '.badges')]),
+      [
+        [long, '2 strong3 medium'],
+        ['strong.html', '1 strong2 medium'],
+        ['medium.html', '1 medium'],
+        ['clean.html', undefined],
+      ],
+    );
+    assert.deepEqual(
+      [...(rows[0]?.querySelectorAll('.top li') ?? [])].map((item) => item.textContent),
+      [
+        '99 One more',
+        '92 Long text hidden by styling',
+        '79 One word or phrase recurs unnaturally often',
+        '2 more',
+      ],
+    );
+    assert.ok(rows[3]?.closest('details'), 'clean pages are folded away');
+    for (const [i, row] of rows.entries()) {
+      const anchor = row.querySelector('a')?.getAttribute('href') ?? '';
+      assert.equal(text(document.querySelector(anchor), '.file'), text(row, '.where'), `link ${i}`);
+    }
+    assert.match(
+      document.querySelector('.warning')?.textContent ?? '',
+      /1 page not checked\s*gone\.html cannot be read\./,
+    );
+    assert.deepEqual(
+      [...document.querySelectorAll('.tally b')].map((number) => number.textContent),
+      ['2', '1', '1', '1'],
+    );
+  });
+
   it('marks the quote inside its context', () => {
     const { document } = new JSDOM(toHtml([page(sampleReport())])).window;
     const quote = document.querySelector('blockquote');

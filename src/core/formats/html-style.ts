@@ -13,7 +13,25 @@ a{color:var(--link)}
 ul{margin:.5rem 0;padding-left:1.25rem}
 .soft{color:var(--soft);font-size:.925rem}
 .file{font:.85rem ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--soft);margin:0 0 .3rem}
-.page+.page,table+.page{margin-top:4rem;border-top:3px solid var(--line);padding-top:2rem}
+.page+.page,header+.page{margin-top:4rem;border-top:3px solid var(--line);padding-top:1.5rem}
+.page+.page{content-visibility:auto;contain-intrinsic-size:auto 60rem}
+.title,.file,.address,.name,.where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.back{font-size:.85rem;margin:0 0 1rem}
+.ranking{list-style:none;margin:1.25rem 0;padding:0}
+.ranking>li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem 1rem;background:var(--paper);border:1px solid var(--line);border-left:4px solid var(--line);border-radius:.5rem;padding:.75rem 1rem;margin:.5rem 0;break-inside:avoid}
+.ranking>.strong{border-left-color:var(--strong)}.ranking>.medium{border-left-color:var(--medium-fill)}.ranking>.good{border-left-color:var(--good)}
+.name,.where{-webkit-line-clamp:2}
+.name{font-weight:600;line-height:1.35}
+.where{font:.8rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--soft);grid-column:1}
+.badges{grid-column:2;grid-row:1/span 2;display:flex;flex-direction:column;gap:.25rem;align-items:flex-end}
+.badge{font-size:.8rem;font-weight:600;border-radius:1rem;padding:.1rem .6rem;white-space:nowrap}
+.badge.strong{background:var(--strong-bg);color:var(--strong)}.badge.medium{background:var(--medium-bg);color:var(--medium)}
+.top{grid-column:1/-1;list-style:none;margin:.4rem 0 0;padding:0;font-size:.925rem}
+.top li{display:flex}
+.top .number{flex:none;width:2.25rem;font-size:inherit;line-height:inherit}
+.top .soft{padding-left:2.25rem}
+.verdicts.tally{grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr))}
+details .ranking{margin:.75rem 0 .25rem}
 .verdicts{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.75rem;margin:1.5rem 0 .75rem;padding:0;list-style:none}
 .verdicts li{background:var(--paper);border:1px solid var(--line);border-top:4px solid var(--line);border-radius:.5rem;padding:.8rem 1rem;font-weight:600}
 .verdicts .strong{border-top-color:var(--strong)}.verdicts .medium{border-top-color:var(--medium-fill)}.verdicts .good{border-top-color:var(--good)}
@@ -44,8 +62,8 @@ summary{cursor:pointer}
 .count{display:inline-block;min-width:1.6rem;font-weight:700;font-variant-numeric:tabular-nums}
 footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:1rem;color:var(--soft);font-size:.85rem}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
-@media (max-width:34rem){main{padding:1.5rem 1rem 3rem}h1,.title{font-size:1.4rem}.head{flex-direction:column-reverse;gap:.35rem}.score{width:100%;text-align:left;display:grid;grid-template-columns:auto auto 1fr;align-items:baseline;column-gap:.5rem}.score svg{align-self:center}.verdicts{grid-template-columns:1fr}.scale th{width:40%}}
-@media print{:root{--paper:#fff;--ground:#fff;--ink:#000;--soft:#444;--line:#bbb;--strong:#a00;--medium:#7a4d00;--good:#0a5a20;--good-bg:#fff;--medium-bg:#fff;--link:#000;--mark:#eee}body{font-size:10.5pt}main{max-width:none;padding:0}.fix{border:1px solid var(--line)}.page+.page{break-before:page;border:0;padding-top:0}.mode,.policy,.rule{break-after:avoid}details::details-content{content-visibility:visible;block-size:auto}.meta a::after{content:" " attr(href)}*{print-color-adjust:exact}}
+@media (max-width:34rem){.ranking>li{grid-template-columns:minmax(0,1fr)}.badges{grid-column:1;grid-row:auto;flex-direction:row;margin-top:.3rem}main{padding:1.5rem 1rem 3rem}h1,.title{font-size:1.4rem}.head{flex-direction:column-reverse;gap:.35rem}.score{width:100%;text-align:left;display:grid;grid-template-columns:auto auto 1fr;align-items:baseline;column-gap:.5rem}.score svg{align-self:center}.verdicts{grid-template-columns:1fr}.verdicts.tally{grid-template-columns:1fr 1fr;gap:.5rem}.tally li{padding:.6rem .75rem;font-size:.925rem;line-height:1.35}.scale th{width:40%}}
+@media print{.title,.file,.address,.name,.where{display:block}.back{display:none}.page+.page{content-visibility:visible}:root{--paper:#fff;--ground:#fff;--ink:#000;--soft:#444;--line:#bbb;--strong:#a00;--medium:#7a4d00;--good:#0a5a20;--good-bg:#fff;--medium-bg:#fff;--link:#000;--mark:#eee}body{font-size:10.5pt}main{max-width:none;padding:0}.fix{border:1px solid var(--line)}.page+.page{break-before:page;border:0;padding-top:0}.mode,.policy,.rule{break-after:avoid}details::details-content{content-visibility:visible;block-size:auto}.meta a::after{content:" " attr(href)}*{print-color-adjust:exact}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const STYLE_HASH = 'sha256-YEOZDvRxfRbIDmhNJxOpSzg4TL521uACyEPalC3aaw0=';
+export const STYLE_HASH = 'sha256-01HimUCZE3Z80BDedU1393cGnZ2/+VtYMOWLLzli7ek=';

@@ -3,25 +3,25 @@ import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../repor
 import type { ReportLanguage } from '../rules/texts.ts';
 import {
   type CheckedPage,
-  countSigns,
   findingsByMode,
   type ModeFindings,
   notAssessedByReason,
-  problemsOf,
+  type UnreadInput,
   warningsOf,
   weakSignalsOf,
+  worstFirst,
 } from './findings.ts';
+import { INDEX_ANCHOR, indexSection } from './html-index.ts';
 import { STYLE, STYLE_HASH } from './html-style.ts';
+import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
 import {
   expectedValue,
   languageName,
   modeNames,
-  pagesChecked,
   pageTypeName,
   placeName,
   scoredCount,
-  signs,
   verdict,
   wordCount,
   words,
@@ -29,10 +29,18 @@ import {
 
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
-export function toHtml(pages: readonly CheckedPage[]): string {
+export interface HtmlOptions {
+  /** Named before the pages that were checked. */
+  readonly unread?: readonly UnreadInput[] | undefined;
+}
+
+/** One page is its report; several are ranked in a list before their reports, worst first. */
+export function toHtml(checked: readonly CheckedPage[], { unread = [] }: HtmlOptions = {}): string {
+  const pages = worstFirst(checked);
   const [first] = pages;
   const lang = first?.report.report_lang ?? 'en';
-  const several = pages.length > 1;
+  const several = pages.length + unread.length > 1;
+  const anchorOf = (place: number): string => `p${place + 1}`;
   const title = several
     ? words.reports[lang]
     : `${first?.report.page.title ?? words.untitled[lang]} – ${words.report[lang]}`;
@@ -50,8 +58,8 @@ export function toHtml(pages: readonly CheckedPage[]): string {
     '</head>',
     '<body>',
     '<main>',
-    ...(several ? overview(pages, lang) : []),
-    ...pages.flatMap((page, i) => pageSection(page, several, `p${i + 1}`)),
+    ...(several ? indexSection(pages, unread, anchorOf, lang) : []),
+    ...pages.flatMap((page, place) => pageSection(page, several, anchorOf(place))),
     '<footer>',
     `<p>${text(words.disclaimer[lang])}</p>`,
     ...(first === undefined
@@ -65,37 +73,11 @@ export function toHtml(pages: readonly CheckedPage[]): string {
   ].join('\n');
 }
 
-function overview(pages: readonly CheckedPage[], lang: ReportLanguage): string[] {
-  const rows = pages.map(({ file, report }, i) => {
-    const { strong, medium } = countSigns(problemsOf(report));
-    return { file, anchor: `p${i + 1}`, said: signs[lang](strong, medium) };
-  });
-  const found = rows.filter(({ said }) => said !== '').length;
-  return [
-    `<h1>${text(words.reports[lang])}</h1>`,
-    `<p>${text(pagesChecked[lang](pages.length, found))}</p>`,
-    '<table>',
-    `<thead><tr><th scope="col">${words.file[lang]}</th><th scope="col">${words.summary[lang]}</th></tr></thead>`,
-    '<tbody>',
-    ...rows.map(
-      ({ file, anchor, said }) =>
-        `<tr><td><a href="#${anchor}">${isolated(file)}</a></td><td>${said === '' ? '–' : text(said)}</td></tr>`,
-    ),
-    '</tbody>',
-    '</table>',
-  ];
-}
-
 type Level = 1 | 2;
 
 /** `content` is markup already. */
 function heading(level: number, look: string, content: string): string {
   return `<h${level} class="${look}">${content}</h${level}>`;
-}
-
-/** Direction marks of a page's text must not turn the text around it. */
-function isolated(value: string): string {
-  return `<bdi>${text(value)}</bdi>`;
 }
 
 function pageSection({ file, report }: CheckedPage, several: boolean, anchor: string): string[] {
@@ -111,9 +93,12 @@ function pageSection({ file, report }: CheckedPage, several: boolean, anchor: st
   ];
   return [
     `<article class="page" id="${anchor}">`,
+    ...(several
+      ? [`<p class="back"><a href="#${INDEX_ANCHOR}">↑ ${text(words.allPages[lang])}</a></p>`]
+      : []),
     ...(file === '-' ? [] : [`<p class="file">${isolated(file)}</p>`]),
     heading(top, 'title', page.title === null ? text(words.untitled[lang]) : isolated(page.title)),
-    ...(page.url === null ? [] : [`<p class="soft">${isolated(page.url)}</p>`]),
+    ...(page.url === null ? [] : [`<p class="soft address">${isolated(page.url)}</p>`]),
     `<p class="soft">${text(about.join(' · '))}</p>`,
     ...warningsOf(report).map((warning) => `<p class="warning">${text(warning)}</p>`),
     '<ul class="verdicts">',

@@ -2,7 +2,7 @@
 import type { PageType } from '../page/reading-models.ts';
 import type { Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
-import { countEn, countPl } from '../rules/wording.ts';
+import { countEn, countPl, formPl } from '../rules/wording.ts';
 
 type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
 
@@ -13,6 +13,7 @@ export const modeNames: Readonly<Record<Mode, Texts>> = {
 };
 
 export const words = {
+  allPages: { en: 'All pages', pl: 'Wszystkie strony' },
   report: { en: 'Page report', pl: 'Raport o stronie' },
   reports: { en: 'Page reports', pl: 'Raporty o stronach' },
   untitled: { en: 'Page without a title', pl: 'Strona bez tytułu' },
@@ -182,6 +183,33 @@ export const pagesChecked: Sentence<[number, number]> = {
     `${countPl(pages, 'strona sprawdzona', 'strony sprawdzone', 'stron sprawdzonych')}, ${
       found === 0 ? 'bez sygnałów' : `z sygnałami: ${found}`
     }`,
+};
+
+/** Behind a number of pages, by the strongest of what was found on them. */
+export const pagesByStrength: Readonly<
+  Record<'strong' | 'medium' | 'none' | 'unchecked', Sentence<[number]>>
+> = {
+  strong: {
+    en: (n) => `${n === 1 ? 'page' : 'pages'} with strong signs`,
+    pl: (n) => `${formPl(n, 'strona', 'strony', 'stron')} z silnymi sygnałami`,
+  },
+  medium: {
+    en: (n) => `${n === 1 ? 'page' : 'pages'} with medium signs at most`,
+    pl: (n) => `${formPl(n, 'strona', 'strony', 'stron')} najwyżej ze średnimi sygnałami`,
+  },
+  none: {
+    en: (n) => `${n === 1 ? 'page' : 'pages'} without findings`,
+    pl: (n) => `${formPl(n, 'strona', 'strony', 'stron')} bez sygnałów`,
+  },
+  unchecked: {
+    en: (n) => `${n === 1 ? 'page' : 'pages'} not checked`,
+    pl: (n) => formPl(n, 'strona niesprawdzona', 'strony niesprawdzone', 'stron niesprawdzonych'),
+  },
+};
+
+export const moreFindings: Sentence<[number]> = {
+  en: (n) => `${n} more`,
+  pl: (n) => `jeszcze ${n}`,
 };
 
 export const expectedValue: Sentence<[number, number]> = {

@@ -30,6 +30,12 @@ const openers: Readonly<Record<string, OpenProvider>> = {
 /** Those that need no account anywhere, in their usual order. */
 const OWN = ['direct', 'chromium'];
 
+/** The configured providers that ask nobody else: an address of the local network means nothing outside of it. */
+export function ownProviders(config: Config): readonly string[] {
+  const own = config.fetchProviders?.filter((name) => OWN.includes(name)) ?? [];
+  return own.length > 0 ? own : OWN;
+}
+
 /** In the configured order. */
 export async function openProviders(parts: ProviderParts): Promise<readonly Provider[]> {
   const providers: Provider[] = [];

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { TestNameServer } from '../../../test/support/name-server.ts';
 import { codeOf } from '../fault.ts';
 import { isAllowEntry } from './allowed-hosts.ts';
-import { openGuard, Refused } from './guard.ts';
+import { innerHost, openGuard, Refused } from './guard.ts';
 import { isPublicAddress } from './public-address.ts';
 import { dnsLookup } from './resolve-host.ts';
 
@@ -586,5 +586,42 @@ describe('SERVICE_FETCH_ALLOW', async () => {
       '%61',
     ])
       assert.ok(!isAllowEntry(entry), entry);
+  });
+});
+
+describe('a host that the person at the command line names', async () => {
+  const listening = createServer((socket: Socket) => socket.end());
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  after(() => listening.close());
+  // Listening on a port: the address is no path of a pipe.
+  const { port } = listening.address() as AddressInfo;
+
+  it('is reached by that spelling and port, and nothing else of this machine is', async () => {
+    const lookup = async () => ['127.0.0.1'];
+    const reached = async (named: string, host: string, to = port): Promise<boolean> => {
+      const guard = openGuard({ allow: [], named: { host: named, port }, ports: 'any', lookup });
+      return (await codeOfConnecting(guard, host, to)).startsWith('connected');
+    };
+    assert.ok(await reached('127.0.0.1', '127.0.0.1'));
+    assert.ok(await reached('localhost', 'localhost'));
+    assert.ok(!(await reached('localhost', '127.0.0.1')));
+    assert.ok(!(await reached('127.0.0.1', 'localhost')));
+    assert.ok(!(await reached('127.0.0.1', '127.0.0.2')));
+    assert.ok(!(await reached('127.0.0.1', '127.0.0.1', port + 1)));
+    assert.ok(!(await reached('127.0.0.1', 'rebound.example.com')), 'nor by a name that leads there');
+  });
+
+  it('is one that no public site can have', () => {
+    for (const [address, host, to] of [
+      ['http://localhost:3000/a?b', 'localhost', 3000],
+      ['https://127.0.0.1/', '127.0.0.1', 443],
+      ['http://[::1]:8080/', '::1', 8080],
+      ['http://192.168.1.7/', '192.168.1.7', 80],
+      ['http://nas.local/', 'nas.local', 80],
+      ['http://wiki/', 'wiki', 80],
+    ] as const)
+      assert.deepEqual(innerHost(address), { host, port: to });
+    for (const address of ['https://example.com/', 'https://example.com:8443/', 'no address'])
+      assert.equal(innerHost(address), null);
   });
 });

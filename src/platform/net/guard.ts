@@ -19,9 +19,19 @@ export interface Guard {
   connect(host: string, port: number, signal?: AbortSignal): Promise<Socket>;
 }
 
+export interface HostAndPort {
+  readonly host: string;
+  readonly port: number;
+}
+
 export interface GuardOptions {
   /** SERVICE_FETCH_ALLOW: hosts and networks of the operator's own. */
   readonly allow: readonly string[];
+  /**
+   * The one host of this machine or its network that the person at the command line named. By this spelling and port alone:
+   * whatever it leads to is as strange as ever.
+   */
+  readonly named?: HostAndPort;
   /** Ports of public hosts; 80 and 443 unless said. */
   readonly ports?: readonly number[] | 'any';
   /** For tests: how names of the public internet are resolved. */
@@ -39,6 +49,8 @@ export function openGuard(options: GuardOptions): Guard {
   const allowed = allowedHosts(options.allow);
   const ports: readonly number[] | 'any' = options.ports ?? limits.fetchPorts;
   const lookup = options.lookup ?? dnsLookup();
+  const isNamed = (host: string, port: number): boolean =>
+    options.named?.host === host && options.named.port === port;
   const connectTimeoutMs = options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS;
 
   function admit(address: string): URL {
@@ -49,7 +61,7 @@ export function openGuard(options: GuardOptions): Guard {
       throw new Refused(`${host}: ${why}`);
     };
     if (url.username !== '' || url.password !== '') refuse('credentials in the address');
-    if (allowed.names(host, port)) return url;
+    if (allowed.names(host, port) || isNamed(host, port)) return url;
     if (isIP(host) !== 0) return allowed.holds(host, port) ? url : refuse('an IP address instead of a name');
     if (ports !== 'any' && !ports.includes(port)) refuse(`a port other than ${ports.join(' and ')}`);
     if (!isPublicName(host)) refuse('no name of a public site');
@@ -58,7 +70,7 @@ export function openGuard(options: GuardOptions): Guard {
 
   async function addressesOf(host: string, port: number, signal?: AbortSignal): Promise<readonly string[]> {
     if (isIP(host) !== 0) return [host];
-    if (allowed.names(host, port)) return ownLookup(host, signal);
+    if (allowed.names(host, port) || isNamed(host, port)) return ownLookup(host, signal);
     const found = await lookup(host, signal);
     // One address that is not public is enough: whoever answers so is playing with us.
     if (!found.every((address) => isPublicAddress(address) || allowed.holds(address, port)))
@@ -95,6 +107,14 @@ function parsed(address: string): URL {
 
 function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+}
+
+/** Host and port of an address that no public site can have: one in numbers, or a name of the local network. */
+export function innerHost(address: string): HostAndPort | null {
+  const url = URL.parse(address);
+  if (url === null) return null;
+  const host = hostOf(url);
+  return isIP(host) !== 0 || !isPublicName(host) ? { host, port: portOf(url) } : null;
 }
 
 function notFound(host: string): Error {

@@ -54,7 +54,7 @@ export function renderedReports(
         .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
         .join(PLANS_APART);
     case 'html':
-      return toHtml(pages);
+      return toHtml(pages, { unread });
     case 'sarif':
       return escapedJson(toSarif(pages, { everything, unread }));
     case 'junit':

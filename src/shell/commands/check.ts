@@ -18,7 +18,7 @@ export default {
   summary: 'Score pages against the rules of spam policy, page quality and helpful content.',
   about: [
     '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it; an address begins',
-    'with http:// or https://, and its page is fetched.',
+    'with http:// or https://, and its page is fetched, also from localhost and other hosts of your network.',
     'With --jsonl each line is {"id", "url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?, "explain"?}, and',
     'each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false, "error"}.',
     '',

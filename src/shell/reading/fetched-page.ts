@@ -6,11 +6,12 @@ import type { Rendering } from '../../fetching/chain.ts';
 import { type Fetching, openFetching } from '../../fetching/fetch-page.ts';
 import lookAtPage from '../../fetching/look-at-page.ts';
 import { NotFetched } from '../../fetching/not-fetched.ts';
+import { ownProviders } from '../../fetching/providers/index.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
 import { createLog } from '../../platform/log.ts';
-import { type Guard, openGuard, Refused } from '../../platform/net/guard.ts';
+import { type Guard, type HostAndPort, innerHost, openGuard, Refused } from '../../platform/net/guard.ts';
 
 export interface PageByAddress {
   readonly input: PageInput;
@@ -34,11 +35,22 @@ const WHY: Readonly<Record<NotFetched['outcome'], string>> = {
   no_provider: 'no provider can fetch it',
 };
 
-/** Fetches pages for one command; the configuration is read when the first is asked for. */
+interface Opened {
+  readonly fetching: Fetching;
+  readonly guard: Guard;
+}
+
+/**
+ * Fetches pages for one command; the configuration is read when the first is asked for. Whoever runs a command may look
+ * at the hosts of their own network that they name. Each of those has a guard to itself: a page that one of them shows
+ * reaches no other.
+ */
 export class PagesByAddress {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #render: Rendering;
-  #open: { fetching: Fetching; guard: Guard } | null = null;
+  readonly #turns = memoryTurns();
+  /** By host and port for those of the local network, and under "" for all the rest. */
+  readonly #opened = new Map<string, Opened>();
 
   constructor(environment: NodeJS.ProcessEnv, render: Rendering) {
     this.#environment = environment;
@@ -46,8 +58,7 @@ export class PagesByAddress {
   }
 
   async fetch(address: string): Promise<PageByAddress> {
-    this.#open ??= this.#opened();
-    const { fetching, guard } = this.#open;
+    const { fetching, guard } = this.#openFor(innerHost(address));
     const host = URL.parse(address)?.hostname ?? '';
     try {
       const request = { url: guard.admit(address), render: this.#render, layout: this.#render !== 'off' };
@@ -65,7 +76,7 @@ export class PagesByAddress {
     } catch (error) {
       if (error instanceof Refused)
         throw new Fault(
-          `${host === '' ? address : host} is not fetched: only http and https pages of public sites are, on ports 80 and 443; SERVICE_FETCH_ALLOW names hosts of your own.`,
+          `${host === '' ? address : host} is not fetched: public sites are asked on ports 80 and 443, and no address may hold a password; SERVICE_FETCH_ALLOW names hosts of your own.`,
         );
       if (error instanceof HostBusy) throw new Fault(`${host} is busy with other pages.`);
       if (!(error instanceof NotFetched)) throw error;
@@ -77,18 +88,26 @@ export class PagesByAddress {
   }
 
   async close(): Promise<void> {
-    await this.#open?.fetching.close();
+    for (const { fetching } of this.#opened.values()) await fetching.close();
   }
 
-  #opened(): { fetching: Fetching; guard: Guard } {
-    const config = readConfig(this.#environment);
-    const guard = openGuard({ allow: config.fetchAllow });
+  #openFor(named: HostAndPort | null): Opened {
+    const key = named === null ? '' : `${named.host} ${named.port}`;
+    const opened = this.#opened.get(key) ?? this.#open(named);
+    this.#opened.set(key, opened);
+    return opened;
+  }
+
+  #open(named: HostAndPort | null): Opened {
+    const configured = readConfig(this.#environment);
+    const config = named === null ? configured : { ...configured, fetchProviders: ownProviders(configured) };
+    const guard = openGuard({ allow: config.fetchAllow, ...(named === null ? {} : { named }) });
     const fetching = openFetching({
       config,
       guard,
       // Nobody reads a log here; what matters is said in one sentence.
       log: createLog('silent'),
-      turns: memoryTurns(),
+      turns: this.#turns,
       look: async (html) => lookAtPage(html),
     });
     return { fetching, guard };
