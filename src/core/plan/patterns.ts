@@ -17,7 +17,7 @@ export function patternsOf(ofPages: readonly (string | null)[]): Patterns {
 
 /** By pattern, the most pages first; nothing where no pattern is known. */
 export function countPages(pages: readonly number[], { ofPages, sizes }: Patterns): PatternShare[] {
-  if (!sizes.keys().some((pattern) => pattern !== null)) return [];
+  if (![...sizes.keys()].some((pattern) => pattern !== null)) return [];
   const counted = [...tally(pages.map((page) => ofPages[page] ?? null))]
     .map(([pattern, count]) => ({ pattern, pages: count, of: sizes.get(pattern) ?? count }))
     .sort(byFrequency);
