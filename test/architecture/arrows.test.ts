@@ -167,6 +167,17 @@ describe('the architecture', () => {
     }
   });
 
+  it('the reader of pages knows no fact, ground or rule, not even through what it imports: they are measured on what it reads', () => {
+    const targets = Map.groupBy(arrows, (arrow) => arrow.from);
+    const reached = new Set(sources.filter((file) => file.startsWith('src/core/page/')));
+    for (const file of reached) for (const { to } of targets.get(file) ?? []) reached.add(to);
+    assert.ok(reached.has('src/core/script/tokens.ts'), 'what reads code is among them');
+    assert.deepEqual(
+      [...reached].filter((file) => /^src\/core\/(?:facts|grounds|rules|report)\//.test(file)),
+      [],
+    );
+  });
+
   it('the core reaches for nothing outside itself: no I/O, no clock, no randomness', () => {
     // What a rule looks for in the code of pages stands in strings and comments.
     const told = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;

@@ -3,6 +3,7 @@ import type { Page } from '../page/page.ts';
 import { type CodePiece, functionAt } from './code-pieces.ts';
 import { type CallSite, GLOBALS, meaningOf, sitesOf } from './code-values.ts';
 import { guardsAt } from './guards.ts';
+import { AT_LOAD } from './names.ts';
 import type { InlineScript } from './scripts.ts';
 import { argumentAt, openingOf, type ScriptShape } from './shape.ts';
 import type { ScriptAct, ScriptFunction } from './structure.ts';
@@ -23,17 +24,6 @@ export interface Occasion {
 
 const MAX_OCCASIONS = 8;
 const MAX_STEPS = 10;
-
-const AT_LOAD = new Set([
-  'load',
-  'ready',
-  'DOMContentLoaded',
-  'readystatechange',
-  'pageshow',
-  'now',
-  'turbo:load',
-  'turbolinks:load',
-]);
 
 /** What takes a function and runs it by itself. */
 const RUNS_ITSELF = new Set(

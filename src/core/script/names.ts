@@ -19,10 +19,15 @@ replaceWith replaceChildren requestFullscreen
 export const WATCHED_WRITES = list(`
 location href innerHTML outerHTML textContent innerText src display visibility opacity hidden className cssText
 onpopstate onhashchange onbeforeunload onunload onclick onload onmousedown ontouchstart onblur cookie title
-hash content httpEquiv download action
+hash content httpEquiv download action left top
 `);
 
 export const WATCHED_MENTIONS = list(`
 userAgent userAgentData referrer webdriver cookie popstate hashchange beforeunload sessionStorage localStorage
 WebAssembly CryptoNight clipboard serviceWorker Notification geolocation history location
+`);
+
+/** What sets a function off without the visitor doing anything: at once, or when the page is there. */
+export const AT_LOAD: ReadonlySet<string> = list(`
+now load ready DOMContentLoaded readystatechange pageshow turbo:load turbolinks:load
 `);

@@ -1,23 +1,19 @@
 // Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
-import { type Element, Text } from 'domhandler';
+import type { Element } from 'domhandler';
 import { elementsNamed } from '../facts/elements-named.ts';
 import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../lexicon/ad-hosts.ts';
 import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { readStructure, type ScriptStructure } from './structure.ts';
-import { tokeniseScript } from './tokenise.ts';
-import type { ScriptTokens } from './tokens.ts';
+import { codeOf, isCode, type ReadCode, readCode, readElementCode } from './element-code.ts';
 
-export interface InlineScript {
+export interface InlineScript extends ReadCode {
   readonly element: number;
   /** The code as it stands in the page; the attribute's value for a handler. */
   readonly code: string;
   /** Attribute it stands in ("onclick"); '' for a script element. */
   readonly attribute: string;
-  readonly tokens: ScriptTokens;
-  readonly structure: ScriptStructure;
 }
 
 export interface ExternalScript {
@@ -46,8 +42,6 @@ export interface Scripts {
 const HANDLER_TAGS = new Set(['body', 'a', 'button', 'html', 'iframe', 'svg', 'div', 'span', 'section']);
 
 export const scripts = perPage((page): Scripts => {
-  // The same handler stands on every row of a table: its code is read once.
-  const read = new Map<string, ReadCode>();
   const inline: InlineScript[] = [];
   const external: ExternalScript[] = [];
   let inlineChars = 0;
@@ -64,9 +58,11 @@ export const scripts = perPage((page): Scripts => {
     if (!isCode(element.attribs.type)) dataChars += code.length;
     else if (code.trim() !== '') {
       inlineChars += code.length;
-      inline.push({ element: number, code, attribute: '', ...readCode(code, read) });
+      inline.push({ element: number, code, attribute: '', ...readElementCode(element) });
     }
   }
+  // The same handler stands on every row of a table: its code is read once.
+  const handlers = new Map<string, ReadCode>();
   const { bits } = attributeMarksOf(page.dom);
   for (let number = 0; number < bits.length; number++) {
     if (((bits[number] ?? 0) & HAS_HANDLER) === 0) continue;
@@ -76,24 +72,14 @@ export const scripts = perPage((page): Scripts => {
     for (const name of SCRIPT_ATTRIBUTES) {
       const code = element.attribs[name];
       // Pictures by the hundred have handlers that only change the picture.
-      if (code && (!picture || code.includes('location')))
-        inline.push({ element: number, code, attribute: name, ...readCode(code, read) });
+      if (!code || (picture && !code.includes('location'))) continue;
+      const read = handlers.get(code) ?? readCode(code);
+      handlers.set(code, read);
+      inline.push({ element: number, code, attribute: name, ...read });
     }
   }
   return { inline, external, inlineChars, dataChars };
 });
-
-type ReadCode = Pick<InlineScript, 'tokens' | 'structure'>;
-
-function readCode(code: string, known: Map<string, ReadCode>): ReadCode {
-  let read = known.get(code);
-  if (!read) {
-    const tokens = tokeniseScript(code);
-    read = { tokens, structure: readStructure(tokens) };
-    known.set(code, read);
-  }
-  return read;
-}
 
 function readExternal(page: Page, element: Element, number: number, src: string): ExternalScript {
   const address = pageAddress(page);
@@ -113,24 +99,4 @@ function readExternal(page: Page, element: Element, number: number, src: string)
     consent: consentVendorOf(host, site),
     miner: MINER_HOSTS.has(site),
   };
-}
-
-function codeOf(element: Element): string {
-  const only = element.children[0];
-  if (element.children.length === 1 && only instanceof Text) return only.data;
-  let code = '';
-  for (const child of element.children) if (child instanceof Text) code += child.data;
-  return code;
-}
-
-/** No type, an old language name or a module: everything else is data to a browser. */
-function isCode(type: string | undefined): boolean {
-  if (type === undefined || type === '') return true;
-  const lower = type.toLowerCase();
-  return (
-    lower === 'module' ||
-    lower.includes('javascript') ||
-    lower.includes('ecmascript') ||
-    lower.includes('rocket')
-  );
 }

@@ -1,6 +1,7 @@
 // What on the page can bring hidden things to light: controls that name a target, roles that stand for something that
 // opens, scripts that toggle an id or a class, and names that say what a thing is. Strongest evidence first.
-import { type Element, Text } from 'domhandler';
+import type { Element } from 'domhandler';
+import { codeOf, isCode } from '../../script/element-code.ts';
 import { HAS_CONTROL } from '../attribute-marks.ts';
 import type { Page } from '../page.ts';
 import type { ElementStyles } from './element-styles.ts';
@@ -187,16 +188,10 @@ export class Revealers {
     let size = 0;
     for (const script of this.#styles.names.scripts) {
       if (!isCode(script.attribs.type)) continue;
-      for (const child of script.children) {
-        if (
-          !(child instanceof Text) ||
-          child.data.length > MAX_SCRIPT_CHARACTERS ||
-          size > MAX_SCRIPTS_CHARACTERS
-        )
-          continue;
-        size += child.data.length;
-        if (TOGGLES.test(child.data)) collectLiterals(child.data, toggled);
-      }
+      const code = codeOf(script);
+      if (code.length > MAX_SCRIPT_CHARACTERS || size > MAX_SCRIPTS_CHARACTERS) continue;
+      size += code.length;
+      if (TOGGLES.test(code)) collectLiterals(code, toggled);
     }
     for (const handler of this.#styles.names.handlers) {
       if (handler.length < 2000) collectLiterals(handler, toggled);
@@ -209,15 +204,16 @@ export class Revealers {
 const TOGGLES =
   /classList|\.style\b|\.hidden\b|[tT]oggle|\.show\(|\.hide\(|fadeIn|slideDown|addClass|removeClass|\.css\(|removeAttribute|setAttribute|showModal|className/;
 
-function isCode(type: string | undefined): boolean {
-  return type === undefined || type === '' || type === 'module' || type.includes('javascript');
-}
-
 function bare(target: string): string {
   return target.startsWith('#') || target.startsWith('.') ? target.slice(1) : target;
 }
 
-/** Ids and classes named in the string literals of a script: "#menu", ".panel", "menu". */
+/**
+ * Ids and classes named in the string literals of a script: "#menu", ".panel", "menu". Words between any two quotes, on
+ * purpose, and not the strings that the reader of scripts finds: a class inside of a long piece of markup that a script
+ * writes, or in a comment, is evidence as well that something opens the box, and most pages would have all their
+ * scripts read only for this.
+ */
 function collectLiterals(code: string, into: Set<string>): void {
   let at = 0;
   while (at < code.length) {

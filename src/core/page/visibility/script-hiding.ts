@@ -1,12 +1,17 @@
 // Elements that a script of the page hides as soon as it runs: written to be seen in the source and in no browser.
-import { type Element, Text } from 'domhandler';
+import type { Element } from 'domhandler';
+import { conditionsOn, homesOf } from '../../script/conditions.ts';
+import { codeOf, isCode, type ReadCode, readElementCode } from '../../script/element-code.ts';
+import { AT_LOAD } from '../../script/names.ts';
+import { readShape, type ScriptShape } from '../../script/shape.ts';
+import type { ScriptAct } from '../../script/structure.ts';
+import { isSign, type ScriptTokens, STRING, TEMPLATE, tokenText, wordAt } from '../../script/tokens.ts';
 
+/** Code that hides a box is short; what is longer is a library or data. */
 const MAX_SCRIPT_CHARACTERS = 60_000;
-const HIDES =
-  /(?:getElementById\(\s{0,3}["'`]|(?:\$|jQuery)\(\s{0,3}["'`]#|querySelector\(\s{0,3}["'`]#)([\w:.-]{1,80})["'`]\s{0,3}\)\s{0,3}\.(?:style\.(?:display|visibility)\s{0,3}=\s{0,3}["'`](?:none|hidden)|hidden\s{0,3}=\s{0,3}(?:true|!0)|hide\(\s{0,3}\)|style\.(?:left|top)\s{0,3}=\s{0,3}["'`]-\d{4,6}px)/g;
-/** A function that runs by itself: at once, or when the page is there. */
-const RUNS_ITSELF =
-  /^\s{0,40}(?:(?:[!+;]\s{0,3}\(?|\()\s{0,3}(?:async\s{1,3})?(?:function\s{0,3}\w{0,20}\(\w{0,20}\)|\(\w{0,20}\)\s{0,3}=>)\s{0,3}\{|(?:window|document|jQuery|\$)[^{}]{0,80}(?:onload|["'](?:load|DOMContentLoaded)|ready)[^{}]{0,60}\{|(?:jQuery|\$)\(\s{0,3}(?:function|\()[^{}]{0,40}\{)/;
+/** Every id costs a search through all scripts. */
+const MAX_IDS = 100;
+const FAR_AWAY = /^-\d{4,6}px/;
 
 /** Their ids. What another line of code names as well may be shown by it and does not count. */
 export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<string> {
@@ -14,36 +19,96 @@ export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<str
   let codes: string[] | undefined;
   let looked = 0;
   for (const script of scripts) {
-    for (const child of script.children) {
-      if (!(child instanceof Text) || child.data.length > MAX_SCRIPT_CHARACTERS) continue;
-      const code = child.data;
-      if (!code.includes('none') && !code.includes('hid') && !code.includes('px')) continue;
-      for (const match of code.matchAll(HIDES)) {
-        // Every look costs a walk over the code.
-        if (looked++ > MAX_LOOKS) return hidden;
-        const id = match[1] ?? '';
-        const depth = depthAt(code, match.index);
-        if (depth > 1 || (depth === 1 && !RUNS_ITSELF.test(code))) continue;
-        codes ??= scripts.flatMap((other) =>
-          other.children[0] instanceof Text ? [other.children[0].data] : [],
-        );
-        if (codes.reduce((count, other) => count + mentions(other, id), 0) === 1) hidden.add(id);
-      }
+    if (!isCode(script.attribs.type)) continue;
+    const code = codeOf(script);
+    if (code.length > MAX_SCRIPT_CHARACTERS || !mayHide(code)) continue;
+    for (const id of idsHiddenAtLoad(readElementCode(script))) {
+      if (looked++ > MAX_IDS) return hidden;
+      codes ??= scripts.map(codeOf);
+      if (codes.reduce((count, other) => count + mentions(other, id), 0) === 1) hidden.add(id);
     }
   }
   return hidden;
 }
 
-const MAX_LOOKS = 100;
+/**
+ * Most scripts do not take an element by its id and hide it: a look at their text spares reading them. Names written in
+ * pieces or as escapes get past it; nobody has been seen to hide a box with those.
+ */
+function mayHide(code: string): boolean {
+  return (
+    (code.includes('none') || code.includes('hid') || code.includes('px')) &&
+    (code.includes('getElementById') || code.includes('querySelector') || /["'`]#/.test(code))
+  );
+}
 
-function depthAt(code: string, offset: number): number {
-  let depth = 0;
-  for (let i = 0; i < offset; i++) {
-    const char = code.charCodeAt(i);
-    if (char === 123) depth++;
-    else if (char === 125) depth--;
+function idsHiddenAtLoad({ tokens, structure }: ReadCode): string[] {
+  const ids: string[] = [];
+  let shape: ScriptShape | undefined;
+  let homes: Int32Array | undefined;
+  for (const act of [...structure.writes, ...structure.calls]) {
+    const id = hides(tokens, act) ? idBefore(tokens, act.first) : undefined;
+    if (id === undefined) continue;
+    shape ??= readShape(tokens);
+    homes ??= homesOf(shape, structure);
+    let token = act.first;
+    let within = act.within;
+    let surely = conditionsOn(shape, structure, homes, token, within).length === 0;
+    // Every function around it has to run by itself, and on no condition.
+    while (surely && within >= 0) {
+      const around = structure.functions[within];
+      token = around?.head ?? 0;
+      within = around?.parent ?? -1;
+      surely =
+        AT_LOAD.has(around?.trigger ?? '') &&
+        conditionsOn(shape, structure, homes, token, within).length === 0;
+    }
+    if (surely) ids.push(id);
   }
-  return depth;
+  return ids;
+}
+
+/** An act on an element that takes it out of sight: x.style.display = "none", x.hidden = true, x.hide(). */
+function hides(tokens: ScriptTokens, act: ScriptAct): boolean {
+  const value = act.value ?? '';
+  switch (act.path) {
+    case 'style.display':
+    case 'style.visibility':
+      return value === 'none' || value === 'hidden';
+    case 'style.left':
+    case 'style.top':
+      return FAR_AWAY.test(value);
+    case 'hidden':
+      return (
+        wordAt(tokens, act.after + 1) === 'true' ||
+        (isSign(tokens, act.after + 1, 33) && tokenText(tokens, act.after + 2) === '0')
+      );
+    case 'hide':
+      return isSign(tokens, act.after + 1, 41);
+    default:
+      return false;
+  }
+}
+
+/** The id of `getElementById("id").` or `$("#id").` just before a token. */
+function idBefore(tokens: ScriptTokens, token: number): string | undefined {
+  const isCall =
+    isSign(tokens, token - 1, 46) &&
+    isSign(tokens, token - 2, 41) &&
+    (tokens.kind[token - 3] === STRING || tokens.kind[token - 3] === TEMPLATE) &&
+    isSign(tokens, token - 4, 40);
+  if (!isCall) return undefined;
+  const written = tokenText(tokens, token - 3);
+  switch (wordAt(tokens, token - 5)) {
+    case 'getElementById':
+      return /^[\w:.-]{1,80}$/.test(written) ? written : undefined;
+    case 'querySelector':
+    case '$':
+    case 'jQuery':
+      return /^#[\w-]{1,80}$/.test(written) ? written.slice(1) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 function mentions(code: string, id: string): number {

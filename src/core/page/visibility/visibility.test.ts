@@ -225,13 +225,45 @@ test('what a script hides as soon as it runs is hidden, unless something else na
   const hide = 'document.getElementById("x").style.display="none"';
   const result = hiddenAs(`<div id=x>t</div><script>${hide}</script>`, 'script');
   assert.equal(result.revealable, false);
-  assert.equal(seen(`<div id=x>t</div><script>(function(){${hide}})()</script>`).visible, false);
+  for (const code of [
+    `(function(){${hide}})()`,
+    `document.addEventListener('DOMContentLoaded', () => { try { ${hide} } catch (e) {} })`,
+    `window.onload = function () { $('#x').hide() }`,
+    `jQuery(function ($) { if (a) { b() } $( "#x" ).hide() })`,
+    'document.querySelector("#x").hidden = !0',
+    'document.getElementById(`x`).style.visibility = `hidden`',
+    `window["document"]["getElementById"]("b"); ${hide}`,
+    `if (a) /'/.test(b); ${hide}`,
+  ])
+    assert.equal(seen(`<div id=x>t</div><script>${code}</script>`).visible, false, code);
+  assert.equal(
+    seen('<div id=box>t</div><script>document.getElementById("box").style.left = "-9999px"</script>', 'box')
+      .visible,
+    false,
+  );
   for (const html of [
     `<div id=x>t</div><script>function close(){${hide}}</script>`,
     `<div id=x>t</div><script>${hide};later("x")</script>`,
     `<div id=x>t</div><script>document.getElementById("b").onclick=function(){${hide}}</script>`,
+    `<div id=x>t</div><script>$(function(){ $("#b").click(function(){${hide}}) })</script>`,
   ])
     assert.equal(seen(html).visible, true, html);
+});
+
+test('what a script hides on a condition, says in a comment or writes as text is not hidden', () => {
+  for (const code of [
+    'if (a) $("#x").hide()',
+    'if (a) { $("#x").hide() }',
+    'a && $("#x").hide()',
+    '$(function () { if (!a) return; $("#x").hide() })',
+    'if (a) { $(function () { $("#x").hide() }) }',
+    '// $("#x").hide()\nb()',
+    '/* $("#x").hide() */ b()',
+    `b('$("#x").hide()')`,
+    '$("#x .y").hide()',
+    '$("#x").hidden == true',
+  ])
+    assert.equal(seen(`<div id=x>t</div><script>${code}</script>`).visible, true, code);
 });
 
 test('a rule for a bare state class opens nothing in particular', () => {
