@@ -94,11 +94,12 @@ export class ExampleWorld {
   }
 
   async run(endpoint: Endpoint, example: Example): Promise<Answered> {
-    const { params = {}, query = {}, headers = {}, body } = example;
+    const { params, query = {}, headers = {}, body } = example;
+    const given = new Map(Object.entries(params ?? {}));
     const request = JSON.stringify({ params, query, headers, body });
     for (const name of Object.keys(this.#makers)) if (request.includes(name)) await this.need(name);
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(this.#put(String(Reflect.get(params as object, name)))),
+      encodeURIComponent(this.#put(String(given.get(name)))),
     );
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, this.#put(String(value))]),
@@ -224,7 +225,7 @@ export class ExampleWorld {
       ...(body === undefined
         ? {}
         : {
-            body: form === true ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+            body: form === true ? formOf(body) : JSON.stringify(body),
           }),
     });
     return {
@@ -234,4 +235,8 @@ export class ExampleWorld {
       text: this.#tell(await answer.text()),
     };
   }
+}
+
+function formOf(body: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
 }

@@ -99,6 +99,7 @@ function parameters(definition: Endpoint, place: 'path' | 'query', components: C
   const shown = new Map(Object.entries((place === 'path' ? example.params : example.query) ?? {}));
   const required = new Set<string>(schema.required ?? []);
   return Object.entries(schema.properties).map(([name, property]) => {
+    // Titles are keywords of JSON Schema, which TypeBox lets through and does not name in its types.
     const { title, ...untitled } = property as typeof property & { title?: string };
     const { description, ...rest } = components.schema(untitled);
     const parameter = {

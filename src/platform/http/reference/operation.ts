@@ -60,19 +60,23 @@ function answerOf(definition: Endpoint, status: number): Html | null {
   if (declared === undefined) return null;
   const { schema, contentType, about, headers = [], alsoAs = {} } = replyOf(declared);
   const rows = schema === null ? [] : fieldRows(schema);
-  const said: Html[] = [];
-  if (schema === null && contentType !== undefined) said.push(html`<code>${mediaType(contentType)}</code>`);
+  const forms: Html[] = [];
+  if (schema === null && contentType !== undefined) forms.push(html`<code>${mediaType(contentType)}</code>`);
   // An object without a name is told by its fields.
   if (schema !== null && (rows.length === 0 || namesSchema(typeOf(schema))))
-    said.push(html`${typeText(typeOf(schema))}`);
+    forms.push(html`${typeText(typeOf(schema))}`);
   for (const [type, other] of Object.entries(alsoAs))
-    said.push(html`as <code>${mediaType(type)}</code>: ${typeText(typeOf(other))}`);
-  if (about !== undefined) said.push(html`${proseOf(about)}`);
-  if (headers.length > 0)
-    said.push(html`headers ${headers.map((name, i) => html`${i > 0 ? ', ' : ''}<code>${name}</code>`)}`);
+    forms.push(html`<code>${mediaType(type)}</code>: ${typeText(typeOf(other))}`);
+  const named = headers.map((name) => html`<code>${name}</code>`);
   return html`<h4>Answer ${status}</h4>
-${said.length === 0 ? null : html`<p>${said.map((part, i) => html`${i > 0 ? '; ' : ''}${part}`)}</p>`}
+${forms.length === 0 ? null : html`<p>${listed(forms, ', or ')}</p>`}
+${about === undefined ? null : html`<p>${proseOf(about)}</p>`}
+${named.length === 0 ? null : html`<p>Headers: ${listed(named, ', ')}</p>`}
 ${fieldTable(null, rows)}`;
+}
+
+function listed(parts: readonly Html[], between: string): Html[] {
+  return parts.map((part, i) => html`${i > 0 ? between : ''}${part}`);
 }
 
 function namesSchema(parts: readonly TypePart[]): boolean {

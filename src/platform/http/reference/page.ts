@@ -98,6 +98,7 @@ function schemasOf(endpoints: readonly Endpoint[]): [name: string, TSchema][] {
 }
 
 function aboutSchema(schema: TSchema): Html | null {
+  // A keyword of JSON Schema, which TypeBox lets through and does not name in its types.
   const { description } = schema as { readonly description?: string };
   return description === undefined ? null : html`<p>${proseOf(description)}</p>`;
 }

@@ -38,24 +38,29 @@ interface Node {
 /** The fields of an object, or of the objects in a list. A schema with a name of its own within it is only named. */
 export function fieldRows(schema: TSchema): FieldRow[] {
   const rows: FieldRow[] = [];
-  // A TypeBox schema is JSON Schema; the part of it that is shown is what Node names.
-  collect(schema as Node, 0, rows);
+  collect(nodeOf(schema), 0, rows);
   return rows;
+}
+
+function nodeOf(schema: TSchema): Node {
+  // A TypeBox schema is JSON Schema; the part of it that is shown is what Node names.
+  return schema as Node;
 }
 
 /** What a schema is called, or is made of: "list of Job". */
 export function typeOf(schema: TSchema): readonly TypePart[] {
-  return typeParts(schema as Node);
+  return typeParts(nodeOf(schema));
 }
 
 /** Every schema with a name of its own that is an object, wherever it stands in this one. */
 export function namedSchemas(schema: TSchema): Map<string, TSchema> {
   const found = new Map<string, TSchema>();
   const look = (node: Node): void => {
+    // Every node was a schema before.
     if (node.title !== undefined && node.properties !== undefined) found.set(node.title, node as TSchema);
     for (const child of childrenOf(node)) look(child);
   };
-  look(schema as Node);
+  look(nodeOf(schema));
   return found;
 }
 

@@ -17,8 +17,8 @@ export function shellCommand(definition: Endpoint, example: Example, baseUrl: st
   ].join(' \\\n  ');
 }
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: Example): string {
-  const values = new Map(Object.entries(params as object));
+function addressOf({ path }: Endpoint, { params, query = {} }: Example): string {
+  const values = new Map(Object.entries(params ?? {}));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? '')),
   );
@@ -48,9 +48,7 @@ function bodyText(body: unknown): string {
 }
 
 function formOf(body: unknown): string[] {
-  return Object.entries(body as object).map(
-    ([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`,
-  );
+  return Object.entries(body ?? {}).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
 }
 
 /** Within single quotes a shell changes nothing; a quote itself has to stand outside of them. */
