@@ -3,6 +3,7 @@ import { errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
@@ -13,7 +14,7 @@ import { type Project, projectOf } from '../identity/service.ts';
 import { once, type Remember, withHold } from '../paid-work/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
-import { checkContent, checkPageFields, optionFields, pageFields } from './page-fields.ts';
+import { checkContent, checkPageFields, optionFields, originOf, pageFields } from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
 interface Result {
@@ -41,6 +42,10 @@ export default endpoint({
     { additionalProperties: false },
   ),
   paid: true,
+  admission: {
+    look: (app) => admissionOf(app).look(),
+    enter: (app, { items }) => admissionOf(app).enter(items.map(originOf)),
+  },
   bodyLimitBytes: limits.pagesBodyBytes,
   // Not the lengths of its pages: one that is too long fails alone, and the others are checked.
   streamLimits: () => ({

@@ -1,13 +1,14 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
 import { once, withHold } from '../paid-work/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
-import { checkContent, checkPageFields, pageFields } from './page-fields.ts';
+import { checkContent, checkPageFields, originOf, pageFields } from './page-fields.ts';
 import { planPage } from './plan.ts';
 
 export default endpoint({
@@ -23,6 +24,10 @@ export default endpoint({
     { additionalProperties: false },
   ),
   paid: true,
+  admission: {
+    look: (app) => admissionOf(app).look(),
+    enter: (app, body) => admissionOf(app).enter([originOf(body)]),
+  },
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({
     texts: { names: ['html', 'text'], max: limits.itemChars, tooLong: () => fail('payload_too_large') },

@@ -30,6 +30,14 @@ export interface Reply {
   readonly headers?: readonly string[];
 }
 
+/** Keeps calls within what the service can do at a time. Both throw where there is no place. */
+interface CallAdmission<Body> {
+  /** Asked before the body is read: nobody shall send what nobody will look at. */
+  readonly look: (app: App) => void;
+  /** Takes the call's places for as long as it is worked on; the answer gives them up. */
+  readonly enter?: (app: App, body: Body) => () => void;
+}
+
 interface EndpointDefinition<
   A extends ActionName = ActionName,
   B extends TSchema = TSchema,
@@ -57,6 +65,7 @@ interface EndpointDefinition<
   readonly bodyLimitBytes?: number;
   /** What is refused while the body comes in, before all of it is received and parsed. */
   readonly streamLimits?: (app: App) => StreamLimits;
+  readonly admission?: CallAdmission<Static<B>>;
   /** The body is a form (application/x-www-form-urlencoded) instead of JSON. */
   readonly form?: true;
   /** Errors carry the older `detail` member too, by the names of this operation in the error catalogue. */
