@@ -2,6 +2,7 @@
 // come again, and nothing has been done for them that would have to be undone.
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
+import { WaitingLine } from '../platform/waiting-line.ts';
 import { judgeOf, judgeThreads } from './judge.ts';
 
 /** How many pages may be at hand for each thread: at a tenth of a second a page, work for a few seconds. */
@@ -11,6 +12,11 @@ const AT_HAND_PER_THREAD = 32;
  * more of them than a thread judges in the same time; each can be a page of the greatest length in memory.
  */
 const FETCHED_PER_THREAD = 64;
+/**
+ * How many calls with pages at hand are worked on for each thread; the others wait here, in memory. Enough to keep a
+ * thread busy while others ask the database; more would only wait there, with a connection each.
+ */
+const AT_WORK_PER_THREAD = 8;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Whether a page came with the call, or has to be fetched first: then it needs no judge for a good while. */
@@ -25,6 +31,8 @@ export interface Admission {
    * the places up.
    */
   enter(origins: readonly PageOrigin[]): () => void;
+  /** The same for as long as the work takes, which begins in its turn. Whoever has gone leaves the line. */
+  within<T>(origins: readonly PageOrigin[], gone: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
 export const admissionOf: (app: App) => Admission = perApp((app) => {
@@ -34,6 +42,7 @@ export const admissionOf: (app: App) => Admission = perApp((app) => {
     url: threads * FETCHED_PER_THREAD,
   };
   const taken: Record<PageOrigin, number> = { sent: 0, url: 0 };
+  const turns = new WaitingLine(threads * AT_WORK_PER_THREAD, Number.POSITIVE_INFINITY);
 
   function refuse(): never {
     fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -42,22 +51,32 @@ export const admissionOf: (app: App) => Admission = perApp((app) => {
     // The line also holds pages that were fetched, and those of jobs.
     if (taken.sent >= most.sent || judgeOf(app).waiting >= most.sent) refuse();
   }
+  function enter(origins: readonly PageOrigin[]): () => void {
+    look();
+    const counts = Object.entries(Object.groupBy(origins, (origin) => origin)).map(
+      // The keys are the origins that it was grouped by.
+      ([origin, pages]) => [origin as PageOrigin, pages.length] as const,
+    );
+    if (counts.some(([origin]) => taken[origin] >= most[origin])) refuse();
+    for (const [origin, count] of counts) taken[origin] += count;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      for (const [origin, count] of counts) taken[origin] -= count;
+    };
+  }
   return {
     look,
-    enter(origins) {
-      look();
-      const counts = Object.entries(Object.groupBy(origins, (origin) => origin)).map(
-        // The keys are the origins that it was grouped by.
-        ([origin, pages]) => [origin as PageOrigin, pages.length] as const,
-      );
-      if (counts.some(([origin]) => taken[origin] >= most[origin])) refuse();
-      for (const [origin, count] of counts) taken[origin] += count;
-      let left = false;
-      return () => {
-        if (left) return;
-        left = true;
-        for (const [origin, count] of counts) taken[origin] -= count;
-      };
+    enter,
+    async within(origins, gone, work) {
+      const leave = enter(origins);
+      try {
+        // What is fetched would keep its turn for as long as somebody else's server takes.
+        return await (origins.includes('url') ? work() : turns.run(work, gone));
+      } finally {
+        leave();
+      }
     },
   };
 });

@@ -44,7 +44,7 @@ export default endpoint({
   paid: true,
   admission: {
     look: (app) => admissionOf(app).look(),
-    enter: (app, { items }) => admissionOf(app).enter(items.map(originOf)),
+    within: (app, { items }, gone, work) => admissionOf(app).within(items.map(originOf), gone, work),
   },
   bodyLimitBytes: limits.pagesBodyBytes,
   // Not the lengths of its pages: one that is too long fails alone, and the others are checked.

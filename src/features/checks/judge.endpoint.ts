@@ -26,7 +26,7 @@ export default endpoint({
   paid: true,
   admission: {
     look: (app) => admissionOf(app).look(),
-    enter: (app, body) => admissionOf(app).enter([originOf(body)]),
+    within: (app, body, gone, work) => admissionOf(app).within([originOf(body)], gone, work),
   },
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({

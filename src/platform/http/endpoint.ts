@@ -34,8 +34,8 @@ export interface Reply {
 interface CallAdmission<Body> {
   /** Asked before the body is read: nobody shall send what nobody will look at. */
   readonly look: (app: App) => void;
-  /** Takes the call's places for as long as it is worked on; the answer gives them up. */
-  readonly enter?: (app: App, body: Body) => () => void;
+  /** Runs the handler in the call's turn, with its places taken for as long as that takes. */
+  readonly within?: <T>(app: App, body: Body, gone: AbortSignal, handle: () => Promise<T>) => Promise<T>;
 }
 
 interface EndpointDefinition<

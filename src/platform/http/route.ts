@@ -56,12 +56,13 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     // promise, which costs more than most answers do.
     handler: (request, reply) => {
       const input = checkInput(request);
-      const leave = admission?.enter?.(ports.app, input.body);
       const context = ports.context(request, reply);
       const result =
-        leave === undefined
+        admission?.within === undefined
           ? definition.handle(context, input)
-          : inPlace(() => definition.handle(context, input), leave);
+          : admission.within(ports.app, input.body, context.gone, async () =>
+              definition.handle(context, input),
+            );
       if (result instanceof Promise) return result.then((late) => answer(reply, late));
       answer(reply, result);
       return undefined;
@@ -93,14 +94,6 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     if (headers !== null) reply.headers(headers);
     if (!isConstant(body)) reply.send(body);
     else reply.type(JSON_TYPE).send(constantText(body, reply, status));
-  }
-}
-
-async function inPlace<T>(work: () => T, leave: () => void): Promise<Awaited<T>> {
-  try {
-    return await work();
-  } finally {
-    leave();
   }
 }
 
