@@ -1,6 +1,7 @@
 // Who may have pages judged, decided before money is held for them: whoever finds the line full is told at once when to
 // come again, and nothing has been done for them that would have to be undone.
 import { type App, perApp } from '../platform/app.ts';
+import { descriptorsOf } from '../platform/descriptors.ts';
 import { fail } from '../platform/http/failure.ts';
 import { WaitingLine } from '../platform/waiting-line.ts';
 import { judgeOf, judgeThreads } from './judge.ts';
@@ -39,7 +40,7 @@ export const admissionOf: (app: App) => Admission = perApp((app) => {
   const threads = judgeThreads(app);
   const most: Readonly<Record<PageOrigin, number>> = {
     sent: threads * AT_HAND_PER_THREAD,
-    url: threads * FETCHED_PER_THREAD,
+    url: Math.min(threads * FETCHED_PER_THREAD, descriptorsOf(app).fetches),
   };
   const taken: Record<PageOrigin, number> = { sent: 0, url: 0 };
   const turns = new WaitingLine(threads * AT_WORK_PER_THREAD, Number.POSITIVE_INFINITY);
