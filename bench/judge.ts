@@ -8,24 +8,21 @@
  *
  * Bars: at least 0.6 of the library; the service's process under 600 MB in 10 minutes.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
 import { limits } from '../src/contract/limits.ts';
 import { startLineWorkers } from '../src/shell/streaming/line-workers.ts';
 import { loadDataset } from '../training/dataset.ts';
+import { generatedPage, median, startOwnService } from './own-service.ts';
 
 const CONNECTIONS = 16;
 const RATIO_BAR = 0.6;
 const MEMORY_BAR_MB = 600;
 const PAGES = 100;
 const MB = 1_000_000;
-const entry = join(import.meta.dirname, '..', 'bin', 'assay.js');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,14 +54,6 @@ function somePages(folder: string): string[] {
   );
 }
 
-/** About 100 kB of headings, paragraphs, lists and links. */
-function generatedPage(number: number): string {
-  const section = (i: number): string =>
-    `<h2>Part ${i} of ${number}</h2><p>The library on Mill Road stays open until ${i % 12} o’clock, says the council. ${'Readers asked for longer hours in a survey last year. '.repeat(6)}</p><ul>${`<li><a href="/hours/${i}">Hours of branch ${i}</a></li>`.repeat(4)}</ul>`;
-  const body = Array.from({ length: 160 }, (_, i) => section(i)).join('\n');
-  return `<!doctype html><html lang="en"><head><title>Opening hours ${number}</title></head><body><main><h1>Opening hours ${number}</h1>${body}</main></body></html>`;
-}
-
 /** Runs so many at once until the time is over; returns how many a second were done. */
 async function rateOf(width: number, seconds: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now();
@@ -80,24 +69,8 @@ async function rateOf(width: number, seconds: number, work: () => Promise<void>)
   return done / ((performance.now() - began) / 1000);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
-const environment = {
-  PATH: process.env.PATH ?? '',
-  HOME: process.env.HOME ?? '',
-  SERVICE_DATA_DIR: folder,
-  SERVICE_PORT: '0',
-  SERVICE_RATE_LIMIT_PER_MINUTE: '1000000',
-  SERVICE_SPEND_CAP_USD: '1000000',
-  SERVICE_LOG_LEVEL: 'warn',
-};
-const service = spawn(process.execPath, [entry, 'serve'], {
-  env: environment,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const client = new Pool(await baseAddress(service), { connections: CONNECTIONS });
-const { api_key, org_id } = JSON.parse(readFileSync(join(folder, 'bootstrap.json'), 'utf8'));
-topUp(org_id);
+const service = await startOwnService();
+const client = new Pool(service.address, { connections: CONNECTIONS });
 const library = startLineWorkers(new URL('../src/shell/checking/check-worker.ts', import.meta.url), {
   shared: { explain: true },
 });
@@ -106,7 +79,7 @@ async function judge(): Promise<void> {
   const { statusCode, body } = await client.request({
     method: 'POST',
     path: '/v1/judge',
-    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    headers: service.headers,
     body: JSON.stringify({ ...newPage(), explain: true }),
   });
   const text = await body.text();
@@ -120,7 +93,7 @@ async function check(): Promise<void> {
 
 const memory = { service: 0, withDatabase: 0 };
 const watch = setInterval(() => {
-  const now = memoryOf(service);
+  const now = memoryOf(service.process);
   for (const part of ['service', 'withDatabase'] as const) memory[part] = Math.max(memory[part], now[part]);
 }, 250);
 try {
@@ -153,9 +126,7 @@ try {
 } finally {
   clearInterval(watch);
   await client.close();
-  service.kill('SIGTERM');
-  await once(service, 'exit');
-  rmSync(folder, { recursive: true, force: true });
+  await service.stop();
 }
 
 /** In MB: resident memory of the service, and with its share of what the database's processes have in common. */
@@ -183,27 +154,4 @@ function kilobytes(file: string, pattern: RegExp): number {
   } catch {
     return 0;
   }
-}
-
-async function baseAddress({ stdout }: ChildProcess): Promise<string> {
-  if (stdout !== null)
-    for await (const line of createInterface({ input: stdout })) {
-      const address = /Base address {3}(\S+)/.exec(line)?.[1];
-      if (address !== undefined) return address;
-    }
-  throw new Error('the service did not start');
-}
-
-/** Ten minutes of checks cost more than the first organization is given. */
-function topUp(orgId: string): void {
-  const words = ['admin', 'topup', orgId, '--amount', '100000', '--yes'];
-  const { status, stderr } = spawnSync(process.execPath, [entry, ...words], {
-    env: environment,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -7,6 +7,7 @@ import type { PageAccess } from '../core/pricing.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
+import { shortageIn } from '../platform/shortages.ts';
 import type { Chain, Rendering } from './chain.ts';
 import type { LookAtPage } from './classify.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -129,7 +130,8 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
       } catch (error) {
         if (error instanceof HostBusy)
           return fail('unavailable', null, { retryAfterSeconds: BUSY_RETRY_SECONDS, cause: error });
-        if (!(error instanceof NotFetched)) throw error;
+        // Not the site's fault: there is nothing left here to connect with.
+        if (!(error instanceof NotFetched) || shortageIn(error) !== null) throw error;
         const { outcome: reason, status, tries } = error;
         const host = request.url.hostname;
         const fault = reason === 'provider' ? { err: error.cause } : {};

@@ -1,13 +1,12 @@
-// The code judge in threads of its own: the main thread never parses a page. The line before them is bounded: who
-// finds it full is told at once when to come again.
+// The code judge in threads of its own: the main thread never parses a page. How many may stand in the line before them
+// is decided where calls come in (admission.ts): whoever has come as far as this line is not sent away any more.
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { ReportLanguage, Selection } from '../core/index.ts';
 import type { Outcome } from '../core/report/outcome.ts';
 import { type App, perApp } from '../platform/app.ts';
-import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
-import { LineFull, WaitingLine } from '../platform/waiting-line.ts';
+import { WaitingLine } from '../platform/waiting-line.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
 export interface JudgeRequest {
@@ -46,19 +45,20 @@ export async function judgeVersions(): Promise<readonly (readonly [name: string,
 }
 
 export interface Judge {
-  /** Fails with `unavailable` when too many wait; `signal` gives up the place of a caller who has gone. */
+  /** `signal` gives up the place of a caller who has gone. */
   judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
+  /** How many pages wait for a thread. */
+  readonly waiting: number;
 }
-
-/** How many may wait for each thread: at a tenth of a second a page, a few seconds. */
-const WAITING_PER_THREAD = 32;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Enough for the worst page of 2,000,000 characters; one that takes more ends its thread, not the service. */
 const HEAP_MAX_MB = 1024;
 
+export const judgeThreads = ({ config }: Pick<App, 'config'>): number =>
+  config.judgeThreads ?? availableParallelism();
+
 export const judgeOf: (app: App) => Judge = perApp((app) => {
-  const threads = app.config.judgeThreads ?? availableParallelism();
+  const threads = judgeThreads(app);
   const pool = new Piscina<JudgeRequest, Judgement>({
     filename: new URL('./judge-page.ts', import.meta.url).href,
     minThreads: 1,
@@ -67,7 +67,7 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
   });
   app.onStop(() => pool.destroy());
-  const line = new WaitingLine(threads, threads * WAITING_PER_THREAD);
+  const line = new WaitingLine(threads, Number.POSITIVE_INFINITY);
   const metrics = metricsOf(app);
   const tellLine = (): void => metrics.judgeLine(line.busy, line.waiting);
 
@@ -91,12 +91,12 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
         const judged = line.run(() => timed(request), signal);
         tellLine();
         return await judged;
-      } catch (error) {
-        if (error instanceof LineFull) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-        throw error;
       } finally {
         tellLine();
       }
+    },
+    get waiting() {
+      return line.waiting;
     },
   };
 });

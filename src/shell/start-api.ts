@@ -2,6 +2,7 @@ import { limits } from '../contract/limits.ts';
 import { identityOf } from '../features/identity/service.ts';
 import { statusOf } from '../features/status/service.ts';
 import type { App } from '../platform/app.ts';
+import { descriptorsOf } from '../platform/descriptors.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { endpoints } from './endpoints.gen.ts';
 import { apiPlace, listenFault } from './reserve-port.ts';
@@ -11,11 +12,13 @@ import type { Running } from './running.ts';
 export async function startApi(app: App, running: Running): Promise<void> {
   const { config, log } = app;
   const status = statusOf(app);
+  const descriptors = descriptorsOf(app);
   const server = buildServer({
     app,
     endpoints,
     notice: status.notice,
     authorize: identityOf(app).authorize,
+    connectionsMax: descriptors.connections,
   });
   running.add('http server', () => server.drain(limits.shutdownMs));
   // Known before the first request, so that no answer lacks a notice that is active.
@@ -24,4 +27,7 @@ export async function startApi(app: App, running: Running): Promise<void> {
     throw listenFault(apiPlace(config), error);
   });
   log.info({ address }, 'listening');
+  const { limit, connections, fetches } = descriptors;
+  if (limit !== null)
+    log.info({ limit, connections, fetches }, 'open files and connections that there may be at a time');
 }

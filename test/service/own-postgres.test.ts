@@ -31,6 +31,8 @@ describe('SERVICE_DATABASE_URL', { skip: systemPrograms.skip }, () => {
       status: 'unavailable',
       database: 'unavailable',
       queue: 'unavailable',
+      disk: 'ok',
+      descriptors: 'ok',
     });
     assert.equal((await fetch(`${baseUrl}/health`)).status, 200, 'the process itself lives');
     await postgres.start();

@@ -32,6 +32,14 @@ async function emptied(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
+interface RunningOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly stderr?: number;
+  /** How many files and connections it may have open. */
+  readonly descriptors?: number;
+}
+
 /** The real command in a process of its own, as a user would start it. */
 export class Running {
   readonly child: ChildProcess;
@@ -42,10 +50,15 @@ export class Running {
   constructor(
     words: readonly string[],
     environment: Readonly<Record<string, string>>,
-    options: { uid?: number; gid?: number; stderr?: number } = {},
+    { descriptors, ...options }: RunningOptions = {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
-    this.child = spawn(process.execPath, [ENTRY, ...words], {
+    const command = [process.execPath, ENTRY, ...words];
+    const [program = '', ...rest] =
+      descriptors === undefined
+        ? command
+        : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, ...command];
+    this.child = spawn(program, rest, {
       // Nothing of the test run's own environment: the command must work without any of it.
       env: { PATH, HOME, ...environment },
       stdio: ['ignore', 'pipe', options.stderr ?? 'pipe'],
@@ -117,8 +130,9 @@ export async function piped(words: readonly string[], { cwd, input, environment 
 /** Starts `assay serve` on any free port and waits until it answers. */
 export async function serve(
   environment: Record<string, string>,
+  options: RunningOptions = {},
 ): Promise<{ running: Running; baseUrl: string }> {
-  const running = assay(['serve'], { SERVICE_PORT: '0', ...environment });
+  const running = new Running(['serve'], { SERVICE_PORT: '0', ...environment }, options);
   const baseUrl = await running.prints(/Base address {3}(\S+)/);
   return { running, baseUrl };
 }

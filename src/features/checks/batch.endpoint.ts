@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import { withoutEvidence } from '../../core/report/without-evidence.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
@@ -18,7 +19,14 @@ import { exampleCheck, PageReport, pageReportExample } from '../reports/service.
 import { disabledRules } from '../rules/service.ts';
 import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
 import { ItemError } from './item-error.ts';
-import { checkContent, checkPageFields, optionFields, PageItem, projectField } from './page-fields.ts';
+import {
+  checkContent,
+  checkPageFields,
+  optionFields,
+  originOf,
+  PageItem,
+  projectField,
+} from './page-fields.ts';
 import { type Plan, planPage } from './plan.ts';
 
 interface Result {
@@ -65,6 +73,10 @@ export default endpoint({
     { additionalProperties: false },
   ),
   paid: true,
+  admission: {
+    look: (app) => admissionOf(app).look(),
+    within: (app, { items }, gone, work) => admissionOf(app).within(items.map(originOf), gone, work),
+  },
   bodyLimitBytes: limits.pagesBodyBytes,
   // Not the lengths of its pages: one that is too long fails alone, and the others are checked.
   streamLimits: () => ({

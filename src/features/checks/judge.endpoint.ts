@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
@@ -8,7 +9,7 @@ import { once, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
-import { checkContent, checkPageFields, pageFields, projectField } from './page-fields.ts';
+import { checkContent, checkPageFields, originOf, pageFields, projectField } from './page-fields.ts';
 import { planPage } from './plan.ts';
 
 export default endpoint({
@@ -21,6 +22,10 @@ export default endpoint({
     'The page as `url`, `html` or `text`: exactly one of them. The answer is the page report; it is stored and found again with GET /v1/reports. An identical check within 24 hours answers from the cache and costs nothing.',
   body: Type.Object({ ...pageFields, ...projectField }, { additionalProperties: false }),
   paid: true,
+  admission: {
+    look: (app) => admissionOf(app).look(),
+    within: (app, body, gone, work) => admissionOf(app).within([originOf(body)], gone, work),
+  },
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({
     texts: { names: ['html', 'text'], max: limits.itemChars, tooLong: () => fail('payload_too_large') },

@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { markets } from '../../contract/markets.ts';
+import type { PageOrigin } from '../../judging/admission.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 
@@ -113,6 +114,10 @@ const TWO_NAMES = {
   en: 'categories is another name of modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
 };
+
+export function originOf({ url }: Pick<PageFields, 'url'>): PageOrigin {
+  return url === undefined ? 'sent' : 'url';
+}
 
 /** Anything that can be seen: blanks, controls and characters without a width are nothing. */
 const SOMETHING = /[^\s\p{C}]/u;

@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { shortagesOf } from '../../platform/shortages.ts';
 
 const Part = Type.Enum(['ok', 'unavailable']);
-const Readiness = Type.Object({ status: Part, database: Part, queue: Part }, { title: 'Readiness' });
+const Readiness = Type.Object(
+  { status: Part, database: Part, queue: Part, disk: Part, descriptors: Part },
+  { title: 'Readiness' },
+);
 
 /** Whoever asks takes a late answer for none: a database that is silent for as long as this is not there. */
 const PATIENCE_MS = 2_000;
@@ -24,24 +28,29 @@ async function stateOf(part: Promise<unknown>): Promise<Static<typeof Part>> {
   }
 }
 
+const unless = (missing: boolean): Static<typeof Part> => (missing ? 'unavailable' : 'ok');
+
 export default endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public:read',
   tag: 'Operation',
   summary: 'Readiness',
-  about: 'Whether this process can do its work now: the database answers and the queue can be read.',
+  about:
+    'Whether this process can do its work now: the database answers, the queue can be read, there is room on the disk, and there are file descriptors left.',
   reply: { 200: Readiness, 503: Readiness },
-  examples: [{ answer: { status: 'ok', database: 'ok', queue: 'ok' } }],
+  examples: [{ answer: { status: 'ok', database: 'ok', queue: 'ok', disk: 'ok', descriptors: 'ok' } }],
   handle: async ({ app }) => {
-    const [database, queue] = await Promise.all([
+    const [database, queue, short] = await Promise.all([
       stateOf(sql`select 1`.execute(app.db)),
       stateOf(app.queue.state(app.db)),
+      shortagesOf(app).now(),
     ]);
-    const status = database === 'ok' && queue === 'ok' ? ('ok' as const) : ('unavailable' as const);
+    const [disk, descriptors] = [unless(short.has('disk')), unless(short.has('descriptors'))];
+    const status = unless([database, queue, disk, descriptors].includes('unavailable'));
     return new Answer(
       status === 'ok' ? 200 : 503,
-      { status, database, queue },
+      { status, database, queue, disk, descriptors },
       { 'cache-control': 'no-store' },
     );
   },

@@ -5,6 +5,7 @@ import { Failure, fail } from '../../platform/http/failure.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
+import { shortageIn, shortagesOf } from '../../platform/shortages.ts';
 import { type Checker, checkContent, checkPage, type Plan } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { unpackContent } from '../reports/service.ts';
@@ -67,9 +68,10 @@ async function workItem(
     return true;
   } catch (error) {
     if (error instanceof Superseded) return true;
-    // Not the page's fault: the service is stopping, its database is away, or transactions were in each other's way.
+    // Not the page's fault: the service is stopping, full, short of something, without its database, or in its own way.
     if (signal.aborted || isConnectionLoss(error) || isContention(error)) return false;
-    if (error instanceof Failure && error.code === 'unavailable') {
+    if (shortageIn(error) !== null) shortagesOf(app).note(error);
+    if (shortageIn(error) !== null || (error instanceof Failure && error.code === 'unavailable')) {
       await giveBack(app, claim, [item.index], AGAIN_MS);
       return true;
     }

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { codeOf } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
+import { shortagesOf } from '../../platform/shortages.ts';
 import { type Announcement, countLiveWorkers, readAnnouncements, readNotice } from './store.ts';
 
 export { forgetAnnouncements } from './store.ts';
@@ -65,15 +66,17 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
 });
 
 async function measure(app: App): Promise<ServiceStatus> {
-  const [notice, announcements, workers, queue] = await Promise.all([
+  const [notice, announcements, workers, queue, short] = await Promise.all([
     readNotice(app.db),
     readAnnouncements(app.db),
     countLiveWorkers(app.db),
     app.queue.state(app.db),
+    shortagesOf(app).now(),
   ]);
   const warmingLeftMs = WARMING_MS - (Date.now() - app.startedAt.getTime());
   const said = { notice: notice?.text ?? null, announcements };
   const announcedEta = notice?.etaSeconds ?? null;
+  if (short.size > 0) return { state: 'degraded', eta_s: announcedEta, ...said };
   if (workers === 0) {
     return warmingLeftMs > 0
       ? { state: 'warming', eta_s: announcedEta ?? Math.ceil(warmingLeftMs / 1000), ...said }

@@ -5,6 +5,7 @@ import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import type { FetchRecord } from '../../core/page/given.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import { admissionOf, type PageOrigin } from '../../judging/admission.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
@@ -46,7 +47,20 @@ export async function upgradeReport(
   target: Target,
   remember: Remember,
 ): Promise<Answer> {
-  const begun = await begin(context, reportId, target);
+  // Taken in the middle of a transaction, and given up whatever becomes of that.
+  let leave = (): void => {};
+  const enter = (origin: PageOrigin): void => {
+    leave = admissionOf(context.app).enter([origin]);
+  };
+  try {
+    const begun = await begin(context, reportId, target, enter);
+    return await upgradeInPlace(context, begun, remember);
+  } finally {
+    leave();
+  }
+}
+
+async function upgradeInPlace(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
   const { claim, holdId } = begun;
   const leases = leasesOf(context.app);
   const dropLeases = [
@@ -63,8 +77,13 @@ export async function upgradeReport(
   }
 }
 
-/** Claims the report and sets the price aside, both or neither. */
-async function begin(context: UpgradeContext, reportId: string, target: Target): Promise<Begun> {
+/** Claims the report and sets the price aside, both or neither; neither where there is no place for its page. */
+async function begin(
+  context: UpgradeContext,
+  reportId: string,
+  target: Target,
+  enter: (origin: PageOrigin) => void,
+): Promise<Begun> {
   const { app, caller } = context;
   const orgId = caller.organization.id;
   const claim: Claim = { org_id: orgId, report_id: reportId, claim: randomUUID() };
@@ -79,6 +98,7 @@ async function begin(context: UpgradeContext, reportId: string, target: Target):
     const plan = planUpgrade(found.stored, target, disabled);
     if (plan.reason !== null)
       return fail('upgrade_unavailable', { reason: plan.reason, estimate: estimateOf(plan) });
+    enter(found.content === null ? 'url' : 'sent');
     const holdId = await holdMoney(
       tx,
       { app, orgId, author: authorOf(caller) },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { tiers } from '../../contract/prices.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -20,6 +21,8 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   body: UpgradeBody,
   paid: true,
+  // Whether the page has to be fetched is only known with the report: its place is taken there.
+  admission: { look: (app) => admissionOf(app).look() },
   reply: {
     200: {
       schema: Type.Object(

@@ -48,6 +48,14 @@ export interface Example<Body = unknown, Query = unknown, Params = unknown> {
   readonly abridged?: true;
 }
 
+/** Keeps calls within what the service can do at a time. Both throw where there is no place. */
+interface CallAdmission<Body> {
+  /** Asked before the body is read: nobody shall send what nobody will look at. */
+  readonly look: (app: App) => void;
+  /** Runs the handler in the call's turn, with its places taken for as long as that takes. */
+  readonly within?: <T>(app: App, body: Body, gone: AbortSignal, handle: () => Promise<T>) => Promise<T>;
+}
+
 interface EndpointDefinition<
   A extends ActionName = ActionName,
   B extends TSchema = TSchema,
@@ -77,6 +85,7 @@ interface EndpointDefinition<
   readonly bodyLimitBytes?: number;
   /** What is refused while the body comes in, before all of it is received and parsed. */
   readonly streamLimits?: (app: App) => StreamLimits;
+  readonly admission?: CallAdmission<Static<B>>;
   /** The body is a form (application/x-www-form-urlencoded) instead of JSON. */
   readonly form?: true;
   /** Errors carry the older `detail` member too, by the names of this operation in the error catalogue. */

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Language } from '../language.ts';
 import { isConnectionLoss } from '../postgres/connection.ts';
+import { shortageIn } from '../shortages.ts';
 import { Failure } from './failure.ts';
 import { requestFaults } from './fault-texts.ts';
 import { faultsOf, InvalidField, InvalidInput } from './validation.ts';
@@ -40,7 +41,8 @@ export function failureOf(
   }
   const framework = frameworkFailure(thrown, language, bodyType);
   if (framework !== null) return framework;
-  if (isConnectionLoss(thrown)) return new Failure('unavailable', null, { cause: thrown });
+  if (isConnectionLoss(thrown) || shortageIn(thrown) !== null)
+    return new Failure('unavailable', null, { cause: thrown });
   return new Failure('internal_error', null, { cause: thrown, hint: messageOf(thrown) });
 }
 

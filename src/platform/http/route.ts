@@ -37,6 +37,7 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
   const checkInput = inputCheck(definition);
   const [firstStatus = 200] = statusesOf(definition);
   const { authorize } = ports;
+  const { admission } = definition;
   const streamLimits = definition.streamLimits?.(ports.app);
 
   server.route({
@@ -48,12 +49,20 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     onRequest: [
       ...(definition.body === undefined ? [untypeEmptyBody] : []),
       ...(authorize === null ? [] : [authorize]),
+      ...(admission === undefined ? [] : [async () => admission.look(ports.app)]),
     ],
     ...(streamLimits === undefined ? {} : { preParsing: limitWhileReceived(streamLimits) }),
     // Not async by itself, and the reply is not returned unless it is a stream: Fastify would wait for it as for a
     // promise, which costs more than most answers do.
     handler: (request, reply) => {
-      const result = definition.handle(ports.context(request, reply), checkInput(request));
+      const input = checkInput(request);
+      const context = ports.context(request, reply);
+      const result =
+        admission?.within === undefined
+          ? definition.handle(context, input)
+          : admission.within(ports.app, input.body, context.gone, async () =>
+              definition.handle(context, input),
+            );
       if (result instanceof Promise) return result.then((late) => answer(reply, late));
       answer(reply, result);
       return undefined;

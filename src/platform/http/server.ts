@@ -8,8 +8,10 @@ import { codeOf } from '../fault.ts';
 import { type Language, type Localized, languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 import { metricsOf } from '../metrics/metrics.ts';
+import { shortagesOf } from '../shortages.ts';
 import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
+import { limitConnections } from './connection-limit.ts';
 import type { Context, Endpoint } from './endpoint.ts';
 import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
@@ -48,6 +50,8 @@ export interface HttpOptions {
   readonly notice: () => Localized | null;
   /** Without one nobody is let in to what is not public. */
   readonly authorize?: Authorize;
+  /** At a time; without it as many as come. */
+  readonly connectionsMax?: number;
 }
 
 /** Whether an address that no route claims lies under /v1, however it is spelt. */
@@ -88,6 +92,11 @@ export function buildServer(options: HttpOptions): HttpServer {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
+  const { connectionsMax } = options;
+  const connections =
+    connectionsMax === undefined || connectionsMax === Number.POSITIVE_INFINITY
+      ? null
+      : limitConnections(server.server, connectionsMax, app.log);
   // JSON is the only body unless an endpoint brings a parser of its own; text would pass as a string.
   server.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = server.getDefaultJsonParser('error', 'error');
@@ -107,7 +116,7 @@ export function buildServer(options: HttpOptions): HttpServer {
       reply.header('x-api-version', 'v1');
       const notice = options.notice();
       if (notice !== null) reply.header('x-service-notice', noticeHeader(notice[requestLanguage(request)]));
-      if (draining) {
+      if (draining || connections?.isCrowded(request.raw.socket) === true) {
         reply.header('connection', 'close');
         done(new Failure('unavailable', null, { retryAfterSeconds: 5 }));
         return;
@@ -149,6 +158,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     const { endpoint } = request.routeOptions.config;
     const failure = failureOf(thrown, language, endpoint?.form === true ? FORM_TYPE : undefined);
     metricsOf(app).requestFailed(failure.code);
+    shortagesOf(app).note(failure);
     if (errors[failure.code].status >= 500) {
       const level = failure.code === 'internal_error' ? 'error' : 'warn';
       app.log[level](

@@ -6,6 +6,7 @@ import { codeOf } from '../fault.ts';
 import { metricsOf } from '../metrics/metrics.ts';
 import type { Database } from '../postgres/connection.ts';
 import { throughRestarts } from '../postgres/through-restarts.ts';
+import { shortagesOf } from '../shortages.ts';
 import type { Task } from './task.ts';
 
 declare module '../postgres/connection.ts' {
@@ -72,6 +73,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         } catch (error) {
           jobLog.error({ err: error }, 'task failed');
           metricsOf(app).taskRan(task.name, 'failed');
+          shortagesOf(app).note(error);
           throw error;
         } finally {
           lookAgain(app, task);

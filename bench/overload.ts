@@ -1,0 +1,137 @@
+/**
+ * Checks per second of a real `assay serve` with 16 connections and with 500, in turns within one run, and what it costs
+ * to refuse those that it has no place for. Clients do as they are told: whoever is refused comes again after as many
+ * seconds as Retry-After says. The ratio is the median of the rounds' ratios.
+ *
+ *   node bench/overload.ts [--rounds <n>] [--seconds <n>] [--sections <n>] [--hammer]
+ *
+ * --hammer: clients that come again at once instead, which nobody should.
+ *
+ * Bars: with 500 connections at least 0.9 of the checks with 16; a refusal writes nothing into the ledger.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { Pool } from 'undici';
+import { openDataDir } from '../src/platform/data-dir.ts';
+import { connectionToRunning } from '../src/platform/postgres/embedded/postmaster.ts';
+import { generatedPage, median, startOwnService } from './own-service.ts';
+
+const [FEW, MANY] = [16, 500];
+const RATIO_BAR = 0.9;
+const TICKS_PER_SECOND = 100;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '10' },
+    sections: { type: 'string', default: '30' },
+    hammer: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const pages = Array.from({ length: 50 }, (_, i) => generatedPage(i, Number(values.sections)));
+
+const service = await startOwnService();
+const database = new pg.Client(connectionToRunning(openDataDir(service.folder)) ?? {});
+await database.connect();
+let sent = 0;
+
+interface Phase {
+  readonly checksPerSecond: number;
+  /** Also those that ended after the time was over. */
+  readonly checks: number;
+  readonly refusalsMs: readonly number[];
+  readonly ledgerEntries: number;
+  /** Processor time of the service's own process. */
+  readonly cpuMs: number;
+}
+
+/** So many clients, each of which sends one page after the other until the time is over. */
+async function phase(connections: number): Promise<Phase> {
+  const client = new Pool(service.address, { connections });
+  const over = new AbortController();
+  const [entriesBefore, cpuBefore] = [await ledgerEntries(), cpuMs()];
+  const began = performance.now();
+  let checks = 0;
+  const refusalsMs: number[] = [];
+  const lane = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      sent += 1;
+      const html = `${pages[sent % pages.length]}<!-- ${sent} -->`;
+      const askedAt = performance.now();
+      const { statusCode, headers, body } = await client.request({
+        method: 'POST',
+        path: '/v1/judge',
+        headers: service.headers,
+        body: JSON.stringify({ html, explain: true }),
+      });
+      const text = await body.text();
+      if (statusCode === 200) checks += 1;
+      else if (statusCode !== 503) throw new Error(`answered ${statusCode}: ${text.slice(0, 300)}`);
+      else {
+        refusalsMs.push(performance.now() - askedAt);
+        const waitMs = values.hammer ? 0 : Number(headers['retry-after']) * 1000;
+        await sleep(waitMs, undefined, { signal: over.signal }).catch(() => {});
+      }
+    }
+  };
+  // They do not all come in the same millisecond.
+  const lanes = Array.from({ length: connections }, async () => {
+    await sleep(Math.random() * 1000);
+    await lane();
+  });
+  await sleep(seconds * 1000);
+  over.abort();
+  const checksPerSecond = checks / ((performance.now() - began) / 1000);
+  await Promise.all(lanes);
+  await client.close();
+  return {
+    checksPerSecond,
+    checks,
+    refusalsMs,
+    ledgerEntries: (await ledgerEntries()) - entriesBefore,
+    cpuMs: cpuMs() - cpuBefore,
+  };
+}
+
+async function ledgerEntries(): Promise<number> {
+  const { rows } = await database.query<{ n: number }>('select count(*)::int as n from ledger_entries');
+  return rows[0]?.n ?? 0;
+}
+
+function cpuMs(): number {
+  const fields = readFileSync(`/proc/${service.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // utime and stime, the 14th and 15th field.
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+try {
+  await phase(FEW); // warms up
+  const rounds: { few: Phase; many: Phase }[] = [];
+  for (let round = 0; round < Number(values.rounds); round++)
+    rounds.push({ few: await phase(FEW), many: await phase(MANY) });
+  const rate = (of: 'few' | 'many'): string =>
+    median(rounds.map((round) => round[of].checksPerSecond)).toFixed(1);
+  const ratios = rounds.map(({ few, many }) => many.checksPerSecond / few.checksPerSecond);
+  const refusals = rounds.flatMap(({ many }) => [...many.refusalsMs]);
+  // What is left when the checks of the same phase are taken away, at what they cost with few connections.
+  const perRefusal = (of: 'ledgerEntries' | 'cpuMs'): number =>
+    rounds.reduce((sum, { few, many }) => sum + many[of] - (many.checks * few[of]) / few.checks, 0) /
+    refusals.length;
+  console.log(`${FEW} connections          ${rate('few')} checks/s`);
+  console.log(`${MANY} connections         ${rate('many')} checks/s`);
+  console.log(
+    `ratio                   ${median(ratios).toFixed(3)} (${ratios.map((one) => one.toFixed(3)).join(', ')}; bar ${RATIO_BAR})`,
+  );
+  console.log(
+    `refused                 ${refusals.length}, answered in ${median(refusals).toFixed(0)} ms (median), ${Math.max(...refusals).toFixed(0)} ms at most`,
+  );
+  console.log(`  ledger entries each   ${perRefusal('ledgerEntries').toFixed(2)}`);
+  console.log(`  processor time each   ${perRefusal('cpuMs').toFixed(2)} ms`);
+  if (median(ratios) < RATIO_BAR) process.exitCode = 1;
+} finally {
+  await database.end();
+  await service.stop();
+}
