@@ -1,4 +1,5 @@
 export { cacheKeyOf } from './cache-key.ts';
+export { type CheckOrder, orderCheck } from './check-order.ts';
 export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
 export { type ObtainedPage, obtainPage } from './obtain-page.ts';
 export {
@@ -9,4 +10,3 @@ export {
   type PageFields,
   pageFields,
 } from './page-fields.ts';
-export { type Plan, planPage } from './plan.ts';

@@ -8,13 +8,13 @@ import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type PageFields, planPage } from '../checks/service.ts';
+import { orderCheck, type PageFields } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { holdMoney, type Payer, type Remember } from '../paid-work/service.ts';
 import { packContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { endOverdueJobs } from './end.ts';
-import type { ItemPlan, Target, Tx } from './store.ts';
+import type { ItemOrder, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
 
 export interface NewJob {
@@ -26,7 +26,7 @@ export interface NewJob {
 }
 
 interface NewItem {
-  readonly planNumber: number;
+  readonly orderNumber: number;
   readonly kind: 'html' | 'text' | 'url';
   /** Of a page that was sent, the address that it is said to stand at. */
   readonly url: string | null;
@@ -50,7 +50,7 @@ export async function createJob(
   remember: Remember,
 ): Promise<Answer> {
   const { app, orgId, author } = payer;
-  const { plans, items, amount } = await planItems(asked, await disabledRules(app));
+  const { orders, items, amount } = await orderItems(asked, await disabledRules(app));
   // A job that should have ended must not keep another from beginning, whether or not a worker is alive.
   await endOverdueJobs(app, orgId);
   const id = newId('job');
@@ -85,7 +85,7 @@ export async function createJob(
         ended_at: null,
       })
       .execute();
-    await writeItems(tx, orgId, id, plans, items, at);
+    await writeItems(tx, orgId, id, orders, items, at);
     await wakeWorkers(app, tx, items.length);
     const answer = answerOf({ id, reserved: amount });
     await remember(tx, answer);
@@ -93,9 +93,9 @@ export async function createJob(
   });
 }
 
-/** Items that are to be checked in the same way share one plan. */
-async function planItems({ pages, project, language }: NewJob, disabled: ReadonlySet<string>) {
-  const plans: ItemPlan[] = [];
+/** Items that are to be checked in the same way share one order. */
+async function orderItems({ pages, project, language }: NewJob, disabled: ReadonlySet<string>) {
+  const orders: ItemOrder[] = [];
   const numbers = new Map<string, number>();
   const items: NewItem[] = [];
   let amount = 0;
@@ -103,22 +103,22 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
     const { url, html, text, source_url: standsAt, ...options } = page;
     const kind = html !== undefined ? 'html' : text !== undefined ? 'text' : 'url';
     const name = JSON.stringify([kind, options]);
-    let planNumber = numbers.get(name);
-    if (planNumber === undefined) {
-      const { source: _, ...plan } = planPage(page, project, language, disabled);
-      planNumber = plans.push(plan) - 1;
-      numbers.set(name, planNumber);
+    let orderNumber = numbers.get(name);
+    if (orderNumber === undefined) {
+      const { source: _, ...order } = orderCheck(page, project, language, disabled);
+      orderNumber = orders.push(order) - 1;
+      numbers.set(name, orderNumber);
     }
-    amount += plans[planNumber]?.mostPrice ?? 0;
+    amount += orders[orderNumber]?.mostPrice ?? 0;
     const sent = html ?? text;
     items.push({
-      planNumber,
+      orderNumber,
       kind,
       url: storedUrl(url ?? standsAt ?? null),
       content: sent === undefined ? null : await packContent(sent),
     });
   }
-  return { plans, items, amount };
+  return { orders, items, amount };
 }
 
 /** What cannot be read as an address is kept as it is: the item will fail by it, and its sender should see it. */
@@ -142,21 +142,21 @@ async function writeItems(
   tx: Tx,
   orgId: string,
   jobId: string,
-  plans: readonly ItemPlan[],
+  orders: readonly ItemOrder[],
   items: readonly NewItem[],
   at: Date,
 ): Promise<void> {
   const own = { job_id: jobId, org_id: orgId };
   await tx
     .insertInto('job_plans')
-    .values(plans.map((plan, number) => ({ ...own, number, plan: JSON.stringify(plan) })))
+    .values(orders.map((order, number) => ({ ...own, number, plan: JSON.stringify(order) })))
     .execute();
   const numbered = items.map((item, index) => ({ ...item, index }));
   for (let from = 0; from < numbered.length; from += ROWS) {
-    const rows = numbered.slice(from, from + ROWS).map(({ index, planNumber, kind, url }) => ({
+    const rows = numbered.slice(from, from + ROWS).map(({ index, orderNumber, kind, url }) => ({
       ...own,
       index,
-      plan_number: planNumber,
+      plan_number: orderNumber,
       kind,
       url,
       free_at: at,
