@@ -1,7 +1,8 @@
 // Registry numbers of companies, with their check digits: NIP, REGON (9 and 14 digits), KRS, Polish IBAN, EU VAT.
+
+import { isBlank, isDigit } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank, isDigit } from './char-classes.ts';
 import { digitGroups } from './digit-groups.ts';
 import type { Span } from './span.ts';
 import { type Tokens, tokens, wordOf } from './tokens.ts';

@@ -1,8 +1,8 @@
 // Dates that stand in the text, in English and Polish notation, read to ISO with the precision they are written in.
 
 import { MONTH_OF } from '../lexicon/months.ts';
+import { isBlank } from '../page/char-classes.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank } from './char-classes.ts';
 import { mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';

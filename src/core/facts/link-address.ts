@@ -7,7 +7,7 @@ import {
   REDIRECTOR_HOSTS,
   SHOP_PARAMETERS,
 } from '../lexicon/affiliate-networks.ts';
-import { isTrackingParameter } from '../personal-parameters.ts';
+import { isTrackingParameter } from '../lexicon/personal-parameters.ts';
 
 /** The network that counts the click; 'parameter' where only a parameter tells. */
 export function affiliateNetwork(url: string, host: string, site: string): string | undefined {

@@ -1,8 +1,9 @@
 // The tokens that a reader reads: of the main content, without code. Statistics of the text run over these, and over
 // those of the offered text: running text only, with what the main content leaves out.
+
+import { isBlank } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank } from './char-classes.ts';
 import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
 import { tokens } from './tokens.ts';

@@ -1,5 +1,7 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
+
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import {
@@ -14,7 +16,6 @@ import {
 import type { ScriptAct } from '../script/script-structure.ts';
 import { SIGN } from '../script/script-tokens.ts';
 import type { ScriptValue } from '../script/script-values.ts';
-import { elementsNamed } from './elements-named.ts';
 
 export type NavigationKind = 'location' | 'window' | 'refresh' | 'form' | 'click';
 

@@ -2,9 +2,9 @@
 // what follows says otherwise; a line break inside a block always does.
 
 import { NEVER_LAST, SELDOM_LAST } from '../lexicon/abbreviations.ts';
+import { classOf, DIGIT, isBlank, isUpper, LETTER } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { classOf, DIGIT, isBlank, isUpper, LETTER } from './char-classes.ts';
 import { CAPITALISED, NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';
 
 export interface Sentences {

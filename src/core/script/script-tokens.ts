@@ -1,6 +1,6 @@
 // Inline script as tokens, in one pass. Not a parser: enough of the language to tell code from strings, comments,
 // templates and regular expressions, so that a word in a comment is not taken for a call.
-import { WordTable } from '../facts/word-table.ts';
+import { WordTable } from '../page/word-table.ts';
 
 export const NAME = 1;
 export const STRING = 2;

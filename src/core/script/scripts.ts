@@ -1,10 +1,10 @@
 // Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
 import { type Element, Text } from 'domhandler';
-import { elementsNamed } from '../facts/elements-named.ts';
-import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../lexicon/ad-hosts.ts';
 import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress, siteOf } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { readStructure, type ScriptStructure } from './script-structure.ts';
 import { type ScriptTokens, tokeniseScript } from './script-tokens.ts';

@@ -1,7 +1,7 @@
 // A job comes into being whole or not at all: money, items, pages and the call for workers in one transaction.
 import { limits } from '../../contract/limits.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { withoutPersonalParameters } from '../../core/page-url.ts';
+import { withoutPersonalParameters } from '../../core/page/page-url.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import type { Answer } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';

@@ -4,11 +4,11 @@ import { type Link, links } from '../../facts/links.ts';
 import { adNetworkOf, POP_NETWORKS } from '../../lexicon/ad-hosts.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted, shortened } from '../wording.ts';
 

@@ -2,11 +2,11 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type CutList, cutList, listedCut } from '../cut-list.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

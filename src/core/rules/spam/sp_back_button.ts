@@ -1,6 +1,7 @@
 import { navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import {
   type CodePiece,
   codePieces,
@@ -16,7 +17,6 @@ import type { Quote } from '../quote.ts';
 import { quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 
 const BACK_EVENTS = new Set(['popstate', 'hashchange']);

@@ -1,12 +1,12 @@
 import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type CodePiece, codePieces, occasionsOf } from '../../script/script-flow.ts';
 import type { ScriptAct } from '../../script/script-structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 
 /** Names of crawlers in a condition. */
 const CRAWLER =

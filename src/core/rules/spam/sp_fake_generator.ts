@@ -3,11 +3,11 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { scripts } from '../../script/scripts.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB } from '../sample-prose.ts';
 import { listed, quoted } from '../wording.ts';
 
 const GOODS = [

@@ -1,9 +1,10 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
 import { metaRefreshes } from '../../facts/meta-refresh.ts';
 import { navigations } from '../../facts/navigations.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type CodePiece, codePieces, occasionsOf, valuesOf } from '../../script/script-flow.ts';
 import type { ScriptAct } from '../../script/script-structure.ts';
 import { scripts } from '../../script/scripts.ts';
@@ -11,7 +12,6 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 
 const PROGRAM = /\.(?:exe|msi|apk|dmg|scr|bat|cmd|jar|pkg|vbs|ps1|hta|iso|appx|xapk)(?:[?#]|$)/i;

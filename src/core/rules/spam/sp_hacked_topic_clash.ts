@@ -2,11 +2,11 @@ import { type ForeignPart, foreignParts } from '../../grounds/foreign-parts.ts';
 import type { Script } from '../../grounds/letter-scripts.ts';
 import { takenOverHead } from '../../grounds/taken-over-head.ts';
 import type { MoneyTopic } from '../../grounds/topics.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import type { Texts } from '../texts.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,11 +1,11 @@
 import { hiddenSpam } from '../../grounds/hidden-spam.ts';
 import { seen } from '../../page/given.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
 import { hidingWords } from '../hidden-text-finding.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 
 /** One hidden link may be a leftover; three are a block. */

@@ -1,12 +1,12 @@
 import { type Link, links } from '../../facts/links.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 
 /** Signs that are links on many pages: permalinks, arrows, marks of notes, closing crosses. */

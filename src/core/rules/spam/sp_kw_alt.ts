@@ -5,11 +5,11 @@ import { isTown } from '../../lexicon/places.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
 const MIN_IMAGES_WITH_PHRASE = 5;

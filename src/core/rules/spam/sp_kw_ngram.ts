@@ -6,11 +6,11 @@ import { contentStems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 
 /** Share of characters in the most frequent sequence of 2, 3 and 4 words: Gopher for English, FineWeb-2 for Polish. */

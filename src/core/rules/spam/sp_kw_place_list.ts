@@ -1,9 +1,9 @@
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 
 /** Towns alone may be where somebody works; with the trade beside each of them fewer tell as much. */

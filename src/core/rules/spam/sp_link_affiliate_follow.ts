@@ -1,9 +1,9 @@
 import { paidLinks } from '../../grounds/affiliate-notices.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;

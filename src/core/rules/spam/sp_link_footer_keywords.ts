@@ -1,9 +1,9 @@
 import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { countEn, countPl, listed, quoted } from '../wording.ts';
 
 const MIN_LINKS = 3;

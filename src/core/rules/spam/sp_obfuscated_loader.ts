@@ -1,7 +1,8 @@
-import { siteOf } from '../../facts/page-address.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { adNetworkOf, analyticsOf, consentVendorOf } from '../../lexicon/ad-hosts.ts';
 import type { Page } from '../../page/page.ts';
+import { siteOf } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type CodePiece, codePieces, explained, valuesOf } from '../../script/script-flow.ts';
 import type { ScriptAct } from '../../script/script-structure.ts';
 import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/script-tokens.ts';
@@ -9,7 +10,6 @@ import { examplePage, paragraphs } from '../example.ts';
 import type { Quote } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countPl, number } from '../wording.ts';
 

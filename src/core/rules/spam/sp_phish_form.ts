@@ -1,14 +1,14 @@
 import { type Form, type FormField, forms, looseFields, type Sensitive } from '../../facts/forms.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { codePieces, valuesOf } from '../../script/script-flow.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { quoted, shortened } from '../wording.ts';

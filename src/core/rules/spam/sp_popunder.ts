@@ -1,6 +1,7 @@
 import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { CodePiece, Occasion } from '../../script/script-flow.ts';
 import { STRING } from '../../script/script-tokens.ts';
 import { scripts } from '../../script/scripts.ts';
@@ -8,7 +9,6 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 
 const ANY_CLICK = 0.75;
