@@ -1,6 +1,8 @@
 // Every place where a page may say when it was published or changed, each with where it was found.
+
+import { findDate, findDates } from '../dates/find-dates.ts';
+import type { DayMonthOrder, WrittenDate } from '../dates/written-date.ts';
 import type { Page } from '../page.ts';
-import { type DayMonthOrder, findDate, findDates, type WrittenDate } from './date-text.ts';
 import { isThread } from './first-post.ts';
 import { textWithin } from './marked-items.ts';
 import { isWork, pageItemsOf } from './page-items.ts';

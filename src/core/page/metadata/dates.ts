@@ -1,9 +1,10 @@
 // When the page was published and when it was changed. What is shown and labelled beside the heading outweighs what is
 // declared, because visitors see it and content systems declare the day of the last import; a date without a label
 // counts when it stands beside the heading. The order is counted on labelled pages.
+
+import type { DatePrecision } from '../dates/written-date.ts';
 import type { Page } from '../page.ts';
 import { type DateCandidate, type DateSource, dateCandidates } from './date-candidates.ts';
-import type { DatePrecision } from './date-text.ts';
 import { dayMonthOrder } from './day-month-order.ts';
 import { isThread } from './first-post.ts';
 import { claimsArticle } from './page-items.ts';
