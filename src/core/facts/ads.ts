@@ -15,7 +15,7 @@ import type { Span } from './span.ts';
 
 export interface AdSlot {
   readonly element: number;
-  /** What told it: the name or attribute of the element, or the network of its frame. */
+  /** What gave it away: the name or attribute of the element, or the network of its frame. */
   readonly cue: string;
   readonly native: boolean;
   readonly region: Region;

@@ -15,7 +15,7 @@ export interface CompanyNumber extends Span {
   readonly number: string;
   /** Length and check digits are right. A KRS number and a foreign VAT number have none to check. */
   readonly valid: boolean;
-  /** Its name stands before it; otherwise its form and check digits told it. */
+  /** The name of the number stands before it; otherwise it was recognised by its form and check digits. */
   readonly labelled: boolean;
   readonly block: number;
 }

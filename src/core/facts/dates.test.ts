@@ -59,7 +59,10 @@ test('a quarter, a range of days and the end of a sentence leave a date what it 
 });
 
 test('versions, names of files and dimensions are no dates', () => {
-  assert.deepEqual(iso('rev 2026.3.4.40455, eng_wiki_2016_1M.tar, 2 x 2000 W, v10.12.2023.1, reading list'), []);
+  assert.deepEqual(
+    iso('rev 2026.3.4.40455, eng_wiki_2016_1M.tar, 2 x 2000 W, v10.12.2023.1, reading list'),
+    [],
+  );
 });
 
 test('impossible dates are not dates', () => {

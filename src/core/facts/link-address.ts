@@ -1,4 +1,4 @@
-// What can be told from an address alone: whom a click is counted for, and whether it only leads on.
+// What an address alone says: who is paid for a click, and whether it only redirects.
 
 import {
   AFFILIATE_HOSTS,
@@ -56,7 +56,7 @@ export function pathOf(url: string): string {
   return url.slice(slash, end);
 }
 
-/** The address without what only tells where the click came from. */
+/** The address without the parameters that only track where a click came from. */
 export function withoutTracking(url: string): string {
   const question = url.indexOf('?');
   if (question < 0) return url;

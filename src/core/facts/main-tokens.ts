@@ -17,8 +17,7 @@ export interface TextTokens {
 
 export const mainTokens = perPage((page): TextTokens => tokensOf(page, mainMask(page)));
 
-/** The very same object where all of the main content is running text and nothing else is, so that whoever counts
- * counts once. */
+/** The same object as `mainTokens` where the two hold the same blocks, so that their words are counted only once. */
 export const offeredTokens = perPage((page): TextTokens => {
   const main = mainTokens(page);
   const mask = mainMask(page);

@@ -122,7 +122,7 @@ class SentenceCutter {
     const text = this.#text;
     const closed = afterClosers(text, runEnd, to);
     if (closed >= to) return true;
-    // "example.com", "3.5", "?!" inside a name: what goes on without a blank is not over.
+    // "example.com", "3.5", "?!" inside a name: without a blank behind it a stop ends nothing.
     if (!isBlank(text.charCodeAt(closed))) return false;
     const next = nextSign(text, closed, to);
     if (next < 0) return true;

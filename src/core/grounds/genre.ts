@@ -176,7 +176,7 @@ export const isHowTo = (page: Page): boolean => shareOf(page, 'how-to') >= LIKEL
 export const isReview = (page: Page): boolean => shareOf(page, 'review') >= LIKELY;
 export const isRoundup = (page: Page): boolean => shareOf(page, 'roundup') >= LIKELY;
 
-/** A text that somebody wrote and may be asked to stand for: news, articles, opinions, guides, reviews, roundups. */
+/** A text whose author answers for it: news, articles, opinions, guides, reviews, roundups. */
 export const isArticleLike = (page: Page): boolean =>
   shareOf(page, 'news', 'article', 'opinion', 'how-to', 'review', 'roundup', 'recipe', 'sponsored') > 0.5;
 

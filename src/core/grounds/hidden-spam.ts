@@ -1,6 +1,6 @@
-// Which hidden passages look as if they were put there for search engines. Style sheets and scripts that are linked are
-// not at hand, so that "nothing here opens it" proves little by itself: what the passage says, and whether a script
-// could find it at all, decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
+// Which hidden passages look as if they were put there for search engines. Linked style sheets and scripts are
+// not available, so "nothing here opens it" proves little on its own: what the passage says and whether a script could
+// find it at all decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
 import type { Link } from '../facts/links.ts';
 import { KNOWN_SITES } from '../lexicon/known-sites.ts';
 import type { Page } from '../page/page.ts';

@@ -52,7 +52,7 @@ export function byWorth(a: Weighed, b: Weighed): number {
     worthOf(b) - worthOf(a) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
     weightOf(b) - weightOf(a) ||
-    // As it is shown: nobody could follow an order by what lies behind the point.
+    // By the whole number that is shown: an order by hidden decimals would look random.
     (b.signal ?? 0) - (a.signal ?? 0)
   );
 }

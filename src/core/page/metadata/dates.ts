@@ -59,7 +59,7 @@ export function findDates(page: Page): PageDates {
   const usable = candidates.filter((candidate) => {
     if (SHOWN.has(candidate.source))
       return article || !cards.has(page.dom.path[candidate.elementIndex] ?? -1);
-    // Of a shop's or a company's page the system declares when its record was made; nobody published it then.
+    // For pages of shops and companies the system declares when the database record was made, which is no publication.
     return article || candidate.source === 'url';
   });
   const published = first(usable, PUBLISHED_ORDER);
