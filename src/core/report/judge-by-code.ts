@@ -9,7 +9,7 @@ import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
 
-export const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
+const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
 
 /** Thresholds that rest on judgement alone are not called strong. */
 const MAX_JUDGEMENT_SCORE = 0.79;

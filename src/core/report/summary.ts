@@ -1,6 +1,6 @@
 // What a reader wants to know first: how each mode stands, and what to do first.
 import type { Reason } from '../rules/reasons.ts';
-import { MODES, type Mode } from '../rules/rule.ts';
+import type { Mode } from '../rules/rule.ts';
 import type { Level, ModeSummary, NotAssessed, PageReport, ReportSummary, RuleResult } from './report.ts';
 import { byWorth, isFinding, isProblem } from './worth.ts';
 
@@ -50,8 +50,3 @@ function modeSummary(
 }
 
 const NOT_APPLICABLE: Reason = 'not_applicable';
-
-/** Lists of modes in the order of reports. */
-export function modesInOrder(summary: ReportSummary): readonly (ModeSummary & { readonly mode: Mode })[] {
-  return MODES.map((mode) => ({ mode, ...summary.modes[mode] }));
-}

@@ -37,7 +37,7 @@ const weights = new Map<string, number>([
 
 type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
 
-export function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
+function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
   return weights.get(policy) ?? (kind === 'violation' ? 2 : 1);
 }
 
@@ -52,7 +52,7 @@ export function byWorth(a: Weighed, b: Weighed): number {
     worthOf(b) - worthOf(a) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
     weightOf(b) - weightOf(a) ||
-    // By the whole number that is shown: an order by hidden decimals would look random.
+    // As it is shown: nobody could follow an order by what lies behind the point.
     (b.signal ?? 0) - (a.signal ?? 0)
   );
 }
