@@ -1,6 +1,7 @@
 import { ads } from '../src/core/facts/ads.ts';
 import { affiliateLinks } from '../src/core/facts/affiliate-links.ts';
 import { callsToAction, urgency } from '../src/core/facts/calls-to-action.ts';
+import { scripts } from '../src/core/facts/code/scripts.ts';
 import { userContent } from '../src/core/facts/comments.ts';
 import { companyNumbers } from '../src/core/facts/company-numbers.ts';
 import { compression } from '../src/core/facts/compression.ts';
@@ -39,7 +40,6 @@ import { topics } from '../src/core/grounds/topics.ts';
 import { metadataOf } from '../src/core/page/metadata/metadata.ts';
 import type { Page } from '../src/core/page/page.ts';
 import { visibilityOf } from '../src/core/page/visibility/visibility.ts';
-import { scripts } from '../src/core/script/scripts.ts';
 
 /** The parts of reading a page, in the order in which they build on one another. */
 export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]>> = {

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GoldPage, loadDataset } from '../training/dataset.ts';
-import type { HostPage, Injection, Lang, Material } from './injection.ts';
+import type { HostPage, Injection, Material } from './injection.ts';
 import { contentPlaces } from './places.ts';
 import { POLISH_PAGES } from './polish-pages.ts';
 import { seededRandom } from './random.ts';
+import type { Lang } from './wording/vocabulary.ts';
 
 const MIN_MAIN_WORDS = 150;
 /** Larger sources take most of the time of a run and show nothing that smaller ones do not. */

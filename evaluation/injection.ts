@@ -1,8 +1,7 @@
 // What a file of injections/ holds, and what it is given to work with.
 import type { Random } from './random.ts';
+import type { Lang } from './wording/vocabulary.ts';
 import type { Wording } from './wording/wording.ts';
-
-export type Lang = 'en' | 'pl';
 
 export interface Injection {
   readonly technique: string;

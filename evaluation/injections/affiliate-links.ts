@@ -1,6 +1,7 @@
 // Affiliate links without qualification, and without a word about it.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, besideContent } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const FOLLOW = 'sp_link_affiliate_follow';
 const UNDISCLOSED = 'pq_affiliate_undisclosed';

@@ -1,6 +1,7 @@
 // Scripts that show search engines something else.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { atBodyEnd, intoHead } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const targetOf = ({ words }: InjectionContext): string => `https://${words.hostFor(words.trade().hostWord)}/`;
 const change = (name: string, code: (context: InjectionContext) => string, lang?: Lang): Change => ({

@@ -1,6 +1,7 @@
 // Spam that visitors leave under a page. The comments themselves are given at run time.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { atBodyEnd, besideContent, escaped } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 interface Comment {
   readonly author: string;

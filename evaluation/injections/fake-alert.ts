@@ -1,6 +1,7 @@
 // Boxes that pose as a warning of the system.
-import type { Change, Injection, Lang } from '../injection.ts';
+import type { Change, Injection } from '../injection.ts';
 import { amongContent, atBodyEnd, atBodyStart } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const change = (name: string, inject: Change['inject'], lang?: Lang): Change => ({
   name,

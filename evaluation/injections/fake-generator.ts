@@ -1,6 +1,7 @@
 // Generators of credits, codes and accounts that generate nothing.
-import type { Change, Injection, Lang } from '../injection.ts';
+import type { Change, Injection } from '../injection.ts';
 import { amongContent, atBodyStart, besideContent } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const change = (name: string, inject: Change['inject'], lang?: Lang): Change => ({
   name,

@@ -1,6 +1,7 @@
 // A part of another subject, or in another script, that a break-in put into the page.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, atBodyEnd, besideContent, withDescription, withTitle } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 import { capital } from '../wording/wording.ts';
 
 const change = (name: string, inject: Change['inject'], lang?: Lang): Change => ({

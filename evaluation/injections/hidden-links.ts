@@ -1,5 +1,5 @@
 // Links to other sites that visitors cannot see or hit.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import {
   afterDocument,
   amongContent,
@@ -9,6 +9,7 @@ import {
   intoFooter,
   intoHead,
 } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 function linksOf({ words, random }: InjectionContext, low = 9, high = 18): string[] {
   return Array.from({ length: random.between(low, high) }, () => {

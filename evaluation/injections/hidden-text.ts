@@ -1,6 +1,7 @@
 // Text for search engines that visitors never see.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, atBodyEnd, atBodyStart, besideContent, intoFooter, intoHead } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const WAYS = {
   displayNone: 'display:none',

@@ -1,6 +1,7 @@
 // Lists of searches: too short for the share of a word to tell, and nothing else than words to be found by.
-import type { Change, Injection, Lang } from '../injection.ts';
+import type { Change, Injection } from '../injection.ts';
 import { besideContent } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const SEARCHED =
   'best,cheap,affordable,local,top rated,trusted,fast,online,discount,same day,quality,mobile'.split(',');

@@ -1,6 +1,7 @@
 // Visible links to trades that have nothing to do with the page.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, atBodyEnd, besideContent, intoFooter } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 import { capital } from '../wording/wording.ts';
 
 function links({ words, random }: InjectionContext, count: number): string[] {

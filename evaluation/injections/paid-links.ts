@@ -1,6 +1,7 @@
 // Advertorials whose links pass credit.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, atBodyEnd, besideContent } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const change = (name: string, inject: Change['inject'], lang?: Lang): Change => ({
   name,

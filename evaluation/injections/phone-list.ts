@@ -1,7 +1,8 @@
 // Lists of phone numbers without anything that says whose they are.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, besideContent, intoFooter } from '../places.ts';
 import type { Random } from '../random.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 /** Numbers that are kept free for stories (555-01xx), or that no network gives out (Polish ones after 000). */
 const american = (random: Random): string =>

@@ -1,6 +1,7 @@
 // Bare lists of towns that a page wants to be found for.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, besideContent, intoFooter } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 import { asciiOf } from '../wording/wording.ts';
 
 type Put = (html: string, context: InjectionContext, fragment: string) => string;

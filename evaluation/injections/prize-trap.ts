@@ -1,6 +1,7 @@
 // Prizes nobody wins, and subscriptions in small print.
-import type { Change, Injection, Lang } from '../injection.ts';
+import type { Change, Injection } from '../injection.ts';
 import { amongContent, atBodyEnd, atBodyStart, besideContent } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const change = (name: string, inject: Change['inject'], lang?: Lang): Change => ({
   name,

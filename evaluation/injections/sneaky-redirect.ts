@@ -1,6 +1,7 @@
 // Sending visitors to another site without their asking.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { atBodyEnd, atBodyStart, intoHead } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const targetOf = ({ words }: InjectionContext): string =>
   `https://${words.hostFor(words.trade().hostWord)}/go`;

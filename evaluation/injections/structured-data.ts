@@ -1,6 +1,7 @@
 // Markup that speaks of things the page does not have.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { atBodyEnd, besideContent, intoHead } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const SCHEMA = 'https://schema.org';

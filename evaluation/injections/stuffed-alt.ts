@@ -1,6 +1,7 @@
 // Alt texts that are lists of keywords.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { withAlts } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 function alts(name: string, make: (context: InjectionContext) => string[], lang?: Lang): Change {
   return {

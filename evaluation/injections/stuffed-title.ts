@@ -1,6 +1,7 @@
 // Titles and descriptions that are lists of searches.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { withDescription, withTitle } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 import { capital } from '../wording/wording.ts';
 
 function title(name: string, make: (context: InjectionContext) => string, lang?: Lang): Change {

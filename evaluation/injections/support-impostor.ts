@@ -1,6 +1,7 @@
 // Pages that pose as the help line of a well-known company.
-import type { Change, Injection, Lang } from '../injection.ts';
+import type { Change, Injection } from '../injection.ts';
 import { amongContent, atBodyStart, besideContent, withTitle } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const change = (name: string, inject: Change['inject'], lang?: Lang): Change => ({
   name,

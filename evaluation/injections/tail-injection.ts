@@ -1,6 +1,7 @@
 // What break-ins leave outside the document and in frames of one pixel.
-import type { Change, Injection, InjectionContext, Lang } from '../injection.ts';
+import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { afterDocument, atBodyEnd, beforeDocument } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const links = ({ words, random }: InjectionContext): string =>
   Array.from({ length: 6 }, () => {

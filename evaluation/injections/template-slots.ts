@@ -1,6 +1,7 @@
 // Pages made from a template whose slots nobody filled.
-import type { Change, Injection, Lang } from '../injection.ts';
+import type { Change, Injection } from '../injection.ts';
 import { amongContent, besideContent, withTitle } from '../places.ts';
+import type { Lang } from '../wording/vocabulary.ts';
 
 const prose = (name: string, text: string, lang?: Lang): Change => ({
   name,

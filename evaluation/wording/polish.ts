@@ -1,4 +1,4 @@
-import type { Vocabulary } from './wording.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export const polish: Vocabulary = {
   trades: [

@@ -1,28 +1,8 @@
 // Words for what is injected: spam and ordinary prose in two languages, chosen by the case's random source.
-import type { Lang } from '../injection.ts';
 import type { Random } from '../random.ts';
 import { english } from './english.ts';
 import { polish } from './polish.ts';
-
-/** Something that spam sells. */
-export interface Trade {
-  readonly keyword: string;
-  /** Other searches for the same thing. */
-  readonly searches: readonly string[];
-  /** For invented host names: letters only. */
-  readonly hostWord: string;
-}
-
-export interface Vocabulary {
-  readonly trades: readonly Trade[];
-  /** Businesses that stuff keywords without being shady. */
-  readonly crafts: readonly Trade[];
-  /** "#" stands for the keyword. */
-  readonly spamSentences: readonly string[];
-  readonly plainSentences: readonly string[];
-  readonly places: readonly string[];
-  readonly people: readonly string[];
-}
+import type { Lang, Trade, Vocabulary } from './vocabulary.ts';
 
 export interface Wording extends Vocabulary {
   readonly trade: () => Trade;

@@ -4,7 +4,7 @@ import type { MicroUsd } from './money.ts';
 import type { SelectedRules } from './report/select-briefs.ts';
 import type { Mode } from './rules/rule.ts';
 
-/** How a page is come by: sent along, fetched, rendered by a browser, or fetched past a wall on request. */
+/** How we got the page: sent by the caller, fetched, rendered by a browser, or fetched past a wall on request. */
 export type PageAccess = 'sent' | 'fetched' | 'rendered' | 'protected';
 
 type Chosen = SelectedRules<{ readonly id: string; readonly gate?: boolean }>;

@@ -2,7 +2,7 @@
 import { Piscina } from 'piscina';
 import { limits } from '../contract/limits.ts';
 import type { FetchTry } from '../core/page/given.ts';
-import { withoutPersonalParameters } from '../core/page-url.ts';
+import { withoutPersonalParameters } from '../core/page/page-url.ts';
 import type { PageAccess } from '../core/pricing.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';

@@ -65,6 +65,69 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
 };
 
 /**
+ * The floors of the core, from the ground up: a file may know its own floor and those that its floor names. Files that
+ * stand in src/core itself are floors of their own.
+ */
+const floors: Readonly<Record<string, { readonly knows: readonly string[]; readonly because: string }>> = {
+  lexicon: { knows: [], because: 'what is generally known is data, whatever it is asked about' },
+  samples: { knows: [], because: 'texts for examples and tests must serve every floor' },
+  'grouped-by.ts': { knows: [], because: 'it makes up for what Node 20 lacks' },
+  'money.ts': { knows: [], because: 'amounts are numbers' },
+  'versions.gen.ts': { knows: [], because: 'it is generated from all that stands above it' },
+  script: {
+    knows: ['lexicon'],
+    because: 'code is read as a language, wherever it stands',
+  },
+  page: {
+    knows: ['lexicon', 'script'],
+    because: 'a page is read before anything is known of what it will be asked',
+  },
+  facts: {
+    knows: ['lexicon', 'page', 'script'],
+    because: 'a fact is a measurement and must not depend on an opinion',
+  },
+  models: {
+    knows: ['lexicon', 'facts'],
+    because: 'a model scores a text that it is given, wherever the text stands',
+  },
+  grounds: {
+    knows: ['grouped-by.ts', 'lexicon', 'page', 'script', 'facts'],
+    because: 'rules must agree on an opinion, so it may not be a rule’s',
+  },
+  rules: {
+    knows: ['grouped-by.ts', 'lexicon', 'samples', 'page', 'script', 'facts', 'models', 'grounds'],
+    because: 'a rule must not know what is made of its answer',
+  },
+  report: {
+    knows: ['grouped-by.ts', 'versions.gen.ts', 'page', 'facts', 'rules'],
+    because: 'a report is data, in whatever form it is shown',
+  },
+  'pricing.ts': {
+    knows: ['money.ts', 'report', 'rules'],
+    because: 'a price follows from what was selected, and nothing follows from a price',
+  },
+  formats: {
+    knows: ['grouped-by.ts', 'versions.gen.ts', 'page', 'rules', 'report'],
+    because: 'a form shows a report and adds nothing to it',
+  },
+  plan: {
+    knows: ['grouped-by.ts', 'rules', 'report', 'formats'],
+    because: 'a plan is made of a report that is finished',
+  },
+  'index.ts': {
+    knows: ['page', 'rules', 'report', 'formats', 'plan'],
+    because: 'it is the door of the library',
+  },
+};
+
+/** Outside of src/, by what each may know there: nothing of src/ may know any of them. */
+const workshops: Readonly<Record<string, readonly string[]>> = {
+  training: [],
+  evaluation: ['training'],
+  bench: ['training', 'evaluation', 'test'],
+};
+
+/**
  * Features in their declared order: each may call only the service.ts of those before it. A confirmed account founds an
  * organization, which has a project, so those two come before accounts. Maintenance tidies up after all of them.
  */
@@ -98,16 +161,49 @@ interface Arrow {
   readonly to: string;
 }
 
-const sources = globSync('src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-const arrows: Arrow[] = sources.flatMap((from) => {
-  const text = readFileSync(join(root, from), 'utf8');
-  return [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) => ({
-    from,
-    to: relative(root, join(root, dirname(from), path)),
-  }));
-});
+const arrowsOf = (files: readonly string[]): Arrow[] =>
+  files.flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8');
+    return [...text.matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)].map(([, path = '']) => ({
+      from,
+      to: relative(root, join(root, dirname(from), path)),
+    }));
+  });
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+const written = globSync('src/**/*.ts', { cwd: root });
+const sources = written.filter((file) => !isTest(file));
+const arrows = arrowsOf(sources);
 
 const roomOf = (file: string): Room | undefined => rooms.find((room) => file.startsWith(`${room}/`));
+/** undefined outside of the core. */
+const floorOf = (file: string): string | undefined => /^src\/core\/([^/]+)/.exec(file)?.[1];
+const workshopOf = (file: string): string => file.split('/', 1)[0] ?? '';
+
+/** The files of the first circle that following the arrows meets; null where there is none. */
+function circleIn(files: readonly string[], all: readonly Arrow[]): string[] | null {
+  const targets = Map.groupBy(all, (arrow) => arrow.from);
+  const done = new Set<string>();
+  // Depth-first with the path in hand: meeting a file of the path again is a circle.
+  const path: string[] = [];
+  const visit = (file: string): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    path.push(file);
+    for (const { to } of targets.get(file) ?? []) {
+      const circle = visit(to);
+      if (circle) return circle;
+    }
+    path.pop();
+    done.add(file);
+    return null;
+  };
+  for (const file of files) {
+    const circle = visit(file);
+    if (circle) return circle;
+  }
+  return null;
+}
 
 describe('the architecture', () => {
   it('sees the imports that it is about', () => {
@@ -148,23 +244,69 @@ describe('the architecture', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('every file of the core stands on a floor, and floors name only those below them', () => {
+    const order = Object.keys(floors);
+    const present = new Set(sources.map(floorOf).filter((floor) => floor !== undefined));
+    assert.deepEqual([...present].sort(), [...order].sort());
+    for (const [floor, { knows }] of Object.entries(floors))
+      for (const below of knows)
+        assert.ok(order.indexOf(below) < order.indexOf(floor), `${floor} knows ${below}`);
+  });
+
+  for (const [floor, { knows, because }] of Object.entries(floors)) {
+    it(`core/${floor} knows only ${['itself', ...knows].join(', ')}: ${because}`, () => {
+      const wrong = arrows.filter(({ from, to }) => {
+        const target = floorOf(to);
+        if (floorOf(from) !== floor || target === undefined) return false;
+        return target !== floor && !knows.includes(target);
+      });
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  it('the lexicon and the samples know nothing of the house, the contract neither', () => {
+    const wrong = arrows.filter(
+      ({ from, to }) => ['lexicon', 'samples'].includes(floorOf(from) ?? '') && floorOf(from) !== floorOf(to),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('what stands below the rules is tested without them, so that a rule can be removed', () => {
+    const below = ['lexicon', 'samples', 'page', 'script', 'facts', 'models', 'grounds'];
+    const wrong = arrowsOf(written.filter(isTest)).filter(
+      ({ from, to }) =>
+        below.includes(floorOf(from) ?? '') &&
+        floorOf(to) !== undefined &&
+        !below.includes(floorOf(to) ?? ''),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
   it('no circle of imports among files', () => {
-    const targets = Map.groupBy(arrows, (arrow) => arrow.from);
-    const done = new Set<string>();
-    for (const start of sources) {
-      // Depth-first with the path in hand: meeting a file of the path again is a circle.
-      const path: string[] = [];
-      const visit = (file: string): void => {
-        if (path.includes(file))
-          assert.fail(`circle: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`);
-        if (done.has(file)) return;
-        path.push(file);
-        for (const { to } of targets.get(file) ?? []) visit(to);
-        path.pop();
-        done.add(file);
-      };
-      visit(start);
-    }
+    assert.equal(circleIn(sources, arrows), null);
+  });
+
+  it('training, evaluation and bench have no circles, and know one another in one direction', () => {
+    const names = Object.keys(workshops);
+    const files = globSync(`{${names.join(',')}}/**/*.ts`, { cwd: root });
+    const theirs = arrowsOf(files);
+    for (const name of names)
+      assert.ok(
+        theirs.some(({ from }) => workshopOf(from) === name),
+        name,
+      );
+    assert.equal(circleIn(files, theirs), null);
+    const wrong = theirs.filter(({ from, to }) => {
+      const [own, other] = [workshopOf(from), workshopOf(to)];
+      if (own === other || other === 'src') return false;
+      return !workshops[own]?.includes(other) && !(isTest(from) && other === 'test');
+    });
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(
+      arrowsOf(written).filter(({ to }) => names.includes(workshopOf(to))),
+      [],
+      'nothing of src/ knows them',
+    );
   });
 
   it('the reader of pages knows no fact, ground or rule, not even through what it imports: they are measured on what it reads', () => {

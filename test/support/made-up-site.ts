@@ -2,8 +2,8 @@
 // own. Faults come as they do in the wild: some in a template, some on a few pages, some on a single one.
 import type { PageForPlan } from '../../src/core/plan/make-plan.ts';
 import { checkPage } from '../../src/core/report/check-page.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../src/core/rules/sample-prose.ts';
 import type { ReportLanguage } from '../../src/core/rules/texts.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../src/core/samples/sample-prose.ts';
 
 /** Few enough that a change to one rule seldom changes the plan of this site. */
 const RULES = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
+import { article } from '../samples/article-sample.ts';
 import { ads } from './ads.ts';
-import { article } from './article-sample.ts';
 
 const prose =
   '<p>The long text of this page speaks about many things that readers would like to know today and more of it.</p>';

@@ -6,7 +6,7 @@ import { AD_ATTRIBUTES, attributeMarksOf, HAS_AD_MARK } from '../page/attribute-
 import type { Page } from '../page/page.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
 import { perPage } from '../page/per-page.ts';
-import { scripts } from '../script/scripts.ts';
+import { scripts } from './code/scripts.ts';
 import { mainTokens } from './main-tokens.ts';
 import { media } from './media.ts';
 import { isHidden, mainMask } from './reader-view.ts';
@@ -15,7 +15,7 @@ import type { Span } from './span.ts';
 
 export interface AdSlot {
   readonly element: number;
-  /** What told it: the name or attribute of the element, or the network of its frame. */
+  /** What gave it away: the name or attribute of the element, or the network of its frame. */
   readonly cue: string;
   readonly native: boolean;
   readonly region: Region;

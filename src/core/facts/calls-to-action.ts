@@ -1,8 +1,9 @@
 // What the page urges the visitor to do, and how hard: calls to act, and words of hurry and scarcity.
+
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { ACTION_PHRASES, URGENCY_PHRASES } from './action-phrases.ts';
-import { elementsNamed } from './elements-named.ts';
 import { links } from './links.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';
 import { isHidden, mainMask } from './reader-view.ts';

@@ -1,7 +1,8 @@
 // Registry numbers of companies, with their check digits: NIP, REGON (9 and 14 digits), KRS, Polish IBAN, EU VAT.
+
+import { isBlank, isDigit } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank, isDigit } from './char-classes.ts';
 import { digitGroups } from './digit-groups.ts';
 import type { Span } from './span.ts';
 import { type Tokens, tokens, wordOf } from './tokens.ts';
@@ -14,7 +15,7 @@ export interface CompanyNumber extends Span {
   readonly number: string;
   /** Length and check digits are right. A KRS number and a foreign VAT number have none to check. */
   readonly valid: boolean;
-  /** Its name stands before it; otherwise its form and check digits told it. */
+  /** The name of the number stands before it; otherwise it was recognised by its form and check digits. */
   readonly labelled: boolean;
   readonly block: number;
 }

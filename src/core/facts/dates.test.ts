@@ -50,6 +50,21 @@ test('a year alone is a date, an amount, a model or a part of a number is not', 
   assert.deepEqual(iso('$2000, 2000 zł, MX-2000, 1 2000, 2000 kg, 2000%'), []);
 });
 
+test('a quarter, a range of days and the end of a sentence leave a date what it is', () => {
+  assert.deepEqual(iso('Results of Q3 2025, fair on 16-19 March 2026, closed since 9.02.2019.'), [
+    '2025',
+    '2026-03-19',
+    '2019-02-09',
+  ]);
+});
+
+test('versions, names of files and dimensions are no dates', () => {
+  assert.deepEqual(
+    iso('rev 2026.3.4.40455, eng_wiki_2016_1M.tar, 2 x 2000 W, v10.12.2023.1, reading list'),
+    [],
+  );
+});
+
 test('impossible dates are not dates', () => {
   assert.deepEqual(iso('31.02.2024 and 45 March 1700 and 12.13.2024'), []);
   assert.deepEqual(iso('29.02.2024'), ['2024-02-29']);

@@ -1,8 +1,8 @@
 // Numbers written in groups ("+48 123 456 789", "123-456-32-18"): digits with the blanks, hyphens, dots and brackets
 // between them, as one run. Telephone and company numbers are looked for in these.
 
+import { isBlank, isDigit } from '../page/char-classes.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank, isDigit } from './char-classes.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, tokens } from './tokens.ts';
 

@@ -3,10 +3,10 @@
 // written.
 import { Text } from 'domhandler';
 import { attributeMarksOf, HAS_CLASS, HAS_STYLE } from '../page/attribute-marks.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import type { RenderedPage, RenderedWindow } from '../page/visibility/rendered.ts';
-import { elementsNamed } from './elements-named.ts';
 import { inWindow } from './screen.ts';
 
 export interface FixedBox {

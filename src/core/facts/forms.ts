@@ -1,9 +1,9 @@
 // Forms and what they ask for. A form is named by its fields: what is asked tells more than what a form is called.
 import type { Element } from 'domhandler';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress, siteOf } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
-import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 

@@ -1,7 +1,8 @@
 // Headings in document order, empty ones included, with what comes under each.
+
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
-import { article } from './article-sample.ts';
+import { article } from '../samples/article-sample.ts';
 import { contentImages, type Image, images } from './images.ts';
 
 const url = 'https://example.com/a';

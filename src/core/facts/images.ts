@@ -1,10 +1,10 @@
 // Images of the page: what they are called, how big they say they are, where they stand.
 import type { Element } from 'domhandler';
 import { STOCK_FILE_WORDS, STOCK_SITES } from '../lexicon/image-hosts.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress, siteOf } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
-import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';

@@ -1,4 +1,4 @@
-// What can be told from an address alone: whom a click is counted for, and whether it only leads on.
+// What an address alone says: who is paid for a click, and whether it only redirects.
 
 import {
   AFFILIATE_HOSTS,
@@ -7,7 +7,7 @@ import {
   REDIRECTOR_HOSTS,
   SHOP_PARAMETERS,
 } from '../lexicon/affiliate-networks.ts';
-import { isTrackingParameter } from '../personal-parameters.ts';
+import { isTrackingParameter } from '../lexicon/personal-parameters.ts';
 
 /** The network that counts the click; 'parameter' where only a parameter tells. */
 export function affiliateNetwork(url: string, host: string, site: string): string | undefined {
@@ -56,7 +56,7 @@ export function pathOf(url: string): string {
   return url.slice(slash, end);
 }
 
-/** The address without what only tells where the click came from. */
+/** The address without the parameters that only track where a click came from. */
 export function withoutTracking(url: string): string {
   const question = url.indexOf('?');
   if (question < 0) return url;

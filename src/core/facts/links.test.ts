@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readPage } from '../page/read-page.ts';
-import { article } from './article-sample.ts';
+import { article } from '../samples/article-sample.ts';
 import { type Link, links } from './links.ts';
 
 const url = 'https://www.example.com/blog/post';

@@ -1,12 +1,12 @@
 // Every link of the page: where it leads, how it is qualified, what it says and where it stands.
 import type { Element } from 'domhandler';
 import { attributeMarksOf, HAS_HREF, HAS_LABEL, HAS_REL } from '../page/attribute-marks.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
+import { type PageAddress, pageAddress, siteOf } from '../page/page-address.ts';
 import { pathTagsOf } from '../page/path-tags.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
 import { affiliateNetwork, isRedirector } from './link-address.ts';
-import { type PageAddress, pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';

@@ -1,7 +1,8 @@
 // Lists and tables of the page: how big, where, and whether a table holds data or only lays out.
+
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { Span } from './span.ts';

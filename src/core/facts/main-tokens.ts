@@ -1,8 +1,9 @@
 // The tokens that a reader reads: of the main content, without code. Statistics of the text run over these, and over
 // those of the offered text: running text only, with what the main content leaves out.
+
+import { isBlank } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank } from './char-classes.ts';
 import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
 import { tokens } from './tokens.ts';
@@ -16,8 +17,7 @@ export interface TextTokens {
 
 export const mainTokens = perPage((page): TextTokens => tokensOf(page, mainMask(page)));
 
-/** The very same object where all of the main content is running text and nothing else is, so that whoever counts
- * counts once. */
+/** The same object as `mainTokens` where the two hold the same blocks, so that their words are counted only once. */
 export const offeredTokens = perPage((page): TextTokens => {
   const main = mainTokens(page);
   const mask = mainMask(page);

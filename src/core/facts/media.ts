@@ -2,10 +2,10 @@
 import type { Element } from 'domhandler';
 import { adNetworkOf } from '../lexicon/ad-hosts.ts';
 import { EMBED_HOSTS, type EmbedKind } from '../lexicon/embed-hosts.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress, siteOf } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
-import { pageAddress, siteOf } from './page-address.ts';
 import { isHidden, mainMask } from './reader-view.ts';
 import { type Region, regionOf } from './regions.ts';
 

@@ -1,7 +1,7 @@
 // Refresh instructions of the page and of the server: after how long, and where to.
 
+import { elementsNamed } from '../page/elements-named.ts';
 import { perPage } from '../page/per-page.ts';
-import { elementsNamed } from './elements-named.ts';
 
 export interface MetaRefresh {
   /** -1 for the server's header. */

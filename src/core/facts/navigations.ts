@@ -1,15 +1,16 @@
 // Where scripts send the visitor: every write to the address, every window opened, with the address as far as it can be
 // read and the occasions on which it happens.
+
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { type CodePiece, codePieces } from '../script/code-pieces.ts';
-import { meaningOf, valuesOf } from '../script/code-values.ts';
-import { type Occasion, occasionsOf } from '../script/flow.ts';
 import { argumentAt } from '../script/shape.ts';
 import type { ScriptAct } from '../script/structure.ts';
 import { SIGN } from '../script/tokens.ts';
 import type { ScriptValue } from '../script/value.ts';
-import { elementsNamed } from './elements-named.ts';
+import { type CodePiece, codePieces } from './code/code-pieces.ts';
+import { meaningOf, valuesOf } from './code/code-values.ts';
+import { type Occasion, occasionsOf } from './code/flow.ts';
 
 export type NavigationKind = 'location' | 'window' | 'refresh' | 'form' | 'click';
 

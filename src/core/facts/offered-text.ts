@@ -41,7 +41,7 @@ export const readableMask = perPage((page): Uint8Array => {
   return mask;
 });
 
-/** Shorter blocks are labels, buttons and cells: "Add to cart" comes again and says nothing about the text. */
+/** Shorter blocks are labels, buttons and cells: "Add to cart" is repeated and says nothing about the text. */
 const MIN_BLOCK_WORDS = 8;
 
 /** 1 for a block of running text, in a footer, too: long enough to say something, and no heading. */

@@ -1,8 +1,9 @@
 // The text in passages of about a paragraph, each with the word and the pair of words that it uses most. A stuffed
 // paragraph is lost in the numbers of a long page; in the numbers of its own passage it is not.
+
+import { isBlank } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank } from './char-classes.ts';
 import { runningMask } from './offered-text.ts';
 import type { Span } from './span.ts';
 import { type Stems, stems } from './stems.ts';

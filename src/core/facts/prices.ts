@@ -1,10 +1,11 @@
 // Prices and discounts in the text: amount, currency, whether struck out. Every notation that shops in English and
 // Polish use: 1 299,00 zł, $1,299.00, 12.50 PLN, € 5.
+
+import { isBlank, isDigit } from '../page/char-classes.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { isBlank, isDigit } from './char-classes.ts';
 import { elementSpan } from './element-text.ts';
-import { elementsNamed } from './elements-named.ts';
 import { blockAt, mainMask } from './reader-view.ts';
 import type { Span } from './span.ts';
 import { NUMERIC, type Tokens, tokenAt, tokens, wordOf } from './tokens.ts';

@@ -1,10 +1,10 @@
 // What the text takes from others and whom it names for it: quotes, attributions, footnotes and links to sources.
 
 import { isAuthority } from '../lexicon/authority-hosts.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { elementSpan } from './element-text.ts';
-import { elementsNamed } from './elements-named.ts';
 import { type Link, links } from './links.ts';
 import { mainTokens } from './main-tokens.ts';
 import { type PhraseHit, phraseList } from './phrase-lists.ts';

@@ -1,5 +1,5 @@
-// What facts ask of the reader that may still be answered better tomorrow: which blocks are the content, and whether
-// an element can be seen. Every fact asks here, so that a better reader changes one file.
+// The reader's judgements that facts depend on: which blocks are the content, and whether an element can be seen. All
+// facts ask here, so that a better reader means a change to one file.
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';

@@ -1,4 +1,4 @@
-// Phrases of two to five words that come again, counted by stems, so that inflection does not hide them.
+// Phrases of two to five words that are repeated, counted by stems so that inflection does not hide them.
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { mainTokens, offeredTokens, type TextTokens } from './main-tokens.ts';

@@ -1,5 +1,5 @@
-// The words that a visitor can come to see, for comparing what markup says with what the page shows: text on the page
-// and in panels that open, not text that stays hidden, and nothing that stands in the markup alone.
+// The words that a visitor can get to see, for comparing what the markup says with what the page shows: text on the page
+// and in panels that open, but not text that stays hidden or stands in the markup alone.
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';

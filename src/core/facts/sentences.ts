@@ -2,9 +2,9 @@
 // what follows says otherwise; a line break inside a block always does.
 
 import { NEVER_LAST, SELDOM_LAST } from '../lexicon/abbreviations.ts';
+import { classOf, DIGIT, isBlank, isUpper, LETTER } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { classOf, DIGIT, isBlank, isUpper, LETTER } from './char-classes.ts';
 import { CAPITALISED, NUMERIC, type Tokens, tokens, wordOf } from './tokens.ts';
 
 export interface Sentences {
@@ -122,7 +122,7 @@ class SentenceCutter {
     const text = this.#text;
     const closed = afterClosers(text, runEnd, to);
     if (closed >= to) return true;
-    // "example.com", "3.5", "?!" inside a name: what goes on without a blank is not over.
+    // "example.com", "3.5", "?!" inside a name: without a blank behind it a stop ends nothing.
     if (!isBlank(text.charCodeAt(closed))) return false;
     const next = nextSign(text, closed, to);
     if (next < 0) return true;

@@ -1,9 +1,10 @@
 // The words of the page in one pass, as columns: where each stands, which word it is, how it is written. Everything
 // that counts words counts these.
+
+import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER } from '../page/char-classes.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import { perPage } from '../page/per-page.ts';
-import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER } from './char-classes.ts';
-import { WordTable } from './word-table.ts';
+import { WordTable } from '../page/word-table.ts';
 
 export const LOWER_CASE = 0;
 export const CAPITALISED = 1;

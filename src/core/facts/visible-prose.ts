@@ -1,13 +1,12 @@
 // Blocks that a visitor reads as the site's own words: not hidden, no code, no notice about cookies, not written in
-// comments. For
-// rules that look for leftovers anywhere on the page, because a reader of the main content may have left them out.
+// comments. For rules that look for leftovers anywhere on the page, since the main content may lack them.
 import type { Block } from '../page/cut-blocks.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import { isThread } from '../page/metadata/first-post.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { userContent } from './comments.ts';
 import { elementSpan } from './element-text.ts';
-import { elementsNamed } from './elements-named.ts';
 import { quotations } from './quotations.ts';
 import { regionOf } from './regions.ts';
 import { seenBlocks } from './seen-words.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
-import { BIBLIOTEKA, BREAD, LIBRARY } from '../rules/sample-prose.ts';
+import { BIBLIOTEKA, BREAD, LIBRARY } from '../samples/sample-prose.ts';
 import { wordOrder } from './word-order.ts';
 
 const of = (text: string) => wordOrder(readPage({ text }));

@@ -1,5 +1,5 @@
-// Which of the two lexicons fits the text. Counted from the function words of the main content: a label that says
-// which word lists and which stemmer to use, not a language detector; that one is asked where few of them stand.
+// Which word lists and which stemmer fit the text, by the function words of the main content. This is no language
+// detector; the detector is asked where there are too few of them.
 
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';

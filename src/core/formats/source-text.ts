@@ -1,4 +1,4 @@
-// Where in a file a quote stands. A report counts in the text of the page; whoever opens the file wants line and column.
+// Where in a file a quote stands. A report counts in the text of the page; in the file, people look for line and column.
 import type { ReportQuote } from '../report/report.ts';
 
 /** Lines and columns from 1, columns in UTF-16 units; the end is the first column that no longer belongs to it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { article } from '../facts/article-sample.ts';
 import { readPage } from '../page/read-page.ts';
+import { article } from '../samples/article-sample.ts';
 import { authorship } from './authorship.ts';
 
 const MARKUP =

@@ -144,7 +144,7 @@ function showsCount(page: Page, count: number): boolean {
     })
   )
     return true;
-  // Few reviews, all of them on the page: nobody has to write down their number.
+  // Few reviews, all of them on the page: their number need not be written down.
   const reviews = userContent(page).posts.filter((post) => post.kind === 'review').length;
   return reviews > 0 && count <= reviews * 4;
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { article } from '../facts/article-sample.ts';
 import { quote, type Span } from '../facts/span.ts';
 import { readPage } from '../page/read-page.ts';
+import { article } from '../samples/article-sample.ts';
 import { type Experience, experience } from './experience.ts';
 
 const found = (text: string, part: Exclude<keyof Experience, 'ownImages'>): string[] => {

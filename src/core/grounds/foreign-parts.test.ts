@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cpuNow } from '../../../test/support/cpu-time.ts';
 import { readPage } from '../page/read-page.ts';
-import { BREAD } from '../rules/sample-prose.ts';
+import { BREAD } from '../samples/sample-prose.ts';
 import { foreignParts } from './foreign-parts.ts';
 
 const prose = BREAD.map((text) => `<p>${text}</p>`).join('');

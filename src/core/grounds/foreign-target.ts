@@ -1,9 +1,9 @@
 // Whether an address that a page sends its visitors to belongs to somebody else. Brands have country domains, shops hand
 // over to payment services, sites to sign-in and consent pages: none of these is a stranger.
 import { getDomainWithoutSuffix, parse } from 'tldts';
-import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress, siteOf } from '../page/page-address.ts';
 
 export interface ForeignTarget {
   readonly url: string;

@@ -8,13 +8,13 @@ import { forms, looseFields } from '../facts/forms.ts';
 import { headings } from '../facts/headings.ts';
 import { contentImages } from '../facts/images.ts';
 import { media } from '../facts/media.ts';
-import { pageAddress } from '../facts/page-address.ts';
 import { phoneNumbers } from '../facts/phone-numbers.ts';
 import { placesIn } from '../facts/places.ts';
 import { postalAddresses } from '../facts/postal-addresses.ts';
 import { prices } from '../facts/prices.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import type { PageType } from '../page/reading-models.ts';
 import { DECLARED, HEADLINE_CUES, OF_TYPE, PATH_CUES } from './genre-cues.ts';
@@ -176,7 +176,7 @@ export const isHowTo = (page: Page): boolean => shareOf(page, 'how-to') >= LIKEL
 export const isReview = (page: Page): boolean => shareOf(page, 'review') >= LIKELY;
 export const isRoundup = (page: Page): boolean => shareOf(page, 'roundup') >= LIKELY;
 
-/** A text that somebody wrote and may be asked to stand for: news, articles, opinions, guides, reviews, roundups. */
+/** A text whose author answers for it: news, articles, opinions, guides, reviews, roundups. */
 export const isArticleLike = (page: Page): boolean =>
   shareOf(page, 'news', 'article', 'opinion', 'how-to', 'review', 'roundup', 'recipe', 'sponsored') > 0.5;
 

@@ -1,6 +1,6 @@
-// Passages that visitors do not see, and what they are like. Pages hide much that is in order: menus, dialogs, form
-// messages, panels that a linked script opens. What was put there for search engines only differs by what it says
-// and by how nobody could ever open it; here is what tells the two apart, so that several rules agree.
+// Passages that visitors do not see, and what they are like. Pages hide many things for good reasons: menus, dialogs, form
+// messages, panels that a linked script opens. Text that is meant for search engines alone differs in what it says and in
+// that nothing can open it. What tells the two apart is worked out here, so that several rules agree.
 
 import { elementSpan } from '../facts/element-text.ts';
 import { type Link, links } from '../facts/links.ts';
@@ -100,7 +100,7 @@ const MAX_STOP_WORD = 4;
 const MIN_PROSE_WORDS = 12;
 const MAX_PROSE_LINK_SHARE = 0.4;
 
-/** Words of forms, notices, dialogs and players, in English and Polish: nobody hides these to be found by. */
+/** Words of forms, notices, dialogs and players, in English and Polish: these are not hidden for search engines. */
 const INTERFACE_WORDS: ReadonlySet<string> = new Set(
   (
     'account accounts email mail password username login signin sign signed signup register registration registered ' +
@@ -336,7 +336,7 @@ function contents(page: Page, element: number): { readonly controls: number; rea
   return { controls, images };
 }
 
-/** By what a script that is not at hand could get hold of the element. */
+/** What a script that we cannot see could find the element by. */
 function handles(page: Page, element: number): { readonly nameless: boolean; readonly inForm: boolean } {
   const { elements, parent } = page.dom;
   const own = elements[element]?.attribs ?? {};

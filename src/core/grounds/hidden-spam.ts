@@ -1,10 +1,10 @@
-// Which hidden passages look as if they were put there for search engines. Style sheets and scripts that are linked are
-// not at hand, so that "nothing here opens it" proves little by itself: what the passage says, and whether a script
-// could find it at all, decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
+// Which hidden passages look as if they were put there for search engines. Linked style sheets and scripts are
+// not available, so "nothing here opens it" proves little on its own: what the passage says and whether a script could
+// find it at all decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
 import type { Link } from '../facts/links.ts';
-import { pageAddress } from '../facts/page-address.ts';
 import { KNOWN_SITES } from '../lexicon/known-sites.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress } from '../page/page-address.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
 import { type HiddenPassage, hiddenPassages } from './hidden-passages.ts';

@@ -1,9 +1,9 @@
 // The subject that asks for more care, where a page has one: health, money, rights or safety of people. And whether the
 // site is an authority of its own kind, which stands behind what it says without an author's name.
 
-import { pageAddress } from '../facts/page-address.ts';
 import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { siteIdentity } from './site-identity.ts';
 import { type Subject, type TopicScore, topicOf } from './topics.ts';

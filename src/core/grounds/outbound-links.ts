@@ -4,7 +4,6 @@
 import { userContent } from '../facts/comments.ts';
 import { pathOf } from '../facts/link-address.ts';
 import { externalLinks, type Link } from '../facts/links.ts';
-import { pageAddress } from '../facts/page-address.ts';
 import { type PhraseFinder, phraseList } from '../facts/phrase-lists.ts';
 import { placesIn } from '../facts/places.ts';
 import { tokensIn, wordOf } from '../facts/tokens.ts';
@@ -13,6 +12,7 @@ import { KNOWN_SITES } from '../lexicon/known-sites.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { siteNamesOf } from '../page/metadata/site-names.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { moneyTerms } from './money-terms.ts';
 import type { MoneyTopic } from './topics.ts';

@@ -1,10 +1,11 @@
 // Layers that lie over the page when it opens, and what they are for: a gate that the law or the shop asks for, or a
 // promotion. As a browser showed them, or else as far as the page's own styles tell; then linked sheets and scripts may
 // open others.
-import { elementsNamed } from '../facts/elements-named.ts';
+
 import { type FixedBox, fixedBoxes } from '../facts/fixed-boxes.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
+import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { article } from '../facts/article-sample.ts';
 import { readPage } from '../page/read-page.ts';
+import { article } from '../samples/article-sample.ts';
 import { ownWords } from './own-words.ts';
 
 test('an article is its own words', () => {

@@ -2,8 +2,8 @@
 // nothing; a name in title and heading of a page that lives elsewhere may be a pose, and rules ask what else is there.
 import { getDomainWithoutSuffix } from 'tldts';
 import { mainHeading } from '../facts/headings.ts';
-import { pageAddress } from '../facts/page-address.ts';
 import { BRAND_HOSTS } from '../lexicon/brand-hosts.ts';
+import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 
 const WORD = /[\p{L}\p{N}&]+(?:[.-][\p{L}\p{N}]+)*/gu;

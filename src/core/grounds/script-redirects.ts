@@ -1,10 +1,10 @@
 // Scripts that take the visitor to another site without being asked: which statement, where to, when and on what
 // condition. Old browsers that are sent to an update page and frames that free themselves are not meant.
 
+import type { Occasion } from '../facts/code/flow.ts';
 import { type Navigation, navigations } from '../facts/navigations.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import type { Occasion } from '../script/flow.ts';
 import { type ForeignTarget, foreignTarget } from './foreign-target.ts';
 
 export interface ScriptRedirect {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { article } from '../facts/article-sample.ts';
 import { quote } from '../facts/span.ts';
 import { readPage } from '../page/read-page.ts';
+import { article } from '../samples/article-sample.ts';
 import { servesPoland, siteIdentity } from './site-identity.ts';
 
 const read = (footer: string, url = 'https://acme.example/a', head = ''): ReturnType<typeof readPage> =>

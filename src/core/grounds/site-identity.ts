@@ -3,7 +3,6 @@
 import { type CompanyNumber, companyNumbers } from '../facts/company-numbers.ts';
 import { type EmailAddress, emailAddresses } from '../facts/email-addresses.ts';
 import type { Link } from '../facts/links.ts';
-import { pageAddress, siteOf } from '../facts/page-address.ts';
 import { type PhoneNumber, phoneNumbers } from '../facts/phone-numbers.ts';
 import { type PostalAddress, postalAddresses } from '../facts/postal-addresses.ts';
 import { type Currency, prices } from '../facts/prices.ts';
@@ -14,6 +13,7 @@ import { writtenLanguage } from '../facts/written-language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress, siteOf } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 
 export interface Operator {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPage } from '../page/read-page.ts';
-import { BREAD } from '../rules/sample-prose.ts';
+import { BREAD } from '../samples/sample-prose.ts';
 import { sponsorLabels } from './sponsor-labels.ts';
 
 const prose = BREAD.map((text) => `<p>${text}</p>`).join('');

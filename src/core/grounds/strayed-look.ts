@@ -1,7 +1,8 @@
 // The same address, asked for by two visitors, may lead them to two sites.
-import { siteOf } from '../facts/page-address.ts';
+
 import type { Given, OtherLook } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
+import { siteOf } from '../page/page-address.ts';
 
 /** The site where another look ended, when it is not the visitor's. */
 export function strayedSite(page: Page, given: Given, other: OtherLook): string | undefined {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { article } from '../facts/article-sample.ts';
 import { quote } from '../facts/span.ts';
 import { readPage } from '../page/read-page.ts';
+import { article } from '../samples/article-sample.ts';
 import { moneyTerms } from './money-terms.ts';
 import { MONEY_TOPICS, SUBJECTS, type Topic, topicOf, topics } from './topics.ts';
 

@@ -1,6 +1,7 @@
 // Whether a visitor can buy, pay or hand over sensitive data on this page, and what shows it. A newsletter box, a login
 // or a search is none of it; a link to a basket stands on every page of a shop, its blog included, and says little alone.
 import { callsToAction } from '../facts/calls-to-action.ts';
+import { scripts } from '../facts/code/scripts.ts';
 import { forms } from '../facts/forms.ts';
 import { links } from '../facts/links.ts';
 import { media } from '../facts/media.ts';
@@ -10,7 +11,6 @@ import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { scripts } from '../script/scripts.ts';
 import { genreOf, isArticleLike } from './genre.ts';
 
 export type TransactionSign =

@@ -1,5 +1,5 @@
-// Blocks that are alike in form or in words bear the same number, told once per page: whoever sums over such blocks
-// counts in an array instead of putting a key together for every block.
+// Blocks with the same form or the same words share a number, assigned once per page, so that sums over such blocks are
+// kept in an array and no key has to be built for every block.
 import type { CutPage } from './cut-blocks.ts';
 import type { DomIndex } from './dom-index.ts';
 
@@ -15,7 +15,7 @@ export interface AlikeBlocks {
   readonly openingCount: number;
 }
 
-/** Blocks beyond the limit are all of number 0: nobody asks about them. */
+/** Blocks beyond the limit all have number 0: they are never looked up. */
 export function groupAlike(dom: DomIndex, cut: CutPage, nameOf: Int32Array, limit: number): AlikeBlocks {
   const { blocks, text } = cut;
   const shape = new Int32Array(blocks.length);

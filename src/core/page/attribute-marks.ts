@@ -29,9 +29,9 @@ export const HAS_HANDLER = 65536;
 export interface AttributeMarks {
   /** Bits by element number. */
   readonly bits: Uint32Array;
-  /** Number of the class attribute by element number: what is asked of a class is asked once, not of every bearer. */
+  /** Number of the class attribute by element number, so that a class is examined once and not for every element that has it. */
   readonly classOf: Int32Array;
-  /** Class attributes as written, by those numbers; the first is '', which is also nobody's. */
+  /** Class attributes as written, by those numbers; the first is '', for elements without one. */
   readonly classes: readonly string[];
 }
 

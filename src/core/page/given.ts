@@ -6,7 +6,7 @@ import { type Visibility, visibilityOf } from './visibility/visibility.ts';
 /** One try of one provider to fetch the page. */
 export interface FetchTry {
   readonly provider: string;
-  /** All that is told of the address. */
+  /** No more of the address than this is passed on. */
   readonly host: string;
   readonly rendered: boolean;
   /** "ok", or what was in the way. */

@@ -52,7 +52,7 @@ const ENDS_INNERMOST = new Map<string, Set<string>>([
 /** Inside these a self-closing slash means what it says. */
 const FOREIGN = words('svg math');
 
-/** Told of every element that comes from a tag, with the place of the tag in the HTML. */
+/** Called for every element that comes from a tag, with the tag's offset in the HTML. */
 type OnElement = (element: Element, at: number) => void;
 
 export function parseHtml(html: string, onElement?: OnElement): Document {

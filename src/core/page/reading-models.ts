@@ -4,10 +4,10 @@ import blockFirst from './block-first.weights.json' with { type: 'json' };
 import blockSecond from './block-second.weights.json' with { type: 'json' };
 import { BoostedTrees, type BoostedTreesFile } from './boosted-trees.ts';
 import { CONTEXT_FEATURES } from './context-features.ts';
-import { Lexicon, type LexiconFile, VectorLexicon } from './lexicon.ts';
 import lexicon from './lexicon.weights.json' with { type: 'json' };
 import { PAGE_FEATURES } from './page-features.ts';
 import pageType from './page-type.weights.json' with { type: 'json' };
+import { VectorWordWeights, WordWeights, type WordWeightsFile } from './word-weights.ts';
 
 export const PAGE_TYPES = [
   'article',
@@ -36,11 +36,11 @@ export const SECOND_COLUMNS: readonly string[] = [...FIRST_COLUMNS, ...CONTEXT_F
 
 export interface ReadingModelFiles {
   readonly lexicon: {
-    readonly text: LexiconFile;
-    readonly own: LexiconFile;
-    readonly above: LexiconFile;
-    readonly heading: LexiconFile;
-    readonly page: LexiconFile;
+    readonly text: WordWeightsFile;
+    readonly own: WordWeightsFile;
+    readonly above: WordWeightsFile;
+    readonly heading: WordWeightsFile;
+    readonly page: WordWeightsFile;
     readonly pageBias: readonly number[];
   };
   readonly pageType: BoostedTreesFile;
@@ -49,11 +49,11 @@ export interface ReadingModelFiles {
 }
 
 export interface ReadingModels {
-  readonly text: Lexicon;
-  readonly own: Lexicon;
-  readonly above: Lexicon;
-  readonly heading: Lexicon;
-  readonly page: VectorLexicon;
+  readonly text: WordWeights;
+  readonly own: WordWeights;
+  readonly above: WordWeights;
+  readonly heading: WordWeights;
+  readonly page: VectorWordWeights;
   readonly pageType: BoostedTrees;
   readonly blockFirst: BoostedTrees;
   readonly blockSecond: BoostedTrees;
@@ -61,11 +61,11 @@ export interface ReadingModels {
 
 export function openModels(files: ReadingModelFiles): ReadingModels {
   return {
-    text: new Lexicon(files.lexicon.text),
-    own: new Lexicon(files.lexicon.own),
-    above: new Lexicon(files.lexicon.above),
-    heading: new Lexicon(files.lexicon.heading),
-    page: new VectorLexicon(files.lexicon.page, files.lexicon.pageBias),
+    text: new WordWeights(files.lexicon.text),
+    own: new WordWeights(files.lexicon.own),
+    above: new WordWeights(files.lexicon.above),
+    heading: new WordWeights(files.lexicon.heading),
+    page: new VectorWordWeights(files.lexicon.page, files.lexicon.pageBias),
     pageType: new BoostedTrees(files.pageType, PAGE_COLUMNS),
     blockFirst: new BoostedTrees(files.blockFirst, FIRST_COLUMNS),
     blockSecond: new BoostedTrees(files.blockSecond, SECOND_COLUMNS),

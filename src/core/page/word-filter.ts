@@ -11,7 +11,7 @@ export class WordFilter {
     for (const word of words) this.#slots[slotOf(word, 0, word.length)] = 1;
   }
 
-  /** False only if what stands there is none of the words in any case; letters beyond ASCII are never sure. */
+  /** False only if the text there is certainly none of the words, whatever its case; with letters beyond ASCII we cannot tell. */
   mayHold(text: string, start: number, end: number): boolean {
     if (text.charCodeAt(start) > 127 || text.charCodeAt(end - 1) > 127) return true;
     return this.#slots[slotOf(text, start, end)] === 1;

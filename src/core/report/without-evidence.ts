@@ -6,7 +6,7 @@ export function withoutPage(report: PageReport): PageReport {
   return { ...bare, page: { ...bare.page, url: null, title: null } };
 }
 
-/** The same report for whoever did not ask for quotes, facts and fixes. */
+/** The same report for callers who did not ask for quotes, facts and fixes. */
 export function withoutEvidence(report: PageReport): PageReport {
   const strip = <T extends { readonly evidence: unknown }>(results: readonly T[]): T[] =>
     results.map((result) => ({ ...result, evidence: null }));

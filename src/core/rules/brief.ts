@@ -1,5 +1,5 @@
-// A rule without its detector: enough to choose it, to price it and to list it. Whoever does no more than that need not
-// load the catalogue with all that its detectors stand on, which takes a hundred megabytes.
+// A rule without its detector: enough to choose it, to price it and to list it. Code that does
+// no more than that need not load the catalogue with everything that its detectors use, which takes a hundred megabytes.
 import type { Policy } from './policies.ts';
 import type { Kind, Layer, Mode, Rule } from './rule.ts';
 import type { Texts } from './texts.ts';

@@ -1,10 +1,11 @@
 // What was read is not the page: a shell before its scripts ran, a robot check, a wall. What is missing there says
 // nothing about the page behind it.
+
+import { scripts } from '../facts/code/scripts.ts';
 import { links } from '../facts/links.ts';
 import { regionOf } from '../facts/regions.ts';
 import { tokens } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
-import { scripts } from '../script/scripts.ts';
 import { type Abstention, abstain } from './rule.ts';
 
 export function pageInTheWay(page: Page): Abstention | undefined {

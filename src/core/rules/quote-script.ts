@@ -1,8 +1,9 @@
 // Quotes out of scripts: the decisive statement, where it stands in the page. Code that was unpacked is quoted by the
 // call that runs it, since only that stands there.
+
+import type { CodePiece } from '../facts/code/code-pieces.ts';
 import { spanOfAct } from '../facts/navigations.ts';
 import type { Page } from '../page/page.ts';
-import type { CodePiece } from '../script/code-pieces.ts';
 import type { ScriptAct } from '../script/structure.ts';
 import { type Quote, quoteAt } from './quote.ts';
 

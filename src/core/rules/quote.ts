@@ -1,5 +1,5 @@
-// Where in a page a quote stands. A quote is never text that somebody made up: it is a place and two offsets, and
-// whoever shows it reads it from the page again.
+// Where in a page a quote stands. A quote is never invented text: it is a place and two offsets, and its text is
+// read from the page again when it is shown.
 import { Text } from 'domhandler';
 import type { Span } from '../facts/span.ts';
 import type { Page } from '../page/page.ts';

@@ -1,4 +1,4 @@
-// From one measured value on a scale to a distribution over its options: what is not known for sure is not told as sure.
+// From one measured value on a scale to a distribution over its options: what is uncertain is not presented as certain.
 
 /**
  * Weights of a scale's options around a value between 0 and its last option. `doubt` is how far the truth may well be

@@ -45,13 +45,33 @@ export const quoted = {
   pl: (text: string, max = 60): string => `„${shortened(text, max)}”`,
 };
 
+/** The first items of a list, and how many more there are: what a report keeps of a list that may have thousands. */
+export interface CutList {
+  readonly named: readonly string[];
+  readonly more: number;
+}
+
+/** Each item once, since the same words twice say nothing more, whatever their case. */
+export function cutList(items: readonly string[], max = 4): CutList {
+  const seen = new Set<string>();
+  const once = items.filter((item) => seen.size < seen.add(item.toLowerCase()).size);
+  // One more takes no more room than to say so.
+  const named = once.length > max + 1 ? once.slice(0, max) : once;
+  return { named, more: once.length - named.length };
+}
+
+/** The same list with each item as it is to be written: `eachOf(phrases, quoted.en)`. */
+export function eachOf({ named, more }: CutList, written: (item: string) => string): CutList {
+  return { named: named.map((item) => written(item)), more };
+}
+
 /**
- * "a, b and c" in English, "a, b i c" in Polish; at most `max` different items are named, the rest counted. "Jeszcze 2" fits
- * items of every gender and sentences that put the list into any case.
+ * "a, b and c" in English, "a, b i c" in Polish; of a whole list at most `max` different items are named. The rest is
+ * counted: "jeszcze 2" fits items of every gender and sentences that put the list into any case.
  */
 export const listed = {
-  en: (items: readonly string[], max = 4): string => joined(items, max, 'and', (n) => `${n} more`),
-  pl: (items: readonly string[], max = 4): string => joined(items, max, 'i', (n) => `jeszcze ${n}`),
+  en: (list: readonly string[] | CutList, max = 4): string => joined(list, max, 'and', (n) => `${n} more`),
+  pl: (list: readonly string[] | CutList, max = 4): string => joined(list, max, 'i', (n) => `jeszcze ${n}`),
 };
 
 export function shortened(text: string, max: number): string {
@@ -72,14 +92,14 @@ function grouped(value: number, decimals: number, group: string, point: string, 
   return `${sign}${digits}${trimmed === '' ? '' : point + trimmed}`;
 }
 
-function joined(items: readonly string[], max: number, and: string, rest: (count: number) => string): string {
-  // The same words twice say nothing more, whatever their case.
-  const seen = new Set<string>();
-  const once = items.filter((item) => seen.size < seen.add(item.toLowerCase()).size);
-  if (once.length <= 1) return once[0] ?? '';
-  // One more takes no more room than to say so.
-  const tooMany = once.length > max + 1;
-  const named = tooMany ? once.slice(0, max) : once.slice(0, -1);
-  const last = tooMany ? rest(once.length - max) : (once.at(-1) ?? '');
-  return `${named.join(', ')} ${and} ${last}`;
+function joined(
+  list: readonly string[] | CutList,
+  max: number,
+  and: string,
+  rest: (count: number) => string,
+): string {
+  const { named, more } = 'named' in list ? list : cutList(list, max);
+  const parts = more > 0 ? [...named, rest(more)] : named;
+  const last = parts.at(-1) ?? '';
+  return parts.length <= 1 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`;
 }

@@ -17,6 +17,7 @@ import { type Project, projectOf } from '../identity/service.ts';
 import { once, type Remember, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
+import { type CheckOrder, orderCheck } from './check-order.ts';
 import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
 import { ItemError } from './item-error.ts';
 import {
@@ -27,7 +28,6 @@ import {
   PageItem,
   projectField,
 } from './page-fields.ts';
-import { type Plan, planPage } from './plan.ts';
 
 interface Result {
   readonly reportId: string | null;
@@ -145,8 +145,8 @@ export default endpoint({
     const project = await projectOf(context, project_id);
     return once(context, body, async (remember) => {
       const disabled = await disabledRules(context.app);
-      const plans = pages.map((page) => planPage(page, project, context.language, disabled));
-      return checkAll(context, project, plans, remember);
+      const orders = pages.map((page) => orderCheck(page, project, context.language, disabled));
+      return checkAll(context, project, orders, remember);
     });
   },
 });
@@ -154,22 +154,22 @@ export default endpoint({
 async function checkAll(
   context: CheckContext,
   project: Project,
-  plans: readonly Plan[],
+  orders: readonly CheckOrder[],
   remember: Remember,
 ): Promise<Answer> {
-  const known = await Promise.all(plans.map((plan) => settledBefore(context, project, plan)));
-  const firstOf = firstEqual(plans);
-  const open = plans.filter((_, i) => known[i] === null && firstOf[i] === i);
+  const known = await Promise.all(orders.map((order) => settledBefore(context, project, order)));
+  const firstOf = firstEqual(orders);
+  const open = orders.filter((_, i) => known[i] === null && firstOf[i] === i);
   if (open.length === 0) return answerOf(known.filter((result) => result !== null));
   const amount = open.reduce((sum, { mostPrice }) => sum + mostPrice, 0);
   return withHold(checkerOf(context), { kind: 'check', projectId: project.id, amount }, async (holdId) => {
     const checked = new Map<number, Promise<Result>>();
     const results = await Promise.all(
-      plans.map((plan, index) => {
+      orders.map((order, index) => {
         const first = firstOf[index] ?? index;
         const made = known[index] ?? checked.get(first)?.then((result) => ({ ...result, cost: 0 }));
         if (made !== undefined) return made;
-        const work = checkOne(context, project, plan, holdId, index);
+        const work = checkOne(context, project, order, holdId, index);
         checked.set(index, work);
         return work;
       }),
@@ -186,10 +186,10 @@ async function checkAll(
 }
 
 /** For each page the first that is the same in every respect: it is checked once and charged once. */
-function firstEqual(plans: readonly Plan[]): number[] {
+function firstEqual(orders: readonly CheckOrder[]): number[] {
   const first = new Map<string, number>();
-  return plans.map((plan, index) => {
-    const name = JSON.stringify(plan);
+  return orders.map((order, index) => {
+    const name = JSON.stringify(order);
     const known = first.get(name);
     if (known === undefined) first.set(name, index);
     return known ?? index;
@@ -197,28 +197,32 @@ function firstEqual(plans: readonly Plan[]): number[] {
 }
 
 /** Pages that need no money: refused before fetching, or in the cache. */
-async function settledBefore(context: CheckContext, project: Project, plan: Plan): Promise<Result | null> {
+async function settledBefore(
+  context: CheckContext,
+  project: Project,
+  order: CheckOrder,
+): Promise<Result | null> {
   try {
-    if (plan.source.kind === 'url') pageAddress(context.app, plan.source.url);
-    else checkContent(plan.source.text, plan.source.kind);
+    if (order.source.kind === 'url') pageAddress(context.app, order.source.url);
+    else checkContent(order.source.text, order.source.kind);
   } catch (error) {
     return failedPage(context, error);
   }
-  const cached = await fromCache(checkerOf(context), plan, project);
+  const cached = await fromCache(checkerOf(context), order, project);
   return cached === null ? null : { reportId: cached.reportId, report: cached.report, error: null, cost: 0 };
 }
 
 async function checkOne(
   context: CheckContext,
   project: Project,
-  plan: Plan,
+  order: CheckOrder,
   holdId: string,
   index: number,
 ): Promise<Result> {
   try {
     const checker = checkerOf(context);
     const settle = settleStep(checker, holdId, `page ${index}`);
-    const { reportId, report, cost } = await checkPage(checker, plan, project, settle);
+    const { reportId, report, cost } = await checkPage(checker, order, project, settle);
     return { reportId, report, error: null, cost };
   } catch (error) {
     // A caller who has hung up needs no results.

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { judgeVersions } from '../../judging/judge.ts';
 import { fingerprintOf, type PageAtHand } from '../../judging/page-at-hand.ts';
 import type { Project } from '../identity/service.ts';
-import type { Plan } from './plan.ts';
+import type { CheckOrder } from './check-order.ts';
 
 /** Names everything that decides about a report: the same key, the same report. */
 export async function cacheKeyOf(
-  plan: Pick<Plan, 'rules' | 'gates' | 'lang' | 'query' | 'market'>,
+  order: Pick<CheckOrder, 'rules' | 'gates' | 'lang' | 'query' | 'market'>,
   project: Pick<Project, 'id'>,
   page: PageAtHand,
 ): Promise<string> {
-  const { rules, gates, lang, query, market } = plan;
+  const { rules, gates, lang, query, market } = order;
   const parts = [
     project.id,
     lang,

@@ -15,8 +15,8 @@ import { authorOf, type CallerInOrganization, type Project } from '../identity/s
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
 import { findCached, keepReport, packPage, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
+import type { CheckOrder } from './check-order.ts';
 import { type ObtainedPage, obtainPage, sentPage } from './obtain-page.ts';
-import type { Plan } from './plan.ts';
 
 export type CheckContext = Context<CallerInOrganization>;
 
@@ -41,16 +41,16 @@ export interface Checked {
 /** A stored report of the same content, rules, language and versions; nothing is charged for it. */
 export async function fromCache(
   { app, orgId }: Pick<Checker, 'app' | 'orgId'>,
-  plan: Plan,
+  order: CheckOrder,
   project: Project,
 ): Promise<Checked | null> {
-  if (plan.source.kind === 'url' || project.private_mode) return null;
-  const key = await cacheKeyOf(plan, project, sentPage(plan.source));
+  if (order.source.kind === 'url' || project.private_mode) return null;
+  const key = await cacheKeyOf(order, project, sentPage(order.source));
   const found = await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, key));
   if (found === null) return null;
   // What is missing is asked for again, when it is to be judged, and counts then.
   metricsOf(app).cacheAsked('hit');
-  return cachedAnswer(found, plan);
+  return cachedAnswer(found, order);
 }
 
 type Cached = NonNullable<Awaited<ReturnType<typeof findCached>>>;
@@ -59,7 +59,7 @@ function lookUp(tx: Tx, orgId: string, key: string): Promise<Cached | null> {
   return findCached(tx, orgId, key, new Date(Date.now() - limits.cacheMs));
 }
 
-async function cachedAnswer({ id, report }: Cached, { explain }: Plan): Promise<Checked> {
+async function cachedAnswer({ id, report }: Cached, { explain }: CheckOrder): Promise<Checked> {
   return { reportId: id, report: explain ? report : await bareOf(report), cost: 0, cached: true };
 }
 
@@ -102,13 +102,13 @@ export function settleStep(
  */
 export async function checkPage(
   checker: Checker,
-  plan: Plan,
+  order: CheckOrder,
   project: Project,
   settle: Settle,
 ): Promise<Checked> {
   const { app, orgId, gone } = checker;
-  const page = await obtainPage(app, plan, gone);
-  const cacheKey = await cacheKeyOf(plan, project, page);
+  const page = await obtainPage(app, order, gone);
+  const cacheKey = await cacheKeyOf(order, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();
     const reportId = await settle(ready);
@@ -116,26 +116,26 @@ export async function checkPage(
     return ready.checkedAs(reportId);
   };
   // In private mode nothing is kept that could be answered from.
-  if (project.private_mode) return settled(await judgePage(checker, plan, project, page, cacheKey));
+  if (project.private_mode) return settled(await judgePage(checker, order, project, page, cacheKey));
   return oneAtATime(checker, cacheKey, {
     known: (tx) => lookUp(tx, orgId, cacheKey),
     use: async (known, done) => {
       metricsOf(app).cacheAsked('hit');
       // To know that it is the same page it had to be fetched, and that is all that it costs.
-      const checked = { ...(await cachedAnswer(known, plan)), cost: page.price };
+      const checked = { ...(await cachedAnswer(known, order)), cost: page.price };
       return settled({
         store: async (tx) => {
           await done(tx);
           return known.id;
         },
         cost: page.price,
-        release: plan.mostPrice - page.price,
+        release: order.mostPrice - page.price,
         checkedAs: () => checked,
       });
     },
     work: async (done) => {
       metricsOf(app).cacheAsked('miss');
-      const { store, ...judged } = await judgePage(checker, plan, project, page, cacheKey);
+      const { store, ...judged } = await judgePage(checker, order, project, page, cacheKey);
       return settled({
         ...judged,
         store: async (tx, at) => {
@@ -150,28 +150,28 @@ export async function checkPage(
 
 async function judgePage(
   { app, orgId, author, gone }: Checker,
-  plan: Plan,
+  order: CheckOrder,
   project: Project,
   page: ObtainedPage,
   cacheKey: string,
 ): Promise<ReadyCheck> {
-  const { source } = plan;
+  const { source } = order;
   const judgement = await judgeOf(app).judge(
     {
       page,
-      selection: { rules: plan.rules },
-      disabled: plan.disabled,
-      lang: plan.lang,
-      query: plan.query,
-      market: plan.market,
-      withBare: !plan.explain,
+      selection: { rules: order.rules },
+      disabled: order.disabled,
+      lang: order.lang,
+      query: order.query,
+      market: order.market,
+      withBare: !order.explain,
     },
     gone,
   );
   if (judgement.scored === 0) fail('inference_failed');
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
   const packed = project.private_mode ? null : await packPage(page, packedBefore);
-  const cost = plan.rulesPrice + page.price;
+  const cost = order.rulesPrice + page.price;
   return {
     store: (tx, at) =>
       keepReport(
@@ -182,20 +182,20 @@ async function judgePage(
           private: project.private_mode,
           author,
           url: source.kind === 'url' ? source.url : (source.standsAt ?? null),
-          tier: plan.tier,
-          lang: plan.lang,
+          tier: order.tier,
+          lang: order.lang,
           report: judgement.report,
           texts: judgement.texts,
-          query: plan.query ?? null,
-          market: plan.market ?? null,
+          query: order.query ?? null,
+          market: order.market ?? null,
           cacheKey,
-          paid: plan.rulesPrice,
+          paid: order.rulesPrice,
           at,
         },
         packed,
       ),
     cost,
-    release: plan.mostPrice - cost,
+    release: order.mostPrice - cost,
     checkedAs: (reportId) => ({
       reportId,
       report: judgement.bare ?? judgement.report,

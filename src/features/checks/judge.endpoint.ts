@@ -8,9 +8,9 @@ import { projectOf } from '../identity/service.ts';
 import { once, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
+import { orderCheck } from './check-order.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
 import { checkContent, checkPageFields, originOf, pageFields, projectField } from './page-fields.ts';
-import { planPage } from './plan.ts';
 
 export default endpoint({
   method: 'POST',
@@ -59,17 +59,17 @@ export default endpoint({
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {
       // Planned in here: who repeats a request gets its answer again, also when a rule was switched off since.
-      const plan = planPage(body, project, context.language, await disabledRules(context.app));
+      const order = orderCheck(body, project, context.language, await disabledRules(context.app));
       const checker = checkerOf(context);
-      const cached = await fromCache(checker, plan, project);
+      const cached = await fromCache(checker, order, project);
       if (cached !== null) return answerOf(cached);
       const checked = await withHold(
         checker,
-        { kind: 'check', projectId: project.id, amount: plan.mostPrice },
+        { kind: 'check', projectId: project.id, amount: order.mostPrice },
         (holdId) =>
           checkPage(
             checker,
-            plan,
+            order,
             project,
             settleStep(checker, holdId, 'page', async (tx, done) =>
               remember(tx, answerOf(await keptForm(project, done))),

@@ -6,7 +6,7 @@ import { pageAddress } from '../../fetching/page-address.ts';
 import { type LookAtHand, NO_SURROUNDINGS, type PageAtHand } from '../../judging/page-at-hand.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { type PageSource, type Plan, SECOND_LOOKS } from './plan.ts';
+import { type CheckOrder, type PageSource, SECOND_LOOKS } from './check-order.ts';
 
 export interface ObtainedPage extends PageAtHand {
   /** Of fetching. */
@@ -20,15 +20,15 @@ export function sentPage({ kind, text, standsAt }: Exclude<PageSource, { kind: '
 /** Throws fetch_failed, at no cost. */
 export async function obtainPage(
   app: App,
-  plan: Pick<Plan, 'source' | 'render' | 'layout' | 'secondLook'>,
+  order: Pick<CheckOrder, 'source' | 'render' | 'layout' | 'secondLook'>,
   signal: AbortSignal,
 ): Promise<ObtainedPage> {
-  const { source, render } = plan;
+  const { source, render } = order;
   if (source.kind !== 'url') return sentPage(source);
   const url = pageAddress(app, source.url);
-  const page = await fetchingOf(app).fetch({ url, render, layout: plan.layout }, signal);
+  const page = await fetchingOf(app).fetch({ url, render, layout: order.layout }, signal);
   const rendered = page.access === 'rendered';
-  const looks = plan.secondLook ? await secondLooks(app, url, rendered, signal) : [];
+  const looks = order.secondLook ? await secondLooks(app, url, rendered, signal) : [];
   const { accessPrice } = await import('../../core/pricing.ts');
   return {
     kind: page.kind,

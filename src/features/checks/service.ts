@@ -1,4 +1,5 @@
 export { cacheKeyOf } from './cache-key.ts';
+export { type CheckOrder, orderCheck } from './check-order.ts';
 export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
 export { ItemError } from './item-error.ts';
 export { type ObtainedPage, obtainPage } from './obtain-page.ts';
@@ -11,4 +12,3 @@ export {
   PageItem,
   projectField,
 } from './page-fields.ts';
-export { type Plan, planPage } from './plan.ts';

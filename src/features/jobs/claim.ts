@@ -9,7 +9,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import type { Project } from '../identity/service.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
-import type { ItemPlan, ItemRow, JobRow, Tx } from './store.ts';
+import type { ItemOrder, ItemRow, JobRow, Tx } from './store.ts';
 
 /** A claim is work for about this long: turns change often, and claiming costs little compared with judging. */
 const CLAIM_MS = 250;
@@ -18,7 +18,7 @@ const CHUNK_MAX = 8;
 const SHARES = 16;
 
 export type ClaimedItem = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims'> & {
-  readonly plan: ItemPlan;
+  readonly order: ItemOrder;
   readonly content: Buffer | null;
 };
 
@@ -141,7 +141,7 @@ const started = (jobId: string) =>
 async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promise<ClaimedItem[]> {
   if (taken.length === 0) return [];
   const indices = taken.map(({ index }) => index);
-  const askedPlans = await sendAhead(
+  const askedOrders = await sendAhead(
     tx,
     tx
       .selectFrom('job_plans')
@@ -155,11 +155,11 @@ async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promis
     .where('job_id', '=', jobId)
     .where('index', 'in', indices)
     .execute();
-  const plans = await askedPlans();
+  const orders = await askedOrders();
   return taken.map(({ plan_number, ...item }) => {
-    const plan = plans.find(({ number }) => number === plan_number)?.plan;
-    if (plan === undefined) throw new Error(`job ${jobId} has no plan ${plan_number}`);
-    return { ...item, plan, content: contents.find(({ index }) => index === item.index)?.content ?? null };
+    const order = orders.find(({ number }) => number === plan_number)?.plan;
+    if (order === undefined) throw new Error(`job ${jobId} has no order ${plan_number}`);
+    return { ...item, order, content: contents.find(({ index }) => index === item.index)?.content ?? null };
   });
 }
 

@@ -1,19 +1,19 @@
 // A job is created whole or not at all: money, items, pages and the call for workers in one transaction.
 import { limits } from '../../contract/limits.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { withoutPersonalParameters } from '../../core/page-url.ts';
+import { withoutPersonalParameters } from '../../core/page/page-url.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type PageFields, planPage } from '../checks/service.ts';
+import { orderCheck, type PageFields } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { holdMoney, type Payer } from '../paid-work/service.ts';
 import { packContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { endDueJobs } from './end.ts';
-import type { ItemPlan, Target, Tx } from './store.ts';
+import type { ItemOrder, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
 
 export interface NewJob {
@@ -27,7 +27,7 @@ export interface NewJob {
 }
 
 interface NewItem {
-  readonly planNumber: number;
+  readonly orderNumber: number;
   readonly kind: 'html' | 'text' | 'url';
   /** Of a page that was sent, the address that it is said to stand at. */
   readonly url: string | null;
@@ -51,7 +51,7 @@ export async function createJob<T>(
   alongside: (tx: Tx, created: CreatedJob) => Promise<T>,
 ): Promise<T> {
   const { app, orgId, author } = payer;
-  const { plans, items, amount } = await planItems(asked, await disabledRules(app));
+  const { orders, items, amount } = await orderItems(asked, await disabledRules(app));
   // A job that should have ended must not keep another from starting, even if no worker is alive to end it.
   await endDueJobs(app, orgId);
   const id = newId('job');
@@ -87,15 +87,15 @@ export async function createJob<T>(
         run_seconds: Math.ceil(asked.runMs / 1000),
       })
       .execute();
-    await writeItems(tx, orgId, id, plans, items, at);
+    await writeItems(tx, orgId, id, orders, items, at);
     await wakeWorkers(app, tx, items.length);
     return alongside(tx, { id, reserved: amount });
   });
 }
 
-/** Items that are to be checked in the same way share one plan. */
-async function planItems({ pages, project, language }: NewJob, disabled: ReadonlySet<string>) {
-  const plans: ItemPlan[] = [];
+/** Items that are to be checked in the same way share one order. */
+async function orderItems({ pages, project, language }: NewJob, disabled: ReadonlySet<string>) {
+  const orders: ItemOrder[] = [];
   const numbers = new Map<string, number>();
   const items: NewItem[] = [];
   let amount = 0;
@@ -103,22 +103,22 @@ async function planItems({ pages, project, language }: NewJob, disabled: Readonl
     const { url, html, text, source_url: standsAt, ...options } = page;
     const kind = html !== undefined ? 'html' : text !== undefined ? 'text' : 'url';
     const name = JSON.stringify([kind, options]);
-    let planNumber = numbers.get(name);
-    if (planNumber === undefined) {
-      const { source: _, ...plan } = planPage(page, project, language, disabled);
-      planNumber = plans.push(plan) - 1;
-      numbers.set(name, planNumber);
+    let orderNumber = numbers.get(name);
+    if (orderNumber === undefined) {
+      const { source: _, ...order } = orderCheck(page, project, language, disabled);
+      orderNumber = orders.push(order) - 1;
+      numbers.set(name, orderNumber);
     }
-    amount += plans[planNumber]?.mostPrice ?? 0;
+    amount += orders[orderNumber]?.mostPrice ?? 0;
     const sent = html ?? text;
     items.push({
-      planNumber,
+      orderNumber,
       kind,
       url: storedUrl(url ?? standsAt ?? null),
       content: sent === undefined ? null : await packContent(sent),
     });
   }
-  return { plans, items, amount };
+  return { orders, items, amount };
 }
 
 /** What cannot be parsed as an address is kept as it is: its item will fail, and whoever sent it should see why. */
@@ -142,21 +142,21 @@ async function writeItems(
   tx: Tx,
   orgId: string,
   jobId: string,
-  plans: readonly ItemPlan[],
+  orders: readonly ItemOrder[],
   items: readonly NewItem[],
   at: Date,
 ): Promise<void> {
   const own = { job_id: jobId, org_id: orgId };
   await tx
     .insertInto('job_plans')
-    .values(plans.map((plan, number) => ({ ...own, number, plan: JSON.stringify(plan) })))
+    .values(orders.map((order, number) => ({ ...own, number, plan: JSON.stringify(order) })))
     .execute();
   const numbered = items.map((item, index) => ({ ...item, index }));
   for (let from = 0; from < numbered.length; from += ROWS) {
-    const rows = numbered.slice(from, from + ROWS).map(({ index, planNumber, kind, url }) => ({
+    const rows = numbered.slice(from, from + ROWS).map(({ index, orderNumber, kind, url }) => ({
       ...own,
       index,
-      plan_number: planNumber,
+      plan_number: orderNumber,
       kind,
       url,
       free_at: at,

@@ -10,11 +10,11 @@ import type { JobState } from '../../contract/states.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
-import type { Plan } from '../checks/service.ts';
+import type { CheckOrder } from '../checks/service.ts';
 import type { ItemError } from './item-error.ts';
 
 /** How a page is to be checked; the page itself is the item's. */
-export type ItemPlan = Omit<Plan, 'source'>;
+export type ItemOrder = Omit<CheckOrder, 'source'>;
 
 export interface Target {
   readonly query: string;
@@ -51,7 +51,7 @@ declare module '../../platform/postgres/connection.ts' {
       deadline: Date | null;
       ended_at: Date | null;
     };
-    job_plans: { job_id: string; org_id: string; number: number; plan: JSONColumnType<ItemPlan> };
+    job_plans: { job_id: string; org_id: string; number: number; plan: JSONColumnType<ItemOrder> };
     job_items: {
       job_id: string;
       org_id: string;

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
 import { shortageIn, shortagesOf } from '../../platform/shortages.ts';
-import { type Checker, checkContent, checkPage, type Plan } from '../checks/service.ts';
+import { type Checker, type CheckOrder, checkContent, checkPage } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { unpackContent } from '../reports/service.ts';
 import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
@@ -81,28 +81,28 @@ async function workItem(
 }
 
 async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, project: Project): Promise<void> {
-  const plan = await planOf(item);
-  if (plan.source.kind === 'url') pageAddress(checker.app, plan.source.url);
-  else checkContent(plan.source.text, plan.source.kind);
+  const order = await orderOf(item);
+  if (order.source.kind === 'url') pageAddress(checker.app, order.source.url);
+  else checkContent(order.source.text, order.source.kind);
   const { app } = checker;
-  await checkPage(checker, plan, project, (ready) =>
+  await checkPage(checker, order, project, (ready) =>
     settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
   );
   metricsOf(app).itemsEnded('done', null, 1);
 }
 
-async function planOf({ plan: asked, kind, url, content }: ClaimedItem): Promise<Plan> {
+async function orderOf({ order: asked, kind, url, content }: ClaimedItem): Promise<CheckOrder> {
   // No caller waits for the report: it is made in the form in which it is stored, with its evidence.
-  const plan = { ...asked, explain: true };
-  if (kind === 'url') return { ...plan, source: { kind, url: url ?? '' } };
+  const order = { ...asked, explain: true };
+  if (kind === 'url') return { ...order, source: { kind, url: url ?? '' } };
   const standsAt = url === null ? {} : { standsAt: url };
-  if (content === null) return { ...plan, source: { kind, text: '', ...standsAt } };
-  return { ...plan, source: { kind, text: await unpackContent(content), packed: content, ...standsAt } };
+  if (content === null) return { ...order, source: { kind, text: '', ...standsAt } };
+  return { ...order, source: { kind, text: await unpackContent(content), packed: content, ...standsAt } };
 }
 
 /** A page that failed: what was held for it returns. */
 async function endFailed(app: App, claim: Claim, item: ClaimedItem, error: ItemError): Promise<void> {
-  const release = claim.job.hold_id === null ? 0 : item.plan.mostPrice;
+  const release = claim.job.hold_id === null ? 0 : item.order.mostPrice;
   try {
     await settlerOf(app).settle({ claim, index: item.index, outcome: { cost: 0, release, error } });
     metricsOf(app).itemsEnded('failed', error.code, 1);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { canonicalUrl, withoutPersonalParameters } from '../../core/page-url.ts';
+import { canonicalUrl, withoutPersonalParameters } from '../../core/page/page-url.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { newId } from '../../platform/ids.ts';

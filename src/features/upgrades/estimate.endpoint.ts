@@ -37,12 +37,12 @@ export default endpoint({
   handle: async ({ app, caller }, { params, body }) => {
     const target = targetOf(body);
     if (!isId('report', params.id)) return fail('report_not_found');
-    const { planUpgrade } = await import('./plan.ts');
+    const { orderUpgrade } = await import('./order.ts');
     const orgId = caller.organization.id;
     const found = await inOrganization(app.db, orgId, async (tx) =>
       lookAtReport(tx, caller, params.id, await isClaimed(tx, orgId, params.id, new Date())),
     );
     if (found === null) return fail('report_not_found');
-    return estimateOf(planUpgrade(found.stored, target, await disabledRules(app)));
+    return estimateOf(orderUpgrade(found.stored, target, await disabledRules(app)));
   },
 });

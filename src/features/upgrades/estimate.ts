@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { tiers } from '../../contract/prices.ts';
 import { type MicroUsd, usd } from '../../core/money.ts';
-import type { StepPrices, UpgradePlan } from './plan.ts';
+import type { StepPrices, UpgradeOrder } from './order.ts';
 
 export const StepsUsd = Type.Object(
   {
@@ -30,7 +30,7 @@ export const Estimate = Type.Object(
 );
 export type Estimate = Type.Static<typeof Estimate>;
 
-export function estimateOf({ tier, prices, reason }: UpgradePlan): Estimate {
+export function estimateOf({ tier, prices, reason }: UpgradeOrder): Estimate {
   return {
     tier,
     cost_usd: usd(totalOf(prices)),

@@ -4,7 +4,7 @@ import type { PageReport } from '../../core/report/report.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
 import { findContent, type PackedPage, type ReportRow, reportWithin } from '../reports/service.ts';
-import type { Stored } from './plan.ts';
+import type { Stored } from './order.ts';
 
 const DAY_MS = 86_400_000;
 

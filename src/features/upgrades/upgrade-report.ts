@@ -26,7 +26,7 @@ import {
 import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
 import { lookAtReport, type ReportAtHand } from './look-at-report.ts';
-import type { StepPrices, UpgradePlan } from './plan.ts';
+import type { StepPrices, UpgradeOrder } from './order.ts';
 import { type Claim, dropClaim, renewClaim, takeClaim } from './store.ts';
 import type { Target } from './target.ts';
 
@@ -34,7 +34,7 @@ type UpgradeContext = Context<CallerInOrganization>;
 
 interface Begun extends ReportAtHand {
   readonly claim: Claim;
-  readonly plan: UpgradePlan;
+  readonly order: UpgradeOrder;
   /** null where the upgrade costs nothing. */
   readonly holdId: string | null;
   /** Rules that are switched off. */
@@ -87,7 +87,7 @@ async function begin(
   const { app, caller } = context;
   const orgId = caller.organization.id;
   const claim: Claim = { org_id: orgId, report_id: reportId, claim: randomUUID() };
-  const { planUpgrade } = await import('./plan.ts');
+  const { orderUpgrade } = await import('./order.ts');
   const disabled = await disabledRules(app);
   return inOrganization(app.db, orgId, async (tx) => {
     const at = new Date();
@@ -95,9 +95,9 @@ async function begin(
     const claimed = await takeClaim(tx, claim, at, leaseUntil);
     const found = await lookAtReport(tx, caller, reportId, !claimed);
     if (found === null) return fail('report_not_found');
-    const plan = planUpgrade(found.stored, target, disabled);
-    if (plan.reason !== null)
-      return fail('upgrade_unavailable', { reason: plan.reason, estimate: estimateOf(plan) });
+    const order = orderUpgrade(found.stored, target, disabled);
+    if (order.reason !== null)
+      return fail('upgrade_unavailable', { reason: order.reason, estimate: estimateOf(order) });
     enter(found.content === null ? 'url' : 'sent');
     const holdId = await holdMoney(
       tx,
@@ -105,12 +105,12 @@ async function begin(
       {
         projectId: found.project.id,
         operation: `upgrade ${reportId} ${claim.claim}`,
-        amount: totalOf(plan.prices),
+        amount: totalOf(order.prices),
         at,
         lives: 'process',
       },
     );
-    return { ...found, claim, plan, holdId, disabled };
+    return { ...found, claim, order, holdId, disabled };
   });
 }
 
@@ -123,12 +123,12 @@ async function giveUp({ app }: UpgradeContext, { claim, holdId }: Begun): Promis
 
 async function carryOut(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
   const { app, gone } = context;
-  const { row, plan, claim, holdId } = begun;
+  const { row, order, claim, holdId } = begun;
   const page = await pageOf(context, begun);
   const judged = await judgeOf(app).judge(
     {
       page,
-      selection: { rules: plan.judgeAll ? plan.wholeReport : [...plan.newRules, ...plan.newScales] },
+      selection: { rules: order.judgeAll ? order.wholeReport : [...order.newRules, ...order.newScales] },
       disabled: [...begun.disabled],
       lang: row.report_lang,
       query: row.query ?? undefined,
@@ -138,17 +138,17 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   );
   const { upgradedReport } = await import('./upgraded-report.ts');
   // The judge has written it, in the form of the contract.
-  const upgraded = upgradedReport(begun.stored, plan, JSON.parse(judged.report) as PageReport);
+  const upgraded = upgradedReport(begun.stored, order, JSON.parse(judged.report) as PageReport);
   if (upgraded === null) return fail('inference_failed');
-  const charged = chargedFor(plan, upgraded.failedSteps, page.price);
-  const { gatesOf } = await import('./plan.ts');
+  const charged = chargedFor(order, upgraded.failedSteps, page.price);
+  const { gatesOf } = await import('./order.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
   const made = { rules: upgraded.rules, gates, ...askedOf(row) };
   const cacheKey = await cacheKeyOf(made, begun.project, page);
   const earlierKeys = await keysAnswered(begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packPage(page);
-  const texts = await textsOf(row, plan, judged.texts);
-  const answer = answerOf(row.id, upgraded, plan, charged);
+  const texts = await textsOf(row, order, judged.texts);
+  const answer = answerOf(row.id, upgraded, order, charged);
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
     const at = new Date();
@@ -157,7 +157,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
     if (holdId !== null)
       for (const name of ['rules', 'scales', 'evidence', 'fetch', 'intent'] as const) {
         const settle = charged[name];
-        const release = plan.prices[name] - settle;
+        const release = order.prices[name] - settle;
         if (settle + release > 0)
           await resolveStep(tx, row.org_id, holdId, { name, settle, release, reference: row.id }, at);
       }
@@ -182,13 +182,13 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
  * scales that were bought with them. A page that was fetched anew may be another one.
  */
 async function keysAnswered(
-  { row, content, plan, project, disabled }: Begun,
+  { row, content, order, project, disabled }: Begun,
   page: ObtainedPage,
   rules: readonly string[],
   cacheKey: string,
 ): Promise<string[]> {
-  if (content === null || plan.judgeAll) return [];
-  const { gatesOf, isScaleId } = await import('./plan.ts');
+  if (content === null || order.judgeAll) return [];
+  const { gatesOf, isScaleId } = await import('./order.ts');
   const plain = rules.filter((id) => !isScaleId(id));
   const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(row) };
   const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
@@ -198,10 +198,10 @@ async function keysAnswered(
 /** The page as it was kept; after that, as it is today. */
 async function pageOf(
   { app, gone }: UpgradeContext,
-  { row, content, stored, plan }: Begun,
+  { row, content, stored, order }: Begun,
 ): Promise<ObtainedPage> {
   if (content === null) {
-    const render = plan.fetch === 'rendered' ? 'on' : 'off';
+    const render = order.fetch === 'rendered' ? 'on' : 'off';
     return obtainPage(
       app,
       { source: { kind: 'url', url: row.url ?? '' }, render, layout: render === 'on', secondLook: false },
@@ -229,8 +229,8 @@ function askedOf({ report_lang, query, market }: ReportRow) {
 }
 
 /** Of the report as it has become, in its other language; null where the part that stays has none. */
-async function textsOf(row: ReportRow, plan: UpgradePlan, judged: string): Promise<string | null> {
-  if (plan.judgeAll) return judged;
+async function textsOf(row: ReportRow, order: UpgradeOrder, judged: string): Promise<string | null> {
+  if (order.judgeAll) return judged;
   if (row.texts === null) return null;
   const { combineTexts } = await import('../../core/report/kept-texts.ts');
   // Both were written by the judge.
@@ -248,7 +248,7 @@ function fetchedBefore({ fetch, page }: PageReport): FetchRecord | null {
 
 /** What was set aside, less what failed and what fetching turned out cheaper. */
 function chargedFor(
-  { prices }: UpgradePlan,
+  { prices }: UpgradeOrder,
   failedSteps: readonly (keyof StepPrices)[],
   fetch: MicroUsd,
 ): StepPrices {
@@ -266,7 +266,7 @@ function chargedFor(
 function answerOf(
   reportId: string,
   { tier, failedSteps }: { readonly tier: string; readonly failedSteps: readonly string[] },
-  plan: UpgradePlan,
+  order: UpgradeOrder,
   charged: StepPrices,
 ): Answer {
   const cost = totalOf(charged);
@@ -274,10 +274,10 @@ function answerOf(
     report_id: reportId,
     tier,
     charged_usd: usd(cost),
-    refunded_usd: usd(totalOf(plan.prices) - cost),
+    refunded_usd: usd(totalOf(order.prices) - cost),
     steps_usd: stepsUsd(charged),
     failed_steps: failedSteps,
-    rejudged: plan.judgeAll,
+    rejudged: order.judgeAll,
   };
   return new Answer(200, JSON.stringify(body), cost > 0 ? { 'x-cost-usd': usdText(cost) } : {});
 }

@@ -3,7 +3,7 @@ import type { TierId } from '../../contract/prices.ts';
 import { combineReports } from '../../core/report/combine-reports.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { selectBriefs } from '../../core/report/select-briefs.ts';
-import type { Stored, UpgradePlan } from './plan.ts';
+import type { Stored, UpgradeOrder } from './order.ts';
 
 export interface UpgradedReport {
   readonly report: PageReport;
@@ -19,20 +19,20 @@ export interface UpgradedReport {
  */
 export function upgradedReport(
   { report }: Stored,
-  plan: UpgradePlan,
+  order: UpgradeOrder,
   judged: PageReport,
 ): UpgradedReport | null {
-  const { newRules, newScales } = plan;
+  const { newRules, newScales } = order;
   const rulesDone = scoresAny(judged, newRules);
   const scalesDone = scoresAny(judged, newScales);
   if (newRules.length > 0 ? !rulesDone : !scalesDone) return null;
   const lacksScales = newScales.length > 0 && !scalesDone;
   const failed = new Set(lacksScales ? newScales : []);
-  const rules = plan.wholeReport.filter((id) => !failed.has(id));
+  const rules = order.wholeReport.filter((id) => !failed.has(id));
   return {
-    report: combineReports(plan.judgeAll ? [judged] : [report, judged], selectBriefs({ rules })),
+    report: combineReports(order.judgeAll ? [judged] : [report, judged], selectBriefs({ rules })),
     rules,
-    tier: lacksScales ? 'basic' : plan.tier,
+    tier: lacksScales ? 'basic' : order.tier,
     failedSteps: lacksScales ? ['scales'] : [],
   };
 }

@@ -10,7 +10,7 @@ export const topUp: Step = {
   takes: '<org id> --amount <US dollars> [--note <text>] [--reason <text>]',
   about: 'adds to the prepaid balance of an organization, for 12 months',
   options: ['amount', 'note', 'reason'],
-  plan: async (app, id, { amount: given, note, reason }) => {
+  propose: async (app, id, { amount: given, note, reason }) => {
     const found = await findOperated(app, id);
     if (found === null)
       throw new Fault(`There is no organization "${id}"; "assay admin list-orgs" shows all.`);
@@ -43,7 +43,7 @@ export const ledgerCheck: Step = {
   takes: '',
   about: 'proves the books; ends with 1 when something is wrong',
   options: [],
-  plan: async (app) => ({
+  propose: async (app) => ({
     question: null,
     act: async () => {
       const { ok, entries, organizations, open_holds, faults } = await checkBooks(app.db);

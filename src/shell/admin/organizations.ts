@@ -16,21 +16,21 @@ export const suspendOrg: Step = {
   takes: '<org id> [--reason <text>]',
   about: 'every request in the organization is refused from now on',
   options: ['reason'],
-  plan: (app, id, values) => changing(app, id, 'suspended', values.reason),
+  propose: (app, id, values) => changing(app, id, 'suspended', values.reason),
 };
 
 export const restoreOrg: Step = {
   takes: '<org id> [--reason <text>]',
   about: 'ends the suspension of an organization',
   options: ['reason'],
-  plan: (app, id, values) => changing(app, id, 'active', values.reason),
+  propose: (app, id, values) => changing(app, id, 'active', values.reason),
 };
 
 export const listOrgs: Step = {
   takes: '',
   about: 'prints all organizations, newest first',
   options: [],
-  plan: async (app) => ({ question: null, act: async () => (await everyOrganization(app)).join('\n') }),
+  propose: async (app) => ({ question: null, act: async () => (await everyOrganization(app)).join('\n') }),
 };
 
 async function changing(
@@ -38,7 +38,7 @@ async function changing(
   id: string,
   status: 'active' | 'suspended',
   reason: string | boolean | undefined,
-): ReturnType<Step['plan']> {
+): ReturnType<Step['propose']> {
   const found = await findOperated(app, id);
   if (found === null) throw new Fault(`There is no organization "${id}"; "assay admin list-orgs" shows all.`);
   const { name, members, status: present } = found;

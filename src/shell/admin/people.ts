@@ -21,7 +21,7 @@ export const createUser: Step = {
   takes: '<e-mail> [--name <name>] [--role user|admin|superadmin]',
   about: 'makes an account and prints its password, once',
   options: ['name', 'role'],
-  plan: async (app, argument, values) => {
+  propose: async (app, argument, values) => {
     const email = emailOf(argument);
     const role = roleOf(values.role);
     const name = typeof values.name === 'string' ? values.name : null;
@@ -42,7 +42,7 @@ export const resetPassword: Step = {
   takes: '<e-mail>',
   about: 'sets a new password, prints it once, and ends every session of the account',
   options: [],
-  plan: async (app, argument) => {
+  propose: async (app, argument) => {
     const email = emailOf(argument);
     const user = await acrossOrganizations(app.db, (tx) => findUserByEmail(tx, email));
     if (user === null) throw new Fault(`${email} has no account.`);

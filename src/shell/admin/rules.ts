@@ -9,14 +9,14 @@ export const disableRule: Step = {
   takes: '<rule id> [--reason <text>]',
   about: 'the rule runs in no check from now on',
   options: ['reason'],
-  plan: (app, id, values) => switching(app, id, false, values.reason),
+  propose: (app, id, values) => switching(app, id, false, values.reason),
 };
 
 export const enableRule: Step = {
   takes: '<rule id> [--reason <text>]',
   about: 'the rule runs again',
   options: ['reason'],
-  plan: (app, id, values) => switching(app, id, true, values.reason),
+  propose: (app, id, values) => switching(app, id, true, values.reason),
 };
 
 async function switching(
@@ -24,7 +24,7 @@ async function switching(
   id: string,
   enabled: boolean,
   reason: string | boolean | undefined,
-): ReturnType<Step['plan']> {
+): ReturnType<Step['propose']> {
   // Here alone: the other steps need not wait for some 250 files.
   const { rules } = await import('../../core/rules/catalogue.ts');
   const rule = rules.find((known) => known.id === id);

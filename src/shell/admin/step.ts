@@ -9,10 +9,10 @@ export interface Step {
   /** The options of `assay admin` that this one knows, beside --yes. */
   readonly options: readonly string[];
   /** Looks at what is asked for, and says what will be done. */
-  readonly plan: (app: App, argument: string, values: CommandInput['values']) => Promise<Plan>;
+  readonly propose: (app: App, argument: string, values: CommandInput['values']) => Promise<Proposal>;
 }
 
-export interface Plan {
+export interface Proposal {
   /** What the operator is asked to confirm; null where nothing changes. */
   readonly question: string | null;
   /** Does it, and returns what to print. */

@@ -67,7 +67,7 @@ export default {
     const running = new Running(log);
     try {
       const app = await openedApp(config, log, running, streams.stderr);
-      const { question, act } = await step.plan(app, argument ?? '', values);
+      const { question, act } = await step.propose(app, argument ?? '', values);
       if (question !== null && asks) {
         const go = await confirmed(terminalSafe(question), streams.stdin, streams.stderr);
         if (!go) throw new Fault('Nothing was changed.');

@@ -1,6 +1,8 @@
 // Every place where a page may say when it was published or changed, each with where it was found.
+
+import { findDate, findDates } from '../dates/find-dates.ts';
+import type { DayMonthOrder, WrittenDate } from '../dates/written-date.ts';
 import type { Page } from '../page.ts';
-import { type DayMonthOrder, findDate, findDates, type WrittenDate } from './date-text.ts';
 import { isThread } from './first-post.ts';
 import { textWithin } from './marked-items.ts';
 import { isWork, pageItemsOf } from './page-items.ts';
@@ -88,7 +90,7 @@ export function dateCandidates(page: Page, order: DayMonthOrder): DateCandidate[
 
 function declaredItems(page: Page, found: DateCandidate[]): void {
   for (const item of pageItemsOf(page)) {
-    // Of a page as such the system declares when its record was made: of landing pages, too, that nobody published.
+    // For a plain page the system declares when its database record was made, even for landing pages without a date of publication.
     if (!item.types.some(isWork)) continue;
     for (const [key, role] of ITEM_KEYS) {
       const date = machineDate(textOf(item.value[key]));

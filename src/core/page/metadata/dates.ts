@@ -1,9 +1,10 @@
 // When the page was published and when it was changed. What is shown and labelled beside the heading outweighs what is
 // declared, because visitors see it and content systems declare the day of the last import; a date without a label
 // counts when it stands beside the heading. The order is counted on labelled pages.
+
+import type { DatePrecision } from '../dates/written-date.ts';
 import type { Page } from '../page.ts';
 import { type DateCandidate, type DateSource, dateCandidates } from './date-candidates.ts';
-import type { DatePrecision } from './date-text.ts';
 import { dayMonthOrder } from './day-month-order.ts';
 import { isThread } from './first-post.ts';
 import { claimsArticle } from './page-items.ts';
@@ -58,7 +59,7 @@ export function findDates(page: Page): PageDates {
   const usable = candidates.filter((candidate) => {
     if (SHOWN.has(candidate.source))
       return article || !cards.has(page.dom.path[candidate.elementIndex] ?? -1);
-    // Of a shop's or a company's page the system declares when its record was made; nobody published it then.
+    // For pages of shops and companies the system declares when the database record was made, which is no publication.
     return article || candidate.source === 'url';
   });
   const published = first(usable, PUBLISHED_ORDER);

@@ -1,8 +1,8 @@
 // "04/09/2025" is April in the United States and September nearly everywhere else. The page decides: a date on it that
 // can be read only one way, then its declared locale, then its country, then its language.
 import { getPublicSuffix } from 'tldts';
+import type { DayMonthOrder } from '../dates/written-date.ts';
 import type { Page } from '../page.ts';
-import type { DayMonthOrder } from './date-text.ts';
 
 const NUMERIC = /\b(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d\b/g;
 /** Where a numeric date is looked for; enough to see the habit of a page. */

@@ -2,7 +2,7 @@
 // (labels, dates, credentials, job titles, addresses) is cut away; what remains doubtful is no name.
 
 import { MONTH_NAMES_IN_DATES } from '../../lexicon/months.ts';
-import { findDate } from './date-text.ts';
+import { findDate } from '../dates/find-dates.ts';
 
 export type AuthorKind = 'person' | 'organisation' | 'alias';
 

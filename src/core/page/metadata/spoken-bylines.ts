@@ -1,9 +1,9 @@
 // Bylines without any mark in the HTML: lines near the heading that say who wrote ("By …", "Autor: …"), and lines that
 // hold only a name, where something else on the page confirms that it is one.
 import type { Block } from '../cut-blocks.ts';
+import { findDate } from '../dates/find-dates.ts';
 import type { Page } from '../page.ts';
 import { type AuthorCandidate, BLOCKS_AFTER, BLOCKS_BEFORE, PERSON_ADDRESS } from './author-candidate.ts';
-import { findDate } from './date-text.ts';
 import { namesIn } from './person-name.ts';
 import { isForeign, surroundingsOf } from './surroundings.ts';
 

@@ -14,8 +14,9 @@ export interface EffectiveColours {
   /** WCAG contrast ratio, 1 to 21. */
   readonly contrast: number | undefined;
   /**
-   * No sheet that is not at hand can well stand between the two: there is none, or both are written on this element, or
-   * both in inline styles, or the ground on the box right around it. Where sheets are linked, a rule here and a ground there are often parts of two worlds.
+   * A linked sheet, which we do not have, is unlikely to change either of the two: there is none, or both are set on this
+   * element, or both in inline styles, or the background on the box right around it. Otherwise a colour from a sheet on
+   * the page and a background from elsewhere often belong to two different designs.
    */
   readonly sure: boolean;
 }
@@ -25,7 +26,7 @@ export interface TextColours extends EffectiveColours {
   readonly set: boolean;
   readonly inlineColour: boolean;
   readonly inlineBackground: boolean;
-  /** How many elements above this one the ground is set; Infinity where nobody sets one. */
+  /** How many elements above this one the ground is set; Infinity where it is not set. */
   readonly groundLevelsUp: number;
 }
 
@@ -77,7 +78,7 @@ function ownColours(
   value: (index: number, property: Property) => string | undefined,
 ): TextColours {
   const element = dom.elements[index];
-  // A link has its own colour even where nobody sets one.
+  // A link has a colour of its own even where none is set.
   const isLink = styles.names.has(index, HAS_HREF) && element?.name === 'a';
   const marked = styles.names.has(index, HAS_COLOUR);
   if (!styles.hasStyle(index) && !isLink && !marked)

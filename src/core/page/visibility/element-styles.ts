@@ -59,7 +59,7 @@ const IMPORTANT = 1e15;
 const INLINE = 1e14;
 const SPECIFICITY = 1e6;
 
-/** Names that scripts give to what is open; a rule for one that nobody bears yet is a rule for later. */
+/** Class names that scripts add to open panels; a rule for one that no element has yet applies later. */
 const STATE_CLASS =
   /^(?:is|has|was|js)?[-_]*(?:open|opened|active|show|shown|visible|expanded|selected|current|toggled|in|on|focus|focused|hover|hovered|loaded|ready|animated|aos-animate|activated|displayed|enabled|uncollapsed|live|appear|appeared|revealed|inview|in-view)$|(?:--|__|[-_])(?:open|opened|active|show|shown|visible|expanded|selected|current|loaded|animate)$/i;
 
@@ -219,7 +219,7 @@ function fileRule(
   return filed;
 }
 
-/** Nothing when the page lacks a name that the selector needs; names of states that nobody bears yet are assumed. */
+/** Nothing when the page lacks a name that the selector needs; state names that no element has yet are assumed. */
 function assume(
   selector: Selector,
   names: ElementNames,

@@ -41,7 +41,7 @@ export interface OwnHiding {
   readonly reason: HidingReason;
   /** Ways of hiding, as bits, that something would have to undo. */
   readonly groups: number;
-  /** Made for screen readers: in the page for everybody who cannot see it. */
+  /** Made for screen readers: there for people who cannot see the page. */
   readonly screenReaderOnly: boolean;
 }
 

@@ -66,7 +66,7 @@ const ALWAYS = new Set([
   'visited',
   'host',
 ]);
-/** Deeper than this nobody writes by hand. */
+/** Selectors written by hand are never deeper than this. */
 const MAX_COMPOUNDS = 16;
 const MAX_NESTING = 3;
 const MAX_SELECTORS = 1000;

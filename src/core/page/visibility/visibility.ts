@@ -180,7 +180,7 @@ class ReadVisibility implements Visibility {
       const above = up < 0 ? -1 : (this.#by[up] ?? -1);
       this.#by[i] = above;
       this.#revealable[i] = up < 0 ? 1 : (this.#revealable[up] ?? 1);
-      // Nothing inside of what nobody can open changes anything, unless the hiding is of a kind that is undone inside.
+      // Inside something that cannot be opened nothing can show itself, unless this way of hiding can be undone from within.
       if (above >= 0 && this.#revealable[i] === 0 && !this.#rendered && !this.#isUndoable(above)) continue;
       const own = this.#own(i, up, inherited);
       if (own && 'undoes' in own) {

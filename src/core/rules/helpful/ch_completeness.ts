@@ -3,11 +3,11 @@ import { lists, tables } from '../../facts/lists-and-tables.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { vocabulary } from '../../facts/vocabulary.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';
 import { abstain, rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 

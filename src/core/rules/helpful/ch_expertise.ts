@@ -3,12 +3,12 @@ import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BICYCLE, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';
 import { abstain, rule } from '../rule.ts';
-import { BICYCLE, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

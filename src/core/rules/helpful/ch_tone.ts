@@ -2,11 +2,11 @@ import { callsToAction, urgency } from '../../facts/calls-to-action.ts';
 import { mainTokens } from '../../facts/main-tokens.ts';
 import { tokens } from '../../facts/tokens.ts';
 import type { Page } from '../../page/page.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 

@@ -3,11 +3,11 @@ import { lists } from '../../facts/lists-and-tables.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BICYCLE, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { number, quoted, shortened } from '../wording.ts';
 

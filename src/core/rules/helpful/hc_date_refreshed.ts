@@ -2,10 +2,10 @@ import { newestYear } from '../../facts/dates.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 /** A page that says what it updated did more than change the date. */

@@ -3,10 +3,10 @@ import { keywordDensity } from '../../facts/keyword-density.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

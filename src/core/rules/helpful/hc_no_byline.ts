@@ -1,12 +1,12 @@
 import { userContent } from '../../facts/comments.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 /** A newsroom or a team that signs for a text answers who wrote it. */

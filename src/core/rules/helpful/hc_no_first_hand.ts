@@ -4,10 +4,10 @@ import { experience } from '../../grounds/experience.ts';
 import { genreOf, isHowTo, isReview, isRoundup } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 /** Things that are sold; a list of trends or companies was not there to be tried. */

@@ -4,11 +4,11 @@ import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { statements } from '../../grounds/statements.ts';
+import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -9,11 +9,11 @@ import { genreOf } from '../../grounds/genre.ts';
 import type { Genre } from '../../grounds/genres.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import { disclosures } from '../../facts/disclosures.ts';
 import { tokens } from '../../facts/tokens.ts';
+import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,11 +1,11 @@
 import { headings } from '../../facts/headings.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

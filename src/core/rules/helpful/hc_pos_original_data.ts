@@ -2,10 +2,10 @@ import { tables } from '../../facts/lists-and-tables.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 

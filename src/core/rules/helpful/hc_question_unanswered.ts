@@ -1,9 +1,9 @@
 import { directAnswer } from '../../grounds/direct-answer.ts';
 import { genreOf } from '../../grounds/genre.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { percent, quoted, shortened } from '../wording.ts';
 

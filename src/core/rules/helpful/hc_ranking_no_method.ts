@@ -2,11 +2,11 @@ import { headings } from '../../facts/headings.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isRoundup } from '../../grounds/genre.ts';
 import { groupedBy } from '../../grouped-by.ts';
+import { BICYCLE } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -5,11 +5,11 @@ import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

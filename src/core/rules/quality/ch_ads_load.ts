@@ -2,10 +2,10 @@ import { ads } from '../../facts/ads.ts';
 import { media } from '../../facts/media.ts';
 import { overlays } from '../../grounds/overlays.ts';
 import { seen } from '../../page/given.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { type ExamplePage, examplePage, found } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { type RatedExample, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 

@@ -7,11 +7,11 @@ import { specifics } from '../../facts/specifics.ts';
 import { vocabulary } from '../../facts/vocabulary.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
+import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { ramp } from '../ramp.ts';
 import { ratingAround } from '../rating.ts';
 import { abstain, rule } from '../rule.ts';
-import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number } from '../wording.ts';
 

@@ -1,6 +1,6 @@
+import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 
 export default rule({
   id: 'ch_originality',

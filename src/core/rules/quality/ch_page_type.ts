@@ -1,8 +1,8 @@
 import { genreOf } from '../../grounds/genre.ts';
 import { GENRES } from '../../grounds/genres.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { abstain, rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD } from '../sample-prose.ts';
 
 const MIN_SHARE = 0.35;
 

@@ -1,9 +1,9 @@
 import { type Subject, topicOf } from '../../grounds/topics.ts';
+import { BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ratingAround } from '../rating.ts';
 import { rule } from '../rule.ts';
-import { BREAD, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 

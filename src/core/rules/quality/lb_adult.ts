@@ -1,6 +1,6 @@
+import { CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { CHLEB, LIBRARY } from '../sample-prose.ts';
 import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
 
 export default rule({

@@ -2,10 +2,10 @@ import { disclosures } from '../../facts/disclosures.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { sentences as sentencesIn } from '../../facts/sentences.ts';
 import type { Page } from '../../page/page.ts';
+import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import { ads } from '../../facts/ads.ts';
 import { paidLinks } from '../../grounds/affiliate-notices.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 

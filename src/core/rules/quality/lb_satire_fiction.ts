@@ -3,10 +3,10 @@ import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import type { Page } from '../../page/page.ts';
+import { BIBLIOTEKA, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteIn, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BIBLIOTEKA, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

@@ -1,8 +1,8 @@
 import { type TransactionSign, transaction } from '../../grounds/transaction.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { listed } from '../wording.ts';

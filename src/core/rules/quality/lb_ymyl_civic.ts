@@ -1,6 +1,6 @@
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
 
 export default rule({

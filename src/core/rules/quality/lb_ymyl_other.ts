@@ -1,6 +1,6 @@
+import { BIBLIOTEKA, BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { BIBLIOTEKA, BREAD } from '../sample-prose.ts';
 import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
 
 export default rule({

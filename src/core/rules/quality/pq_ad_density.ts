@@ -1,10 +1,10 @@
 import { ads } from '../../facts/ads.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { asShown, type Example, examplePage, found } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number, percent } from '../wording.ts';
 

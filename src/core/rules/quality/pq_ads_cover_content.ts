@@ -2,11 +2,11 @@ import { ads } from '../../facts/ads.ts';
 import { fixedBoxes } from '../../facts/fixed-boxes.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
 import { seen } from '../../page/given.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { asShown, examplePage, found, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import { type AdSlot, ads } from '../../facts/ads.ts';
 import { type Link, links } from '../../facts/links.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,12 +1,11 @@
 import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
-import { type CutList, cutList, listedCut } from '../cut-list.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl, formPl, quoted, shortened } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, formPl, listed, quoted, shortened } from '../wording.ts';
 
 const SILENT_MANY = 0.9;
 const SILENT_ONE = 0.7;
@@ -22,9 +21,9 @@ const NOTICE =
 const say = sentences({
   affiliate_links: {
     en: ({ links, hosts }: { links: number; hosts: CutList }) =>
-      `The page holds ${countEn(links, 'affiliate link', 'affiliate links')} (${listedCut.en(hosts)}).`,
+      `The page holds ${countEn(links, 'affiliate link', 'affiliate links')} (${listed.en(hosts)}).`,
     pl: ({ links, hosts }) =>
-      `Na stronie ${formPl(links, 'jest', 'są', 'jest')} ${countPl(links, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listedCut.pl(hosts)}).`,
+      `Na stronie ${formPl(links, 'jest', 'są', 'jest')} ${countPl(links, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listed.pl(hosts)}).`,
   },
   notice_in_footer: {
     en: ({ notice }: { notice: string }) =>

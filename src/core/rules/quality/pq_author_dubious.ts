@@ -1,9 +1,9 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { authorship } from '../../grounds/authorship.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

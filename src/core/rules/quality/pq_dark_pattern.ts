@@ -8,14 +8,13 @@ import type { Block } from '../../page/cut-blocks.ts';
 import { type Given, seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
-import { type CutList, cutList, listedCut } from '../cut-list.ts';
+import { BICYCLE, BREAD, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
-import { quoted, shortened } from '../wording.ts';
+import { type CutList, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
 
 /** Labels and buttons, not sentences of a text. */
 const MIN_WORDS = 2;
@@ -51,9 +50,9 @@ const product = (extra: string): string =>
 const say = sentences({
   texts_press: {
     en: ({ texts, kinds }: { texts: CutList; kinds: readonly DarkPatternCategory[] }) =>
-      `Short texts near prices or buttons press the reader: ${listedCut.en(texts, (text) => quoted.en(text, MAX_SHOWN))} (${kinds.map((kind) => NAMES[kind].en).join(', ')}).`,
+      `Short texts near prices or buttons press the reader: ${listed.en(eachOf(texts, (text) => quoted.en(text, MAX_SHOWN)))} (${kinds.map((kind) => NAMES[kind].en).join(', ')}).`,
     pl: ({ texts, kinds }) =>
-      `Krótkie teksty przy cenach lub przyciskach wywierają presję: ${listedCut.pl(texts, (text) => quoted.pl(text, MAX_SHOWN))} (${kinds.map((kind) => NAMES[kind].pl).join(', ')}).`,
+      `Krótkie teksty przy cenach lub przyciskach wywierają presję: ${listed.pl(eachOf(texts, (text) => quoted.pl(text, MAX_SHOWN)))} (${kinds.map((kind) => NAMES[kind].pl).join(', ')}).`,
   },
 });
 

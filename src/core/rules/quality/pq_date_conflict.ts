@@ -4,11 +4,11 @@ import { isThread } from '../../page/metadata/first-post.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { claimsArticle } from '../../page/metadata/page-items.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteIn, quoteText } from '../quote.ts';
 import { quoteJson } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

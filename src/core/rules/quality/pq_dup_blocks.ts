@@ -6,11 +6,11 @@ import type { Span } from '../../facts/span.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
 

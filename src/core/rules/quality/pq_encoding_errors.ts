@@ -3,10 +3,10 @@ import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 

@@ -4,13 +4,12 @@ import { type Link, links } from '../../facts/links.ts';
 import { adNetworkOf, POP_NETWORKS } from '../../lexicon/ad-hosts.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
-import { type CutList, cutList, listedCut } from '../cut-list.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
-import { countEn, countPl, quoted, shortened } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
 
 /** What buttons of a page say; whole texts, so that "Download our report" is no button. */
 const CONTROLS =
@@ -20,9 +19,9 @@ const MIN_LAYER_SHARE = 0.6;
 const say = sentences({
   controls_lead_to_ads: {
     en: ({ controls, texts }: { controls: number; texts: CutList }) =>
-      `${countEn(controls, 'control', 'controls')} (${listedCut.en(texts, quoted.en)}) ${controls === 1 ? 'leads' : 'lead'} to ad networks.`,
+      `${countEn(controls, 'control', 'controls')} (${listed.en(eachOf(texts, quoted.en))}) ${controls === 1 ? 'leads' : 'lead'} to ad networks.`,
     pl: ({ controls, texts }) =>
-      `Do sieci reklamowych: ${countPl(controls, 'element sterujący prowadzi', 'elementy sterujące prowadzą', 'elementów sterujących prowadzi')} (${listedCut.pl(texts, quoted.pl)}).`,
+      `Do sieci reklamowych: ${countPl(controls, 'element sterujący prowadzi', 'elementy sterujące prowadzą', 'elementów sterujących prowadzi')} (${listed.pl(eachOf(texts, quoted.pl))}).`,
   },
   layer_is_link: {
     en: ({ host }: { host: string }) => `A transparent layer over the page is a link to ${host}.`,

@@ -4,15 +4,24 @@ import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
-import { type CutList, cutList, listedCut } from '../cut-list.ts';
+import { BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { FILLER_EN, FILLER_PL } from '../word-lists/filler-phrases.ts';
-import { countEn, countPl, number, quoted, shortened } from '../wording.ts';
+import {
+  type CutList,
+  countEn,
+  countPl,
+  cutList,
+  eachOf,
+  listed,
+  number,
+  quoted,
+  shortened,
+} from '../wording.ts';
 
 const filler = phraseList({ en: FILLER_EN, pl: FILLER_PL });
 
@@ -42,8 +51,9 @@ const say = sentences({
       `${countPl(phrases, 'utarty zwrot', 'utarte zwroty', 'utartych zwrotów')} na ${countPl(words, 'słowo', 'słowa', 'słów')}, czyli ${number.pl(perThousand, 1)} na tysiąc.`,
   },
   delete_phrases: {
-    en: ({ phrases }: { phrases: CutList }) => `Delete phrases such as ${listedCut.en(phrases, quoted.en)}.`,
-    pl: ({ phrases }) => `Usuń zwroty takie jak ${listedCut.pl(phrases, quoted.pl)}.`,
+    en: ({ phrases }: { phrases: CutList }) =>
+      `Delete phrases such as ${listed.en(eachOf(phrases, quoted.en))}.`,
+    pl: ({ phrases }) => `Usuń zwroty takie jak ${listed.pl(eachOf(phrases, quoted.pl))}.`,
   },
 });
 

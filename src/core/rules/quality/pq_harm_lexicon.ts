@@ -2,13 +2,12 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
-import { type CutList, cutList, listedCut } from '../cut-list.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
-import { quoted, shortened } from '../wording.ts';
+import { type CutList, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
 
 const GROUPS = [
   'jews',
@@ -134,9 +133,9 @@ const NEAR = 1500;
 const say = sentences({
   text_contains: {
     en: ({ phrases }: { phrases: CutList }) =>
-      `The text contains ${listedCut.en(phrases, quoted.en)}. A person should check the context.`,
+      `The text contains ${listed.en(eachOf(phrases, quoted.en))}. A person should check the context.`,
     pl: ({ phrases }) =>
-      `W tekście pada: ${listedCut.pl(phrases, quoted.pl)}. Kontekst powinien sprawdzić człowiek.`,
+      `W tekście pada: ${listed.pl(eachOf(phrases, quoted.pl))}. Kontekst powinien sprawdzić człowiek.`,
   },
 });
 

@@ -1,13 +1,13 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import type { DetectedLanguage } from '../../page/metadata/language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

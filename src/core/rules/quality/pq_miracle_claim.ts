@@ -5,13 +5,12 @@ import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
-import { type CutList, cutList, listedCut } from '../cut-list.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
-import { quoted, shortened } from '../wording.ts';
+import { type CutList, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
 
 const ILLNESSES = [
   'cancer',
@@ -184,13 +183,13 @@ const DOUBTS =
 
 const say = sentences({
   claims: {
-    en: ({ claims }: { claims: CutList }) => `The page claims: ${listedCut.en(claims, quoted.en)}.`,
-    pl: ({ claims }) => `Strona twierdzi: ${listedCut.pl(claims, quoted.pl)}.`,
+    en: ({ claims }: { claims: CutList }) => `The page claims: ${listed.en(eachOf(claims, quoted.en))}.`,
+    pl: ({ claims }) => `Strona twierdzi: ${listed.pl(eachOf(claims, quoted.pl))}.`,
   },
   claims_and_sells: {
     en: ({ claims }: { claims: CutList }) =>
-      `The page claims: ${listedCut.en(claims, quoted.en)}, and sells something beside it.`,
-    pl: ({ claims }) => `Strona twierdzi: ${listedCut.pl(claims, quoted.pl)}, a obok coś sprzedaje.`,
+      `The page claims: ${listed.en(eachOf(claims, quoted.en))}, and sells something beside it.`,
+    pl: ({ claims }) => `Strona twierdzi: ${listed.pl(eachOf(claims, quoted.pl))}, a obok coś sprzedaje.`,
   },
   take_out: {
     en: ({ claim }: { claim: string }) =>

@@ -10,12 +10,12 @@ import { tokens } from '../../facts/tokens.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,15 +1,15 @@
 import { links } from '../../facts/links.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
 import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 /** Pages of people and companies on networks, in the frame of a site. */

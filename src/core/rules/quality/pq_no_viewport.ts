@@ -1,7 +1,7 @@
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

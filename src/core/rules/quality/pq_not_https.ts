@@ -1,9 +1,9 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
 import { forms } from '../../facts/forms.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,9 +1,9 @@
 import { overlays } from '../../grounds/overlays.ts';
 import { seen } from '../../page/given.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import type { Link } from '../../facts/links.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { quotations } from '../../facts/quotations.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed } from '../wording.ts';
 

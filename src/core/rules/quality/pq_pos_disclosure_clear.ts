@@ -1,9 +1,9 @@
 import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
 import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
 

@@ -1,9 +1,9 @@
 import { authorship } from '../../grounds/authorship.ts';
+import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HEALTH_TEXT, TEKST_O_ZDROWIU } from '../life-texts.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 const say = sentences({

@@ -5,10 +5,10 @@ import { experience } from '../../grounds/experience.ts';
 import { isShop } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

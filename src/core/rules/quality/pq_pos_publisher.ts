@@ -1,8 +1,8 @@
 import { siteIdentity } from '../../grounds/site-identity.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { listed } from '../wording.ts';

@@ -1,10 +1,10 @@
 import { userContent } from '../../facts/comments.ts';
 import { disclosures } from '../../facts/disclosures.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { prices } from '../../facts/prices.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { portalReviews, transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';

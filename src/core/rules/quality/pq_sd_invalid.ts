@@ -1,13 +1,13 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import { parseLenientJson } from '../../page/metadata/lenient-json.ts';
 import { isObject, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import { typeNames } from '../../page/metadata/structured-item.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { placeText, type Quote, quoteAt } from '../quote.ts';
 import { quoteJson } from '../quote-markup.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 
 /** What Google's pages call required of a type that sites often leave empty. */

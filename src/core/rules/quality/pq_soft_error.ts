@@ -1,9 +1,9 @@
 import { mainHeading } from '../../facts/headings.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, quoted, shortened } from '../wording.ts';
 

@@ -1,8 +1,8 @@
 import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { percent, quoted, shortened } from '../wording.ts';
 

@@ -12,10 +12,10 @@ import { experience } from '../../grounds/experience.ts';
 import { NEGATIONS } from '../../grounds/experience-phrases.ts';
 import { genreOf, isReview, isRoundup } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, quoted, shortened } from '../wording.ts';
 

@@ -1,8 +1,8 @@
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { titleLanguage } from '../title-language.ts';

@@ -1,15 +1,15 @@
 import { Text } from 'domhandler';
-import { elementsNamed } from '../../facts/elements-named.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { genreOf } from '../../grounds/genre.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

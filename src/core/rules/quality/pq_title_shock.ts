@@ -5,10 +5,10 @@ import { MAX_TITLE_CHARACTERS, sensationalTitle } from '../../models/sensational
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, found, paragraphs } from '../example.ts';
 import { quoteAt, quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { LOUD_WORDS, STRONG_SHOCK } from '../word-lists/shock-words.ts';
 import { listed, percent, quoted } from '../wording.ts';

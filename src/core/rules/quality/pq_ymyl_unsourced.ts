@@ -12,13 +12,13 @@ import { isInstitution, lifeTopic } from '../../grounds/life-topic.ts';
 import type { TopicScore } from '../../grounds/topics.ts';
 import { isAuthority } from '../../lexicon/authority-hosts.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HEALTH_TEXT, TEKST_O_ZDROWIU, UNSIGNED_ARTICLE } from '../life-texts.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 

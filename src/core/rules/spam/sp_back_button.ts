@@ -1,10 +1,11 @@
+import { type CodePiece, codePieces } from '../../facts/code/code-pieces.ts';
+import { meaningOf } from '../../facts/code/code-values.ts';
+import { type Occasion, occasionsOf } from '../../facts/code/flow.ts';
+import { scripts } from '../../facts/code/scripts.ts';
 import { navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
-import { meaningOf } from '../../script/code-values.ts';
-import { type Occasion, occasionsOf } from '../../script/flow.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { contains } from '../../script/shape.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -12,7 +13,6 @@ import type { Quote } from '../quote.ts';
 import { quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 
 const BACK_EVENTS = new Set(['popstate', 'hashchange']);

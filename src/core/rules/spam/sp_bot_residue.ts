@@ -3,11 +3,11 @@ import { isSetApart, proseBlocks, proseMask } from '../../facts/visible-prose.ts
 import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText, wordsAt } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import {
   ANSWERS,

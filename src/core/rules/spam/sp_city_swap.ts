@@ -11,12 +11,12 @@ import { tokens } from '../../facts/tokens.ts';
 import { isNews } from '../../grounds/genre.ts';
 import { headingPlace } from '../../grounds/heading-place.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number, quoted, timesPl } from '../wording.ts';
 

@@ -2,12 +2,12 @@ import { mainHeading } from '../../facts/headings.ts';
 import { strayedSite } from '../../grounds/strayed-look.ts';
 import type { Page } from '../../page/page.ts';
 import { readPage } from '../../page/read-page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { percent, quoted } from '../wording.ts';
 

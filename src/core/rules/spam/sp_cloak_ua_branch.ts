@@ -1,13 +1,13 @@
+import { type CodePiece, codePieces } from '../../facts/code/code-pieces.ts';
+import { occasionsOf } from '../../facts/code/flow.ts';
 import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
-import { occasionsOf } from '../../script/flow.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 

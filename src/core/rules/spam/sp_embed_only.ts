@@ -1,18 +1,18 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
 import { externalLinks } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { proseBlocks } from '../../facts/visible-prose.ts';
 import { genreOf } from '../../grounds/genre.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

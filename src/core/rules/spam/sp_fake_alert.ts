@@ -1,21 +1,21 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
+import { codePieces } from '../../facts/code/code-pieces.ts';
+import { valuesOf } from '../../facts/code/code-values.ts';
+import { scripts } from '../../facts/code/scripts.ts';
 import { externalLinks, links } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { phoneNumbers } from '../../facts/phone-numbers.ts';
 import type { PhraseHit } from '../../facts/phrase-lists.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
-import { codePieces } from '../../script/code-pieces.ts';
-import { valuesOf } from '../../script/code-values.ts';
-import { scripts } from '../../script/scripts.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { type Quote, quoteText } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import {
   baits,

@@ -1,14 +1,14 @@
+import { scripts } from '../../facts/code/scripts.ts';
 import { forms, looseFields } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedQuotes, type NameList, quoteList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 const GOODS = [

@@ -1,5 +1,4 @@
 import { links } from '../../facts/links.ts';
-import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { type Quotation, quotations } from '../../facts/quotations.ts';
 import { proseMask } from '../../facts/visible-prose.ts';
@@ -7,11 +6,12 @@ import { ownWords } from '../../grounds/own-words.ts';
 import { isThread } from '../../page/metadata/first-post.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress, siteOf } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 

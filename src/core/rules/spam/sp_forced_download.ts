@@ -1,19 +1,19 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
+import { type CodePiece, codePieces } from '../../facts/code/code-pieces.ts';
+import { valuesOf } from '../../facts/code/code-values.ts';
+import { occasionsOf } from '../../facts/code/flow.ts';
+import { scripts } from '../../facts/code/scripts.ts';
 import { metaRefreshes } from '../../facts/meta-refresh.ts';
 import { navigations } from '../../facts/navigations.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
-import { valuesOf } from '../../script/code-values.ts';
-import { occasionsOf } from '../../script/flow.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 
 const PROGRAM = /\.(?:exe|msi|apk|dmg|scr|bat|cmd|jar|pkg|vbs|ps1|hta|iso|appx|xapk)(?:[?#]|$)/i;

@@ -6,11 +6,11 @@ import { blockAt } from '../../facts/reader-view.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted } from '../wording.ts';
 

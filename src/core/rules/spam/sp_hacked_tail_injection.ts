@@ -1,14 +1,14 @@
 import { type MediaItem, media } from '../../facts/media.ts';
-import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { adNetworkOf, analyticsOf, consentVendorOf } from '../../lexicon/ad-hosts.ts';
 import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress, siteOf } from '../../page/page-address.ts';
 import { perPage } from '../../page/per-page.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { EXAMPLE_URL, type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,8 +1,8 @@
 import type { HidingKind } from '../../page/visibility/hiding-kind.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HIDDEN_TEXT, HIDDEN_TEXT_SCORING, hiddenTextFinding } from '../hidden-text-finding.ts';
 import { rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 
 const KINDS: ReadonlySet<HidingKind> = new Set(['same-colour']);
 

@@ -1,12 +1,12 @@
 import { hiddenSpam } from '../../grounds/hidden-spam.ts';
 import { seen } from '../../page/given.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Hiding, hidingOf, hidingWords } from '../hidden-text-finding.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

@@ -1,13 +1,13 @@
 import { type Link, links } from '../../facts/links.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

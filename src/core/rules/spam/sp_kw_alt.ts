@@ -5,12 +5,12 @@ import { isTown } from '../../lexicon/places.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 

@@ -1,11 +1,11 @@
 import { offeredCompression } from '../../facts/compression.ts';
 import { offeredDuplicateText } from '../../facts/duplicate-text.ts';
 import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { number, percent, timesPl } from '../wording.ts';
 

@@ -6,12 +6,12 @@ import { contentStems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
+import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 

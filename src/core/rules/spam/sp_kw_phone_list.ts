@@ -2,11 +2,11 @@ import { readableMask } from '../../facts/offered-text.ts';
 import { type PhoneNumber, phoneNumbers } from '../../facts/phone-numbers.ts';
 import { NUMERIC, tokenAt, tokens, wordOf } from '../../facts/tokens.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
 

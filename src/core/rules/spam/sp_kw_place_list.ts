@@ -1,10 +1,10 @@
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

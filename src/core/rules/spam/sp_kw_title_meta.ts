@@ -1,15 +1,15 @@
-import { pageAddress } from '../../facts/page-address.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import { paidLinks } from '../../grounds/affiliate-notices.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { formPl, percent } from '../wording.ts';
 

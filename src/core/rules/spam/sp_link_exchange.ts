@@ -2,13 +2,13 @@ import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { listedNames, type NameList, nameList, quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted } from '../wording.ts';
 

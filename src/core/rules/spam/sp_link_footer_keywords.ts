@@ -1,10 +1,10 @@
 import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 

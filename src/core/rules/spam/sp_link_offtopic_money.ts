@@ -2,12 +2,12 @@ import { type OutboundLink, outboundLinks } from '../../grounds/outbound-links.t
 import { around, ownSubject } from '../../grounds/own-subject.ts';
 import type { MoneyTopic } from '../../grounds/topics.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl, listed } from '../wording.ts';
 

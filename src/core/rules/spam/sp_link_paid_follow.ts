@@ -1,11 +1,11 @@
 import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 

@@ -3,10 +3,10 @@ import { prices } from '../../facts/prices.ts';
 import { quotations } from '../../facts/quotations.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 

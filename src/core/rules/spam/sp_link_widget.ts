@@ -1,12 +1,12 @@
 import { Text } from 'domhandler';
-import { elementsNamed } from '../../facts/elements-named.ts';
-import { pageAddress, siteOf } from '../../facts/page-address.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import { siteNamesOf } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress, siteOf } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

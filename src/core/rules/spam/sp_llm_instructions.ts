@@ -3,10 +3,10 @@ import { blockAt } from '../../facts/reader-view.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import {

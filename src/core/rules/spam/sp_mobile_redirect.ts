@@ -1,12 +1,12 @@
-import { siteOf } from '../../facts/page-address.ts';
 import { strayedSite } from '../../grounds/strayed-look.ts';
 import type { Given } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { siteOf } from '../../page/page-address.ts';
 import { readPage } from '../../page/read-page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 
 const ELSEWHERE = 0.9;

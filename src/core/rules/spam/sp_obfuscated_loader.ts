@@ -1,17 +1,17 @@
-import { siteOf } from '../../facts/page-address.ts';
+import { type CodePiece, codePieces } from '../../facts/code/code-pieces.ts';
+import { valuesOf } from '../../facts/code/code-values.ts';
+import { explained } from '../../facts/code/guards.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { adNetworkOf, analyticsOf, consentVendorOf } from '../../lexicon/ad-hosts.ts';
 import type { Page } from '../../page/page.ts';
-import { type CodePiece, codePieces } from '../../script/code-pieces.ts';
-import { valuesOf } from '../../script/code-values.ts';
-import { explained } from '../../script/guards.ts';
+import { siteOf } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import type { Quote } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countPl, number } from '../wording.ts';
 

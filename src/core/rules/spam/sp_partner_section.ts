@@ -1,7 +1,6 @@
 import { affiliateLinks } from '../../facts/affiliate-links.ts';
 import { userContent } from '../../facts/comments.ts';
 import { type Link, links } from '../../facts/links.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
 import { genreOf } from '../../grounds/genre.ts';
@@ -11,11 +10,12 @@ import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
 import { MONEY_TOPICS, type MoneyTopic, topicOf } from '../../grounds/topics.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, LIBRARY, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted, shortened } from '../wording.ts';
 

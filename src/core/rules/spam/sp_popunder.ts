@@ -1,15 +1,15 @@
+import type { CodePiece } from '../../facts/code/code-pieces.ts';
+import type { Occasion } from '../../facts/code/flow.ts';
+import { scripts } from '../../facts/code/scripts.ts';
 import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
-import type { CodePiece } from '../../script/code-pieces.ts';
-import type { Occasion } from '../../script/flow.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { STRING } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 
 const ANY_CLICK = 0.75;

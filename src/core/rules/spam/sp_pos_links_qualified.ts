@@ -4,10 +4,10 @@ import { externalLinks, type Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, percent } from '../wording.ts';
 

@@ -3,10 +3,10 @@ import { isObject, resolved, textOf, valuesOf } from '../../page/metadata/struct
 import type { StructuredItem } from '../../page/metadata/structured-item.ts';
 import type { Page } from '../../page/page.ts';
 import { type Compound, parseSelectors } from '../../page/visibility/selector.ts';
+import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

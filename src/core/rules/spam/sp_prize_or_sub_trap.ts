@@ -1,13 +1,13 @@
+import { scripts } from '../../facts/code/scripts.ts';
 import { forms, looseFields } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { listed, quoted, shortened } from '../wording.ts';
 

@@ -3,11 +3,11 @@ import { links } from '../../facts/links.ts';
 import { asks } from '../../facts/questions.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 

@@ -1,8 +1,8 @@
 import { type ScriptRedirect, scriptRedirects } from '../../grounds/script-redirects.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 

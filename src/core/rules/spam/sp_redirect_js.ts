@@ -6,10 +6,10 @@ import {
   scriptRedirects,
 } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { number } from '../wording.ts';
 

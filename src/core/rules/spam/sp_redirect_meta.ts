@@ -1,10 +1,10 @@
 import { type MetaRefresh, metaRefreshes } from '../../facts/meta-refresh.ts';
 import { type ForeignTarget, foreignTarget } from '../../grounds/foreign-target.ts';
 import { announces } from '../../grounds/script-redirects.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { number } from '../wording.ts';
 

@@ -1,4 +1,3 @@
-import { pageAddress, siteOf } from '../../facts/page-address.ts';
 import { markupWords, seenShare } from '../../facts/seen-words.ts';
 import { declaredRatings } from '../../grounds/declared-ratings.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -6,10 +5,11 @@ import { compact } from '../../page/metadata/site-names.ts';
 import { isObject, resolved, textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import { type StructuredItem, writtenTypeNames } from '../../page/metadata/structured-item.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress, siteOf } from '../../page/page-address.ts';
+import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { quoted, shortened } from '../wording.ts';

@@ -1,8 +1,8 @@
 import { type DeclaredRating, declaredRatings, drawsRatings } from '../../grounds/declared-ratings.ts';
+import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../sample-prose.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

@@ -1,7 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { links } from '../../facts/links.ts';
 import { inOwnVoice } from '../../facts/own-voice.ts';
-import { pageAddress } from '../../facts/page-address.ts';
 import { type PhoneNumber, phoneNumbers } from '../../facts/phone-numbers.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
@@ -9,10 +8,11 @@ import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { BRAND_HOSTS } from '../../lexicon/brand-hosts.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
+import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
-import { BICYCLE, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

@@ -1,14 +1,14 @@
-import { elementsNamed } from '../../facts/elements-named.ts';
+import { scripts } from '../../facts/code/scripts.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isSetApart, proseBlocks } from '../../facts/visible-prose.ts';
 import type { Block } from '../../page/cut-blocks.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
 

@@ -6,11 +6,11 @@ import { tokens } from '../../facts/tokens.ts';
 import { blockOf, paidLinks } from '../../grounds/affiliate-notices.ts';
 import { experience } from '../../grounds/experience.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl, listed, number } from '../wording.ts';
 

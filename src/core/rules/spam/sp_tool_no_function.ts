@@ -1,18 +1,18 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
-import { elementsNamed } from '../../facts/elements-named.ts';
+import { scripts } from '../../facts/code/scripts.ts';
 import { forms, looseFields } from '../../facts/forms.ts';
 import { mainHeading } from '../../facts/headings.ts';
 import { links } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
 import { inOwnVoice } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
 import type { Given } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
-import { scripts } from '../../script/scripts.ts';
+import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, CHLEB } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 

@@ -5,11 +5,11 @@ import { moneyTerms } from '../../grounds/money-terms.ts';
 import { anchorOf, outboundLinks } from '../../grounds/outbound-links.ts';
 import { commentSpam } from '../../models/comment-spam.ts';
 import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl, percent } from '../wording.ts';
 

@@ -2,11 +2,11 @@ import { userContent } from '../../facts/comments.ts';
 import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import type { Page } from '../../page/page.ts';
+import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { BREAD, CHLEB, LIBRARY } from '../sample-prose.ts';
 import { sentences } from '../sentences.ts';
 import { formPl, listed, percent } from '../wording.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/chromium.ts';
 import { type Page, type PageReport, readPage, reportOn } from '../../../core/index.ts';
 import { visibilityOf } from '../../../core/page/visibility/visibility.ts';
-import { BREAD, CHLEB } from '../../../core/rules/sample-prose.ts';
+import { BREAD, CHLEB } from '../../../core/samples/sample-prose.ts';
 import judgePage from '../../../judging/judge-page.ts';
 import { NO_SURROUNDINGS } from '../../../judging/page-at-hand.ts';
 import type { PageAnswer } from '../../provider.ts';

@@ -1,5 +1,5 @@
-// Addresses of pages: one page, one address, and nothing in it that is nobody's business.
-import { isSecretParameter, isTrackingParameter } from './personal-parameters.ts';
+// Addresses of pages: one address for one page, without anything private in it.
+import { isSecretParameter, isTrackingParameter } from '../lexicon/personal-parameters.ts';
 
 /** Older servers write the session into the path: /page;jsessionid=… */
 const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/;]*/gi;
@@ -63,7 +63,7 @@ function withinParameter(value: string, depth: number): string {
   const before = url.href;
   url.username = '';
   url.password = '';
-  // Nobody nests addresses so deep for a visitor's sake.
+  // No address meant for visitors is nested so deep.
   if (depth > NESTED_MAX) url.search = '';
   else dropPersonal(url, depth);
   if (url.href === before) return value;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPage } from '../page/read-page.ts';
 import { pageAddress, siteOf } from './page-address.ts';
+import { readPage } from './read-page.ts';
 
 test('the site is the registrable domain', () => {
   assert.equal(siteOf('www.shop.example.co.uk'), 'example.co.uk');

@@ -34,7 +34,7 @@ export interface Stored {
   readonly page: 'kept' | 'address' | 'gone';
 }
 
-export interface UpgradePlan {
+export interface UpgradeOrder {
   readonly reason: Refusal | null;
   /** Of the report after the upgrade; where there is none, as it is. */
   readonly tier: TierId;
@@ -52,7 +52,7 @@ export interface UpgradePlan {
 const FREE: StepPrices = { rules: 0, scales: 0, evidence: 0, fetch: 0, intent: 0 };
 
 /** `disabled`: rules that are switched off; they are neither missing nor judged, and results they gave before stay. */
-export function planUpgrade(stored: Stored, target: Target, disabled: ReadonlySet<string>): UpgradePlan {
+export function orderUpgrade(stored: Stored, target: Target, disabled: ReadonlySet<string>): UpgradeOrder {
   const { report, tier, paid } = stored;
   const premium = target.kind === 'tier' && target.tier === 'premium';
   const modes = MODES.filter((mode) => isWhole(mode, report, disabled) || modesOf(target).includes(mode));
@@ -89,7 +89,7 @@ export function planUpgrade(stored: Stored, target: Target, disabled: ReadonlySe
   };
 }
 
-function refused(reason: Refusal, tier: TierId): UpgradePlan {
+function refused(reason: Refusal, tier: TierId): UpgradeOrder {
   return {
     reason,
     tier,

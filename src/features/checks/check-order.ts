@@ -20,7 +20,7 @@ export type PageSource =
     }
   | { readonly kind: 'url'; readonly url: string };
 
-export interface Plan {
+export interface CheckOrder {
   readonly source: PageSource;
   /** Ids of the rules to run, in the catalogue's order. */
   readonly rules: readonly string[];
@@ -44,12 +44,12 @@ export interface Plan {
   readonly market?: string;
 }
 
-export function planPage(
+export function orderCheck(
   page: PageFields,
   project: Project,
   language: Language,
   disabled: ReadonlySet<string>,
-): Plan {
+): CheckOrder {
   try {
     const modes = page.modes ?? page.categories;
     const selected = selectBriefs({ modes, rules: page.rules }, disabled);
@@ -106,7 +106,7 @@ function sourceOf({ url, html, text, source_url }: PageFields): PageSource {
   return { kind: 'url', url: url ?? '' };
 }
 
-function renderingOf(asked: PageFields['render_js'], project: Project): Plan['render'] {
+function renderingOf(asked: PageFields['render_js'], project: Project): CheckOrder['render'] {
   if (asked === undefined) return project.render_js_default;
   return asked === 'auto' ? 'auto' : asked ? 'on' : 'off';
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readPage } from '../page/read-page.ts';
+import { readPage } from '../../page/read-page.ts';
+import { readStructure } from '../../script/structure.ts';
+import { tokeniseScript } from '../../script/tokenise.ts';
+import { NAME, STRING, TEMPLATE, tokenText } from '../../script/tokens.ts';
 import { scripts } from './scripts.ts';
-import { readStructure } from './structure.ts';
-import { tokeniseScript } from './tokenise.ts';
-import { NAME, STRING, TEMPLATE, tokenText } from './tokens.ts';
 
 const structure = (code: string) => readStructure(tokeniseScript(code));
 

@@ -1,14 +1,14 @@
 // What code of a page comes to beyond its own script: names looked up in the other scripts, arguments where a function is
 // called, and names that stand for other names.
 
-import type { Page } from '../page/page.ts';
-import { perPage } from '../page/per-page.ts';
+import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
+import { argumentAt, type ScriptShape } from '../../script/shape.ts';
+import type { ScriptFunction } from '../../script/structure.ts';
+import { isSign, NAME, type ScriptTokens, tokenText } from '../../script/tokens.ts';
+import type { ScriptValue } from '../../script/value.ts';
+import { valuesAt } from '../../script/values.ts';
 import { type CodePiece, codePieces, functionAt } from './code-pieces.ts';
-import { argumentAt, type ScriptShape } from './shape.ts';
-import type { ScriptFunction } from './structure.ts';
-import { isSign, NAME, type ScriptTokens, tokenText } from './tokens.ts';
-import type { ScriptValue } from './value.ts';
-import { valuesAt } from './values.ts';
 
 /** Places kept of each function: more ways to be run tell nothing new. */
 const MAX_SITES = 8;

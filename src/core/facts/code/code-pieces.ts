@@ -1,14 +1,14 @@
 // The code of a page in pieces: its inline scripts, and code that stands in strings and is run from there, which is read
 // like the rest.
-import { perPage } from '../page/per-page.ts';
-import { homesOf } from './conditions.ts';
+import { perPage } from '../../page/per-page.ts';
+import { homesOf } from '../../script/conditions.ts';
+import { lastArgument, readShape, type ScriptShape } from '../../script/shape.ts';
+import { readStructure, type ScriptAct, type ScriptStructure } from '../../script/structure.ts';
+import { tokeniseScript } from '../../script/tokenise.ts';
+import type { ScriptTokens } from '../../script/tokens.ts';
+import type { ScriptValue } from '../../script/value.ts';
+import { valuesAt } from '../../script/values.ts';
 import { type InlineScript, scripts } from './scripts.ts';
-import { lastArgument, readShape, type ScriptShape } from './shape.ts';
-import { readStructure, type ScriptAct, type ScriptStructure } from './structure.ts';
-import { tokeniseScript } from './tokenise.ts';
-import type { ScriptTokens } from './tokens.ts';
-import type { ScriptValue } from './value.ts';
-import { valuesAt } from './values.ts';
 
 export interface CodePiece {
   /** The script of the page that it stands in. */

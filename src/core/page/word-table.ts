@@ -1,5 +1,5 @@
-// Numbers for words: the same word gets the same number, whatever its case. Looked up straight in the text, so that
-// only the first occurrence of a word makes a string.
+// Numbers for words: the same word gets the same number, whatever its case unless the table is exact. Words are looked
+// up in the text itself, so that only the first occurrence of a word makes a string.
 import { lowerOf } from './char-classes.ts';
 
 const HASH_SEED = 0x811c9dc5;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDate, findDates } from './date-text.ts';
+import { findDate, findDates } from './find-dates.ts';
 
 const iso = (text: string, order: 'dmy' | 'mdy' = 'mdy'): string | undefined => findDate(text, order)?.iso;
 
@@ -37,6 +37,7 @@ test('Polish dates are read in all cases of the month', () => {
     ['4 grudnia 2025', '2025-12-04'],
     ['4 paź 2025', '2025-10-04'],
     ['4 IX 2025', '2025-09-04'],
+    ['4 list. 2025', '2025-11-04'],
     ['04.09.2025', '2025-09-04'],
     ['wrzesień 2025', '2025-09'],
     ['we wrześniu 2025', '2025-09'],
@@ -67,6 +68,8 @@ test('what is no date is not read as one', () => {
     'call 555-12-2025',
     'in May we',
     'March on 4',
+    'reading list 2025',
+    'event on 16-19 March 2026',
     '$12.10.2025',
     '1/2',
     '99/99/2025',

@@ -1,14 +1,14 @@
 // When the code of a page runs: at once, after a while, when the visitor does something, and on which conditions.
-import type { Page } from '../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { AT_LOAD } from '../../script/names.ts';
+import { argumentAt, openingOf, type ScriptShape } from '../../script/shape.ts';
+import type { ScriptAct, ScriptFunction } from '../../script/structure.ts';
+import { isSign, NAME, type ScriptTokens, tokenText } from '../../script/tokens.ts';
+import { valuesAt } from '../../script/values.ts';
 import { type CodePiece, functionAt } from './code-pieces.ts';
 import { type CallSite, GLOBALS, meaningOf, sitesOf } from './code-values.ts';
 import { guardsAt } from './guards.ts';
-import { AT_LOAD } from './names.ts';
 import type { InlineScript } from './scripts.ts';
-import { argumentAt, openingOf, type ScriptShape } from './shape.ts';
-import type { ScriptAct, ScriptFunction } from './structure.ts';
-import { isSign, NAME, type ScriptTokens, tokenText } from './tokens.ts';
-import { valuesAt } from './values.ts';
 
 /** One way for a piece of code to be run. */
 export interface Occasion {

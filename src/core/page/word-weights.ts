@@ -1,15 +1,15 @@
 // Learnt weights of words: how much a word of the text, of a container's name or of the page speaks for an answer.
 
 /** Token → weight (one number per output, in hundredths: small to store, exact to add). */
-export type LexiconFile = Readonly<Record<string, readonly number[] | number>>;
+export type WordWeightsFile = Readonly<Record<string, readonly number[] | number>>;
 
 const SCALE = 100;
 
 /** Words with one weight each. */
-export class Lexicon {
+export class WordWeights {
   readonly #weights: ReadonlyMap<string, number>;
 
-  constructor(file: LexiconFile) {
+  constructor(file: WordWeightsFile) {
     this.#weights = new Map(
       Object.entries(file).map(([token, weight]) => [
         token,
@@ -26,12 +26,12 @@ export class Lexicon {
 }
 
 /** Words with a weight for each of several answers. */
-export class VectorLexicon {
+export class VectorWordWeights {
   /** By kind and word: tokens are stored as `kind:word`. */
   readonly #weights: ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
   readonly #bias: readonly number[];
 
-  constructor(file: LexiconFile, bias: readonly number[]) {
+  constructor(file: WordWeightsFile, bias: readonly number[]) {
     const kinds = new Map<string, Map<string, readonly number[]>>();
     for (const [token, weight] of Object.entries(file)) {
       const colon = token.indexOf(':');

@@ -1,9 +1,9 @@
 // Where the page stands, for telling its own addresses from those of others. A page given without its address is known
 // by the one it declares, or else by how it links to itself.
 import { getDomain } from 'tldts';
-import type { Page } from '../page/page.ts';
-import { perPage } from '../page/per-page.ts';
 import { elementsNamed } from './elements-named.ts';
+import type { Page } from './page.ts';
+import { perPage } from './per-page.ts';
 
 export interface PageAddress {
   /** What relative addresses are resolved against; undefined when nothing says where the page is. */

@@ -1,8 +1,8 @@
 // Element numbers by tag name, so that a fact about links or images visits links or images and not the whole tree.
 
-import type { Page } from '../page/page.ts';
-import { pathTagsOf } from '../page/path-tags.ts';
-import { perPage } from '../page/per-page.ts';
+import type { Page } from './page.ts';
+import { pathTagsOf } from './path-tags.ts';
+import { perPage } from './per-page.ts';
 
 const NONE: readonly number[] = [];
 

@@ -1,10 +1,10 @@
 // The conditions on an act as code that a rule can look into: with what their names were given and what the functions
 // that they ask say.
-import type { Page } from '../page/page.ts';
+import type { Page } from '../../page/page.ts';
+import { conditionsOn } from '../../script/conditions.ts';
+import { rangeText, type ScriptShape, type TokenRange } from '../../script/shape.ts';
+import { isSign, NAME, type ScriptTokens, SIGN, tokenText } from '../../script/tokens.ts';
 import { type CodePiece, codePieces } from './code-pieces.ts';
-import { conditionsOn } from './conditions.ts';
-import { rangeText, type ScriptShape, type TokenRange } from './shape.ts';
-import { isSign, NAME, type ScriptTokens, SIGN, tokenText } from './tokens.ts';
 
 const MAX_GUARD = 1500;
 

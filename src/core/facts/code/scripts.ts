@@ -1,12 +1,12 @@
 // Scripts of the page: inline code, read once, and files from elsewhere with what their hosts are known for.
 import type { Element } from 'domhandler';
-import { elementsNamed } from '../facts/elements-named.ts';
-import { pageAddress, siteOf } from '../facts/page-address.ts';
-import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../lexicon/ad-hosts.ts';
-import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../page/attribute-marks.ts';
-import type { Page } from '../page/page.ts';
-import { perPage } from '../page/per-page.ts';
-import { codeOf, isCode, type ReadCode, readCode, readElementCode } from './element-code.ts';
+import { adNetworkOf, analyticsOf, consentVendorOf, MINER_HOSTS } from '../../lexicon/ad-hosts.ts';
+import { attributeMarksOf, HAS_HANDLER, SCRIPT_ATTRIBUTES } from '../../page/attribute-marks.ts';
+import { elementsNamed } from '../../page/elements-named.ts';
+import type { Page } from '../../page/page.ts';
+import { pageAddress, siteOf } from '../../page/page-address.ts';
+import { perPage } from '../../page/per-page.ts';
+import { codeOf, isCode, type ReadCode, readCode, readElementCode } from '../../script/element-code.ts';
 
 export interface InlineScript extends ReadCode {
   readonly element: number;

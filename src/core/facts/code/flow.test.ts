@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cpuNow } from '../../../test/support/cpu-time.ts';
-import { navigations } from '../facts/navigations.ts';
-import { readPage } from '../page/read-page.ts';
-import { readShape } from './shape.ts';
-import { readStructure } from './structure.ts';
-import { tokeniseScript } from './tokenise.ts';
-import { valuesAt } from './values.ts';
+import { cpuNow } from '../../../../test/support/cpu-time.ts';
+import { readPage } from '../../page/read-page.ts';
+import { readShape } from '../../script/shape.ts';
+import { readStructure } from '../../script/structure.ts';
+import { tokeniseScript } from '../../script/tokenise.ts';
+import { valuesAt } from '../../script/values.ts';
+import { navigations } from '../navigations.ts';
 
 const pageWith = (code: string) =>
   readPage({ url: 'https://example.com/', html: `<body><p>x</p><script>${code}</script></body>` });

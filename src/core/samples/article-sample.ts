@@ -1,5 +1,5 @@
-// For tests: a page that any reader takes for an article, so that a test about main content tests the fact and not how
-// far a few words go with the reader of the day.
+// For tests: a page that is clearly an article, so that a test about main content tests the fact and not whether the
+// reader takes a few words for content.
 
 const PARAGRAPHS: readonly string[] = [
   'The old bridge over the river was closed in spring, after engineers found cracks in two of its stone arches, and the town has argued about its future ever since.',
