@@ -1,8 +1,8 @@
 // The port through which pages are fetched. What fails costs nothing; messages name the host and nothing more.
 import { Piscina } from 'piscina';
 import { limits } from '../contract/limits.ts';
+import { withoutPersonalParameters } from '../core/lexicon/page-url.ts';
 import type { FetchTry } from '../core/page/given.ts';
-import { withoutPersonalParameters } from '../core/page/page-url.ts';
 import type { PageAccess } from '../core/pricing.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';

@@ -20,7 +20,7 @@ const app = await testApp({
   tasks,
   environment: {
     SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
-    SERVICE_SPEND_CAP_USD: '1000',
+    SERVICE_SPEND_CAP_USD: '20',
     SERVICE_FETCH_ALLOW: '127.0.0.1',
     SERVICE_TRUSTED_PROXIES: '127.0.0.1',
   },

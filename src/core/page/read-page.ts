@@ -1,9 +1,9 @@
 import { Document, Element, Text } from 'domhandler';
+import { headersThatCount } from '../lexicon/response-headers.ts';
 import { mendHtml } from './mend-html.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
-import { headersThatCount } from './response-headers.ts';
 import type { MeasuredElement, RenderedData } from './visibility/rendered.ts';
 
 /** The largest body that is fetched, counted in characters; what stands beyond is not read and the page says so. */

@@ -1,5 +1,5 @@
 // What changed between two reports of a page: which findings are new, which are gone, which stayed.
-import { canonicalUrl } from '../page/page-url.ts';
+import { canonicalUrl } from '../lexicon/page-url.ts';
 import type { PageReport, ReportQuote, RuleResult } from './report.ts';
 import { isHit } from './signal.ts';
 

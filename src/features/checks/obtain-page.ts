@@ -1,6 +1,7 @@
 // The page of a check: as it was sent, or fetched, and what that costs.
+
+import { headersThatCount } from '../../core/lexicon/response-headers.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { headersThatCount } from '../../core/page/response-headers.ts';
 import { fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { type LookAtHand, NO_SURROUNDINGS, type PageAtHand } from '../../judging/page-at-hand.ts';

@@ -1,7 +1,7 @@
 // A job is created whole or not at all: money, items, pages and the call for workers in one transaction.
 import { limits } from '../../contract/limits.ts';
+import { withoutPersonalParameters } from '../../core/lexicon/page-url.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { withoutPersonalParameters } from '../../core/page/page-url.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';

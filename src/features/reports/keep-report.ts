@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
+import { canonicalUrl, withoutPersonalParameters } from '../../core/lexicon/page-url.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { canonicalUrl, withoutPersonalParameters } from '../../core/page/page-url.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { newId } from '../../platform/ids.ts';

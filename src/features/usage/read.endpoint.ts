@@ -63,7 +63,7 @@ export default endpoint({
         user: null,
         project: { day: spent, month: spent },
         org: { day: spent, month: spent },
-        plan: { limit_month_usd: 20, remaining_month_usd: 19.98 },
+        plan: { limit_month_usd: 20, remaining_month_usd: 19.98, limit_day_usd: 5, remaining_day_usd: 4.98 },
         balance: { balance_usd: 0, expires_at: null },
       },
     },

@@ -49,8 +49,8 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 /**
  * Brings the schema up to date. Any number of processes may call it at once: they queue up at an advisory
  * lock, which PostgreSQL frees by itself when its holder dies. `inLock` runs under the same lock after the
- * migrations, for what else must happen once (the queue's own schema, the first accounts). Last of all the service's
- * roles are given what they may do with all of it.
+ * migrations, for what else must happen once (the queue's own schema, the first accounts). The service's roles are given
+ * what they may do with all of it.
  */
 export async function migrate(
   options: ConnectionOptions,
@@ -95,6 +95,8 @@ async function bringUpToDate(
     made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
     await checkOwnership(client, made, pending.length > 0, log);
     for (const migration of pending) await apply(client, migration, log);
+    // Twice: what comes next works in the service's roles, and makes what they need rights to (the queue's tables).
+    await ensurePrivileges(client, madeBy(migrations));
     await inLock(client);
     await ensurePrivileges(client, madeBy(migrations));
     return pending.length;

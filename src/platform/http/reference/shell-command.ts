@@ -22,7 +22,9 @@ function addressOf({ path }: Endpoint, { params, query = {} }: Example): string 
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name) ?? '')),
   );
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPage } from './read-page.ts';
+import { readPage } from '../page/read-page.ts';
 import { headersThatCount } from './response-headers.ts';
 
 describe('headers of an answer', () => {

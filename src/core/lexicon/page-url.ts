@@ -1,5 +1,5 @@
 // Addresses of pages: one address for one page, without anything private in it.
-import { isSecretParameter, isTrackingParameter } from '../lexicon/personal-parameters.ts';
+import { isSecretParameter, isTrackingParameter } from './personal-parameters.ts';
 
 /** Older servers write the session into the path: /page;jsessionid=… */
 const SESSION_IN_PATH = /;(?:jsessionid|phpsessid|sid|sessionid)=[^/;]*/gi;
