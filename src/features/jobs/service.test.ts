@@ -273,8 +273,9 @@ describe('a paused job', () => {
         if (pauseFirst) await waiting(1);
         const claiming = begin.claim();
         await waiting(pauseFirst ? 2 : 1);
-        // In an object: both wait for this transaction, which must not wait for them.
-        return { pausing: pausing ?? begin.pause(), claiming };
+        // In an object: both wait for this transaction, which must not wait for them. PostgreSQL lets waiting
+        // transactions in as they wake up, so the pause that comes second waits until the claim is made.
+        return { pausing: pausing ?? claiming.then(begin.pause), claiming };
       });
       const [state, claim] = await Promise.all([pausing, claiming]);
       assert.deepEqual(
