@@ -56,8 +56,8 @@ export const words = {
     pl: 'Strona jest dłuższa niż wczytywana część; jej koniec pominięto.',
   },
   scriptShell: {
-    en: 'The page is a shell that scripts fill; without rendering there is little to read.',
-    pl: 'Treść tej strony wczytują skrypty; bez wyświetlenia w przeglądarce niewiele da się odczytać.',
+    en: 'Render this page to have it judged: it is a shell that scripts fill, and there is little to read in it.',
+    pl: 'Sprawdź tę stronę po wyświetleniu w przeglądarce: jej treść wczytują skrypty, a bez nich niewiele da się odczytać.',
   },
   disclaimer: {
     en: 'Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.',
