@@ -1,4 +1,4 @@
-// Providers in their order: the first that comes by the page is the one that counts. What is in one's way is not in
+// Providers in their order: the first that gets the page is the one that counts. What is in one's way is not in
 // everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist, exists for nobody.
 import type { FetchTry } from '../core/page/given.ts';
 import { type Content, classify, type LookAtPage } from './classify.ts';

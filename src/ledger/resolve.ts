@@ -55,7 +55,7 @@ export async function resolveStep(
 
 /**
  * Locks the money and looks at the hold; the steps are resolved when what is paid is known. Whatever is asked for
- * between the two comes with the same journey to the database. Answers how many had not been resolved before.
+ * between the two comes with the same round trip to the database. Answers how many had not been resolved before.
  */
 export async function openSteps(
   tx: Tx,

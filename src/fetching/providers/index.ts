@@ -1,4 +1,4 @@
-// All ways to come by a page. Adding one is an entry here and its name in SERVICE_FETCH_PROVIDERS' table.
+// All ways to fetch a page. Adding one is an entry here and its name in SERVICE_FETCH_PROVIDERS' table.
 import type { Config } from '../../platform/config.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import type { Log } from '../../platform/log.ts';

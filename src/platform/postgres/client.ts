@@ -1,5 +1,5 @@
 // How statements reach the database: one behind the other without waiting for answers nobody needs yet, and those that
-// come again planned once. A transaction then costs two or three journeys instead of one for every statement, and its
+// come again planned once. A transaction then costs two or three round trips instead of one for every statement, and its
 // locks last as much shorter.
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
