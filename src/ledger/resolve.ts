@@ -117,7 +117,7 @@ async function lockHold(
   };
 }
 
-/** After lockHold(): nobody else resolves anything of the organization's until the transaction ends. */
+/** After lockHold(): no other transaction resolves anything of the organization's until the transaction ends. */
 async function resolve(tx: Tx, orgId: string, hold: Hold, steps: readonly Step[], at: Date): Promise<void> {
   const settled = sumOf(steps.map(({ settle }) => settle));
   const released = sumOf(steps.map(({ release }) => release));
