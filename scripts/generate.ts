@@ -1,6 +1,6 @@
 /**
  * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief, the versions of the core, the
- * tables of the language detector, the API description, the list of rules and the README's table of variables. With --check it writes nothing and fails when one of them is out of date.
+ * tables of the language detector, the API description, the list of rules and the table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,7 +98,7 @@ produce('src/shell/tasks.gen.ts', index('task', 'tasks', 'Task', '../platform/qu
 produce('src/core/rules/catalogue.gen.ts', ruleIndex());
 produce('src/core/page/metadata/language-tables.gen.json', await languageTables());
 produce('src/core/versions.gen.ts', versions());
-between('README.md', 'variables', variableTable());
+between('docs/configuration.md', 'variables', variableTable());
 
 // Loaded only now: they stand on the indexes just written.
 const { rules } = await import('../src/core/rules/catalogue.ts');

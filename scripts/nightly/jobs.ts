@@ -56,7 +56,7 @@ it('a job of ten pages beside one of a thousand takes at most three times as lon
   const beside: number[] = [];
   for (let i = 0; i < COMPARISONS; i++) {
     const thousand = await submit(service, large, 1_000);
-    // Under way for a while: the first claims go to whoever comes first.
+    // Under way for a while: the first claims go to the worker that comes first.
     await sleep(1_000);
     beside.push(await endedJob(service, small, await submit(service, small, 10)));
     await service.call('POST', `/v1/jobs/${thousand}/cancel`, large.headers);

@@ -219,7 +219,7 @@ describe('hedging', () => {
       return answers(PAGE)(...asked);
     };
     for (let page = 0; page < 10; page++) await told(chain);
-    // Slower than was thought usual at first, quicker than nine of ten: nobody else is asked.
+    // Slower than was thought usual at first, quicker than nine of ten: no other is asked.
     steady.does = after(80, answers(PAGE));
     assert.equal(await told(chain), 'steady ok → steady');
     assert.equal(other.asked.length, 1);

@@ -1,5 +1,5 @@
-// Providers in their order: the first that comes by the page is the one that counts. What is in one's way is not in
-// everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist, exists for nobody.
+// Providers in their order: the first that gets the page is the one that counts. What is in one's way is not in
+// everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist exists for none of them.
 import type { FetchTry } from '../core/page/given.ts';
 import { type Content, classify, type LookAtPage } from './classify.ts';
 import { withDeadline } from './deadline.ts';
@@ -138,7 +138,7 @@ class Run {
   readonly #running = new Set<Running>();
   readonly #tries: FetchTry[] = [];
   #waiting: Attempt[];
-  /** A script shell: better than nothing if nobody can run its scripts. */
+  /** A script shell: better than nothing if no provider can run its scripts. */
   #shell: Omit<Fetched, 'tries'> | null = null;
   #told: Told | null = null;
 
@@ -183,13 +183,13 @@ class Run {
     if (attempt === undefined) return false;
     const cancel = new AbortController();
     const result = this.#parts.start(attempt, cancel.signal);
-    // Whoever is cancelled is not listened to any more.
+    // A provider that was cancelled is not listened to any more.
     result.catch(() => {});
     this.#running.add({ attempt, begin: performance.now(), result, cancel });
     return true;
   }
 
-  /** null: nobody has, and it is time for the next. */
+  /** null: none has, and it is time for the next. */
   async #nextEnded(): Promise<Running | null> {
     const running = [...this.#running].map((one) =>
       one.result.then(

@@ -70,7 +70,7 @@ export function databaseTurns(
   };
 }
 
-/** A host where nobody has been for a while needs no row. */
+/** A host that was not visited for a while needs no row. */
 export async function forgetTurns(db: Database): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from fetch_turns where greatest(next_at, first_until, second_until) < now() - interval '1 hour'`.execute(

@@ -1,4 +1,4 @@
-// What a provider is: one way to come by a page. The chain asks providers in turn; a provider only tries, once, and says
+// What a provider is: one way to fetch a page. The chain asks providers in turn; a provider only tries, once, and says
 // what came of it. Whether what came is a page or a wall in front of it, the chain judges for all of them alike.
 import type { RenderedData } from './rendered-data.ts';
 

@@ -61,7 +61,7 @@ export class TurnLine {
   }
 }
 
-/** The place at the head of the line, unless it takes too long or nobody wants it any more. */
+/** The place at the head of the line, unless it takes too long or is no longer wanted. */
 async function reached(ahead: Promise<void>, deadline: number, signal: AbortSignal): Promise<void> {
   const waiting = new AbortController();
   const late = sleep(Math.max(0, deadline - performance.now()), 'late', {

@@ -40,7 +40,7 @@ export async function webGet(get: WebGet): Promise<WebAnswer> {
   } catch (error) {
     throw faultOf(error, at.hostname, signal);
   } finally {
-    // Ends what is under way as well; nobody waits for it.
+    // Ends what is under way as well; nothing waits for it.
     agent.destroy().catch(() => {});
   }
 }

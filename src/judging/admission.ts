@@ -1,4 +1,4 @@
-// Who may have pages judged, decided before money is held for them: whoever finds the line full is told at once when to
+// Who may have pages judged, decided before money is held for them: a call that finds the line full is told at once when to
 // come again, and nothing has been done for them that would have to be undone.
 import { type App, perApp } from '../platform/app.ts';
 import { descriptorsOf } from '../platform/descriptors.ts';
@@ -32,7 +32,7 @@ export interface Admission {
    * the places up.
    */
   enter(origins: readonly PageOrigin[]): () => void;
-  /** The same for as long as the work takes, which begins in its turn. Whoever has gone leaves the line. */
+  /** The same for as long as the work takes, which begins in its turn. A caller who has gone leaves the line. */
   within<T>(origins: readonly PageOrigin[], gone: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
@@ -73,7 +73,7 @@ export const admissionOf: (app: App) => Admission = perApp((app) => {
     async within(origins, gone, work) {
       const leave = enter(origins);
       try {
-        // What is fetched would keep its turn for as long as somebody else's server takes.
+        // What is fetched would keep its turn for as long as another server takes.
         return await (origins.includes('url') ? work() : turns.run(work, gone));
       } finally {
         leave();

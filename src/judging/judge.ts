@@ -1,5 +1,5 @@
 // The code judge in threads of its own: the main thread never parses a page. How many may stand in the line before them
-// is decided where calls come in (admission.ts): whoever has come as far as this line is not sent away any more.
+// is decided where calls come in (admission.ts): a call that has come as far as this line is not sent away any more.
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { ReportLanguage, Selection } from '../core/index.ts';

@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly rendered: RenderedData | null;
 }
 
-/** The same address as somebody else gets it. */
+/** The same address as another visitor gets it. */
 export interface LookAtHand extends Pick<OtherLook, 'as' | 'finalUrl'> {
   readonly html: string;
 }

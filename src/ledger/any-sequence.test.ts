@@ -158,7 +158,7 @@ class Spender {
   }
 }
 
-/** With the money locked: nobody adds any until the transaction ends. */
+/** With the money locked: none is added until the transaction ends. */
 async function namesOf(tx: Tx, holdId: string): Promise<Set<string>> {
   const rows = await tx.selectFrom('ledger_steps').select('step').where('hold_id', '=', holdId).execute();
   return new Set(rows.map(({ step }) => step));
@@ -180,7 +180,7 @@ async function found(spenders: readonly Spender[]): Promise<void> {
   );
 }
 
-/** Which refusals there were: limits that nobody ever meets would prove nothing. */
+/** Which refusals there were: limits that are never met would prove nothing. */
 const refusals = new Set<string>();
 
 /** What is proven would only make the next proof longer. */

@@ -7,7 +7,7 @@ import { endHold } from './resolve.ts';
 
 const BATCH = 200;
 
-/** Returns the money of operations whose process has died: their lease has run out and nobody ended them. */
+/** Returns the money of operations whose process has died: their lease has run out and nothing ended them. */
 export async function endAbandonedHolds(db: Database, at: Date): Promise<number> {
   const abandoned = await acrossOrganizations(db, (tx) =>
     tx

@@ -55,7 +55,7 @@ export async function resolveStep(
 
 /**
  * Locks the money and looks at the hold; the steps are resolved when what is paid is known. Whatever is asked for
- * between the two comes with the same journey to the database. Answers how many had not been resolved before.
+ * between the two comes with the same round trip to the database. Answers how many had not been resolved before.
  */
 export async function openSteps(
   tx: Tx,
@@ -117,7 +117,7 @@ async function lockHold(
   };
 }
 
-/** After lockHold(): nobody else resolves anything of the organization's until the transaction ends. */
+/** After lockHold(): no other transaction resolves anything of the organization's until the transaction ends. */
 async function resolve(tx: Tx, orgId: string, hold: Hold, steps: readonly Step[], at: Date): Promise<void> {
   const settled = sumOf(steps.map(({ settle }) => settle));
   const released = sumOf(steps.map(({ release }) => release));

@@ -28,7 +28,7 @@ describe('the data directory', () => {
     const folder = temporaryFolder();
     const holder = inAnotherProcess(
       folder,
-      // Nobody keeps what the lock returns, and the garbage collector runs: it holds all the same.
+      // Nothing keeps what the lock returns, and the garbage collector runs: it holds all the same.
       `m.lockDataDir(dir); (await import('node:v8')).setFlagsFromString('--expose-gc'); (await import('node:vm')).runInNewContext('gc')(); console.log('locked'); setInterval(() => {}, 1000)`,
     );
     t.after(() => holder.kill('SIGKILL'));

@@ -91,7 +91,7 @@ export function lockDataDir(dir: DataDir): { release(): void } {
   };
 }
 
-/** A database that nobody refers to is closed by the garbage collector, and its lock is gone with it. */
+/** A database that nothing refers to is closed by the garbage collector, and its lock is gone with it. */
 const heldLocks = new Set<DatabaseSync>();
 
 /** Takes a file for this process, or returns null when another one has it. */

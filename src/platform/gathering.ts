@@ -5,7 +5,7 @@ interface Waiting<In, Out> {
 }
 
 export interface GatheringOptions {
-  /** With so many together nobody else is waited for. Asked anew whenever somebody comes. */
+  /** With so many together no other is waited for. Asked anew whenever one comes. */
   readonly enough: () => number;
   /** The longest that anybody waits for others. */
   readonly waitMs: number;

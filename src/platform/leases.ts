@@ -1,4 +1,4 @@
-// What a process works on is its own by a lease that it renews; whoever stops renewing has died.
+// What a process works on is its own by a lease that it renews; a process that stops renewing has died.
 import type { App } from './app.ts';
 
 /** A lease is renewed this often in its life, so that it outlives a round or two that fail. */

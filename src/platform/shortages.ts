@@ -33,7 +33,7 @@ export function shortageIn(error: unknown, depth = 0): Shortage | null {
 }
 
 export interface Shortages {
-  /** Remembers for a while what somebody has met; the database's disk is not for us to look at. */
+  /** Remembers for a while what some call has met; the database's disk is not for us to look at. */
   note(error: unknown): void;
   /** What is short now. */
   now(): Promise<ReadonlySet<Shortage>>;

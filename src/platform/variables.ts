@@ -8,7 +8,7 @@ import { version } from './version.ts';
 
 /**
  * Every environment variable of the service, in one table: how it is read, what it means when absent, and
- * the line that stands in the README (generated from here).
+ * the line that stands in docs/configuration.md (generated from here).
  */
 export const variables = {
   SERVICE_HOST: {
@@ -134,7 +134,7 @@ export const variables = {
     absent: null,
     shownDefault: '`direct`, and `chromium` where a browser is found',
     about:
-      'Ways to come by pages, in the order in which they are tried, separated by commas: `direct`, `chromium`, and [outside services](docs/fetching-services.md).',
+      'Ways to fetch pages, in the order in which they are tried, separated by commas: `direct`, `chromium`, and [outside services](fetching-services.md).',
   },
   SERVICE_FETCH_ALLOW: {
     read: allowedHosts,
@@ -180,7 +180,7 @@ export const variables = {
     read: text,
     absent: null,
     shownDefault: 'none',
-    about: 'Any other fetching service, as JSON: see [docs/fetching-services.md](docs/fetching-services.md).',
+    about: 'Any other fetching service, as JSON: see [fetching-services.md](fetching-services.md).',
   },
   SERVICE_FETCH_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_FETCH_HTTP_API`.'),
   SERVICE_METRICS_PORT: {

@@ -1,7 +1,7 @@
-/** The line is full: whoever comes now is told to come again, instead of waiting without end. */
+/** The line is full: a call that comes now is told to come again, instead of waiting without end. */
 export class LineFull extends Error {}
 
-/** Lets so many through at once and so many wait, first come first served. Whoever goes away leaves their place. */
+/** Lets so many through at once and so many wait, first come first served. A call that goes away leaves its place. */
 export class WaitingLine {
   readonly #width: number;
   readonly #length: number;
@@ -48,7 +48,7 @@ export class WaitingLine {
     }
   }
 
-  /** The place goes over to the next in line; nobody can slip in between. */
+  /** The place goes over to the next in line; no other call can slip in between. */
   #next(): void {
     const [first] = this.#waiting;
     if (first === undefined) {

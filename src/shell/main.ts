@@ -1,7 +1,7 @@
 import { codeOf, exitCodes, messageOf } from '../platform/fault.ts';
 import { runCommandLine } from './command-line.ts';
 
-// `assay read … | head` closes our output early, which is no fault; whoever writes in bulk looks and stops.
+// `assay read … | head` closes our output early, which is no fault; code that writes in bulk looks and stops.
 let unwritten: unknown;
 process.stdout.on('error', (error) => {
   if (codeOf(error) !== 'EPIPE') unwritten ??= error;

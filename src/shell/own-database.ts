@@ -18,7 +18,7 @@ export async function startOwnDatabase(dir: DataDir, log: Log, running: Running)
   running.add('data directory lock', () => lock.release());
   forgetPostgresVariables();
   const { promise: broken, reject } = Promise.withResolvers<never>();
-  // Whoever waits for it hears of it; a command that has ended by then does not.
+  // Code that waits for it hears of it; a command that has ended by then does not.
   broken.catch(() => {});
   const postgres = await startEmbedded(dir, log, {
     giveUp: (reason) => reject(new Fault(`The embedded PostgreSQL keeps failing: ${reason}`)),

@@ -97,7 +97,7 @@ async function databaseFor(
 ): Promise<OwnDatabase> {
   if (parts.database && config.databaseUrl === null) return startOwnDatabase(dir, log, running);
   const connection = existingDatabase(config, dir);
-  // A database that somebody else keeps is waited for, however long it is away.
+  // A database that is not ours is waited for, however long it is away.
   if (connection !== null) return { connection, broken: new Promise(() => {}) };
   throw new Fault(
     `There is no database: set SERVICE_DATABASE_URL, or start "assay serve" on the data directory ${dir.path} first.`,

@@ -10,7 +10,7 @@ export class Running {
     this.#log = log;
   }
 
-  /** Aborted first of all: whoever would go on for long makes an end. */
+  /** Aborted first of all: work that would go on for long comes to an end. */
   get stopping(): AbortSignal {
     return this.#stopping.signal;
   }

@@ -8,7 +8,7 @@ import queue from '../platform/queue/gauges.ts';
 import { listenFault, metricsPlace } from './reserve-port.ts';
 import type { Running } from './running.ts';
 
-/** What is asked of the database when somebody looks at the metrics. */
+/** What is asked of the database when metrics are read. */
 export const gaugeSources = [queue, jobs, ledger, webhooks];
 
 /** Counts from now on and shows it on a port of its own, where the configuration names one. */

@@ -38,7 +38,7 @@ describe('assay check', () => {
       cwd: folderOfPages(),
     });
     assert.equal(code, 0, 'findings alone are no failure');
-    assert.match(stdout, /1 strong sign in spam policy/);
+    assert.match(stdout, /Spam policy: serious concerns \(1 strong sign\)/);
     assert.match(stdout, /\d+ One word or phrase recurs unnaturally often/);
     assert.match(stdout, /│ Book “cheap flights” 2 weeks ahead/);
     assert.match(stdout, /→ Keep “cheap flights”/);

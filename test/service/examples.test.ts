@@ -25,7 +25,7 @@ const app = await testApp({
     SERVICE_TRUSTED_PROXIES: '127.0.0.1',
   },
 });
-// Nobody is at the addresses of the examples: what is to be sent there waits.
+// Nothing listens at the addresses of the examples: what is to be sent there waits.
 const api = await apiOf(
   app,
   tasks.filter(({ name }) => !name.startsWith('webhooks-deliver')),

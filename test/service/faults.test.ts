@@ -122,7 +122,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
 
   it('a database that comes a moment later is waited for', async () => {
     const { door, address } = await doorTo(await freshDatabase());
-    // Until it opens for good, whoever knocks is sent away.
+    // Until it opens for good, every connection is sent away.
     const { port } = door.address() as AddressInfo;
     await once(door.close(), 'close');
     let knocks = 0;
@@ -280,7 +280,7 @@ describe('bootstrap', () => {
   });
 });
 
-/** A way to a database that is cut each time somebody says the next of `last`. */
+/** A way to a database that is cut each time a client says the next of `last`. */
 async function doorTo(
   databaseUrl: string,
   last: RegExp[] = [],

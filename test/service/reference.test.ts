@@ -96,7 +96,7 @@ describe('GET /openapi.json', () => {
     const source = await (await fetch(`${base}/openapi.json`)).text();
     const config = await createConfig({ extends: ['recommended-strict'] });
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-    // Whoever takes nothing from anyone has nothing to refuse.
+    // An operation that takes nothing has nothing to refuse.
     const { paths } = JSON.parse(source) as Description;
     const mayRefuse = ({ pointer = '' }: { pointer?: string | undefined }): boolean => {
       const [, , path = '', method = ''] = pointer.split('/');

@@ -93,7 +93,7 @@ function mountSmallDisk(folder: string): string | null {
   return status === 0 ? null : `a small disk cannot be mounted here: ${stderr.trim()}`;
 }
 
-/** Also while somebody still has files open on it. */
+/** Also while a process still has files open on it. */
 const unmount = (folder: string): void => void execFileSync('umount', ['--lazy', folder]);
 
 function noSmallDisk(): string | false {

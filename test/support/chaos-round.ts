@@ -61,7 +61,7 @@ export async function chaosRound(service: CrashingService, size: RoundSize, chan
     Array.from({ length: Math.ceil(size.jobs / JOBS_PER_ORG) }, () => payerToldOf(service)),
   );
   const blows = strike(service, size, chance);
-  // Whatever fails, nobody strikes any more afterwards.
+  // Whatever fails, nothing is struck any more afterwards.
   const [told, { sent, jobs, times }] = await both(blows, workThrough(service, size, chance, payers));
 
   for (const job of sent) await checkJob(service, job, jobs.get(job.id) ?? assert.fail());

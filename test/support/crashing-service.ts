@@ -12,7 +12,7 @@ import { startTestPostgres, type TestPostgres } from './postgres.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import type { Headers } from './tenants.ts';
 
-/** The least that is allowed: whoever waits for a dead process waits for this long. */
+/** The least that is allowed: what waits for a dead process waits for this long. */
 const LEASE_SECONDS = 5;
 const PATIENCE_MS = 360_000;
 
@@ -110,7 +110,7 @@ export class CrashingService {
       .join('\n');
   }
 
-  /** Asks again, as a client should, while nobody answers or the service says that it cannot just now. */
+  /** Asks again, as a client should, while nothing answers or the service says that it cannot just now. */
   async call<Body>(
     method: string,
     path: string,

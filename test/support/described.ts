@@ -46,7 +46,7 @@ export class Described {
 }
 
 /**
- * Clients must bear fields that they do not know, so the description lets them through; whoever tests it wants to hear
+ * Clients must bear fields that they do not know, so the description lets them through; a test wants to hear
  * of every one. What is put together by allOf is left open: each part would refuse the fields of the others.
  */
 function closed(node: unknown): unknown {

@@ -59,7 +59,7 @@ export class ExampleWorld {
   ): Promise<ExampleWorld> {
     const world = new ExampleWorld(app, api, endpoints, number);
     const { global, roles } = actions[endpoint.access];
-    // What has to do with signing up or in begins with nobody.
+    // What has to do with signing up or in begins with no account.
     if (endpoint.access === 'auth:enter' || endpoint.access === 'public:read') return world;
     await world.#adaSignsIn(global !== null && roles === null ? 'superadmin' : 'user');
     if (endpoint.access !== 'orgs:create') await world.#adaFoundsOrganization();

@@ -18,7 +18,7 @@ const SHARED_URL = 'ASSAY_TEST_DATABASE_URL';
 
 export interface TestPostgres {
   readonly url: string;
-  /** Ends the server, in order (SIGINT) or not (SIGQUIT); whoever supervises it starts it again. */
+  /** Ends the server, in order (SIGINT) or not (SIGQUIT); its supervisor starts it again. */
   fall(signal: 'SIGINT' | 'SIGQUIT'): void;
   stop(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function migratedDatabase(): Promise<string> {
   return newDatabase(`template ${TEMPLATE}`);
 }
 
-/** Once for a server; nobody may connect to it while it is copied, so nobody may at all. */
+/** Once for a server; nothing may connect to it while it is copied, so nothing may at all. */
 export async function makeTemplate(url: string): Promise<void> {
   await administer(url, `create database ${TEMPLATE}`);
   const connection = { connectionString: databaseOf(url, TEMPLATE) };
@@ -114,7 +114,7 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Runs statements on a database as somebody else would, beside the service. */
+/** Runs statements on a database as another client would, beside the service. */
 export async function queryRows<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,

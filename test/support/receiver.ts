@@ -53,7 +53,7 @@ async function listening(server: Server): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    // Whoever is hung up on has nothing to complain about.
+    // A client that is hung up on has nothing to complain about.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });

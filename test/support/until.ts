@@ -23,7 +23,7 @@ export async function until<T>(
 
 /**
  * Proves that a change made just now in one process holds in another within a second, however slow the machine is:
- * whoever begins to ask a second after the change must see it, though the answer may take its time. It is asked
+ * a client that begins to ask a second after the change must see it, though the answer may take its time. It is asked
  * without pause, so that steady use cannot keep alive what was taken away.
  */
 export async function seenWithinASecond(what: string, isSeen: () => Promise<boolean>): Promise<void> {

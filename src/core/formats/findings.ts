@@ -1,6 +1,7 @@
 // A report as people read it: what was found, by mode and policy, what matters most first; then why the rest was not judged.
 import { groupedBy } from '../grouped-by.ts';
-import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
+import type { Band, ChoiceResult, Level, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
+import { summarise } from '../report/summary.ts';
 import { inOrder, isFinding } from '../report/worth.ts';
 import { policies } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
@@ -28,6 +29,7 @@ export interface SignCounts {
 
 export interface ModeFindings extends SignCounts {
   readonly mode: Mode;
+  readonly level: Level;
   /** Rules of problems that were scored. */
   readonly scored: number;
   readonly policies: readonly PolicyFindings[];
@@ -37,6 +39,14 @@ export interface PolicyFindings {
   readonly policy: string;
   readonly name: string;
   readonly findings: readonly RuleResult[];
+}
+
+/** One of the few findings that are worth most, and the advice on it where the report has evidence. */
+export interface FirstStep {
+  readonly ruleId: string;
+  readonly title: string;
+  readonly signal: number;
+  readonly fix: string | null;
 }
 
 export interface ReasonGroup {
@@ -95,6 +105,8 @@ export function reaches(result: RuleResult, least: Exclude<Band, 'low'>): boolea
 /** The modes that were asked, each with its findings by policy; the policy of what matters most first. */
 export function findingsByMode(report: PageReport): readonly ModeFindings[] {
   const problems = problemsOf(report);
+  // Made from the results: a report may come from a service that did not send summaries yet.
+  const { modes } = summarise(report);
   const unjudged = report.not_assessed.filter((rule) => rule.kind !== 'label');
   return MODES.flatMap((mode) => {
     const ofMode = problems.filter((result) => result.mode === mode);
@@ -105,12 +117,24 @@ export function findingsByMode(report: PageReport): readonly ModeFindings[] {
     return [
       {
         mode,
+        level: modes[mode].level,
         ...countSigns(ofMode),
         scored: ofMode.filter((result) => result.ok).length,
         policies: byPolicy(ofMode.filter(isFinding).sort(inOrder), report.report_lang),
       },
     ];
   });
+}
+
+/** What to do first. */
+export function firstSteps(report: PageReport): readonly FirstStep[] {
+  const problems = problemsOf(report);
+  return summarise(report).top.map(({ rule_id, title, signal }) => ({
+    ruleId: rule_id,
+    title,
+    signal,
+    fix: problems.find((result) => result.rule_id === rule_id)?.evidence?.fix ?? null,
+  }));
 }
 
 /** Why rules were not judged, the most frequent reason first. Rules that failed are the last group. */

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { JSDOM } from 'jsdom';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
+import { checkPage } from '../report/check-page.ts';
 import type { PageReport } from '../report/report.ts';
 import { rules } from '../rules/catalogue.ts';
+import pageType from '../rules/quality/ch_page_type.ts';
 import { catalogueMarkdown } from './catalogue-markdown.ts';
 import { findingsByMode, notAssessedByReason } from './findings.ts';
 import { toHtml } from './html.ts';
@@ -76,16 +78,25 @@ describe('what was found, in words', () => {
 
   it('says of a mode what came of it, and when nothing could be said', () => {
     assert.equal(
-      verdict('spam', { strong: 2, medium: 1, scored: 9 }, 'en'),
-      '2 strong and 1 medium sign in spam policy',
+      verdict('spam', { level: 'high', strong: 2, medium: 1, scored: 9 }, 'en'),
+      'Spam policy: serious concerns (2 strong and 1 medium sign)',
     );
     assert.equal(
-      verdict('quality', { strong: 0, medium: 0, scored: 9 }, 'pl'),
-      'Jakość strony: brak sygnałów',
+      verdict('quality', { level: 'low', strong: 0, medium: 0, scored: 9 }, 'pl'),
+      'Jakość strony: bez zastrzeżeń',
     );
     assert.equal(
-      verdict('helpful', { strong: 0, medium: 0, scored: 0 }, 'en'),
-      'Nothing could be assessed in helpful content',
+      verdict('helpful', { level: 'unknown', strong: 0, medium: 0, scored: 0 }, 'en'),
+      'Helpful content: nothing could be assessed',
+    );
+    assert.equal(
+      verdict('helpful', { level: 'na', strong: 0, medium: 0, scored: 0 }, 'pl'),
+      'Przydatność treści: nie dotyczy tej strony',
+    );
+    assert.equal(
+      verdict('quality', { level: 'unknown', strong: 0, medium: 0, scored: 7 }, 'en'),
+      'Page quality: unknown until the page is rendered',
+      'a shell that scripts fill is not called fine because nothing was found in it',
     );
   });
 
@@ -115,6 +126,111 @@ describe('what was found, in words', () => {
       [2, 1, 1],
       'rules that failed are a group of their own',
     );
+  });
+});
+
+describe('the summary', () => {
+  const expected = {
+    en: [
+      'Spam policy: serious concerns (1 strong and 1 medium sign)',
+      'Page quality: some concerns (1 medium sign)',
+      'Helpful content: no concerns found',
+      'What to do first',
+      'Long text hidden by styling',
+      'Remove the hidden block, or show it to readers if they need it.',
+      'One word or phrase recurs unnaturally often',
+      'Nothing says who runs the site',
+      'Link a contact page in the footer.',
+    ],
+    pl: [
+      'Zasady dotyczące spamu: poważne zastrzeżenia (1 silny i 1 średni sygnał)',
+      'Jakość strony: pewne zastrzeżenia (1 średni sygnał)',
+      'Przydatność treści: bez zastrzeżeń',
+      'Co zrobić najpierw',
+      'Długi tekst ukryty stylami',
+      'Usuń ukryty blok albo pokaż go czytelnikom, jeśli jest im potrzebny.',
+      'Jedno słowo lub fraza powtarza się nienaturalnie często',
+      'Nie wiadomo, kto prowadzi witrynę',
+      'Dodaj w stopce link do strony kontaktowej.',
+    ],
+  } as const;
+
+  /** Whether the parts follow one another, all of them before `end`. */
+  function standsBefore(text: string, parts: readonly string[], end: string): void {
+    let from = 0;
+    for (const part of [...parts, end]) {
+      const at = text.indexOf(part, from);
+      assert.ok(at >= 0, `${part}\n${text}`);
+      from = at + part.length;
+    }
+  }
+
+  it('stands before the findings: how each mode stands, and what to do first', () => {
+    for (const lang of ['en', 'pl'] as const) {
+      const checked = page(sampleReport(lang));
+      const markdown = toMarkdown([checked]).replaceAll('\\', '');
+      standsBefore(markdown, expected[lang], lang === 'en' ? '## Spam policy' : '## Zasady dotyczące spamu');
+      const { document } = new JSDOM(toHtml([checked])).window;
+      standsBefore(
+        document.querySelector('main')?.textContent ?? '',
+        expected[lang],
+        lang === 'en' ? '148 words' : 'Ukryto 148',
+      );
+    }
+  });
+
+  it('leads to the findings in HTML, of several pages too', () => {
+    const { document } = new JSDOM(
+      toHtml([page(sampleReport()), page(sampleReport('en', { violations: [] }), 'b.html')]),
+    ).window;
+    const links = [...document.querySelectorAll('.first a')];
+    assert.equal(links.length, 4);
+    for (const link of links) {
+      const found = document.getElementById((link.getAttribute('href') ?? '').slice(1));
+      assert.equal(found?.querySelector('.rule')?.textContent, link.textContent);
+      assert.equal(found?.closest('article'), link.closest('article'));
+    }
+  });
+
+  it('says nothing of first steps where nothing was found, and does not call an unread shell fine', () => {
+    const clean = sampleReport('en', {
+      violations: [],
+      quality_signals: [sampleResult({ mode: 'quality', kind: 'signal', signal: 0 })],
+      fetch: { provider: null, rendered: false, js_shell: true },
+    });
+    const text = toMarkdown([page(clean)]);
+    assert.doesNotMatch(text, /What to do first/);
+    assert.match(text, /^- Page quality: unknown until the page is rendered$/m);
+    assert.match(toHtml([page(clean)]), /<li class="none">.*unknown until the page is rendered/);
+  });
+
+  it('is made from the results where a report brings none', () => {
+    const { summary: _, ...earlier } = sampleReport();
+    // A service of an earlier version may have sent it.
+    const text = toMarkdown([page(earlier as PageReport)]);
+    assert.match(text, /serious concerns/);
+    assert.match(text, /^1\. \*\*Long text hidden by styling\*\* \(92\): Remove the hidden block/m);
+  });
+});
+
+describe('a scale without an order', () => {
+  it('shows what it is and no number, in every format that shows scales', () => {
+    const [example] = pageType.examples().hit;
+    assert.ok(example);
+    for (const lang of ['en', 'pl'] as const) {
+      const report = checkPage(example, { rules: ['ch_page_type', 'ch_ads_load'], lang });
+      const [label] = report.choices
+        .filter(({ rule_id }) => rule_id === 'ch_page_type')
+        .map(({ modal, options }) => options.find(({ letter }) => letter === modal)?.label);
+      assert.ok(label);
+      for (const text of [toMarkdown([page(report)]), toHtml([page(report)])]) {
+        assert.ok(text.includes(label));
+        assert.deepEqual(
+          [...text.matchAll(/\d[.,]\d (?:of|z) (\d+)/g)].map(([, most]) => most),
+          ['4'],
+        );
+      }
+    }
   });
 });
 

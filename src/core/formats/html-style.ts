@@ -37,6 +37,7 @@ details .ranking{margin:.75rem 0 .25rem}
 .verdicts .strong{border-top-color:var(--strong)}.verdicts .medium{border-top-color:var(--medium-fill)}.verdicts .good{border-top-color:var(--good)}
 .verdicts b{display:block;font-size:1.9rem;line-height:1.1;font-variant-numeric:tabular-nums}
 .strong b,.strong .number{color:var(--strong)}.medium b,.medium .number{color:var(--medium)}.good b{color:var(--good)}
+.first{margin:.5rem 0;padding-left:1.5rem}.first li{margin:.5rem 0;padding-left:.25rem}.first a{font-weight:600}.first span{display:block;color:var(--soft);font-size:.95rem}
 .warning{background:var(--medium-bg);border-left:4px solid var(--medium-fill);border-radius:.25rem;padding:.6rem .9rem}
 .finding{background:var(--paper);border:1px solid var(--line);border-left:4px solid var(--medium-fill);border-radius:.5rem;padding:1rem 1.15rem 1.1rem;margin:.75rem 0;break-inside:avoid}
 .finding.strong{border-left-color:var(--strong)}
@@ -66,4 +67,4 @@ footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:1rem;color:v
 @media print{.title,.file,.address,.name,.where{display:block}.back{display:none}.page+.page{content-visibility:visible}:root{--paper:#fff;--ground:#fff;--ink:#000;--soft:#444;--line:#bbb;--strong:#a00;--medium:#7a4d00;--good:#0a5a20;--good-bg:#fff;--medium-bg:#fff;--link:#000;--mark:#eee}body{font-size:10.5pt}main{max-width:none;padding:0}.fix{border:1px solid var(--line)}.page+.page{break-before:page;border:0;padding-top:0}.mode,.policy,.rule{break-after:avoid}details::details-content{content-visibility:visible;block-size:auto}.meta a::after{content:" " attr(href)}*{print-color-adjust:exact}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const STYLE_HASH = 'sha256-01HimUCZE3Z80BDedU1393cGnZ2/+VtYMOWLLzli7ek=';
+export const STYLE_HASH = 'sha256-CsEase0Sb4htfa90Pl9lchzjpO2Qe80bU/uUA73or6k=';

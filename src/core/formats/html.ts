@@ -1,9 +1,10 @@
 // Reports as one HTML file: no scripts, nothing loaded, nothing of the page that is not escaped.
-import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
+import type { ChoiceResult, Level as Grade, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import {
   type CheckedPage,
   findingsByMode,
+  firstSteps,
   type ModeFindings,
   notAssessedByReason,
   type UnreadInput,
@@ -105,7 +106,8 @@ function pageSection({ file, report }: CheckedPage, several: boolean, anchor: st
     ...modes.map((mode) => verdictCard(mode, lang)),
     '</ul>',
     `<p class="soft">${text(scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length))}</p>`,
-    ...modes.flatMap((mode) => modeSection(mode, lang, top)),
+    ...firstSection(report, anchor, top),
+    ...modes.flatMap((mode) => modeSection(mode, lang, top, anchor)),
     ...briefSection(words.positives[lang], report.positives, top),
     ...briefSection(words.labels[lang], report.labels, top),
     ...scalesSection(report, lang, top),
@@ -115,29 +117,56 @@ function pageSection({ file, report }: CheckedPage, several: boolean, anchor: st
   ];
 }
 
+const LOOKS: Readonly<Record<Grade, string>> = {
+  high: 'strong',
+  medium: 'medium',
+  low: 'good',
+  na: 'none',
+  unknown: 'none',
+};
+
 function verdictCard(mode: ModeFindings, lang: ReportLanguage): string {
-  const { strong, medium, scored } = mode;
-  const look = scored === 0 ? 'none' : strong > 0 ? 'strong' : medium > 0 ? 'medium' : 'good';
-  const number = scored === 0 ? '–' : strong + medium === 0 ? '✓' : String(strong + medium);
-  return `<li class="${look}"><b aria-hidden="true">${number}</b> ${text(verdict(mode.mode, mode, lang))}</li>`;
+  const { level, strong, medium } = mode;
+  const number = level === 'low' ? '✓' : strong + medium === 0 ? '–' : String(strong + medium);
+  return `<li class="${LOOKS[level]}"><b aria-hidden="true">${number}</b> ${text(verdict(mode.mode, mode, lang))}</li>`;
 }
 
-function modeSection(mode: ModeFindings, lang: ReportLanguage, top: Level): string[] {
+/** Each leads to its finding. */
+function firstSection(report: PageReport, anchor: string, top: Level): string[] {
+  const steps = firstSteps(report);
+  if (steps.length === 0) return [];
+  return [
+    heading(top + 1, 'mode', text(words.first[report.report_lang])),
+    '<ol class="first">',
+    ...steps.map(
+      ({ ruleId, title, fix }) =>
+        `<li><a href="#${findingAnchor(anchor, ruleId)}">${text(title)}</a>${fix === null ? '' : ` <span>${isolated(fix)}</span>`}</li>`,
+    ),
+    '</ol>',
+  ];
+}
+
+/** A rule is found once on a page. */
+function findingAnchor(page: string, ruleId: string): string {
+  return `${page}-${text(ruleId)}`;
+}
+
+function modeSection(mode: ModeFindings, lang: ReportLanguage, top: Level, anchor: string): string[] {
   if (mode.policies.length === 0) return [];
   return [
     heading(top + 1, 'mode', text(modeNames[mode.mode][lang])),
     ...mode.policies.flatMap(({ name, findings }) => [
       heading(top + 2, 'policy', text(name)),
-      ...findings.flatMap((finding) => findingBlock(finding, lang, top)),
+      ...findings.flatMap((finding) => findingBlock(finding, lang, top, anchor)),
     ]),
   ];
 }
 
-function findingBlock(finding: RuleResult, lang: ReportLanguage, top: Level): string[] {
+function findingBlock(finding: RuleResult, lang: ReportLanguage, top: Level, anchor: string): string[] {
   const { facts = [], quotes = [], fix = null, sources = [] } = finding.evidence ?? {};
   const band = finding.band ?? 'low';
   return [
-    `<section class="finding ${band}">`,
+    `<section class="finding ${band}" id="${findingAnchor(anchor, finding.rule_id)}">`,
     '<div class="head">',
     heading(top + 3, 'rule', text(finding.title)),
     `<div class="score"><span class="number">${finding.signal}</span> <span class="band">${text(words[band][lang])}</span>${bar(finding.signal ?? 0, `${words.signal[lang]}: ${finding.signal}`)}</div>`,

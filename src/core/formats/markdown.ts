@@ -5,6 +5,7 @@ import {
   type CheckedPage,
   countSigns,
   findingsByMode,
+  firstSteps,
   notAssessedByReason,
   problemsOf,
   warningsOf,
@@ -83,6 +84,13 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
     ...modes.map((mode) => `- ${verdict(mode.mode, mode, lang)}`),
     `- ${scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length)}`,
     '',
+    ...section(
+      `${level}# ${words.first[lang]}`,
+      firstSteps(report).map(
+        ({ title, signal, fix }, place) =>
+          `${place + 1}. **${escapeMarkdown(title)}** (${signal})${fix === null ? '' : `: ${escapeMarkdown(fix)}`}`,
+      ),
+    ),
   ];
   for (const mode of modes) {
     if (mode.policies.length === 0) continue;

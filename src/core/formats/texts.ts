@@ -1,5 +1,6 @@
 // The words of reports for people, in both languages: everything that a rule does not bring itself.
 import type { PageType } from '../page/reading-models.ts';
+import type { Level } from '../report/report.ts';
 import type { Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { countEn, countPl, formPl } from '../rules/wording.ts';
@@ -24,6 +25,7 @@ export const words = {
   summary: { en: 'Summary', pl: 'Podsumowanie' },
   quotes: { en: 'On the page', pl: 'Na stronie' },
   fix: { en: 'What to do', pl: 'Co zrobić' },
+  first: { en: 'What to do first', pl: 'Co zrobić najpierw' },
   source: { en: 'Source', pl: 'Źródło' },
   signal: { en: 'Signal strength', pl: 'Siła sygnału' },
   positives: { en: 'What speaks for the page', pl: 'Co przemawia za stroną' },
@@ -54,8 +56,8 @@ export const words = {
     pl: 'Strona jest dłuższa niż wczytywana część; jej koniec pominięto.',
   },
   scriptShell: {
-    en: 'The page is a shell that scripts fill; without rendering there is little to read.',
-    pl: 'Treść tej strony wczytują skrypty; bez wyświetlenia w przeglądarce niewiele da się odczytać.',
+    en: 'Render this page to have it judged: it is a shell that scripts fill, and there is little to read in it.',
+    pl: 'Sprawdź tę stronę po wyświetleniu w przeglądarce: jej treść wczytują skrypty, a bez nich niewiele da się odczytać.',
   },
   disclaimer: {
     en: 'Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.',
@@ -160,20 +162,31 @@ export const signsInShort: Sentence<[number, number]> = {
     ].join(', '),
 };
 
-/** What a mode came to, in one sentence: "2 strong and 1 medium sign in spam policy". */
+/** "High" would be read as praise beside "page quality". */
+const levels: Readonly<Record<Level, Texts>> = {
+  high: { en: 'serious concerns', pl: 'poważne zastrzeżenia' },
+  medium: { en: 'some concerns', pl: 'pewne zastrzeżenia' },
+  low: { en: 'no concerns found', pl: 'bez zastrzeżeń' },
+  na: { en: 'does not apply to this page', pl: 'nie dotyczy tej strony' },
+  unknown: { en: 'unknown until the page is rendered', pl: 'nie wiadomo bez wyświetlenia strony' },
+};
+const nothingAssessed: Texts = { en: 'nothing could be assessed', pl: 'nic nie dało się ocenić' };
+
+/** What a mode came to: "Spam policy: serious concerns (2 strong and 1 medium sign)". */
 export function verdict(
   mode: Mode,
-  counts: { readonly strong: number; readonly medium: number; readonly scored: number },
+  summary: {
+    readonly level: Level;
+    readonly strong: number;
+    readonly medium: number;
+    readonly scored: number;
+  },
   lang: ReportLanguage,
 ): string {
-  const found = signs[lang](counts.strong, counts.medium);
-  const name = modeNames[mode][lang];
-  if (lang === 'en') {
-    if (counts.scored === 0) return `Nothing could be assessed in ${name.toLowerCase()}`;
-    return `${found === '' ? 'No sign' : found} in ${name.toLowerCase()}`;
-  }
-  if (counts.scored === 0) return `${name}: nic nie dało się ocenić`;
-  return `${name}: ${found === '' ? 'brak sygnałów' : found}`;
+  const { level, strong, medium, scored } = summary;
+  const said = level === 'unknown' && scored === 0 ? nothingAssessed : levels[level];
+  const found = signs[lang](strong, medium);
+  return `${modeNames[mode][lang]}: ${said[lang]}${found === '' ? '' : ` (${found})`}`;
 }
 
 export const pagesChecked: Sentence<[number, number]> = {

@@ -57,7 +57,7 @@ const IN_1250 = marked([
 const IN_8859_2 = marked([
   0xb1, 0xea, 0xb3, 0xf3, 0xb6, 0xbc, 0xbf, 0xe6, 0xf1, 0xa1, 0xca, 0xa3, 0xd3, 0xa6, 0xac, 0xaf, 0xc6, 0xd1,
 ]);
-/** Of all bytes beyond ASCII; a French or German page has few of the letters that Polish shares with nobody. */
+/** Of all bytes beyond ASCII; a French or German page has few of the letters that only Polish has. */
 const POLISH_SHARE = 0.8;
 
 /** Without a word about the encoding: Polish in one of its two old encodings, or else what browsers take. */

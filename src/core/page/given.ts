@@ -28,7 +28,7 @@ export interface FetchRecord {
   readonly tries?: readonly FetchTry[];
 }
 
-/** The same address, fetched as somebody else. */
+/** The same address, fetched as another visitor. */
 export interface OtherLook {
   readonly as: 'crawler' | 'phone';
   readonly page: Page;

@@ -1,4 +1,4 @@
-// What a plan says beside its tasks, of one page or of many together: what is good, what nobody could assess, what to know
+// What a plan says beside its tasks, of one page or of many together: what is good, what could not be assessed, what to know
 // before relying on it.
 
 import { notAssessedByReason, warningsOf } from '../formats/findings.ts';

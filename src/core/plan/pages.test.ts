@@ -332,7 +332,7 @@ describe('making the plan of a large site', () => {
       assert.ok(tasksOf(plan).length > 20);
       return cpuNow() - start;
     };
-    // The fastest of some: a collector at work is nobody's fault.
+    // The fastest of some: a collector at work is not the code's fault.
     const best = (pages: readonly PageForPlan[]): number => Math.min(...[1, 2, 3].map(() => timed(pages)));
     timed(few);
     const [short, long] = [best(few), best(many)];

@@ -1,5 +1,5 @@
 // Whether two findings of a page are one task: they quote the same passage, and what mends the one mends the other. The
-// same passage alone is not enough. A heading is quoted by whoever misses an author beside it and by whoever finds it vague,
+// same passage alone is not enough. A heading is quoted by the rule that misses an author beside it and by the one that finds it vague,
 // and a link to a shop both for its missing rel and for the missing word of advertising: two things to do.
 import type { ReportQuote, RuleResult } from '../report/report.ts';
 import type { Policy } from '../rules/policies.ts';

@@ -13,7 +13,7 @@ import { priorityOf } from './priority.ts';
 import { notYetSaid } from './sentences.ts';
 import { EFFORTS, type WorkKind, work, workOf } from './work.ts';
 
-/** Shown with all that is known of them; more of the same teaches nobody anything. */
+/** Shown with all that is known of them; more of the same teaches nothing. */
 const MAX_OCCURRENCES = 10;
 const MAX_ADVICE = 8;
 const MAX_SOURCES = 4;

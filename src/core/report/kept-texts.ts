@@ -1,5 +1,5 @@
 // The sentences of a report in the language that it is not written in. They are kept beside it, because the catalogue may
-// speak differently by the time somebody asks for them.
+// speak differently by the time they are asked for.
 import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';

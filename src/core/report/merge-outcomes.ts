@@ -3,14 +3,14 @@ import { groupedBy } from '../grouped-by.ts';
 import type { Judge, Rule } from '../rules/rule.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Which of the two kinds of judges somebody is. */
+/** Which of the two kinds a judge is of. */
 function judgeKind(name: string): Judge {
   return name === 'code' ? 'code' : 'model';
 }
 
 /**
  * A rule names the judges that can answer it, the best first: the first of them that has an answer is taken. Judges
- * that a rule does not name are not heard. Where nobody has an answer, the reason of the first stands.
+ * that a rule does not name are not heard. Where none has an answer, the reason of the first stands.
  */
 export function mergeOutcomes(
   rules: readonly Rule[],

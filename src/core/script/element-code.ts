@@ -1,4 +1,4 @@
-// The code of script elements, read once per element, whoever asks: the reader of pages and the facts.
+// The code of script elements, read once per element, for all that ask: the reader of pages and the facts.
 import { type Element, Text } from 'domhandler';
 import { readStructure, type ScriptStructure } from './structure.ts';
 import { tokeniseScript } from './tokenise.ts';

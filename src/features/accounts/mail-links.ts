@@ -38,7 +38,7 @@ export async function enqueueMail(app: App, tx: Transaction<Tables>, data: Accou
 
 /**
  * Has a link sent by mail. The same is done whether or not the address has an account: what to send, if anything, is
- * decided when the mail is written, where nobody watches the clock.
+ * decided when the mail is written, where no request watches the clock.
  */
 export async function requestLink(app: App, tx: Transaction<Tables>, request: LinkRequest): Promise<void> {
   const { id } = await tx

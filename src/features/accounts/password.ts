@@ -10,7 +10,7 @@ const CURRENT_FORM = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.t
 
 /** Half of the thread pool, so that files and name lookups keep moving while people sign in. */
 const AT_ONCE_MAX = 2;
-/** Some two seconds of waiting; whoever comes after that is asked to come back. */
+/** Some two seconds of waiting; a call that comes after that is asked to come back. */
 const WAITING_MAX = 64;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -26,7 +26,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The turn goes straight to whoever waits, so that nobody slips in between.
+    // The turn goes straight to the next that waits, so that none slips in between.
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();

@@ -12,7 +12,7 @@ import sendInvite from '../invites/send-invite.task.ts';
 import sendMail from './send-mail.task.ts';
 
 const tasks = [sendMail, sendInvite];
-/** As it is unless somebody says otherwise. */
+/** As it is unless it is set otherwise. */
 const open = await testApp({ tasks });
 const closed = await testApp({
   tasks,

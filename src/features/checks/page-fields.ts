@@ -54,7 +54,7 @@ export const optionFields = {
   language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the market' })),
 };
 
-/** As JavaScript and JSON count: somebody who counts otherwise would be surprised only at the edge. */
+/** As JavaScript and JSON count: a client that counts otherwise is surprised only at the edge. */
 const PAGE_LENGTH = `${limits.itemChars.toLocaleString('en')} characters (UTF-16 code units)`;
 
 export const pageFields = {

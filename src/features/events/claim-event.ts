@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { StoredEvent } from './store.ts';
 
-/** The event for whoever sends it out, in the transaction that makes its deliveries; null for everybody after them. */
+/** The event for the task that sends it out, in the transaction that makes its deliveries; null for every later one. */
 export async function claimEvent(
   tx: Transaction<Tables>,
   id: string,

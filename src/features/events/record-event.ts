@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { EventKind } from './store.ts';
 
-/** The queue of events that wait to be sent out. Its task belongs to whoever sends them; this side only puts in. */
+/** The queue of events that wait to be sent out. Its task belongs to the feature that sends them; this side only puts in. */
 export const EVENT_RECORDED = { name: 'event-recorded' };
 
 export interface EventRecorded {

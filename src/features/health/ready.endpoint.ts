@@ -10,7 +10,7 @@ const Readiness = Type.Object(
   { title: 'Readiness' },
 );
 
-/** Whoever asks takes a late answer for none: a database that is silent for as long as this is not there. */
+/** Load balancers take a late answer for none: a database that is silent for as long as this is not there. */
 const PATIENCE_MS = 2_000;
 
 async function stateOf(part: Promise<unknown>): Promise<Static<typeof Part>> {

@@ -74,7 +74,7 @@ function organizationAsked(request: FastifyRequest, endpoint: Endpoint, action: 
   return named === undefined || named === inPath ? inPath : fail('org_not_found');
 }
 
-/** Fourteen days from the last use, for the browser and for us; nobody waits for the writing. */
+/** Fourteen days from the last use, for the browser and for us; the answer does not wait for the writing. */
 function prolong(app: App, session: OpenSession, reply: FastifyReply): void {
   if (Date.now() - session.seenAtMs < RENEWAL_MS) return;
   session.seenAtMs = Date.now();

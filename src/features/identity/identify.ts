@@ -35,7 +35,7 @@ export interface Identified {
 export interface OpenSession {
   readonly token: string;
   readonly tokenHash: Buffer;
-  /** When it was last prolonged; whoever prolongs it says so here, so that no second one does. */
+  /** When it was last prolonged; a call that prolongs it says so here, so that no second one does. */
   seenAtMs: number;
 }
 

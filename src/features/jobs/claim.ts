@@ -14,7 +14,7 @@ import type { ItemOrder, ItemRow, JobRow, Tx } from './store.ts';
 /** A claim is work for about this long: turns change often, and claiming costs little compared with judging. */
 const CLAIM_MS = 250;
 const CHUNK_MAX = 8;
-/** How many claims the rest of a job is split into, so that its last items go one by one to whoever is free. */
+/** How many claims the rest of a job is split into, so that its last items go one by one to workers that are free. */
 const SHARES = 16;
 
 export type ClaimedItem = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims'> & {
@@ -40,7 +40,7 @@ export async function claimItems(app: App, hands = 1): Promise<Claim | null> {
     const next = await nextJob(tx);
     if (next === null) return null;
     const id = randomUUID();
-    // The job is locked before its items, as everywhere, so that there is no deadlock with whoever ends it just now.
+    // The job is locked before its items, as everywhere, so that there is no deadlock with a transaction that is just ending it.
     if (next.status === 'queued') await inPassing(tx, started(next.id));
     const fitting = itemPaceOf(app).fittingInto(CLAIM_MS) * (next.contested ? 1 : hands);
     const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), fitting);

@@ -20,7 +20,7 @@ const app = await testApp();
 const org = await newOrganization(app);
 const user = await newUser(app);
 
-/** Somebody else at the database, as its owner: no wall, and no patience with locks. */
+/** Another session at the database, as its owner: no wall, and no patience with locks. */
 async function client(): Promise<pg.Client> {
   const made = new pg.Client({ connectionString: app.config.databaseUrl ?? '' });
   await made.connect();
@@ -127,7 +127,7 @@ describe('what is kept for a time', () => {
     it(`goes when it is over, and nobody waits meanwhile: ${table}`, async () => {
       await database.query(fill(rows, old));
       await database.query(fill(NEW, recent));
-      // Somebody has one of the old rows in hand.
+      // Another session has one of the old rows in hand.
       const holder = await client();
       await holder.query('begin');
       const at = /created_at|expires_at/.exec(touch)?.[0];

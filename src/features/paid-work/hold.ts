@@ -1,4 +1,4 @@
-// Money for work: set aside before it begins, by whoever begins it, in a call that waits or in the background.
+// Money for work: set aside before it begins, by the code that begins it, in a call that waits or in the background.
 import { randomUUID } from 'node:crypto';
 import type { MicroUsd } from '../../core/money.ts';
 import { reserve } from '../../ledger/reserve.ts';

@@ -26,7 +26,7 @@ export type Remember = (tx: Tx, answer: Answer) => Promise<void>;
 const withoutKey: Remember = async () => {};
 
 /**
- * Runs the work of a paid call once per Idempotency-Key. Whoever asks again while the first call is under way waits for
+ * Runs the work of a paid call once per Idempotency-Key. A call that comes again while the first is under way waits for
  * its answer. Only successful answers are kept, so that whatever failed can be tried again under the same key.
  */
 export async function once(

@@ -30,7 +30,7 @@ interface Work<Known, Result> {
 export type Done = (tx: Tx) => Promise<void>;
 
 /**
- * Runs `work` for a key while nobody else does. Whoever comes second waits, and uses what the first has left. Where the
+ * Runs `work` for a key while no other call does. The second waits, and uses what the first has left. Where the
  * first has failed or died, the next does the work itself. A process that was silent for so long that it was taken for
  * dead cannot end its turn: it begins again, and finds what was left meanwhile.
  */

@@ -26,7 +26,7 @@ declare module '../../platform/postgres/connection.ts' {
 
 export type Tx = Transaction<Tables>;
 
-/** An Idempotency-Key belongs to whoever sent it: another caller may use the same words for something else. */
+/** An Idempotency-Key belongs to the caller who sent it: another caller may use the same words for something else. */
 export interface RequestKey {
   readonly org_id: string;
   readonly caller: string;
@@ -87,7 +87,7 @@ export async function freeKey(tx: Tx, key: RequestKey): Promise<void> {
     .execute();
 }
 
-/** The right to do some work while nobody else does the same. */
+/** The right to do some work while no other call does the same. */
 export interface Turn {
   readonly org_id: string;
   readonly cache_key: string;
@@ -131,7 +131,7 @@ export async function renewTurn(tx: Tx, turn: Turn, until: Date): Promise<void> 
 /** The SQLSTATE of a turn that was lost: it had run out, or the database forgot it in a crash. */
 export const TURN_LOST = 'AS001';
 
-/** Makes the transaction fail with TURN_LOST where somebody else may have had the next turn already. */
+/** Makes the transaction fail with TURN_LOST where another call may have had the next turn already. */
 export async function endTurn(tx: Tx, { org_id, cache_key, claim }: Turn): Promise<void> {
   await inPassing(tx, sql`select end_check_turn(${org_id}, ${cache_key}, ${claim})`);
 }

@@ -1,4 +1,4 @@
-// Whoever asks for a plan gets it, or sets its making going and is told to come again. Making it is never waited for.
+// A call for a plan gets it, or sets its making going and is told to come again. Making it is never waited for.
 import { createHash } from 'node:crypto';
 import { PLAN_VERSION } from '../../core/plan/fix-plan.ts';
 import type { App } from '../../platform/app.ts';

@@ -21,7 +21,7 @@ export default task<PlanRequest>({
       const state = { orgId, reportId, lang, reportHash: stateHashOf(stored, lang) };
       await inOrganization(app.db, orgId, (tx) => keepPlan(tx, state, made));
     } catch (error) {
-      // Whoever asks is told; the queue tries a few times more by itself.
+      // The caller is told; the queue tries a few times more by itself.
       await inOrganization(app.db, orgId, (tx) => noteFailure(tx, { orgId, reportId, lang }, new Date()));
       throw error;
     }

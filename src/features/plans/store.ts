@@ -44,7 +44,7 @@ export async function findPlan(
 }
 
 /**
- * Whether the plan has to be made, and by this caller: of many who ask at once one is told so. It has to when nobody has
+ * Whether the plan has to be made, and by this caller: of many who ask at once one is told so. It has to when no call has
  * asked for this state of the report, when making it failed before `failedBefore`, or when nothing was heard of it since
  * `lostBefore`.
  */

@@ -17,7 +17,7 @@ export interface PackedPage {
   readonly surroundings: Buffer | null;
 }
 
-/** Compressed before the transaction begins: nobody waits for the processor with a lock in hand. */
+/** Compressed before the transaction begins: no transaction waits for the processor with a lock in hand. */
 export function packContent(text: string): Promise<Buffer> {
   return compress(text);
 }

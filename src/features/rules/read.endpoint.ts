@@ -77,7 +77,7 @@ function catalogueIn(language: Language, disabled: ReadonlySet<string>): RuleRec
 
 function makeCatalogue(disabled: ReadonlySet<string>): Catalogue {
   const records = (language: Language): RuleRecord[] =>
-    // Freezing makes it a constant; nobody is handed it but the server.
+    // Freezing makes it a constant; nothing is handed it but the server.
     Object.freeze(briefs.map((rule) => recordOf(rule, language, !disabled.has(rule.id)))) as RuleRecord[];
   return { en: records('en'), pl: records('pl') };
 }

@@ -28,7 +28,7 @@ export interface Stored {
   /** For the page so far, without fetching. */
   readonly paid: MicroUsd;
   readonly private: boolean;
-  /** Somebody else is upgrading it. */
+  /** Another call is upgrading it. */
   readonly busy: boolean;
   /** Where the page is to be had: its content is kept, or its address is known. */
   readonly page: 'kept' | 'address' | 'gone';

@@ -91,7 +91,7 @@ async function openHolds({ org }: Payer): Promise<number> {
 
 const reasonOf = ({ details }: Heard): unknown => (details as { reason?: unknown } | null)?.reason;
 
-/** Keeps the judge's only thread at work, so that whoever comes now has to wait until it is let go. */
+/** Keeps the judge's only thread at work, so that a call that comes now has to wait until it is let go. */
 function occupyJudge(): { letGo(): Promise<void> } {
   const html = `<main>${`<p>${sentence.repeat(4)}</p>`.repeat(600)}</main>`;
   const page = { kind: 'html', content: html, surroundings: NO_SURROUNDINGS } as const;

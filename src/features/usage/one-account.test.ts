@@ -10,7 +10,7 @@ import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import work from '../jobs/work.task.ts';
 
-// Whoever sends events out is another feature's; here they are only recorded.
+// Sending events out is another feature's business; here they are only recorded.
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
 const app = await testApp({ tasks: [work, told], environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 /** Without a worker: jobs stay as they were sent. */

@@ -8,7 +8,7 @@ import { nextGapMs, type Pace } from './pace.ts';
 import { receiverOf } from './receiver.ts';
 import type { Attempt } from './store.ts';
 
-/** Two queues: whoever keeps us waiting waits behind others of the same kind. */
+/** Two queues: a receiver that keeps us waiting waits behind others of the same kind. */
 export const lanes = { quick: { name: 'webhook-deliver' }, slow: { name: 'webhook-deliver-slow' } };
 export type Lane = keyof typeof lanes;
 
@@ -34,7 +34,7 @@ export interface AttemptEnd {
   readonly ms: number;
 }
 
-/** A worker that died or was stopped in the middle: nobody knows whether the message arrived, so it does not count. */
+/** A worker that died or was stopped in the middle: it is not known whether the message arrived, so it does not count. */
 export const INTERRUPTED = 'interrupted';
 
 /** A new delivery and its entry in the queue. */
@@ -196,7 +196,7 @@ async function noteEnd(
   else await tx.deleteFrom('webhook_slow_receivers').where('receiver', '=', receiver).execute();
 }
 
-/** Slowness is forgiven after an hour: whoever is told seldom need not stay in the slow lane for it. */
+/** Slowness is forgiven after an hour: a receiver that is told seldom need not stay in the slow lane for it. */
 async function isSlow(tx: Transaction<Tables>, receiver: string): Promise<boolean> {
   const row = await tx
     .selectFrom('webhook_slow_receivers')

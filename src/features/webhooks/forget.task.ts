@@ -13,7 +13,7 @@ export default task({
   schedule: '53 3 * * *',
   handle: async ({ app, log, signal }) => {
     const before = new Date(Date.now() - limits.logRetentionDays * DAY_MS);
-    // Small transactions one after the other: nobody waits for a long one.
+    // Small transactions one after the other: nothing waits for a long one.
     const piecemeal = async (work: (tx: Transaction<Tables>) => Promise<number>): Promise<number> => {
       let done = 0;
       for (let last = -1; last !== 0 && !signal.aborted; done += last)

@@ -5,7 +5,7 @@ import { type Guard, Refused } from '../../platform/net/guard.ts';
 import { guardedAgent, NotConnected } from '../../platform/net/guarded-agent.ts';
 import { type AttemptEnd, INTERRUPTED } from './deliveries.ts';
 
-/** What a receiver says beside its status nobody reads; so much is taken in, so that it can hang up in peace. */
+/** What a receiver says beside its status is not read; so much is taken in, so that it can hang up in peace. */
 const ANSWER_BYTES_MAX = 16_384;
 const ANSWER_MS_MAX = 1_000;
 const HEADER_BYTES_MAX = 16_384;

@@ -1,4 +1,4 @@
-// All ways to come by a page. Adding one is an entry here and its name in SERVICE_FETCH_PROVIDERS' table.
+// All ways to fetch a page. Adding one is an entry here and its name in SERVICE_FETCH_PROVIDERS' table.
 import type { Config } from '../../platform/config.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import type { Log } from '../../platform/log.ts';
@@ -30,7 +30,7 @@ const openers: Readonly<Record<string, OpenProvider>> = {
 /** Those that need no account anywhere, in their usual order. */
 const OWN = ['direct', 'chromium'];
 
-/** The configured providers that ask nobody else: an address of the local network means nothing outside of it. */
+/** The configured providers that ask no outside service: an address of the local network means nothing outside of it. */
 export function ownProviders(config: Config): readonly string[] {
   const own = config.fetchProviders?.filter((name) => OWN.includes(name)) ?? [];
   return own.length > 0 ? own : OWN;
@@ -54,7 +54,7 @@ async function openProvider(name: string, parts: ProviderParts): Promise<Provide
   return openOutsideService(name, config.fetchServices, { guard, product: config.fetchUserAgent });
 }
 
-/** At the start, so that a slip is not found by the first page: throws Fault for a name that nobody has or that lacks a key. */
+/** At the start, so that a slip is not found by the first page: throws Fault for a name that no provider has or that lacks a key. */
 export function checkProviders(config: Config): void {
   for (const name of config.fetchProviders ?? []) {
     if (OWN.includes(name) || findOutsideService(name, config.fetchServices) !== null) continue;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { parseAddress, spelt } from '../net/address.ts';
 import { addressMatches } from '../net/cidr.ts';
 
-/** A client that is gone before it was asked for has no address any more: "no particular one", trusted by nobody. */
+/** A client that is gone before it was asked for has no address any more: "no particular one", which no list trusts. */
 const UNKNOWN = '0.0.0.0';
 
 /**

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 /** The last of the connections are for saying that there are no more. */
 const SERVED_SHARE = 7 / 8;
-/** Whoever is to be told so and asks nothing is not waited for. */
+/** A client that is to be told so and asks nothing is not waited for. */
 const SILENT_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
 
@@ -14,8 +14,8 @@ export interface ConnectionLimit {
 }
 
 /**
- * Takes no more connections than there are descriptors for. When they are nearly used up, those that nobody uses at the
- * moment are closed; whoever comes then gets an answer and no more; beyond that the connection is closed at once.
+ * Takes no more connections than there are descriptors for. When they are nearly used up, those that are not in use at the
+ * moment are closed; a connection that comes then gets an answer and no more; beyond that the connection is closed at once.
  */
 export function limitConnections(server: Server, most: number, log: Log): ConnectionLimit {
   const crowded = new WeakSet<Socket>();

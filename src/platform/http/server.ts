@@ -46,7 +46,7 @@ export interface HttpServer {
 export interface HttpOptions {
   readonly app: App;
   readonly endpoints: readonly Endpoint[];
-  /** The text that X-Service-Notice carries now, kept by whoever knows it; asked on every /v1 answer. */
+  /** The text that X-Service-Notice carries now, kept by the feature that knows it; asked on every /v1 answer. */
   readonly notice: () => Localized | null;
   /** Without one nobody is let in to what is not public. */
   readonly authorize?: Authorize;

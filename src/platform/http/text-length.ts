@@ -10,7 +10,7 @@ interface Piece {
 /**
  * How long a JSON string that is still coming in will be after JSON.parse, in UTF-16 units. A unit takes at least
  * one byte, whether it is written plainly, as UTF-8 or as an escape, so the bytes are never fewer than the units:
- * they are looked at one by one only when somebody needs to know better than that.
+ * they are looked at one by one only when that is not exact enough.
  */
 export class TextLength {
   readonly #pieces: Piece[] = [];

@@ -47,7 +47,7 @@ export function emptyCount(): Count {
  *
  * A sliding window: in no stretch of `windowMs` are there more than `limit`, wherever one looks. A bucket counts
  * until its last event has left the window, so that bundling errs on the strict side. Refused events are not
- * counted: whoever waits as told is let in.
+ * counted: a client that waits as told is let in.
  *
  * Only the first subject that has had enough is blocked. With the address before the e-mail, one machine that tries
  * an e-mail over and over blocks itself, again and again for longer, and not the person whom the e-mail belongs to.

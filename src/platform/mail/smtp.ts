@@ -32,7 +32,7 @@ export function smtpMail(url: string, from: Sender, log: Log, patienceMs: number
         throw new MailNotSent(error);
       }
     },
-    // By now nothing that matters is under way: whoever sends has ended before.
+    // By now nothing that matters is under way: what sends has ended before.
     close: () => transport.close({ force: true }),
   };
 }

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Tables } from '../postgres/connection.ts';
 
 /**
- * How something stands in the database, asked when somebody looks. What it costs is bounded: indexes only, and counts
+ * How something stands in the database, asked when metrics are read. What it costs is bounded: indexes only, and counts
  * that stop at COUNTED_MAX.
  */
 export interface GaugeSource<Name extends string = string> {

@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { type App, perApp } from '../app.ts';
 
 /**
- * What the service tells of its work, to be counted. Whoever tells does not know who counts: without a metrics port
- * nobody does, and telling costs nothing. What is told belongs to no organization and names no address.
+ * What the service tells of its work, to be counted. The code that tells does not know what counts: without a metrics port
+ * nothing does, and telling costs nothing. What is told belongs to no organization and names no address.
  */
 export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;

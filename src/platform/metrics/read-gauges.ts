@@ -4,7 +4,7 @@ import { codeOf } from '../fault.ts';
 import { acrossOrganizations } from '../postgres/tenancy.ts';
 import type { GaugeSource, Sample } from './gauge-source.ts';
 
-/** Scrapers come every 15 seconds or so; whoever asks more often gets what the last one got. */
+/** Scrapers come every 15 seconds or so; one that asks more often gets what the last one got. */
 const KEPT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
 /** Prometheus gives a scrape 10 seconds by itself; the rest of the answer must not wait for a database that is away. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Counted } from './prometheus.ts';
 
-/** A scrape is one short request; whoever takes longer is no scraper. */
+/** A scrape is one short request; a client that takes longer is no scraper. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const CONNECTIONS_MAX = 32;
 

@@ -42,7 +42,7 @@ export interface GuardOptions {
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Then the next address is tried. Node's own quarter of a second gives up on hosts across an ocean. */
 const ADDRESS_TRY_MS = 2_000;
-/** A host may name hundreds of addresses; whoever answers none of the first few is down. */
+/** A host may name hundreds of addresses; a host where none of the first few answers is down. */
 const ADDRESSES_TRIED_MAX = 6;
 
 export function openGuard(options: GuardOptions): Guard {
@@ -149,7 +149,7 @@ async function connected(
     await promise;
     return socket;
   } catch (error) {
-    // What it still has to say about its end, nobody hears.
+    // What it still has to say about its end is not heard.
     socket.on('error', () => {});
     socket.destroy();
     throw error;

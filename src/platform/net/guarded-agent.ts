@@ -4,7 +4,7 @@ import { connect as connectTls } from 'node:tls';
 import { Agent } from 'undici';
 import { type Guard, Refused } from './guard.ts';
 
-/** No connection came about: no such host, nobody there, or a certificate that is not the host's. */
+/** No connection came about: no such host, nothing listening there, or a certificate that is not the host's. */
 export class NotConnected extends Error {}
 
 export interface AgentOptions {
@@ -20,7 +20,7 @@ const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /**
  * HTTP through the guard, for one piece of work: destroy the agent when it is done. Nothing is shared with the next one,
- * so that no server can leave something in a connection for somebody else.
+ * so that no server can leave something in a connection for another one.
  */
 export function guardedAgent(guard: Guard, options: AgentOptions = {}): Agent {
   return new Agent({
@@ -28,7 +28,7 @@ export function guardedAgent(guard: Guard, options: AgentOptions = {}): Agent {
     pipelining: 1,
     allowH2: false,
     maxHeaderSize: options.headerBytesMax ?? HEADER_BYTES_MAX,
-    // Whoever asks has a time limit of their own, for the whole of it.
+    // The caller has a time limit of its own, for the whole of it.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: ({ protocol, hostname, port }, done) => {

@@ -1,7 +1,7 @@
 import { Resolver, lookup as systemLookup } from 'node:dns/promises';
 import { codeOf } from '../fault.ts';
 
-/** All addresses of a host; an empty list where it has none. Throws the system's error when nobody could be asked. */
+/** All addresses of a host; an empty list where it has none. Throws the system's error when no resolver could be asked. */
 export type Lookup = (host: string, signal?: AbortSignal) => Promise<readonly string[]>;
 
 const TRY_MS = 3_000;

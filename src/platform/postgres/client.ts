@@ -1,5 +1,5 @@
-// How statements reach the database: one behind the other without waiting for answers nobody needs yet, and those that
-// come again planned once. A transaction then costs two or three journeys instead of one for every statement, and its
+// How statements reach the database: one behind the other without waiting for answers that are not needed yet, and those that
+// come again planned once. A transaction then costs two or three round trips instead of one for every statement, and its
 // locks last as much shorter.
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, Kysely, QueryExecutorProvider } from 'kysely';
@@ -58,7 +58,7 @@ export class PipeliningClient extends pg.Client {
     this.#gather();
     const answer = super.query(named(text, parameters ?? [])).catch((error: unknown) => {
       this.#failure ??= error;
-      // Only the consequence of a statement that nobody waited for.
+      // Only the consequence of a statement that was not waited for.
       throw codeOf(error) === ABORTED_BEFORE ? this.#failure : error;
     });
     const goOn = ahead.get(parameters);

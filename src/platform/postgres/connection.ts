@@ -67,7 +67,7 @@ export function connect(
     if (!pool.ending) log.warn({ code: codeOf(error) }, 'a database connection was lost');
   });
   // Nor is one in use that breaks: its query fails with the same error, but the client announces it as well, and what
-  // nobody listens to ends the process. A transaction whose rollback finds the connection gone is such a case.
+  // nothing listens to ends the process. A transaction whose rollback finds the connection gone is such a case.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });

@@ -13,8 +13,8 @@ interface OldRows {
 }
 
 /**
- * Deletes what has been kept for long enough, in small transactions one after the other: nobody waits for a long one,
- * and no lock is taken but on the rows that go. Rows that somebody holds are left for the next time. Returns how many
+ * Deletes what has been kept for long enough, in small transactions one after the other: nothing waits for a long one,
+ * and no lock is taken but on the rows that go. Rows that are locked are left for the next time. Returns how many
  * were deleted.
  */
 export async function deleteOldRows(

@@ -52,7 +52,7 @@ export interface Made {
 
 const MAKES = /^(create|drop)(?: or replace| unlogged)? (table|function) (\w+)/gm;
 
-/** `ever`: also what a later one of them drops, for a database of which nobody knows how far it has come. */
+/** `ever`: also what a later one of them drops, for a database of which it is not known how far it has come. */
 export function madeBy(migrations: readonly { readonly sql: string }[], ever = false): Made {
   const tables = new Set(['schema_migrations']);
   const functions = new Set<string>();

@@ -8,7 +8,7 @@ import { throughRestarts } from '../postgres/through-restarts.ts';
 export const QUEUE_SCHEMA = 'queue';
 const QUEUE_POOL_MAX = 4;
 const WAITING_COUNTED_MAX = 10_000;
-/** How often somebody looks for jobs whose worker has gone silent. The engine's own minute would outlast any heartbeat. */
+/** How often jobs whose worker has gone silent are looked for. The engine's own minute would outlast any heartbeat. */
 const SUPERVISE_SECONDS = 10;
 
 /** How the queue stands, cheaply: counts stop at a bound, so that a long queue is not counted through. */

@@ -15,7 +15,7 @@ export const GOOD: Style = 'green';
 export const DIM: Style = 'dim';
 export const BOLD: Style = 'bold';
 export const LINK: Style = ['dim', 'underline'];
-const FIX: Style = 'cyan';
+export const FIX: Style = 'cyan';
 
 /** Below this many columns bars are short and nothing is indented deeply. */
 const NARROW = 64;

@@ -30,10 +30,15 @@ describe('the printed report', () => {
     const text = printedReport(sampleReport(), null, options);
     const order = [
       'Cheap flights for every budget',
-      '1 strong and 1 medium sign in spam policy',
-      '1 medium sign in page quality',
-      'No sign in helpful content',
+      '● Spam policy: serious concerns (1 strong and 1 medium sign)',
+      '● Page quality: some concerns (1 medium sign)',
+      '✓ Helpful content: no concerns found',
       '61 rules scored, 3 not assessed, 1 not asked',
+      'What to do first',
+      '1. Long text hidden by styling',
+      '→ Remove the hidden block',
+      '2. One word or phrase',
+      '3. Nothing says who runs the site',
       '92 Long text hidden by styling',
       'attribute style: “position:absolute;left:-9999px”',
       '79 One word or phrase',
@@ -65,12 +70,20 @@ describe('the printed report', () => {
     const text = printedReport(sampleReport('pl'), null, { ...options, verbose: true });
     const english = /\b(?:sign|signs|rule|rules|scored|assessed|Page|words|title|article|Polish|attribute)\b/;
     assert.doesNotMatch(text.replaceAll(/https:\S+|Google: .*/g, ''), english);
-    assert.match(text, /Zasady dotyczące spamu: 1 silny i 1 średni sygnał/);
+    assert.match(text, /Zasady dotyczące spamu: poważne zastrzeżenia \(1 silny i 1 średni sygnał\)/);
     assert.match(text, /artykuł · polski · 1312 słów/);
     assert.match(
       printedReport(sampleReport('pl'), null, options),
       /Bez oceny: 3 reguły; powody podaje --verbose\./,
     );
+  });
+
+  it('shows no number for a scale without an order, however short it is', () => {
+    const sample = sampleReport();
+    const choices = sample.choices.map((choice) => ({ ...choice, expected: null }));
+    const text = printedReport({ ...sample, choices }, null, options);
+    assert.match(text, /Effort {2}▂█▄▂▁ {2}Low\n/);
+    assert.doesNotMatch(text, /\d of \d/);
   });
 
   it('takes hostile text anywhere in a report', () => {

@@ -1,6 +1,7 @@
 // The report for a person at a terminal. Everything that comes from the page goes through safeLine() first.
 import {
   findingsByMode,
+  firstSteps,
   type ModeFindings,
   notAssessedByReason,
   warningsOf,
@@ -16,13 +17,13 @@ import {
   wordCount,
   words,
 } from '../../core/formats/texts.ts';
-import type { ChoiceResult, PageReport, RuleResult } from '../../core/report/report.ts';
+import type { ChoiceResult, Level, PageReport, RuleResult } from '../../core/report/report.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { countEn, countPl } from '../../core/rules/wording.ts';
 import { safeLine } from '../terminal-safety.ts';
 import type { Style } from './colours.ts';
 import { columnsOf, cutTo, padded } from './columns.ts';
-import { BOLD, DIM, FindingPrinter, GOOD, LINK, MEDIUM, STRONG } from './print-finding.ts';
+import { BOLD, DIM, FIX, FindingPrinter, GOOD, LINK, MEDIUM, STRONG } from './print-finding.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
 
 export interface PrintOptions extends SheetOptions {
@@ -60,6 +61,7 @@ class ReportPrinter {
     this.#sheet.blank();
     this.#header();
     this.#verdicts(modes);
+    this.#first();
     for (const mode of modes) this.#findings(mode);
     if (this.#verbose) this.#weak();
     this.#brief(words.positives[this.#lang], this.#report.positives, GOOD, '+');
@@ -93,13 +95,11 @@ class ReportPrinter {
 
   #verdicts(modes: readonly ModeFindings[]): void {
     for (const mode of modes) {
-      const { strong, medium, scored } = mode;
-      const style = scored === 0 ? DIM : strong > 0 ? STRONG : medium > 0 ? MEDIUM : GOOD;
-      const mark = scored === 0 ? '○' : strong + medium > 0 ? '●' : '✓';
+      const { mark, style, loud } = LOOKS[mode.level];
       this.#sheet.text(
         [
           { text: `${mark} `, style },
-          { text: verdict(mode.mode, mode, this.#lang), style: strong + medium > 0 ? BOLD : undefined },
+          { text: verdict(mode.mode, mode, this.#lang), style: loud ? BOLD : undefined },
         ],
         0,
         2,
@@ -108,6 +108,27 @@ class ReportPrinter {
     const { scored, not_assessed, skipped } = this.#report;
     const text = scoredCount[this.#lang](scored, not_assessed.length, skipped.length);
     this.#sheet.text([{ text, style: DIM }], 2);
+    this.#sheet.blank();
+  }
+
+  /** The few findings that are worth most, whichever mode they belong to; their whole story follows. */
+  #first(): void {
+    const steps = firstSteps(this.#report);
+    if (steps.length === 0) return;
+    this.#sheet.heading(words.first[this.#lang]);
+    for (const [place, { title, fix }] of steps.entries()) {
+      const number = `${place + 1}. `;
+      this.#sheet.text(
+        [
+          { text: number, style: DIM },
+          { text: safeLine(title), style: BOLD },
+        ],
+        0,
+        number.length,
+      );
+      if (fix !== null)
+        this.#sheet.text([{ text: '→ ', style: FIX }, { text: safeLine(fix) }], number.length, 2);
+    }
     this.#sheet.blank();
   }
 
@@ -205,6 +226,16 @@ class ReportPrinter {
     this.#sheet.blank();
   }
 }
+
+const LOOKS: Readonly<
+  Record<Level, { readonly mark: string; readonly style: Style; readonly loud: boolean }>
+> = {
+  high: { mark: '●', style: STRONG, loud: true },
+  medium: { mark: '●', style: MEDIUM, loud: true },
+  low: { mark: '✓', style: GOOD, loud: false },
+  na: { mark: '○', style: DIM, loud: false },
+  unknown: { mark: '○', style: DIM, loud: false },
+};
 
 const whyNot = {
   en: (count: number) => `${countEn(count, 'rule was', 'rules were')} not assessed; --verbose tells why.`,

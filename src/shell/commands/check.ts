@@ -19,8 +19,9 @@ export default {
   about: [
     '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it; an address begins',
     'with http:// or https://, and its page is fetched, also from localhost and other hosts of your network.',
-    'With --jsonl each line is {"id", "url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?, "explain"?}, and',
-    'each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false, "error"}.',
+    'With --jsonl each line is {"id", "source_url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?,',
+    '"explain"?}, and each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false,',
+    '"error"}; source_url (or url) says where the page stands, and nothing is fetched.',
     '',
     'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read.',
   ].join('\n'),

@@ -81,7 +81,7 @@ async function watch(input: CommandInput, words: readonly string[]): Promise<num
   return new JobErrand(server, environment, streams).watch(id, values.json === true, shown);
 }
 
-/** How reports are to be shown, where somebody said so. */
+/** How reports are to be shown, where that was said. */
 function reportsAsked(values: CommandInput['values']): ShownAs | null {
   const shown = shownAs(values, 'jobs');
   if (shown.givenFormat === undefined && shown.output === undefined && !shown.verbose) return null;

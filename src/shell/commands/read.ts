@@ -15,7 +15,8 @@ export default {
     'assay read <file|-|address> [--json] [--as html|text] [--url <address>]\n       assay read --jsonl [file|-] < pages.jsonl',
   summary: 'Show what the service sees of a page: title, author, dates, language, type and main text.',
   about: [
-    '"-" is standard input; an address begins with http:// or https://, and its page is fetched. With --jsonl each line is {"id", "url"?, "html" or "text"}, and each line of the',
+    '"-" is standard input; an address begins with http:// or https://, and its page is fetched. With --jsonl each',
+    'line is {"id", "source_url"?, "html" or "text"} (or url in place of source_url), and each line of the',
     'answer, in the same order, {"id", "ok": true, "page"} or {"id", "ok": false, "error"}; all cores are used.',
     'A line holds at most 2,000,000 characters of a page; of a file, the first 10,000,000 are read.',
   ].join('\n'),

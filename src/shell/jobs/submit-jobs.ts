@@ -24,7 +24,7 @@ export interface Submission {
   /** What is asked of every item. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly told: (job: SentJob, left: number) => void;
-  /** There are as many jobs as there may be. Resolves when it is worth trying again; null: nobody waits. */
+  /** There are as many jobs as there may be. Resolves when it is worth trying again; null: no waiting. */
   readonly place: ((sent: readonly string[], refusal: Refusal) => Promise<true>) | null;
 }
 

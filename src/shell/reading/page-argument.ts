@@ -55,7 +55,7 @@ function sizeOf(look: () => Stats): number | null {
     const stats = look();
     return stats.isFile() && stats.size > 0 ? stats.size : null;
   } catch {
-    // Whoever reads it will say why it cannot be read.
+    // Reading it will say why it cannot be read.
     return null;
   }
 }

@@ -42,7 +42,7 @@ export function startLineWorkers(module: URL, options: WorkerOptions = {}): Line
     work: (line) => pool.run(line),
     width: threads * 4,
     stop() {
-      // Ended early, a thread may still answer; nobody waits for that any more.
+      // Ended early, a thread may still answer; nothing waits for that any more.
       pool.on('error', () => {});
       return pool.destroy();
     },

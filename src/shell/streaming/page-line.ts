@@ -23,7 +23,7 @@ export class LineFault extends Error {
 }
 
 /**
- * Turns `{id, url?, html? | text?, …}` into `{id, ok: true, <name>: …}`, or `{id, ok: false, error}` for whatever
+ * Turns `{id, url? | source_url?, html? | text?, …}` into `{id, ok: true, <name>: …}`, or `{id, ok: false, error}` for whatever
  * is wrong with this line or comes up while working on it. Never throws: one bad line must not end a run.
  */
 export function answerPageLine(
@@ -78,9 +78,7 @@ function idOf({ id }: LineFields): LineId {
 }
 
 function pageInputOf(fields: LineFields): PageInput {
-  const url = optionalText(fields, 'url');
-  if (url !== undefined && !isWebAddress(url))
-    throw new LineFault('invalid_url', 'url must be an address that begins with http:// or https://.');
+  const url = addressOf(fields);
   const html = optionalText(fields, 'html');
   const text = optionalText(fields, 'text');
   if (html !== undefined && text !== undefined)
@@ -97,6 +95,19 @@ function pageInputOf(fields: LineFields): PageInput {
     ...(html === undefined ? { text: content } : { html: content }),
     ...(url === undefined ? {} : { url }),
   };
+}
+
+/** A stream fetches nothing, so that both names say where the page stands; `source_url` is the one of the API. */
+function addressOf(fields: LineFields): string | undefined {
+  const [url, sourceUrl] = (['url', 'source_url'] as const).map((name) => {
+    const address = optionalText(fields, name);
+    if (address !== undefined && !isWebAddress(address))
+      throw new LineFault('invalid_url', `${name} must be an address that begins with http:// or https://.`);
+    return address;
+  });
+  if (url !== undefined && sourceUrl !== undefined)
+    throw new LineFault('validation_error', 'Give url or source_url, not both.');
+  return url ?? sourceUrl;
 }
 
 /** null counts as absent: that is how programs that fill in every field say so. */

@@ -79,6 +79,11 @@ describe('a line of pages', () => {
       ok: true,
       page: { html: '<p>x', url: 'https://x.pl/' },
     });
+    assert.deepEqual(echo('{"id":"a","source_url":"https://x.pl/","text":"x"}'), {
+      id: 'a',
+      ok: true,
+      page: { text: 'x', url: 'https://x.pl/' },
+    });
     assert.deepEqual(echo('{"id":7,"text":"x","html":null}'), { id: 7, ok: true, page: { text: 'x' } });
   });
 
@@ -91,6 +96,8 @@ describe('a line of pages', () => {
       ['{"id":"a"}', 'a', 'validation_error'],
       ['{"id":"a","html":"x","text":"y"}', 'a', 'validation_error'],
       ['{"id":"a","html":5}', 'a', 'validation_error'],
+      ['{"id":"a","html":"x","url":"https://x.pl/","source_url":"https://x.pl/"}', 'a', 'validation_error'],
+      ['{"id":"a","html":"x","source_url":"x.pl"}', 'a', 'invalid_url'],
       ['{"id":"a","url":"https://x.pl/"}', 'a', 'fetch_failed'],
       [`{"id":"a","text":"${'x'.repeat(2_000_001)}"}`, 'a', 'item_too_large'],
       [null, null, 'item_too_large'],

@@ -21,7 +21,7 @@ test('words in comments, strings and regular expressions are not calls', () => {
 });
 
 test('a slash begins a regular expression where a value cannot be divided, and divides where one can', () => {
-  // Each hides the call from whoever takes the slash for the other one: the quotes pair up differently.
+  // Each hides the call from a reader that takes the slash for the other one: the quotes pair up differently.
   for (const code of [
     `if (a) /'/.test(b); eval('c')`,
     `while (a()) /"/.exec(b); eval("c")`,

@@ -33,7 +33,7 @@ export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<str
 
 /**
  * Most scripts do not take an element by its id and hide it: a look at their text spares reading them. Names written in
- * pieces or as escapes get past it; nobody has been seen to hide a box with those.
+ * pieces or as escapes get past it; no page has been seen to hide a box with those.
  */
 function mayHide(code: string): boolean {
   return (

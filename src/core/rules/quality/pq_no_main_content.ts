@@ -157,7 +157,7 @@ function isNotice({ words, sentences: closed }: { words: number; sentences: numb
   return closed >= NOTICE_SENTENCES && words >= NOTICE_WORDS;
 }
 
-/** Shown words outside menus, footers and links, whoever decided that they are no content. */
+/** Shown words outside menus, footers and links, whatever decided that they are no content. */
 function ownWordsShown(page: Page): { words: number; sentences: number } {
   const all = tokens(page);
   const counted = new Uint8Array(page.blocks.length);

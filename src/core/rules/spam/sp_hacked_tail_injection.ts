@@ -12,7 +12,7 @@ import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
-/** Text that long outside of the document was put there by somebody else than the template. */
+/** Text that long outside of the document was not put there by the template. */
 const MIN_WORDS = 12;
 const MAX_READ = 100_000;
 /** Longer is a part of the page itself. */

@@ -1,4 +1,4 @@
-// One running Chromium, from its start to its end. It may die at any moment; whoever has pages in it is told by them.
+// One running Chromium, from its start to its end. It may die at any moment; code that has pages in it is told by them.
 import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright-core';
 import type { Log } from '../../../platform/log.ts';
@@ -99,7 +99,7 @@ export class ChromiumProcess {
     return this.#processId;
   }
 
-  /** Aborts when the process is gone, whoever ended it: not everything that waits for it is told. */
+  /** Aborts when the process is gone, however it ended: not everything that waits for it is told. */
   get gone(): AbortSignal {
     return this.#gone.signal;
   }
@@ -217,7 +217,7 @@ async function launch(path: string, home: string, log: Log): Promise<Browser> {
   return start(false);
 }
 
-/** false when it takes longer; throws when there is nobody left to do it. */
+/** false when it takes longer; throws when no process is left to do it. */
 async function within<T>(ms: number, work: Promise<T>, gone?: AbortSignal): Promise<T | false> {
   const { promise: late, resolve, reject } = Promise.withResolvers<false>();
   const timer = setTimeout(() => resolve(false), ms);

@@ -129,7 +129,7 @@ class PageProxy implements GuardedProxy {
   async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = URL.parse(request.url ?? '');
     try {
-      // A path alone is asked by whoever took this for a web server.
+      // A path alone is asked by a client that took this for a web server.
       if (address?.protocol !== 'http:') throw new Refused('no address');
       const site = await this.#connect(address, address.port === '' ? 80 : Number(address.port));
       const asked = httpRequest({
@@ -191,7 +191,7 @@ class PageProxy implements GuardedProxy {
       return;
     }
     this.#open.add(stream);
-    // Whoever uses the stream hears of its end; nobody needs to hear why.
+    // The user of the stream hears of its end and does not need to hear why.
     stream.on('error', () => undefined);
     stream.once('close', () => this.#open.delete(stream));
   }

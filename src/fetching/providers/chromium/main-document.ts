@@ -3,7 +3,7 @@
 import type { Page, Request, Response } from 'playwright-core';
 import { FetchFault } from '../../provider.ts';
 
-/** These are open for as long as the page is; nobody waits for them. */
+/** These are open for as long as the page is; nothing waits for them. */
 const ENDLESS = new Set(['eventsource', 'websocket', 'media', 'ping', 'manifest']);
 /** Of the body as it was sent, and of the way from our proxy. */
 const ON_THE_WAY = new Set(

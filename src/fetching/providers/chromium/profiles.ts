@@ -15,7 +15,7 @@ const LINK = 'profile';
 
 let cleared: Promise<void> | undefined;
 
-/** A folder for one browser; the first time in a process, after those that nobody needs any more are gone. */
+/** A folder for one browser; the first time in a process, after those that are no longer needed are gone. */
 export async function newProfile(log: Log): Promise<string> {
   // Only before there is one of our own: in a container the next process often has the same id.
   cleared ??= removeLeftOvers(tmpdir()).then(
@@ -59,7 +59,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // Somebody else's process: not ours to judge.
+    // Another user's process: not ours to judge.
     return codeOf(error) !== 'ESRCH';
   }
 }

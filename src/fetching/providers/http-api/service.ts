@@ -43,7 +43,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One way to come by a page: what it adds, and as whom it can ask. A visitor that is not named cannot be played. */
+/** One way to fetch a page: what it adds, and as whom it can ask. A visitor that is not named cannot be played. */
 export interface Way extends Ask {
   readonly as: Readonly<Partial<Record<Visitor, Ask>>>;
 }

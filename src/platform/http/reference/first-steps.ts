@@ -26,7 +26,7 @@ export function firstSteps(endpoints: readonly Endpoint[], baseUrl: string): Htm
 <pre>curl -s ${quoted(`${baseUrl}/v1/usage`)} ${key}</pre>`;
 }
 
-/** How people who look after an organization come by the token that their examples take. */
+/** How people who look after an organization get the token that their examples take. */
 export function signIn(baseUrl: string): Html {
   return html`<h2 id="sign-in">Sign in</h2>
 <p>Keys check pages and read what came of it. What changes an organization (members, projects, keys, webhooks) is for people who are signed in:</p>

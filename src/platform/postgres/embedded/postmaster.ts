@@ -25,7 +25,7 @@ export function runningPostmaster(cluster: string): Postmaster | null {
   return { pid: id, socketFolder: socketFolder ?? '' };
 }
 
-/** A process id may have been given to somebody else since: its command line must name the cluster. */
+/** A process id may have been given to another process since: its command line must name the cluster. */
 function isServerOf(pid: number, cluster: string): boolean {
   try {
     const commandLine = existsSync('/proc/self/cmdline')
