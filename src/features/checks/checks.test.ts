@@ -361,7 +361,7 @@ describe('POST /v1/judge', () => {
     const [mine, other] = [await payer(1), await payer(1)];
     await api.send('POST', '/v1/judge', other.headers, { ...fresh(), modes: ['helpful'] });
     const [theirs] = (await api.send<{ id: string }[]>('GET', '/v1/reports', other.headers)).body;
-    for (const id of [theirs?.id, 'rep_1', '17', 'rep_aaaaaaaaaaaaaaaa'])
+    for (const id of [theirs?.id, 'rep_1', '17', 'rep_aaaaaaaaaaaaaaaa', `rep_${'a'.repeat(5_000)}`])
       assert.equal(await api.outcome('GET', `/v1/reports/${id}`, mine.headers), '404 report_not_found');
     assert.deepEqual((await api.send('GET', '/v1/reports', mine.headers)).body, []);
   });
