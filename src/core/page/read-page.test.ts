@@ -210,7 +210,7 @@ test('any number of blank lines parts two paragraphs of a text like one, and mak
   const one = read('\n\n');
   for (const gap of ['\n\n\n', '\n \n\t\n', '\r\n\r\n\r\n', '\n'.repeat(100_000)]) {
     const page = read(gap);
-    assert.equal(page.mainText, one.mainText);
+    assert.equal(page.text, one.text);
     assert.equal(page.blocks.length, 2);
     assert.equal(page.dom.elements.filter(({ name }) => name === 'p').length, 2);
   }

@@ -461,6 +461,24 @@ describe('GET /v1/jobs/{job_id}/events', () => {
     assert.equal(await api.outcome('GET', `/v1/jobs/${id}/events`, stranger.headers), '404 job_not_found');
   });
 
+  it('429 for the 51st of one organization, which takes none from the others', async () => {
+    const [greedy, other] = [await newPayer(idle, 5), await newPayer(idle, 5)];
+    const eventsFor = async ({ headers }: typeof greedy) => {
+      const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
+      return (signal: AbortSignal) => fetch(`${quiet.base}/v1/jobs/${id}/events`, { headers, signal });
+    };
+    const [mine, theirs] = [await eventsFor(greedy), await eventsFor(other)];
+    const [first, rest] = [new AbortController(), new AbortController()];
+    assert.equal((await mine(first.signal)).status, 200);
+    for (let stream = 2; stream <= 50; stream++) assert.equal((await mine(rest.signal)).status, 200);
+    const refused = await mine(rest.signal);
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '30']);
+    assert.equal((await theirs(rest.signal)).status, 200);
+    first.abort();
+    await until('the place of a closed stream is free', async () => (await mine(rest.signal)).status === 200);
+    rest.abort();
+  });
+
   it('ends when the service stops', async () => {
     const app = await testApp({ tasks, environment });
     const stopping = new AbortController();
