@@ -204,3 +204,14 @@ for (const [language, wall] of [
     assert.equal(page.flags.consentWall, true);
   });
 }
+
+test('any number of blank lines parts two paragraphs of a text like one, and makes no elements of its own', () => {
+  const read = (gap: string): Page => readPage({ text: `Mix flour and water.${gap}Wait a night.` });
+  const one = read('\n\n');
+  for (const gap of ['\n\n\n', '\n \n\t\n', '\r\n\r\n\r\n', '\n'.repeat(100_000)]) {
+    const page = read(gap);
+    assert.equal(page.text, one.text);
+    assert.equal(page.blocks.length, 2);
+    assert.equal(page.dom.elements.filter(({ name }) => name === 'p').length, 2);
+  }
+});

@@ -83,7 +83,8 @@ function wellFormed(source: string): string {
 
 function textDocument(text: string): Document {
   const body = new Element('body', {});
-  for (const paragraph of text.split(/\n[^\S\n]*\n/)) {
+  // However many blank lines stand between two paragraphs: an element for each would cost as much as a whole page.
+  for (const paragraph of text.split(/\n(?:[^\S\n]*\n)+/)) {
     const element = new Element('p', {});
     const content = new Text(paragraph);
     content.parent = element;

@@ -7,6 +7,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Project } from '../identity/service.ts';
+import { marketOf } from './market.ts';
 import type { PageFields } from './page-fields.ts';
 
 export type PageSource =
@@ -61,6 +62,7 @@ export function orderCheck(
     const render = renderingOf(page.render_js, project);
     const access = source.kind !== 'url' ? 'sent' : render === 'off' ? 'fetched' : 'rendered';
     const secondLook = page.second_look ?? false;
+    const market = marketOf(page);
     if (secondLook && !run.some(({ mode }) => mode === 'spam'))
       throw new InvalidField(['body', 'second_look'], 'contradiction', NEEDS_SPAM);
     // A rule that is switched off was not left out by the caller.
@@ -79,7 +81,7 @@ export function orderCheck(
       lang: page.report_lang ?? language,
       explain: page.explain ?? false,
       ...(page.query === undefined ? {} : { query: page.query }),
-      ...(page.market === undefined ? {} : { market: page.market }),
+      ...(market === undefined ? {} : { market }),
     };
   } catch (error) {
     if (error instanceof SelectionError) fail(error.code, { rules: error.rules });

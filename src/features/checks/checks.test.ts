@@ -237,6 +237,42 @@ describe('POST /v1/judge', () => {
       assert.equal(await api.outcome('POST', '/v1/judge', headers, { text }), '422 validation_error');
   });
 
+  it('says 422 to a phrase with nothing to be seen in it, or that cannot be kept', async () => {
+    const { headers } = await payer(1);
+    for (const query of ['', '  ', 'a\0b', 'a\ud800', 'a\nb'])
+      assert.equal(
+        await api.outcome('POST', '/v1/judge', headers, { ...fresh(), query }),
+        '422 validation_error',
+        JSON.stringify(query),
+      );
+  });
+
+  it('takes a market by its name or by both its codes, and none that is not on the list', async () => {
+    const { headers } = await payer(1);
+    const judge = (market: object) =>
+      api.outcome('POST', '/v1/judge', headers, {
+        ...fresh(),
+        modes: ['helpful'],
+        query: 'hours',
+        ...market,
+      });
+    for (const right of [
+      { market: 'pl-pl' },
+      { location_code: 2616, language_code: 'pl' },
+      { market: 'pl-pl', location_code: 2616, language_code: 'pl' },
+    ])
+      assert.equal(await judge(right), '200', JSON.stringify(right));
+    for (const wrong of [
+      { market: 'xx-yy' },
+      { location_code: 2616 },
+      { language_code: 'pl' },
+      { location_code: 1e30, language_code: 'pl' },
+      { location_code: 2616, language_code: '\0' },
+      { market: 'us-en', location_code: 2616, language_code: 'pl' },
+    ])
+      assert.equal(await judge(wrong), '422 validation_error', JSON.stringify(wrong));
+  });
+
   it('keeps nothing of the page in private mode', async () => {
     const { org, headers } = await payer(1);
     const project = await newProject(app, org.id);
@@ -325,7 +361,7 @@ describe('POST /v1/judge', () => {
     const [mine, other] = [await payer(1), await payer(1)];
     await api.send('POST', '/v1/judge', other.headers, { ...fresh(), modes: ['helpful'] });
     const [theirs] = (await api.send<{ id: string }[]>('GET', '/v1/reports', other.headers)).body;
-    for (const id of [theirs?.id, 'rep_1', '17', 'rep_aaaaaaaaaaaaaaaa'])
+    for (const id of [theirs?.id, 'rep_1', '17', 'rep_aaaaaaaaaaaaaaaa', `rep_${'a'.repeat(5_000)}`])
       assert.equal(await api.outcome('GET', `/v1/reports/${id}`, mine.headers), '404 report_not_found');
     assert.deepEqual((await api.send('GET', '/v1/reports', mine.headers)).body, []);
   });

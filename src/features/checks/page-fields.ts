@@ -1,10 +1,11 @@
 // What a check may be asked: the fields of one page, in a call of its own or in a batch.
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
-import { markets } from '../../contract/markets.ts';
 import type { PageOrigin } from '../../judging/admission.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { Phrase } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
+import { marketOf } from './market.ts';
 
 const Modes = Type.Array(Type.Enum(['spam', 'quality', 'helpful']), {
   minItems: 1,
@@ -40,18 +41,22 @@ export const optionFields = {
   ),
   explain: Type.Optional(Type.Boolean({ description: 'Quotes, facts and fixes of hits; at no extra price' })),
   report_lang: Type.Optional(Type.Enum(['en', 'pl'], { description: 'Absent = Accept-Language, else en' })),
-  query: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: limits.queryChars,
-      description: 'Search phrase that the page should answer',
-    }),
-  ),
+  query: Type.Optional(Phrase),
   market: Type.Optional(
     Type.String({ maxLength: 20, description: 'Country and language of the phrase, such as `pl-pl`' }),
   ),
-  location_code: Type.Optional(Type.Integer({ description: 'Country of the market by its number' })),
-  language_code: Type.Optional(Type.String({ maxLength: 10, description: 'Language of the market' })),
+  location_code: Type.Optional(
+    Type.Integer({
+      description:
+        'Instead of market, with language_code: 2000 plus the ISO 3166-1 number of the country, 2616 for Poland',
+    }),
+  ),
+  language_code: Type.Optional(
+    Type.String({
+      maxLength: 10,
+      description: 'Instead of market, with location_code: ISO 639-1, such as `pl`',
+    }),
+  ),
 };
 
 /** As JavaScript and JSON count: a client that counts otherwise is surprised only at the edge. */
@@ -93,10 +98,6 @@ const EXACTLY_ONE = {
   en: 'Give exactly one of url, html and text.',
   pl: 'Podaj dokładnie jedno z pól: url, html, text.',
 };
-const UNKNOWN_MARKET = {
-  en: 'This market is not on the list of countries and languages.',
-  pl: 'Tego rynku nie ma na liście krajów i języków.',
-};
 const EMPTY_PAGE = { en: 'The page is empty.', pl: 'Strona jest pusta.' };
 const NEEDS_URL = {
   en: 'Only a page that is given by its url can be looked at again.',
@@ -137,7 +138,7 @@ export function checkPageFields(page: PageFields, at: readonly (string | number)
   if (page.second_look === true && page.url === undefined)
     throw new InvalidField(['body', ...at, 'second_look'], 'contradiction', NEEDS_URL);
   checkSourceUrl(page, [...at, 'source_url']);
-  checkMarket(page.market, at);
+  marketOf(page, at);
 }
 
 function checkSourceUrl({ url, source_url }: PageFields, at: readonly (string | number)[]): void {
@@ -146,9 +147,4 @@ function checkSourceUrl({ url, source_url }: PageFields, at: readonly (string | 
   const address = URL.parse(source_url);
   if (address === null || !/^https?:$/.test(address.protocol) || address.username + address.password !== '')
     throw new InvalidField(['body', ...at], 'address', NO_ADDRESS);
-}
-
-export function checkMarket(market: string | undefined, at: readonly (string | number)[]): void {
-  if (market !== undefined && !markets.some((known) => known === market))
-    throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
 }

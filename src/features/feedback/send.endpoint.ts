@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
+import { KEPT } from '../../platform/http/typed-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { verdicts } from './store.ts';
@@ -19,7 +20,7 @@ export default endpoint({
         Type.String({ maxLength: 100, description: 'The finding; absent = the report' }),
       ),
       verdict: Type.Enum([...verdicts]),
-      comment: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
+      comment: Type.Optional(Type.String({ maxLength: 2000, pattern: KEPT })),
     },
     { additionalProperties: false },
   ),

@@ -5,6 +5,7 @@ import { usdText } from '../../core/money.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { Phrase } from '../../platform/http/typed-text.ts';
 import {
   checkerOf,
   checkPageFields,
@@ -21,7 +22,7 @@ import { type CreatedJob, createJob } from './service.ts';
 
 const Target = Type.Object(
   {
-    query: Type.String({ minLength: 1, maxLength: limits.queryChars }),
+    query: Phrase,
     market: Type.String({ maxLength: 20 }),
   },
   { additionalProperties: false },

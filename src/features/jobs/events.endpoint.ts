@@ -14,9 +14,39 @@ const QUIET_MS = 15_000;
 /** Longer than a job may run; a client whose stream ends connects again by itself. */
 const STREAM_MS = 35 * 60_000;
 const STREAMS_MAX = 500;
+/** Of one organization: nobody can take them all and leave the others without. */
+const STREAMS_OF_ONE_MAX = 50;
 const RETRY_AFTER_SECONDS = 30;
 
-const openStreams = perApp(() => ({ count: 0 }));
+const openStreams = perApp(() => new OpenStreams());
+
+/** How many streams are open, and of which organization. */
+class OpenStreams {
+  readonly #byOrganization = new Map<string, number>();
+  #all = 0;
+
+  /** Takes a place, or fails; what is returned gives it up. */
+  enter(orgId: string): () => void {
+    const own = this.#byOrganization.get(orgId) ?? 0;
+    if (own >= STREAMS_OF_ONE_MAX)
+      fail('rate_limited', null, { retryAfterSeconds: RETRY_AFTER_SECONDS, text: TOO_MANY_STREAMS });
+    if (this.#all >= STREAMS_MAX) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    this.#add(orgId, 1);
+    return () => this.#add(orgId, -1);
+  }
+
+  #add(orgId: string, change: 1 | -1): void {
+    this.#all += change;
+    const own = (this.#byOrganization.get(orgId) ?? 0) + change;
+    if (own === 0) this.#byOrganization.delete(orgId);
+    else this.#byOrganization.set(orgId, own);
+  }
+}
+
+const TOO_MANY_STREAMS = {
+  en: `An organization can have ${STREAMS_OF_ONE_MAX} streams of events open at a time. Close one, or ask GET /v1/jobs/{job_id}.`,
+  pl: `Organizacja może mieć jednocześnie ${STREAMS_OF_ONE_MAX} otwartych strumieni zdarzeń. Zamknij jeden z nich albo użyj GET /v1/jobs/{job_id}.`,
+};
 
 export default endpoint({
   method: 'GET',
@@ -25,12 +55,12 @@ export default endpoint({
   tag: 'Jobs',
   summary: 'Progress of a job as server-sent events',
   about:
-    'Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes.',
+    'Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes. An organization can have 50 of them open at a time.',
   params: Type.Object({ job_id: Type.String() }),
   reply: {
     200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
   },
-  errors: ['job_not_found', 'unavailable'],
+  errors: ['job_not_found', 'rate_limited', 'unavailable'],
   examples: [
     {
       params: { job_id: exampleId('job') },
@@ -40,14 +70,10 @@ export default endpoint({
   handle: async ({ app, caller, language, gone }, { params }) => {
     // Before the stream begins, so that whoever may not see the job gets an ordinary 404.
     await withJob(app, caller, params.job_id, async () => {});
-    const open = openStreams(app);
-    if (open.count >= STREAMS_MAX) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    open.count += 1;
+    const leave = openStreams(app).enter(caller.organization.id);
     const ended = AbortSignal.any([gone, app.stopping, AbortSignal.timeout(STREAM_MS)]);
     const stream = Readable.from(eventsOf(app, caller, language, params.job_id, ended));
-    stream.once('close', () => {
-      open.count -= 1;
-    });
+    stream.once('close', leave);
     return new Answer(200, stream, { 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
   },
 });

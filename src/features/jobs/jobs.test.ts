@@ -215,6 +215,9 @@ describe('POST /v1/jobs', () => {
       ['422 validation_error', { items: [] }],
       ['422 validation_error', { items: [{ ...one, url: 'https://example.com/' }] }],
       ['422 validation_error', { items: [one], extra: true }],
+      ['422 validation_error', { items: [{ ...one, query: 'a\0b' }] }],
+      ['422 validation_error', { items: [{ ...one, query: 'a\ud800' }] }],
+      ['422 validation_error', { items: [one], targets: [{ query: 'a\0b', market: 'us-en' }] }],
       ['413 job_too_large', { items: Array.from({ length: 1001 }, () => ({ text: 'a' })) }],
       ['413 item_too_large', { items: [{ text: 'a'.repeat(2_000_001) }] }],
       ['413 item_too_large', { items: Array.from({ length: 11 }, () => ({ text: 'a'.repeat(1_900_000) })) }],
@@ -456,6 +459,24 @@ describe('GET /v1/jobs/{job_id}/events', () => {
     assert.ok(events.slice(0, -1).every((event) => event.startsWith('event: progress\n')));
     const stranger = await newPayer(busy, 0);
     assert.equal(await api.outcome('GET', `/v1/jobs/${id}/events`, stranger.headers), '404 job_not_found');
+  });
+
+  it('429 for the 51st of one organization, which takes none from the others', async () => {
+    const [greedy, other] = [await newPayer(idle, 5), await newPayer(idle, 5)];
+    const eventsFor = async ({ headers }: typeof greedy) => {
+      const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
+      return (signal: AbortSignal) => fetch(`${quiet.base}/v1/jobs/${id}/events`, { headers, signal });
+    };
+    const [mine, theirs] = [await eventsFor(greedy), await eventsFor(other)];
+    const [first, rest] = [new AbortController(), new AbortController()];
+    assert.equal((await mine(first.signal)).status, 200);
+    for (let stream = 2; stream <= 50; stream++) assert.equal((await mine(rest.signal)).status, 200);
+    const refused = await mine(rest.signal);
+    assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '30']);
+    assert.equal((await theirs(rest.signal)).status, 200);
+    first.abort();
+    await until('the place of a closed stream is free', async () => (await mine(rest.signal)).status === 200);
+    rest.abort();
   });
 
   it('ends when the service stops', async () => {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { usd } from '../../core/money.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleLaterTime } from '../../platform/http/examples.ts';
+import { KEPT } from '../../platform/http/typed-text.ts';
 import { topUpOrganization } from './top-up.ts';
 
 const MICRO = 1_000_000;
@@ -18,7 +19,7 @@ export default endpoint({
   body: Type.Object(
     {
       amount_usd: Type.Number({ minimum: 0.000001, maximum: AMOUNT_USD_MAX }),
-      note: Type.Optional(Type.String({ maxLength: 500 })),
+      note: Type.Optional(Type.String({ maxLength: 500, pattern: KEPT })),
     },
     { additionalProperties: false },
   ),

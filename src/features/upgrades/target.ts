@@ -1,8 +1,8 @@
 // What a report may be upgraded to: the fields of both calls.
 import Type from 'typebox';
-import { limits } from '../../contract/limits.ts';
 import type { TierId } from '../../contract/prices.ts';
 import type { Mode } from '../../core/rules/rule.ts';
+import { Phrase } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { checkMarket } from '../checks/service.ts';
 
@@ -18,7 +18,7 @@ export const UpgradeBody = Type.Object(
         description: 'Modes to add to what the report has',
       }),
     ),
-    query: Type.Optional(Type.String({ minLength: 1, maxLength: limits.queryChars })),
+    query: Type.Optional(Phrase),
     market: Type.Optional(Type.String({ maxLength: 20 })),
   },
   { additionalProperties: false, title: 'UpgradeRequest' },

@@ -479,6 +479,7 @@ describe('an upgrade is refused', () => {
       { tier: 'basic', categories: ['spam'] },
       { tier: 'basic', market: 'xx-yy' },
       { tier: 'basic', query: '' },
+      { tier: 'basic', query: 'a\0b' },
       { tier: 'basic', query: 'x'.repeat(201) },
       { tier: 'basic', colour: 'red' },
     ];

@@ -70,6 +70,12 @@ describe('the cache', () => {
     assert.equal(elsewhere.headers.get('x-cache'), null);
     const again = await judge(headers, { ...page, query: 'library hours', market: 'us-en' });
     assert.equal(again.headers.get('x-cache'), 'hit');
+    const byParts = { ...page, query: 'library hours', location_code: 2616, language_code: 'pl' };
+    assert.equal(
+      (await judge(headers, byParts)).headers.get('x-cache'),
+      'hit',
+      'the parts name the same market',
+    );
   });
 });
 

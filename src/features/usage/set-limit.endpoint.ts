@@ -5,6 +5,7 @@ import { setSpendLimit } from '../../ledger/spend-limits.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 
@@ -67,6 +68,7 @@ async function belongs(
 ): Promise<boolean> {
   if (subject === 'org') return id === orgId;
   if (id === '') return true;
+  if (!(subject === 'project' ? isId('project', id) : UUID.test(id))) return false;
   const found =
     subject === 'project'
       ? await tx
@@ -76,14 +78,12 @@ async function belongs(
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .executeTakeFirst()
-      : UUID.test(id)
-        ? await tx
-            .selectFrom('memberships')
-            .select('user_id')
-            .where('org_id', '=', orgId)
-            .where('user_id', '=', id)
-            .executeTakeFirst()
-        : undefined;
+      : await tx
+          .selectFrom('memberships')
+          .select('user_id')
+          .where('org_id', '=', orgId)
+          .where('user_id', '=', id)
+          .executeTakeFirst();
   return found !== undefined;
 }
 

@@ -76,7 +76,9 @@ describe('PATCH /v1/usage/limits', () => {
     assert.equal(await set({ subject: 'org', subject_id: other.id }), '404 not_found');
     assert.equal(await set({ subject: 'project', subject_id: other.projectId }), '404 not_found');
     assert.equal(await set({ subject: 'user', subject_id: stranger.id }), '404 not_found');
-    assert.equal(await set({ subject: 'user', subject_id: '1' }), '404 not_found');
+    for (const subject of ['user', 'project'])
+      for (const subject_id of ['1', 'a\0b', '\ud800'])
+        assert.equal(await set({ subject, subject_id }), '404 not_found');
     for (const wrong of [
       { subject: 'key' },
       { subject: 'org', limit_usd: -1 },

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actions } from '../../contract/access.ts';
@@ -83,7 +84,8 @@ export function buildServer(options: HttpOptions): HttpServer {
     genReqId: (raw) => requestIdFor(raw.headers['x-request-id']),
     requestIdHeader: false,
     bodyLimit: limits.requestBodyBytes,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    // An id of any length is one that is not there; how long an address may be is settled by Node.
+    routerOptions: { maxParamLength: maxHeaderSize, ignoreTrailingSlash: false },
     // Our own hook answers while draining, in the contract's shape.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
