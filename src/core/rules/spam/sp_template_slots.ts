@@ -91,7 +91,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Unfilled template slots or dummy text',
@@ -112,7 +112,9 @@ export default rule({
   detect(page) {
     if (isTemplatePage(page)) return CLEAR;
     const slots = [...inHead(page), ...inBlocks(page), ...dummyText(page)];
-    const client = slots.some((slot) => slot.kind === 'braces') && fillsByScript(page);
+    const client =
+      slots.some((slot) => slot.kind === 'braces') &&
+      (fillsByScript(page) || slots.some((slot) => slot.kind === 'braces' && isExpression(page, slot.text)));
     const counted = client ? slots.filter((slot) => slot.kind !== 'braces') : slots;
     const score = scoreOf(counted);
     if (score === 0) return client ? abstain('needs_render') : CLEAR;
@@ -337,6 +339,12 @@ function dummyText(page: Page): Slot[] {
       },
     ];
   });
+}
+
+/** A program's own names ("currentYear", "plan.displayName") are for a script of the page; a template says "city". */
+function isExpression(page: Page, slot: string): boolean {
+  const { external, inline } = scripts(page);
+  return external.length + inline.length > 0 && /\p{Ll}\p{Lu}|\w\.\w|\w\(/u.test(slot);
 }
 
 /** Braces are filled in the browser: by a library that reads them, or by attributes that bind elements to data. */
