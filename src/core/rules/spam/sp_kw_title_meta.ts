@@ -21,7 +21,8 @@ const MAX_ITEM_WORDS = 5;
 const MIN_SHARING = 0.4;
 /** Parts of a title, and the share of a list, that say the same search again in other words. */
 const MIN_VARIANTS = 2;
-const MIN_VARIANT_SHARE = 0.4;
+const MANY_VARIANTS = 4;
+const MIN_VARIANT_SHARE = 0.55;
 /** What a title is worth that lists kinds of one thing ("gun safes, fire safes, home safes"). */
 const KINDS = 0.4;
 /** Hardly anybody reads a description: alone it is never a strong finding. */
@@ -92,7 +93,12 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   if (isHostName(page, word)) return undefined;
   const variants = variantsOf(stemsOf, stem);
   return {
-    score: variants < MIN_VARIANTS ? KINDS : count >= 4 || phrases >= 3 ? 0.9 : 0.65,
+    score:
+      variants < MIN_VARIANTS || variants * 2 <= inParts
+        ? KINDS
+        : (count >= 4 || phrases >= 3) && (variants >= MANY_VARIANTS || inParts < 3)
+          ? 0.9
+          : 0.65,
     fact: say.word_in_title({ word: quotable(word), count, parts: inParts }),
   };
 }
@@ -236,7 +242,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase; 0.4 where the parts are kinds of a thing and not variants of a search (the bare word, or a second word in common). Description: a list of at least 8 short items that is no sentence and shares a word, two fifths of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where half of the parts or more are kinds of a thing and not variants of a search (the bare word, or a second word in common). Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';

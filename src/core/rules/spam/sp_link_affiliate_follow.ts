@@ -23,9 +23,11 @@ const SEVERAL_LINKS = 8;
 const FEW_PER_1000_WORDS = 3;
 const FEW = 0.4;
 /** Words from one such link to the next, from which on they stand in a text and not in a list of offers. */
-const TEXT_PER_LINK = 25;
-/** A text that says openly that it earns by its links: what is missing is an attribute. */
-const TOLD = 0.45;
+const TEXT_PER_LINK = 40;
+/** Where the page says openly that it earns by its links. */
+const TOLD_TEXT_PER_LINK = 25;
+/** A text of its own: what is missing is an attribute. Whether it should have told is another rule's question. */
+const IN_TEXT = 0.45;
 
 const shop = (n: number, rel = ''): string =>
   `<p>Number ${n} on our list. <a href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20"${rel && ` rel="${rel}"`}>Check price</a></p>`;
@@ -67,7 +69,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words; at most 0.45 where the page says that it earns by its links and they stand in a text (25 words from one to the next).',
+    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words; at most 0.45 where they stand in a text (40 words from one to the next, 25 where the page says that it earns by them).',
   says: say,
   detect(page) {
     const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
@@ -78,8 +80,9 @@ export default rule({
     const scarce = open.length < SEVERAL_LINKS && open.length * 1000 < FEW_PER_1000_WORDS * page.wordCount;
     const few = scarce || open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
     const links = open.map(({ link }) => link);
-    const told = affiliateNotices(page).notices.length > 0 && wordsPerLink(page, links) >= TEXT_PER_LINK;
-    const most = few ? FEW : told ? TOLD : certain ? 1 : PARAMETER_ONLY;
+    const told = affiliateNotices(page).notices.length > 0;
+    const inText = wordsPerLink(page, links) >= (told ? TOLD_TEXT_PER_LINK : TEXT_PER_LINK);
+    const most = few ? FEW : inText ? IN_TEXT : certain ? 1 : PARAMETER_ONLY;
     const hosts = nameList(hostsOf(links));
     return {
       score: Math.min(most, 0.5 + 0.5 * ramp(share, MIN_SHARE, 1)),

@@ -47,7 +47,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Sponsored content with links that pass credit',
@@ -133,6 +133,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('the sponsor of a conference above its logo', {
+        title: 'Autumn meeting of librarians',
+        body: `<p>Sponsored by</p><p><img src="/logo.png" alt="Harbour Savings"></p><h2>Where to stay</h2>${paragraphs(...LIBRARY)}<p>Rooms: <a href="https://www.harbour-stays.example/rooms">reserve online</a> or at the <a href="https://www.pier-rooms.example/">pier rooms</a>.</p>`,
+      }),
       examplePage('a sponsored post with qualified links', {
         title: 'A weekend by the sea',
         body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE, PAID_EN.replaceAll('<a ', '<a rel="sponsored" '))}`,
