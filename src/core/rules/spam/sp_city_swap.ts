@@ -93,6 +93,7 @@ export default rule({
   sources: ['SP#doorways'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:

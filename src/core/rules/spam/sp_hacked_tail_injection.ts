@@ -26,6 +26,8 @@ interface Outside {
   readonly scripts: readonly string[];
   /** Inline code that loads or disguises other code. */
   readonly loader: boolean;
+  /** Addresses that stand in it in plain sight, unless it disguises something. */
+  readonly addresses: readonly string[];
   /** Of a text that stands there bare; what frameworks append is full of markup. */
   readonly words: number;
   readonly sold: boolean;
@@ -240,6 +242,7 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     links,
     scripts,
     loader,
+    addresses: DISGUISES.test(html) ? [] : (html.match(/(?:https?:)?\/\/[\w-]+\.[^\s"'<>]{2,200}/g) ?? []),
     words: isMessage(text) || isMarkup(html, words) ? 0 : words,
     sold: words < MAX_SOLD_WORDS && moneyTerms(text.slice(0, 4000)).length > 0,
   };
@@ -288,7 +291,9 @@ function scoreOf(page: Page, part: Outside): number {
   if (sold || (strangers.length > 0 && part.sold)) return 1;
   if (strangers.length > 0) return 0.8;
   if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
-  return part.loader || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
+  const ofService =
+    part.addresses.length > 0 && !part.addresses.some((address) => isStranger(page, address));
+  return (part.loader && !ofService) || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
 }
 
 function isInvisibleFrame(page: Page, item: MediaItem): boolean {

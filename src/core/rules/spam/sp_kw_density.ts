@@ -359,6 +359,7 @@ export default rule({
   sources: ['SP#keyword-stuffing'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { words: 60 },
   basis: 'measured',
   scoring:

@@ -1,4 +1,5 @@
 import { contentStems } from '../../facts/stems.ts';
+import { isTown } from '../../lexicon/places.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
@@ -22,6 +23,8 @@ const MIN_SHARING = 0.4;
 /** Parts of a title, and the share of a list, that say the same search again in other words. */
 const MIN_VARIANTS = 2;
 const MANY_VARIANTS = 4;
+/** Items that are kinds of one thing, from which on a description enumerates. */
+const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
 /** What a title is worth that lists kinds of one thing ("gun safes, fire safes, home safes"). */
 const KINDS = 0.4;
@@ -91,7 +94,7 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   if (inParts < 3 && phrases < 3 && count < 4) return undefined;
   const word = wordOf(page, title, stem);
   if (isHostName(page, word)) return undefined;
-  const variants = variantsOf(stemsOf, stem);
+  const variants = isTown(word) ? inParts : variantsOf(stemsOf, stem, isOneWord(parts));
   return {
     score:
       variants < MIN_VARIANTS || variants * 2 <= inParts
@@ -109,14 +112,18 @@ function isHostName(page: Page, word: string): boolean {
 }
 
 /**
- * Parts that search for what another part searches for, too: the bare word, or the word with a second one in common
+ * A search for one thing in a town comes with the town each time; other words tell variants from kinds:
+ * parts that search for what another part searches for, too: the bare word, or the word with a second one in common
  * ("running shoes", "cheap running shoes"). Kinds of a thing have nothing but its word in common.
  */
-function variantsOf(parts: readonly (readonly string[])[], stem: string): number {
+function variantsOf(
+  parts: readonly (readonly string[])[],
+  stem: string,
+  isBare: (part: number) => boolean,
+): number {
   const withStem = parts.filter((part) => part.includes(stem));
   // Beside the bare word everything else is a variant of it; so is what says it three times in one breath.
-  if (withStem.length > 1 && withStem.some((part) => part.every((other) => other === stem)))
-    return withStem.length;
+  if (withStem.length > 1 && parts.some((part, i) => isBare(i) && part[0] === stem)) return withStem.length;
   if (withStem.some((part) => part.filter((other) => other === stem).length > 2)) return MIN_VARIANTS;
   const times = new Map<string, number>();
   for (const part of withStem)
@@ -128,6 +135,12 @@ function variantsOf(parts: readonly (readonly string[])[], stem: string): number
       phraseCount([part], stem) > 1,
   ).length;
 }
+
+/** By the place of a part: "testy" is one word, "inne testy" another kind. */
+const isOneWord =
+  (parts: readonly string[]) =>
+  (place: number): boolean =>
+    !/\s/.test(parts[place]?.trim() ?? ' ');
 
 /** One part may be the name of the site: declared as such, or made of the words of its host. */
 function withoutSite(page: Page, parts: readonly string[]): readonly string[] {
@@ -170,6 +183,7 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
     const variants = variantsOf(
       items.map((item) => contentStems(page, item)),
       stem,
+      isOneWord(items),
     );
     if (variants < sharing * MIN_VARIANT_SHARE) return undefined;
     return {
@@ -182,6 +196,9 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
     };
   }
   if (count < 6 || count < all.length * 0.22) return undefined;
+  const stemsOf = items.map((item) => contentStems(page, item));
+  if (sharing >= MIN_KINDS && variantsOf(stemsOf, stem, isOneWord(items)) < sharing * MIN_VARIANT_SHARE)
+    return undefined;
   const word = wordOf(page, description, stem);
   if (metadataOf(page).site.names.some((name) => name.toLowerCase().includes(word.toLowerCase())))
     return undefined;

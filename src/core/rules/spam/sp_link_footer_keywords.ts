@@ -47,6 +47,7 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'judgement',
   scoring:
     'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells), 1 at eight. Networks, authorities, payment services, makers of software, sister sites and names are left out.',

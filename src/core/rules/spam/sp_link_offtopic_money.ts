@@ -62,7 +62,7 @@ export default rule({
     'Do followed links lead to gambling, pills, loans, essay writing, replicas or the like although the page is about something else?',
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
-  languages: ['en', 'pl'],
+  languages: 'any',
   basis: 'measured',
   scoring:
     'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link. Links of comments are left to another rule.',

@@ -62,6 +62,7 @@ export default rule({
   sources: ['SP#link-spam', 'QL'],
   judges: ['code'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'source',
   scoring:
     'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified and none of the open ones has a search for its anchor. Links to networks, authorities, newspapers and the page’s own brand are left out.',

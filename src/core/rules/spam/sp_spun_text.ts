@@ -195,6 +195,7 @@ export default rule({
   sources: ['SP#scaled-content', 'BG'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
 
   basis: 'measured',
   scoring:
