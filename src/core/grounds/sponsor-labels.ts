@@ -91,7 +91,8 @@ export const sponsorLabels = perPage((page): readonly SponsorLabel[] => {
     if ((one.kind === 'vague-sponsorship' || place !== 'top') && !isArticleLike(page)) continue;
     // "Sponsored by" and nothing else stands over a logo: it speaks for what follows it, not for the text.
     const overLogo = / by$/.test(one.phrase) && block.end - one.end <= 1 && block.start === one.start;
-    const part = place === 'top' && !overLogo ? { firstBlock: one.block, endBlock: last + 1 } : partOf(page, one.block);
+    const part =
+      place === 'top' && !overLogo ? { firstBlock: one.block, endBlock: last + 1 } : partOf(page, one.block);
     labels.push({
       start: one.start,
       end: one.end,

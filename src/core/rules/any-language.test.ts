@@ -122,7 +122,8 @@ const TRICKS: readonly Trick[] = [
   {
     rule: 'sp_hidden_link_block',
     name: 'links that nobody sees',
-    page: (written) => page(written, { after: `<div style="position:absolute;left:-9999px">${casino(6)}</div>` }),
+    page: (written) =>
+      page(written, { after: `<div style="position:absolute;left:-9999px">${casino(6)}</div>` }),
   },
   {
     rule: 'sp_link_offtopic_money',
@@ -178,7 +179,8 @@ const TRICKS: readonly Trick[] = [
   {
     rule: 'sp_bot_residue',
     name: 'what a chatbot said of itself',
-    page: (written) => page(written, { body: '<p>As an AI language model, I cannot browse the internet.</p>' }),
+    page: (written) =>
+      page(written, { body: '<p>As an AI language model, I cannot browse the internet.</p>' }),
   },
   {
     rule: 'sp_spun_text',

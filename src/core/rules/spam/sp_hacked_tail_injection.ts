@@ -291,8 +291,7 @@ function scoreOf(page: Page, part: Outside): number {
   if (sold || (strangers.length > 0 && part.sold)) return 1;
   if (strangers.length > 0) return 0.8;
   if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
-  const ofService =
-    part.addresses.length > 0 && !part.addresses.some((address) => isStranger(page, address));
+  const ofService = part.addresses.length > 0 && !part.addresses.some((address) => isStranger(page, address));
   return (part.loader && !ofService) || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
 }
 

@@ -124,7 +124,10 @@ export default rule({
     clear: [
       examplePage('a told affiliate in a text of its own', {
         title: 'Baking tins we use',
-        body: `<p>This post contains affiliate links: if you buy through them, we earn a commission.</p>${[...BREAD, ...LIBRARY]
+        body: `<p>This post contains affiliate links: if you buy through them, we earn a commission.</p>${[
+          ...BREAD,
+          ...LIBRARY,
+        ]
           .map((text, i) => `<p>${text}</p>${shop(i + 1)}`)
           .join('')}`,
       }),

@@ -66,11 +66,7 @@ export default rule({
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     const score = 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10);
     return {
-      score: Math.min(
-        score,
-        open.length < FEW_LINKS ? FEW : 1,
-        posted.some(isPlaced) ? 1 : NOTHING_SOLD,
-      ),
+      score: Math.min(score, open.length < FEW_LINKS ? FEW : 1, posted.some(isPlaced) ? 1 : NOTHING_SOLD),
       quotes: quoteLinks(page, open),
       facts: [say.posted_links_open({ open: open.length, links: links.length, hosts: hostsOf(open) })],
     };
