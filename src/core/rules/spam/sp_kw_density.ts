@@ -491,6 +491,18 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a short contract that names its parties in every clause', {
+        title: 'Terms of hire',
+        body: `<ol>${[
+          'The Hirer shall return the Equipment in the condition in which the Hirer received it.',
+          'The Owner may inspect the Equipment on giving the Hirer one day of notice in writing.',
+          'The Hirer shall not lend the Equipment to a third party without consent of the Owner.',
+          'The Hirer shall pay the deposit before the Equipment leaves the premises of the Owner.',
+          'The Owner shall repay the deposit within seven days after the return of the Equipment.',
+        ]
+          .map((clause) => `<li>${clause}</li>`)
+          .join('')}</ol>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('names of journals', {
         title: 'Where to submit',
         body: `${paragraphs(...BREAD)}<p>${'Anatomy,Botany,Surgery,Urology,Zoology,Optics,Geology,History,Logic,Music,Nursing,Oceans,Physics,Rhetoric,Soils,Trees,Vision,Weather'
@@ -510,18 +522,6 @@ export default rule({
       examplePage('what was changed and when', {
         title: 'Register of changes',
         body: `${paragraphs(...LIBRARY)}${Array.from({ length: 14 }, (_, i) => `<p>${i + 3} November 2025 10:0${i % 10} Clerk ${'ABCDEFGHIJKLMN'.charAt(i)} – Update of the records of ${['roads', 'rents', 'rivers', 'schools', 'shops', 'ships', 'trees', 'taxes', 'tithes', 'wells', 'wharves', 'woods', 'yards', 'yews'][i]}</p>`).join('')}`,
-      }),
-      examplePage('a short contract that names its parties in every clause', {
-        title: 'Terms of hire',
-        body: `<ol>${[
-          'The Hirer shall return the Equipment in the condition in which the Hirer received it.',
-          'The Owner may inspect the Equipment on giving the Hirer one day of notice in writing.',
-          'The Hirer shall not lend the Equipment to a third party without consent of the Owner.',
-          'The Hirer shall pay the deposit before the Equipment leaves the premises of the Owner.',
-          'The Owner shall repay the deposit within seven days after the return of the Equipment.',
-        ]
-          .map((clause) => `<li>${clause}</li>`)
-          .join('')}</ol>${paragraphs(...BICYCLE)}`,
       }),
       examplePage('what a dish is made of', {
         title: 'Rye bread',
