@@ -97,7 +97,7 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   const variants = isTown(word) ? inParts : variantsOf(stemsOf, stem, isOneWord(parts));
   return {
     score:
-      variants < MIN_VARIANTS || variants * 2 <= inParts
+      variants < MIN_VARIANTS || (variants === MIN_VARIANTS && variants * 2 <= inParts)
         ? KINDS
         : (count >= 4 || phrases >= 3) && (variants >= MANY_VARIANTS || inParts < 3)
           ? 0.9
@@ -259,7 +259,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where half of the parts or more are kinds of a thing and not variants of a search (the bare word, or a second word in common). Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
