@@ -27,6 +27,8 @@ const MIN_PIECES = 8;
 /** The same piece again and again is a label of cards. */
 const MIN_DISTINCT = 0.6;
 const MAX_LINK_SHARE = 0.4;
+/** Pieces with numbers among all of a heap. */
+const MAX_DATED = 0.3;
 const CUT = /[,;|•·()/?!\n]|\.(?=\s|$)|\s[–—-]\s/u;
 
 const OPTION_DEPTH = 4;
@@ -145,16 +147,25 @@ class HeapFinder {
     streaks.set(key, { token, from: number, last: number, count: 1, small });
   }
 
+  #hasNumber({ firstToken, endToken }: Piece): boolean {
+    for (let i = firstToken; i < endToken; i++) if (this.#tokens.shape[i] === NUMERIC) return true;
+    return false;
+  }
+
   #close({ token, from, last, count, small }: Streak, phrase: boolean): void {
     if (count < MIN_PIECES || (!phrase && small < count / 2)) return;
     const { text } = this.#page;
     const { start, end } = this.#tokens;
     const written = new Set<string>();
     let words = 0;
+    let dated = 0;
     for (const piece of this.#pieces.slice(from, last + 1)) {
       written.add(text.slice(start[piece.firstToken], end[piece.endToken - 1]).toLowerCase());
       words += piece.endToken - piece.firstToken;
+      if (this.#hasNumber(piece)) dated++;
     }
+    // Dates between the pieces: a log of what was done when.
+    if (dated > (last - from) * MAX_DATED) return;
     if (written.size < (last - from + 1) * MIN_DISTINCT) return;
     const first = this.#pieces[from];
     const final = this.#pieces[last];

@@ -62,8 +62,12 @@ function stemOf(word: string, language: WrittenLanguage): string {
 
 function isStopWord(word: string, language: WrittenLanguage): boolean {
   if (language === 'pl') return STOP_WORDS_PL.has(word);
-  return language === 'en' && STOP_WORDS_EN.has(word);
+  if (language === 'en') return STOP_WORDS_EN.has(word);
+  // Where no list is known, most words that hold sentences together are the short ones of Latin script: de, che, bir.
+  return word.length <= SHORT_WORD && /^[\p{sc=Latin}\p{M}'’]+$/u.test(word);
 }
+
+const SHORT_WORD = 3;
 
 function isNumeral(word: string): boolean {
   const code = word.charCodeAt(0);

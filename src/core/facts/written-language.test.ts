@@ -37,3 +37,27 @@ test('programs do not tell the language of the text around them', () => {
   const text = 'Funkcja zwraca listę nazw. Każda nazwa stoi w osobnym wierszu, dlatego łatwo ją odczytać.';
   assert.equal(writtenLanguage(readPage({ html: `<main><p>${text}</p>${code.repeat(9)}` })), 'pl');
 });
+
+test('Polish without its letters is Polish', () => {
+  const text =
+    'Wypozyczalnia kajakow dziala przez caly rok, a wiecej miejsc jest dopiero w sobote. Kazdy gosc moze zostawic rower przy przystani, poniewaz droga nad rzeke jest waska i czesto zamknieta.';
+  assert.equal(writtenLanguage(readPage({ text })), 'pl');
+  assert.equal(writtenLanguage(readPage({ html: `<html lang="en"><main><p>${text}</p></main>` })), 'pl');
+});
+
+test('a list of offers in Polish without its letters is Polish, though it has hardly a function word', () => {
+  const offers = [
+    'Bramy garazowe Warszawa',
+    'Napedy bram przesuwnych',
+    'Ogrodzenia metalowe kute',
+    'Furtki ogrodowe tanie',
+    'Szlabany drogowe automatyczne',
+    'Rolety zewnetrzne aluminiowe',
+    'Drzwi stalowe przeciwpozarowe',
+    'Zamki elektryczne montaz serwis',
+    'Okna dachowe sprzedaz hurtowa',
+    'Zaluzje fasadowe wycena bezplatna',
+  ];
+  const html = `<html><main><ul>${offers.map((offer) => `<li>${offer}</li>`).join('')}</ul></main>`;
+  assert.equal(writtenLanguage(readPage({ html })), 'pl');
+});

@@ -17,6 +17,14 @@ const MIN_CONFIDENCE = 0.6;
 /** Polish letters that English, German, French and Czech do not share. */
 const POLISH_ONLY = /[ąęłśźżńć]/;
 
+/** Polish function words as they are written without its letters: "ktory", "wiecej"; short ones are words elsewhere. */
+const MIN_FOLDED_LENGTH = 4;
+const FOLDED_PL: ReadonlySet<string> = new Set(
+  [...STOP_WORDS_PL]
+    .filter((word) => /[^a-z]/.test(word) && word.length >= MIN_FOLDED_LENGTH)
+    .map((word) => word.replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')),
+);
+
 export const writtenLanguage = perPage((page): WrittenLanguage => {
   const all = tokens(page);
   const mask = mainMask(page);
@@ -28,7 +36,7 @@ export const writtenLanguage = perPage((page): WrittenLanguage => {
     // "a", "i" and "do" belong to both and would tip a page of initials and letters.
     kinds[i] =
       (STOP_WORDS_EN.has(word) && word !== 'a' ? 1 : 0) |
-      (STOP_WORDS_PL.has(word) || POLISH_ONLY.test(word) ? 2 : 0);
+      (STOP_WORDS_PL.has(word) || FOLDED_PL.has(word) || POLISH_ONLY.test(word) ? 2 : 0);
   }
   for (let block = 0; block < mask.length; block++) {
     // Programs are written in English whatever language explains them.
@@ -48,6 +56,11 @@ export const writtenLanguage = perPage((page): WrittenLanguage => {
   if (most < words * SURE_SHARE && (metadataOf(page).language?.confidence ?? 0) >= MIN_CONFIDENCE) {
     const detected = lexiconOf(metadataOf(page).language?.code);
     if (detected === 'other') return 'other';
+  }
+  // Lists of offers have hardly a function word: the detector goes by letters, the declaration is often the template's.
+  if (words > 0 && most < Math.max(1, words * MIN_SHARE)) {
+    const { code, confidence = 0 } = metadataOf(page).language ?? {};
+    if (code !== undefined && confidence >= MIN_CONFIDENCE) return lexiconOf(code);
   }
   if (words === 0 || most < Math.max(1, words * MIN_SHARE))
     return lexiconOf(page.dom.elements.find((element) => element.name === 'html')?.attribs.lang);

@@ -4,7 +4,24 @@ import { placeNamesIn } from '../facts/places.ts';
 import { contentStems } from '../facts/stems.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import { isLocal } from '../lexicon/places.ts';
+import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
+
+const LANGUAGES = new Set(
+  'arabic bengali bulgarian chinese croatian czech danish dutch english finnish french german greek gujarati hebrew hindi hungarian indonesian italian japanese kannada korean latin malay malayalam marathi norwegian persian polish portuguese punjabi romanian russian serbian slovak spanish swedish tagalog tamil telugu thai turkish ukrainian urdu vietnamese'.split(
+    ' ',
+  ),
+);
+
+function isWrittenSmall(page: Page, name: string): boolean {
+  const small = name.toLowerCase();
+  for (let at = page.text.indexOf(small); at >= 0; at = page.text.indexOf(small, at + 1)) {
+    const before = page.text.charAt(at - 1);
+    const after = page.text.charAt(at + small.length);
+    if (!/\p{L}/u.test(before) && !/\p{L}/u.test(after)) return true;
+  }
+  return false;
+}
 
 /** The place that the main heading and the title share: a known town, in whatever case, or a name after "in" or "w". */
 export const headingPlace = perPage((page): string | undefined => {
@@ -27,6 +44,9 @@ export const headingPlace = perPage((page): string | undefined => {
   const words = after.split(' ');
   const own = words.flatMap((word) => contentStems(page, word));
   // "In Your Garden" is no place: every word of a name is a word of its own.
-  if (own.length === words.length && own.every((stem) => inTitle.has(stem))) return after;
-  return undefined;
+  if (own.length !== words.length || !own.every((stem) => inTitle.has(stem))) return undefined;
+  // "Trends in Mental Health", "Status in Hindi": what the text also writes small is a thing, and a language is no place.
+  if (words.some((word) => LANGUAGES.has(word.toLowerCase())) || isWrittenSmall(page, after))
+    return undefined;
+  return after;
 });

@@ -89,7 +89,10 @@ export const sponsorLabels = perPage((page): readonly SponsorLabel[] => {
     if (headsTeasers(page, one.block, place)) continue;
     // Courses, events and lists have partners and sponsored entries; at an article the words are about the text.
     if ((one.kind === 'vague-sponsorship' || place !== 'top') && !isArticleLike(page)) continue;
-    const part = place === 'top' ? { firstBlock: one.block, endBlock: last + 1 } : partOf(page, one.block);
+    // "Sponsored by" and nothing else stands over a logo: it speaks for what follows it, not for the text.
+    const overLogo = / by$/.test(one.phrase) && block.end - one.end <= 1 && block.start === one.start;
+    const part =
+      place === 'top' && !overLogo ? { firstBlock: one.block, endBlock: last + 1 } : partOf(page, one.block);
     labels.push({
       start: one.start,
       end: one.end,

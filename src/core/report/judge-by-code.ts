@@ -8,6 +8,7 @@ import { type Abstention, abstain, type Finding, type Rating, type Rule } from '
 import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
+import { isHit } from './signal.ts';
 
 const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
 
@@ -40,9 +41,11 @@ export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | 
   if (rule.kind === 'not_assessed')
     return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
   const missing = missingInput(rule, page, given);
-  if (missing !== undefined) return abstain(missing);
+  const abroad = missing === 'lang_unsupported' && rule.findsAnywhere === true;
+  if (missing !== undefined && !abroad) return abstain(missing);
   if (!rule.judges.includes('code') || rule.detect === undefined) return abstain('needs_model');
   const answer = rule.detect(page, given);
+  if (abroad && !('score' in answer && isHit(answer.score))) return abstain('lang_unsupported');
   return 'score' in answer && rule.kind !== 'choice' ? bounded(answer, rule.basis) : answer;
 }
 function missingInput(

@@ -107,6 +107,12 @@ export interface Detecting {
   readonly judges: readonly Judge[];
   /** Languages that the detector's words and thresholds were made for. */
   readonly languages: 'any' | readonly ('en' | 'pl')[];
+  /**
+   * What it finds counts in every other language as well, because links, hosts, brands, structure and the English that
+   * spam carries everywhere are the same there. A page on which it finds nothing is not judged: the words that would
+   * have told may be words that nobody listed.
+   */
+  readonly findsAnywhere?: boolean;
   readonly needs?: MinimumInput;
   /** The sentences that its answers are made of. */
   readonly says?: Says;

@@ -13,8 +13,8 @@ export const comparisonExample: Static<typeof Comparison> = {
    "mode": "spam",
    "policy": "keyword_stuffing",
    "signal_before": 0,
-   "signal_after": 90,
-   "difference": 90
+   "signal_after": 65,
+   "difference": 65
   }
  ],
  "fixed": [],
@@ -37,8 +37,8 @@ export const comparisonExample: Static<typeof Comparison> = {
    "mode": "spam",
    "policy": "keyword_stuffing",
    "signal_before": 0,
-   "signal_after": 90,
-   "difference": 90
+   "signal_after": 65,
+   "difference": 65
   }
  ],
  "not_comparable": [],

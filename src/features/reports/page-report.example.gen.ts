@@ -11,14 +11,14 @@ export const pageReportExample: Static<typeof PageReport> = {
    "policy": "keyword_stuffing",
    "layer": "meta",
    "kind": "violation",
-   "rule_version": 1,
+   "rule_version": 2,
    "judged_by": "code",
-   "judge_version": "0.1.0-ca53858a",
+   "judge_version": "0.1.0-4b2a1ce2",
    "ok": true,
    "error": null,
-   "score_raw": 0.9,
-   "signal": 90,
-   "band": "strong",
+   "score_raw": 0.65,
+   "signal": 65,
+   "band": "medium",
    "unsupported": false,
    "evidence": {
     "quotes": [
@@ -60,7 +60,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "signal",
    "rule_version": 1,
    "judged_by": "code",
-   "judge_version": "0.1.0-ca53858a",
+   "judge_version": "0.1.0-4b2a1ce2",
    "ok": true,
    "error": null,
    "score_raw": 0.8,
@@ -94,7 +94,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "label",
    "rule_version": 1,
    "judged_by": "code",
-   "judge_version": "0.1.0-ca53858a",
+   "judge_version": "0.1.0-4b2a1ce2",
    "ok": true,
    "error": null,
    "score_raw": 0,
@@ -114,7 +114,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "choice",
    "rule_version": 1,
    "judged_by": "code",
-   "judge_version": "0.1.0-ca53858a",
+   "judge_version": "0.1.0-4b2a1ce2",
    "ok": true,
    "error": null,
    "distribution": { "A": 0.824, "B": 0.176, "C": 0, "D": 0, "E": 0 },
@@ -151,9 +151,9 @@ export const pageReportExample: Static<typeof PageReport> = {
    "policy": "keyword_stuffing",
    "layer": "text",
    "kind": "violation",
-   "rule_version": 1,
+   "rule_version": 2,
    "judged_by": "code",
-   "judge_version": "0.1.0-ca53858a",
+   "judge_version": "0.1.0-4b2a1ce2",
    "ok": false,
    "error": "too_short",
    "reason": "too_short",
@@ -170,7 +170,7 @@ export const pageReportExample: Static<typeof PageReport> = {
   "verdict": null,
   "quality": null,
   "modes": {
-   "spam": { "level": "high", "strong": 1, "medium": 0 },
+   "spam": { "level": "medium", "strong": 0, "medium": 1 },
    "quality": { "level": "high", "strong": 1, "medium": 0 },
    "helpful": { "level": "unknown", "strong": 0, "medium": 0 }
   },
@@ -178,7 +178,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    {
     "rule_id": "sp_kw_title_meta",
     "title": "The title or description is a pile of keyword variants",
-    "signal": 90
+    "signal": 65
    },
    { "rule_id": "pq_no_viewport", "title": "The page is not prepared for phones", "signal": 80 }
   ]

@@ -65,7 +65,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Leftovers of a chatbot’s answer in the text',
@@ -79,6 +79,7 @@ export default rule({
   sources: ['QR§4.6.7', 'SP#scaled-content'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'measured',
   scoring:
     'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; signs of its markup (a ## heading and two **bold** words): 0.45; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',

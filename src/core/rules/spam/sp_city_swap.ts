@@ -79,7 +79,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'The page looks like a template with a place name put in',
@@ -93,6 +93,7 @@ export default rule({
   sources: ['SP#doorways'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:
@@ -169,6 +170,19 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a study of a thing, named with capitals in its headings', {
+        title: 'Trends in Soil Health',
+        body: ['What is known about Soil Health', 'Who measures Soil Health', 'Soil Health in numbers']
+          .map(
+            (head) =>
+              `<h2>${head}</h2><p>Farmers speak of soil health when they mean that a field holds its water. Measuring soil health takes years, and most of those who ask for money for soil health have never dug a hole. The better surveys count worms, and they find that soil health follows the plough.</p>`,
+          )
+          .join(''),
+      }),
+      examplePage('a language', {
+        title: 'Short greetings in Hindi',
+        body: service('Hindi'),
+      }),
       examplePage('a branch with its address and prices', {
         title: 'Our shop in Leeds',
         body: `${service('Leeds')}<p>Address: 12 Mill Lane, Leeds LS1 4AB. Call-out £45, hourly rate £60, drain check £80.</p>`,

@@ -84,7 +84,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page imitates a system or security warning',
     pl: 'Strona udaje ostrzeżenie systemu lub programu antywirusowego',
@@ -98,6 +98,7 @@ export default rule({
   sources: ['SE', 'AX'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:

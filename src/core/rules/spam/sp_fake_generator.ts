@@ -213,7 +213,7 @@ export default rule({
   policy: 'misleading_functionality',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page offers a generator of free credits, codes or accounts',
     pl: 'Strona oferuje generator darmowych kodów, kredytów lub kont',
@@ -227,6 +227,7 @@ export default rule({
   sources: ['SP'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:

@@ -177,7 +177,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Guaranteed or risk-free gains are promised',
     pl: 'Strona obiecuje gwarantowany zysk bez ryzyka',
@@ -190,6 +190,7 @@ export default rule({
   sources: ['SP', 'QR§4.4'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'measured',
   scoring:
     'Phrases that promise guaranteed, certain or multiplied gains, with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',

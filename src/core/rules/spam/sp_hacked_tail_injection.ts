@@ -26,6 +26,8 @@ interface Outside {
   readonly scripts: readonly string[];
   /** Inline code that loads or disguises other code. */
   readonly loader: boolean;
+  /** Addresses that stand in it in plain sight, unless it disguises something. */
+  readonly addresses: readonly string[];
   /** Of a text that stands there bare; what frameworks append is full of markup. */
   readonly words: number;
   readonly sold: boolean;
@@ -74,7 +76,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: {
     en: 'Content outside of the document or in an invisible frame',
     pl: 'Treść poza dokumentem lub w niewidocznej ramce',
@@ -90,7 +92,7 @@ export default rule({
   needs: { wholePage: true },
   basis: 'measured',
   scoring:
-    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7.',
+    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7, unless its address says that it counts.',
   says: say,
   detect(page) {
     const parts = outside(page)
@@ -155,6 +157,24 @@ export default rule({
       ),
     ],
     clear: [
+      wrapped('a frame of one pixel that counts sales', (html) =>
+        html.replace(
+          '</main>',
+          '</main><iframe src="https://ads-measured.example/universal?page_name=home&amp;goal_id=12" width="1" height="1"></iframe>',
+        ),
+      ),
+      wrapped('a head for old browsers whose end stands in a comment', (html) =>
+        html
+          .replace(
+            '<html',
+            '<!--[if lt IE 9]><html class="old"></html><![endif]--><!--[if gt IE 8]><!--><html',
+          )
+          .replace(/<\/html>\s*$/, ''),
+      ),
+      wrapped(
+        'a door to the English pages of the site',
+        (html) => `<script>window.location="/en"</script>\n${html}`,
+      ),
       wrapped(
         'comment of the cache after the end',
         (html) => `${html}\n<!-- Page cached on disk, served in 0.012 s -->\n`,
@@ -189,14 +209,19 @@ const outside = perPage((page): readonly Outside[] => {
   const close = Math.max(...CLOSING_TAGS.map((tag) => source.lastIndexOf(tag)));
   if (close >= 0) {
     const from = source.indexOf('>', close) + 1;
-    if (from > 0 && from < source.length)
+    // A second document, or the first one's head: the tag that was taken for its end stood in a comment.
+    if (from > 0 && from < source.length && !/<(?:head|body)[\s>]/i.test(source.slice(from, from + MAX_READ)))
       parts.push(readPart(source, from, Math.min(source.length, from + MAX_READ), 'after'));
   }
   return parts;
 });
 
 function readPart(source: string, start: number, end: number, where: Outside['where']): Outside {
-  const html = source.slice(start, end).replace(/<!--[\s\S]*?-->/g, ' ');
+  const html = source
+    .slice(start, end)
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    // What WordPress prints for every page; it spells emoji by their numbers.
+    .replace(/<script\b[^>]{0,200}>[^<]{0,200}_wpemojiSettings[\s\S]*?<\/script\s*>/gi, ' ');
   const links = [...html.matchAll(/<a\s[^<>]{0,300}?href\s*=\s*["']?([^"'\s>]{1,300})/gi)].map(
     (m) => m[1] ?? '',
   );
@@ -217,6 +242,7 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     links,
     scripts,
     loader,
+    addresses: DISGUISES.test(html) ? [] : (html.match(/(?:https?:)?\/\/[\w-]+\.[^\s"'<>]{2,200}/g) ?? []),
     words: isMessage(text) || isMarkup(html, words) ? 0 : words,
     sold: words < MAX_SOLD_WORDS && moneyTerms(text.slice(0, 4000)).length > 0,
   };
@@ -230,7 +256,7 @@ function isMarkup(html: string, words: number): boolean {
 const DISGUISES =
   /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\()/i;
 const LOADS =
-  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(|document\.write|createElement\s{0,3}\(\s{0,3}["']script|location\s{0,3}(?:=|\.href|\.replace))/i;
+  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(|document\.write|createElement\s{0,3}\(\s{0,3}["']script|location(?:\.href)?\s{0,3}(?:=\s{0,3}(?!["'](?:\/(?!\/)|\w+[/."'](?!\/)))|\.replace))/i;
 
 /** What servers and interpreters print by mistake. */
 function isMessage(text: string): boolean {
@@ -257,7 +283,7 @@ function isStranger(page: Page, address: string): boolean {
 
 /** Libraries, players and measuring services that templates append at the end. */
 const SERVICES =
-  /\.google$|adtrafficquality|cloudflare|jsdelivr|unpkg|jquery|gstatic|googleapis|bootstrapcdn|fontawesome|typekit|akamai|cloudfront|amazonaws|azureedge|fastly|statcounter|histats|hotjar|segment|intercom|zendesk|hubspot|hsforms|marketo|pardot|salesforce|force\.com|optimizely|tiqcdn|ensighten|adobe|demdex|omtrdc|newrelic|nr-data|sentry|datadog|recaptcha|onesignal|pushwoosh|disqus|trustpilot|bazaarvoice|powerreviews|klaviyo|tawk|crisp|drift|livechat|matomo|plausible|snapchat|tiktok|bing\.com|yandex|criteo|doubleclick|facebook\.net|licdn|twimg|pinimg|wistia|vidyard|brightcove|jwplayer|jwplatform|liadm|rlcdn|krxd|bluekai|everesttech|agkn|mathtag|rfihub|adsrvr|quantserve|scorecardresearch|imrworldwide|chartbeat|parsely|tealium|qualtrics|medallia|foresee|usabilla|yottaa|akstat|go-mpulse|evidon|trustarc|truste|ketch|transcend|osano|fides/i;
+  /\.google$|adtrafficquality|cloudflare|jsdelivr|unpkg|jquery|gstatic|googleapis|bootstrapcdn|fontawesome|typekit|akamai|cloudfront|amazonaws|azureedge|fastly|statcounter|histats|hotjar|segment|intercom|zendesk|hubspot|hsforms|marketo|pardot|salesforce|force\.com|optimizely|tiqcdn|ensighten|adobe|demdex|omtrdc|newrelic|nr-data|sentry|datadog|recaptcha|onesignal|pushwoosh|disqus|trustpilot|bazaarvoice|powerreviews|klaviyo|tawk|crisp|drift|livechat|salesiq|zoho\.com|zopim|olark|matomo|plausible|snapchat|tiktok|bing\.com|yandex|criteo|doubleclick|facebook\.net|licdn|twimg|pinimg|wistia|vidyard|brightcove|jwplayer|jwplatform|liadm|rlcdn|krxd|bluekai|everesttech|agkn|mathtag|rfihub|adsrvr|quantserve|scorecardresearch|imrworldwide|chartbeat|parsely|tealium|qualtrics|medallia|foresee|usabilla|yottaa|akstat|go-mpulse|evidon|trustarc|truste|ketch|transcend|osano|fides/i;
 
 function scoreOf(page: Page, part: Outside): number {
   const strangers = part.links.filter((link) => isStranger(page, link));
@@ -265,7 +291,8 @@ function scoreOf(page: Page, part: Outside): number {
   if (sold || (strangers.length > 0 && part.sold)) return 1;
   if (strangers.length > 0) return 0.8;
   if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
-  return part.loader || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
+  const ofService = part.addresses.length > 0 && !part.addresses.some((address) => isStranger(page, address));
+  return (part.loader && !ofService) || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
 }
 
 function isInvisibleFrame(page: Page, item: MediaItem): boolean {
@@ -282,7 +309,16 @@ function isInvisibleFrame(page: Page, item: MediaItem): boolean {
     element.attribs.title !== undefined ||
     element.attribs.name !== undefined ||
     element.attribs.id !== undefined;
-  return !named && (item.invisible || none);
+  return !named && (item.invisible || none) && !counts(item.src);
+}
+
+/** Frames of one pixel count visits and sales since before there were scripts for it, and say so in their address. */
+const COUNTS =
+  /pixel|beacon|convers|goal|retarget|remarket|sync|page_name|postback|impression|floodlight|activity|event=/i;
+
+function counts(address: string): boolean {
+  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  return url !== null && COUNTS.test(url.pathname + url.search);
 }
 
 function partFact({ where, links, scripts, words }: Outside): Said {

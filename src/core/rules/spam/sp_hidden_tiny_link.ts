@@ -34,7 +34,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Links to other sites on a single character or on nothing',
     pl: 'Linki do innych witryn na jednym znaku lub na pustym tekście',
@@ -112,6 +112,9 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a picture whose parts lead to the winners', {
+        body: `${paragraphs(...BREAD)}<img src="/awards.jpg" alt="Winners" usemap="#w"><map name="w">${[1, 2, 3, 4, 5].map((n) => `<area shape="rect" coords="${n},0,${n + 9},90" href="https://www.baker${n}.example/" alt="Baker ${n}">`).join('')}</map>`,
+      }),
       examplePage('icon links with labels', {
         body: `${paragraphs(...BREAD)}<a href="https://www.facebook.com/x" aria-label="Facebook"><i class="fa"></i></a><a href="https://oven.example/"><img src="/a.svg" alt="Oven"></a>`,
       }),
@@ -136,7 +139,8 @@ function isTiny(page: Page, link: Link): boolean {
   const text = link.text.trim();
   if ([...text].length > 1 || link.label.trim() !== '' || USUAL_SIGNS.test(text)) return false;
   const element = page.dom.elements[link.element];
-  if (!element) return false;
+  // A part of a picture that leads somewhere.
+  if (!element || element.name === 'area') return false;
   // Pictures by style sheet, boxes laid over cards and anchors that a script fills bear names or hold elements.
   const { attribs } = element;
   if (text !== '')

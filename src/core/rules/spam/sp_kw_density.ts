@@ -5,9 +5,10 @@ import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
 import type { Span } from '../../facts/span.ts';
 import { stems } from '../../facts/stems.ts';
 import { CAPITALISED, tokenAt, tokens, UPPER_CASE } from '../../facts/tokens.ts';
+import { isTown } from '../../lexicon/places.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quotable } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
@@ -91,6 +92,7 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
   const first = group[0];
   const words = group.reduce((sum, passage) => sum + passage.words, 0);
   if (!first || words < MIN_PASSAGE_WORDS) return undefined;
+  if (isDirectory(page, group) || areNames(page, group, first.top.stem)) return undefined;
   // The less text there is, the more chance can do.
   const doubt = FULL_PASSAGE_WORDS / words;
   const pairs = group.filter(
@@ -117,6 +119,51 @@ function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
     places: group,
     local: true,
   };
+}
+
+/** Share of characters in lines that come again, word for word. */
+const REPEATED_LINES = 0.6;
+
+/** The same line under every town or every shop: entries of a directory, which other rules look at. */
+function isDirectory(page: Page, group: readonly Passage[]): boolean {
+  const times = new Map<string, number>();
+  let all = 0;
+  for (const { start, end } of group) {
+    for (const line of page.text.slice(start, end).split('\n')) {
+      times.set(line, (times.get(line) ?? 0) + 1);
+      all += line.length;
+    }
+  }
+  let repeated = 0;
+  for (const [line, count] of times) if (count > 2) repeated += line.length * count;
+  return repeated >= all * REPEATED_LINES;
+}
+
+const CAPITALISED_SHARE = 0.85;
+/** Of names of things the word that they share is the smaller part; a district begins with the name of its town. */
+const MAX_NAME_SHARE = 0.3;
+
+/** "African Journal of Urology, Annals of Surgery": written large all through. */
+function areNames(page: Page, group: readonly Passage[], stem: number): boolean {
+  const all = tokens(page);
+  const found = stems(page);
+  let words = 0;
+  let large = 0;
+  let own = 0;
+  let example = '';
+  for (const passage of group) {
+    const end = all.ofBlock[passage.endBlock] ?? 0;
+    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++) {
+      const number = found.ofToken[i] ?? 0;
+      if (found.empty[number] === 1) continue;
+      words++;
+      if (all.shape[i] === CAPITALISED || all.shape[i] === UPPER_CASE) large++;
+      if (number !== stem) continue;
+      own++;
+      example = page.text.slice(all.start[i], all.end[i]);
+    }
+  }
+  return large >= words * CAPITALISED_SHARE && (own <= words * MAX_NAME_SHARE || isTown(example));
 }
 
 /** Short pieces in a row that all hold the same words. */
@@ -298,7 +345,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'One word or phrase recurs unnaturally often',
@@ -312,6 +359,7 @@ export default rule({
   sources: ['SP#keyword-stuffing'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { words: 60 },
   basis: 'measured',
   scoring:
@@ -454,6 +502,26 @@ export default rule({
         ]
           .map((clause) => `<li>${clause}</li>`)
           .join('')}</ol>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('names of journals', {
+        title: 'Where to submit',
+        body: `${paragraphs(...BREAD)}<p>${'Anatomy,Botany,Surgery,Urology,Zoology,Optics,Geology,History,Logic,Music,Nursing,Oceans,Physics,Rhetoric,Soils,Trees,Vision,Weather'
+          .split(',')
+          .map((name, i) => `${['Nordic', 'Pacific', 'Alpine'][i % 3]} Journal ${name} Letters Review`)
+          .join(' ')}</p>`,
+      }),
+      examplePage('a directory with the same line under every town', {
+        title: 'Garages',
+        body: `${paragraphs(...BICYCLE)}${['Northam', 'Easton', 'Westbury', 'Southwick', 'Midford', 'Overton']
+          .map(
+            (town) =>
+              `<h3>${town}</h3><p>tyre change, oil change, brake change, clutch change, battery change, filter change, bulb change, paint, bodywork, air conditioning</p>`,
+          )
+          .join('')}`,
+      }),
+      examplePage('what was changed and when', {
+        title: 'Register of changes',
+        body: `${paragraphs(...LIBRARY)}${Array.from({ length: 14 }, (_, i) => `<p>${i + 3} November 2025 10:0${i % 10} Clerk ${'ABCDEFGHIJKLMN'.charAt(i)} – Update of the records of ${['roads', 'rents', 'rivers', 'schools', 'shops', 'ships', 'trees', 'taxes', 'tithes', 'wells', 'wharves', 'woods', 'yards', 'yews'][i]}</p>`).join('')}`,
       }),
       examplePage('what a dish is made of', {
         title: 'Rye bread',

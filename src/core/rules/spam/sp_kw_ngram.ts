@@ -101,7 +101,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'A few word sequences fill a large part of the text',
@@ -115,6 +115,7 @@ export default rule({
   sources: ['SP#keyword-stuffing', 'G', 'F2'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { words: 60 },
   basis: 'source',
   scoring:

@@ -1,4 +1,5 @@
 import { contentStems } from '../../facts/stems.ts';
+import { isTown } from '../../lexicon/places.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { isSiteName } from '../../page/metadata/site-names.ts';
@@ -19,6 +20,16 @@ const MIN_SHARE = 0.2;
 const MIN_ITEMS = 8;
 const MAX_ITEM_WORDS = 5;
 const MIN_SHARING = 0.4;
+/** Parts of a title, and the share of a list, that say the same search again in other words. */
+const MIN_VARIANTS = 2;
+const MANY_VARIANTS = 4;
+/** Items that are kinds of one thing, from which on a description enumerates. */
+const MIN_KINDS = 5;
+const MIN_VARIANT_SHARE = 0.55;
+/** What a title is worth that lists kinds of one thing ("gun safes, fire safes, home safes"). */
+const KINDS = 0.4;
+/** Hardly anybody reads a description: alone it is never a strong finding. */
+const MAX_DESCRIPTION = 0.75;
 
 interface Pile {
   readonly score: number;
@@ -82,11 +93,54 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   const phrases = phraseCount(stemsOf, stem);
   if (inParts < 3 && phrases < 3 && count < 4) return undefined;
   const word = wordOf(page, title, stem);
+  if (isHostName(page, word)) return undefined;
+  const variants = isTown(word) ? inParts : variantsOf(stemsOf, stem, isOneWord(parts));
   return {
-    score: count >= 4 || phrases >= 3 ? 0.9 : 0.65,
+    score:
+      variants < MIN_VARIANTS || (variants === MIN_VARIANTS && variants * 2 <= inParts)
+        ? KINDS
+        : (count >= 4 || phrases >= 3) && (variants >= MANY_VARIANTS || inParts < 3)
+          ? 0.9
+          : 0.65,
     fact: say.word_in_title({ word: quotable(word), count, parts: inParts }),
   };
 }
+
+/** The one word that the host is called after is the site's name, however often a title says it. */
+function isHostName(page: Page, word: string): boolean {
+  return pageAddress(page).site.split('.', 1)[0] === word.toLowerCase();
+}
+
+/**
+ * A search for one thing in a town comes with the town each time; other words tell variants from kinds:
+ * parts that search for what another part searches for, too: the bare word, or the word with a second one in common
+ * ("running shoes", "cheap running shoes"). Kinds of a thing have nothing but its word in common.
+ */
+function variantsOf(
+  parts: readonly (readonly string[])[],
+  stem: string,
+  isBare: (part: number) => boolean,
+): number {
+  const withStem = parts.filter((part) => part.includes(stem));
+  // Beside the bare word everything else is a variant of it; so is what says it three times in one breath.
+  if (withStem.length > 1 && parts.some((part, i) => isBare(i) && part[0] === stem)) return withStem.length;
+  if (withStem.some((part) => part.filter((other) => other === stem).length > 2)) return MIN_VARIANTS;
+  const times = new Map<string, number>();
+  for (const part of withStem)
+    for (const other of new Set(part)) times.set(other, (times.get(other) ?? 0) + 1);
+  return withStem.filter(
+    (part) =>
+      part.some((other) => other !== stem && (times.get(other) ?? 0) > 1) ||
+      // The same two words again within one part.
+      phraseCount([part], stem) > 1,
+  ).length;
+}
+
+/** By the place of a part: "testy" is one word, "inne testy" another kind. */
+const isOneWord =
+  (parts: readonly string[]) =>
+  (place: number): boolean =>
+    !/\s/.test(parts[place]?.trim() ?? ' ');
 
 /** One part may be the name of the site: declared as such, or made of the words of its host. */
 function withoutSite(page: Page, parts: readonly string[]): readonly string[] {
@@ -126,8 +180,14 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
   const listed = items.length >= MIN_ITEMS && short >= items.length * 0.85;
   // Facts of a product are a list, too; searches for one thing have its word in common.
   if (listed && !isSentence(description) && sharing >= items.length * MIN_SHARING) {
+    const variants = variantsOf(
+      items.map((item) => contentStems(page, item)),
+      stem,
+      isOneWord(items),
+    );
+    if (variants < sharing * MIN_VARIANT_SHARE) return undefined;
     return {
-      score: ramp(items.length, 4, 12),
+      score: Math.min(MAX_DESCRIPTION, ramp(items.length, 4, 12)),
       fact: say.description_is_list({
         phrases: items.length,
         sharing,
@@ -136,13 +196,35 @@ function pileInDescription(page: Page, description: string): Pile | undefined {
     };
   }
   if (count < 6 || count < all.length * 0.22) return undefined;
+  const stemsOf = items.map((item) => contentStems(page, item));
+  if (sharing >= MIN_KINDS && variantsOf(stemsOf, stem, isOneWord(items)) < sharing * MIN_VARIANT_SHARE)
+    return undefined;
   const word = wordOf(page, description, stem);
   if (metadataOf(page).site.names.some((name) => name.toLowerCase().includes(word.toLowerCase())))
     return undefined;
+  if (isHostName(page, word) || isNameAmongWords(page, description, stem)) return undefined;
   return {
-    score: ramp(count, 4, 8),
+    // A sentence comes back to its subject; a heap of words does not need to.
+    score: Math.min(MAX_DESCRIPTION, isSentence(description) ? ramp(count, 6, 10) : ramp(count, 4, 8)),
     fact: say.word_in_description({ word: quotable(word), count }),
   };
+}
+
+/** Written large each time in a text that writes other words small: a place, a brand, an office. */
+function isNameAmongWords(page: Page, text: string, stem: string): boolean {
+  let large = 0;
+  let all = 0;
+  let small = 0;
+  for (const word of text.split(/[^\p{L}\p{N}'’-]+/u)) {
+    const [own] = contentStems(page, word);
+    if (own === undefined) continue;
+    const isLarge = /^\p{Lu}/u.test(word);
+    if (own === stem) {
+      all++;
+      if (isLarge) large++;
+    } else if (!isLarge) small++;
+  }
+  return large === all && small >= all;
 }
 
 /** Sentences need small words; a pile of searches has hardly any. */
@@ -161,7 +243,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'meta',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'The title or description is a pile of keyword variants',
@@ -177,7 +259,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase. Description: a list of at least 8 short items that is no sentence and shares a word (0.5 at 8, 1 at 12), or one word six times or more (0.5 at 6, 1 at 8).',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
@@ -235,6 +317,31 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('kinds of what a firm makes', {
+        title: 'Wall clocks, table clocks, alarm clocks, tower clocks | Hartley & Daughter',
+        head: '<meta name="description" content="wall clocks, table clocks, alarm clocks, tower clocks, school clocks, kitchen clocks, station clocks, garden clocks, travel clocks">',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('what a converter converts', {
+        title: 'Waveform Box – WAV to FLAC, WAV to OGG, WAV to AAC, WAV to AIFF, WAV to OPUS',
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('the host’s own name again and again', {
+        title: 'Home – Ostergaard Law Office : Ostergaard Notaries : Ostergaard Library',
+        url: 'https://www.ostergaard.com/',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('a place that a description is about', {
+        title: 'Visit the coast',
+        head: '<meta name="description" content="Plan a stay in Lindale Bay with the visitor office of Lindale Bay: walks around Lindale Bay, the ferry to Lindale Bay, rooms in Lindale Bay and a calendar of what is on in Lindale Bay.">',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('Polish calendars of all kinds', {
+        title: 'Kalendarze',
+        lang: 'pl',
+        head: '<meta name="description" content="kalendarz szkolny, kalendarz ferii, kalendarz imienin, kalendarz świąt, kalendarz ogrodnika, kalendarz księżycowy, kalendarz biegacza, kalendarz wędkarza, kalendarz adwentowy">',
+        body: paragraphs(...CHLEB),
+      }),
       examplePage('brand, model and size', {
         title: 'Norvik Trail 3 hiking boots, waterproof, brown, UK 9 / EU 43 – Norvik',
         body: paragraphs(...BREAD),

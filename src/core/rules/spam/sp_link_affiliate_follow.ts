@@ -1,5 +1,8 @@
-import { paidLinks } from '../../grounds/affiliate-notices.ts';
-import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
+import type { Link } from '../../facts/links.ts';
+import { tokens } from '../../facts/tokens.ts';
+import { affiliateNotices, blockOf, paidLinks } from '../../grounds/affiliate-notices.ts';
+import type { Page } from '../../page/page.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { listedNames, type NameList, nameList } from '../name-list.ts';
@@ -19,6 +22,12 @@ const FEW_PARAMETERS = 5;
 const SEVERAL_LINKS = 8;
 const FEW_PER_1000_WORDS = 3;
 const FEW = 0.4;
+/** Words from one such link to the next, from which on they stand in a text and not in a list of offers. */
+const TEXT_PER_LINK = 40;
+/** Where the page says openly that it earns by its links. */
+const TOLD_TEXT_PER_LINK = 25;
+/** A text of its own: what is missing is an attribute. Whether it should have told is another rule's question. */
+const IN_TEXT = 0.45;
 
 const shop = (n: number, rel = ''): string =>
   `<p>Number ${n} on our list. <a href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20"${rel && ` rel="${rel}"`}>Check price</a></p>`;
@@ -44,7 +53,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Affiliate links without sponsored or nofollow',
@@ -60,7 +69,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words.',
+    'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words; at most 0.45 where they stand in a text (40 words from one to the next, 25 where the page says that it earns by them).',
   says: say,
   detect(page) {
     const found = paidLinks(page).filter(({ link }) => link.region !== 'comments' && link.external);
@@ -70,8 +79,10 @@ export default rule({
     const certain = open.some(({ network }) => network !== 'parameter');
     const scarce = open.length < SEVERAL_LINKS && open.length * 1000 < FEW_PER_1000_WORDS * page.wordCount;
     const few = scarce || open.length < (certain ? FEW_LINKS : FEW_PARAMETERS);
-    const most = few ? FEW : certain ? 1 : PARAMETER_ONLY;
     const links = open.map(({ link }) => link);
+    const told = affiliateNotices(page).notices.length > 0;
+    const inText = wordsPerLink(page, links) >= (told ? TOLD_TEXT_PER_LINK : TEXT_PER_LINK);
+    const most = few ? FEW : inText ? IN_TEXT : certain ? 1 : PARAMETER_ONLY;
     const hosts = nameList(hostsOf(links));
     return {
       score: Math.min(most, 0.5 + 0.5 * ramp(share, MIN_SHARE, 1)),
@@ -111,6 +122,15 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a told affiliate in a text of its own', {
+        title: 'Baking tins we use',
+        body: `<p>This post contains affiliate links: if you buy through them, we earn a commission.</p>${[
+          ...BREAD,
+          ...LIBRARY,
+        ]
+          .map((text, i) => `<p>${text}</p>${shop(i + 1)}`)
+          .join('')}`,
+      }),
       examplePage('affiliate links that are qualified', {
         title: 'Baking tins we like',
         body: paragraphs(...BREAD) + [1, 2, 3].map((n) => shop(n, 'nofollow sponsored')).join(''),
@@ -140,3 +160,11 @@ export default rule({
     ],
   }),
 });
+
+/** From the first of the links to the last. */
+function wordsPerLink(page: Page, links: readonly Link[]): number {
+  const blocks = links.map((link) => blockOf(page, link));
+  const { ofBlock } = tokens(page);
+  const words = (ofBlock[Math.max(...blocks) + 1] ?? 0) - (ofBlock[Math.min(...blocks)] ?? 0);
+  return words / links.length;
+}

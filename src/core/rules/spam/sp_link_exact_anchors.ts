@@ -43,7 +43,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Text sprinkled with keyword links to other sites',
     pl: 'Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn',
@@ -57,6 +57,7 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { words: 50 },
   basis: 'judgement',
   scoring:

@@ -132,7 +132,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Page made for swapping or collecting links',
     pl: 'Strona służąca do wymiany lub gromadzenia linków',
@@ -146,6 +146,7 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'judgement',
   scoring:
     'An offer to swap or add links beside at least five followed links to other sites: 0.5, up to 0.79 with forty links or a title that says so. Without an offer: at least 20 followed links with fewer than 8 words each that make up most of the content, a third of them with search phrases as anchors.',

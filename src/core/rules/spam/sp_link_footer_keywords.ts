@@ -10,6 +10,8 @@ import { countEn, countPl } from '../wording.ts';
 
 const MIN_LINKS = 3;
 const FULL_LINKS = 8;
+/** Three may be friends of the house; the words of what spam sells are nobody's. */
+const FEW = 0.45;
 
 const say = sentences({
   outside_of_content: {
@@ -31,7 +33,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Keyword links to other sites in the footer or sidebar',
     pl: 'Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej',
@@ -45,9 +47,10 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'judgement',
   scoring:
-    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three, 1 at eight. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
+    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells), 1 at eight. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
   says: say,
   detect(page) {
     const found = outboundLinks(page).filter(
@@ -65,7 +68,10 @@ export default rule({
     if (names.length < MIN_LINKS) return CLEAR;
     const anchors = quoteList(names);
     return {
-      score: 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
+      score:
+        names.length === MIN_LINKS && !found.some(({ moneyAnchor }) => moneyAnchor.length > 0)
+          ? FEW
+          : 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
       quotes: quoteLinks(page, links),
       facts: [say.outside_of_content({ links: links.length, hosts: nameList(hostsOf(links)), anchors })],
       fix: say.remove_or_nofollow({ anchors }),
@@ -86,10 +92,16 @@ export default rule({
         lang: 'pl',
         body: paragraphs(...CHLEB),
         after:
-          '<aside><h3>Polecamy</h3><ul><li><a href="https://www.hydraulik24.example/">hydraulik Warszawa</a></li><li><a href="https://www.meble-lipowa.example/">meble na wymiar</a></li><li><a href="https://www.skupaut.example/">skup aut za gotówkę</a></li></ul></aside>',
+          '<aside><h3>Polecamy</h3><ul><li><a href="https://www.hydraulik24.example/">hydraulik Warszawa</a></li><li><a href="https://www.meble-lipowa.example/">meble na wymiar</a></li><li><a href="https://www.skupaut.example/">skup aut za gotówkę</a></li><li><a href="https://www.kancelaria-prawna24.example/">tania kancelaria prawna</a></li></ul></aside>',
       }),
     ],
     clear: [
+      examplePage('three friends of the house, named like searches', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after:
+          '<aside><h3>Friends</h3><a href="https://www.bikerepairharbour.example/">bike repair by the harbour</a> <a href="https://www.cheeseshop-lane.example/">local cheese shop</a> <a href="https://www.pottery-hire.example/">pottery hire</a></aside>',
+      }),
       examplePage('companies of a group, networks and a theme credit', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),

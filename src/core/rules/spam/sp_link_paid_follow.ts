@@ -47,7 +47,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Sponsored content with links that pass credit',
@@ -62,6 +62,7 @@ export default rule({
   sources: ['SP#link-spam', 'QL'],
   judges: ['code'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   basis: 'source',
   scoring:
     'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified and none of the open ones has a search for its anchor. Links to networks, authorities, newspapers and the page’s own brand are left out.',
@@ -133,6 +134,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('the sponsor of a conference above its logo', {
+        title: 'Autumn meeting of librarians',
+        body: `<p>Sponsored by</p><p><img src="/logo.png" alt="Harbour Savings"></p><h2>Where to stay</h2>${paragraphs(...LIBRARY)}<p>Rooms: <a href="https://www.harbour-stays.example/rooms">reserve online</a> or at the <a href="https://www.pier-rooms.example/">pier rooms</a>.</p>`,
+      }),
       examplePage('a sponsored post with qualified links', {
         title: 'A weekend by the sea',
         body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE, PAID_EN.replaceAll('<a ', '<a rel="sponsored" '))}`,

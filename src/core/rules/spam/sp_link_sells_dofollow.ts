@@ -231,7 +231,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Followed links or guest posts for sale',
     pl: 'Sprzedaż linków dofollow lub publikacji z linkiem',
@@ -244,6 +244,7 @@ export default rule({
   sources: ['SP#link-spam'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { words: 20 },
   basis: 'judgement',
   scoring:

@@ -138,6 +138,7 @@ export default rule({
   sources: ['SP#site-reputation', 'SRP'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'judgement',
   scoring:

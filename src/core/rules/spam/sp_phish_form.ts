@@ -1,6 +1,7 @@
 import { codePieces } from '../../facts/code/code-pieces.ts';
 import { valuesOf } from '../../facts/code/code-values.ts';
 import { type Form, type FormField, forms, looseFields, type Sensitive } from '../../facts/forms.ts';
+import { externalLinks } from '../../facts/links.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import type { Page } from '../../page/page.ts';
@@ -28,6 +29,8 @@ const LOG_IN =
   /log ?in|sign ?in|verify|verification|confirm your|account|secure|unlock|zaloguj|logowanie|weryfikacj|potwierdź|konto|konta/i;
 /** Beside a brand's name a page with a text of its own is an article with a login box. */
 const MAX_WORDS = 200;
+/** So few are labels and a line of welcome, whatever the title says. */
+const MAX_WORDS_BESIDE_FORM = 60;
 
 interface Sign {
   readonly score: number;
@@ -66,7 +69,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: {
     en: 'A form sends sensitive data to a doubtful place',
     pl: 'Formularz wysyła poufne dane w wątpliwe miejsce',
@@ -82,7 +85,7 @@ export default rule({
   needs: { url: true },
   basis: 'measured',
   scoring:
-    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name of a well-known brand on a strange host: 0.85. Payment, sign-in and other known services and sites of the same brand do not count; plain HTTP all through: 0.4.',
+    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name of a well-known brand on a strange host: 0.85. Payment, sign-in and other known services, sites of the same brand and sites that the page openly links to three times do not count; plain HTTP all through: 0.4.',
   says: say,
   detect(page) {
     const signs = [
@@ -118,6 +121,13 @@ export default rule({
         url: 'https://secure-klient24.com/login',
         body: '<p>Zaloguj się, aby potwierdzić konto.</p><form method="post" action="/next"><input name="login"><input type="password" name="haslo"><button>Zaloguj</button></form>',
       }),
+      examplePage('an Italian sign-in under a brand’s name on a strange host', {
+        found: { says: ['poses_as_brand'], quotes: ['PayPal – Accesso al conto'] },
+        title: 'PayPal – Accesso al conto',
+        lang: 'it',
+        url: 'https://verifica-clienti.info/accesso',
+        body: '<p>Inserisci i tuoi dati per continuare.</p><form method="post" action="/avanti"><label>Indirizzo e-mail <input name="utente"></label><label>Parola d’ordine <input type="password" name="chiave"></label><button>Continua</button></form>',
+      }),
       examplePage('passwords sent to a bot', {
         found: { says: ['script_sends'], quotes: ["fetch('https://api.telegram.org/bot123:abc/sendMes"] },
         title: 'Members',
@@ -140,6 +150,13 @@ export default rule({
         url: 'https://www.breadhouse.com/pl',
         body: `${paragraphs(...CHLEB)}<form method="post" action="https://konto.breadhouse.pl/wejscie"><input name="email"><input type="password" name="haslo"><button>Zaloguj się</button></form>`,
       }),
+      examplePage('the sign-in of a sister site that menu and footer link to', {
+        title: 'Science news of the day',
+        url: 'https://www.lab-dispatch.com/',
+        body: `${paragraphs(...LIBRARY)}<form method="post" action="https://readersclub.net/enter"><input name="email"><input type="password" name="pass"><button>Sign in</button></form>`,
+        footer:
+          '<footer><a href="https://readersclub.net/about">About the publisher</a> <a href="https://readersclub.net/join">Join the club</a> <a href="https://readersclub.net/help">Help</a> <a href="/privacy">Privacy policy</a></footer>',
+      }),
       examplePage('an article about a brand’s login, with the site’s own login box', {
         title: 'How to secure your Google account',
         body: `${paragraphs(...LIBRARY, ...BICYCLE)}<form method="post" action="/login"><input name="user"><input type="password" name="pass"></form>`,
@@ -158,7 +175,7 @@ function formSigns(page: Page, form: Form): Sign[] {
   if (asked === undefined) return [];
   const quote = quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' });
   const target = foreignTarget(page, form.action, 'hosts');
-  if (target) {
+  if (target && !isOpenlyLinked(page, target.site)) {
     return [
       {
         score: asked === 'password' ? 0.85 : 0.95,
@@ -167,7 +184,7 @@ function formSigns(page: Page, form: Form): Sign[] {
       },
     ];
   }
-  if (!form.insecure) return [];
+  if (!form.insecure || target) return [];
   const fromSecure = pageAddress(page).secure && page.url !== undefined;
   return [
     {
@@ -176,6 +193,16 @@ function formSigns(page: Page, form: Form): Sign[] {
       quote,
     },
   ];
+}
+
+/** Menus and footers lead to the sister site that signs people in; nobody links to where stolen passwords go. */
+const MIN_OPEN_LINKS = 3;
+
+function isOpenlyLinked(page: Page, site: string): boolean {
+  const addresses = new Set<string>();
+  for (const link of externalLinks(page))
+    if (link.site === site && !link.hidden && link.text.trim() !== '') addresses.add(link.url);
+  return addresses.size >= MIN_OPEN_LINKS;
 }
 
 /** What is typed in is sent away by a script. */
@@ -214,7 +241,9 @@ function brandSigns(page: Page): Sign[] {
   if (brand === undefined || page.wordCount > MAX_WORDS) return [];
   const form = forms(page).find((one) => !one.hidden && sensitiveOf(one.fields) !== undefined);
   const asked = form ? sensitiveOf(form.fields) : undefined;
-  if (!form || asked === undefined || !LOG_IN.test(page.head.title)) return [];
+  if (!form || asked === undefined) return [];
+  // In a language whose words for signing in are not known here, a page of little else than the form says the same.
+  if (!LOG_IN.test(page.head.title) && page.wordCount > MAX_WORDS_BESIDE_FORM) return [];
   const name = brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
   return [
     {

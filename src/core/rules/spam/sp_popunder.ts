@@ -5,6 +5,7 @@ import { type Navigation, navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
+import type { ScriptAct } from '../../script/structure.ts';
 import { STRING } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
@@ -76,7 +77,7 @@ export default rule({
   policy: 'malicious_practices',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   title: {
     en: 'Any click opens a window that nobody asked for',
     pl: 'Dowolne kliknięcie otwiera okno, o które nikt nie prosił',
@@ -132,6 +133,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a search at another site for what was typed in', {
+        title: 'Players',
+        body: `${paragraphs(...LIBRARY)}<input id="who"><script>
+          document.body.addEventListener('keydown', function () { var field = document.getElementById('who'); window.open('https://player-finder.net/search?q=' + field.value, '_blank'); });</script>`,
+      }),
       examplePage('sharing buttons found by delegation', {
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<a class="share" href="#">Share</a><script>
@@ -164,7 +170,7 @@ function openingOf(page: Page, navigation: Navigation): Opening | undefined {
     if (!HIDES.test(code) || navigation.targets.some((value) => value.complete)) return undefined;
     return { score: HIDDEN_ONLY, says: say.hidden_behind(), quote };
   }
-  if (SHARING.test(found.target.url)) return undefined;
+  if (SHARING.test(found.target.url) || takesTyped(piece, act)) return undefined;
   const { site } = found.target;
   if (isAutomatic(occasion)) return { score: BY_ITSELF, says: say.opens_by_itself({ site }), quote };
   return {
@@ -172,6 +178,13 @@ function openingOf(page: Page, navigation: Navigation): Opening | undefined {
     says: say.any_click_opens({ site }),
     quote,
   };
+}
+
+/** The address is made of what somebody has typed in: a search, and they asked for it. */
+function takesTyped(piece: CodePiece, act: ScriptAct): boolean {
+  const close = piece.shape.partner[act.after] ?? -1;
+  const { code, start, end } = piece.tokens;
+  return close > 0 && /\.value\b|\.val\(\)/.test(code.slice(start[act.after], end[close]));
 }
 
 function isUnasked(page: Page, navigation: Navigation, occasion: Occasion): boolean {

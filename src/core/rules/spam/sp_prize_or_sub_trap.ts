@@ -267,7 +267,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page lures with a prize or hides a paid subscription',
     pl: 'Strona kusi nagrodą albo ukrywa płatną subskrypcję',
@@ -280,6 +280,7 @@ export default rule({
   sources: ['SP', 'YX'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:

@@ -90,7 +90,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page looks made for a search query rather than for a reader',
     pl: 'Strona wygląda na zrobioną pod zapytanie, a nie dla czytelnika',
@@ -104,6 +104,7 @@ export default rule({
   sources: ['SP#doorways', 'SP#scaled-content'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'judgement',
   scoring:

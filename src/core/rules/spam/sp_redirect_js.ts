@@ -6,6 +6,7 @@ import {
   scriptRedirects,
 } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
@@ -55,7 +56,7 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'A script takes visitors to another site by itself',
@@ -155,6 +156,13 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('old addresses that are sent to their successors', {
+        title: 'Races',
+        url: 'https://www.ridge-races.com/',
+        body: `${paragraphs(...BICYCLE)}<script>
+          if (location.href.indexOf('https://www.ridge-races.com/gliding') > -1) { window.location.href = 'https://www.gliding-cup.org/'; }
+          else if (location.href.indexOf('https://www.ridge-races.com/training') > -1) { window.location.href = 'https://www.gliding-cup.org/training'; }</script>`,
+      }),
       examplePage('buttons that lead elsewhere when clicked', {
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<button id="buy">Buy</button><script>
@@ -198,8 +206,14 @@ export default rule({
 function scoreOf(page: Page, redirect: ScriptRedirect): number {
   if (announces(page, redirect.target)) return ANNOUNCED;
   const { guards } = redirect.occasion;
-  if (guards.some((guard) => ASKED_FOR.test(guard))) return ANNOUNCED;
+  if (guards.some((guard) => ASKED_FOR.test(guard) || comparesOwnAddress(page, guard))) return ANNOUNCED;
   return Math.min(1, (guards.length > 0 ? ON_CONDITION : PLAIN) + (redirect.tricks > 0 ? DISGUISE : 0));
+}
+
+/** "If this is the old page of the race, go to its new site": each address has its successor. */
+function comparesOwnAddress(page: Page, guard: string): boolean {
+  const { site } = pageAddress(page);
+  return /location\.pathname/.test(guard) || (site !== '' && guard.includes(site));
 }
 
 function described(

@@ -1,6 +1,7 @@
 import { type MetaRefresh, metaRefreshes } from '../../facts/meta-refresh.ts';
 import { type ForeignTarget, foreignTarget } from '../../grounds/foreign-target.ts';
 import { announces } from '../../grounds/script-redirects.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
@@ -12,6 +13,8 @@ import { number } from '../wording.ts';
 const MAX_DELAY_SECONDS = 10;
 const PLAIN = 0.95;
 const ANNOUNCED = 0.3;
+/** Nothing but the instruction: whoever forwards an old address shows nobody another page. */
+const NOTHING_ELSE = 0.45;
 
 const say = sentences({
   sends_on: {
@@ -34,7 +37,7 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'meta',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'A refresh tag sends visitors to another site',
@@ -50,7 +53,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address gets 0.3; refreshes inside noscript are left out.',
+    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address gets 0.3; a page without a title, a description and a word gets 0.45; refreshes inside noscript are left out.',
   says: say,
   detect(page) {
     const found: { refresh: MetaRefresh; target: ForeignTarget }[] = [];
@@ -63,7 +66,7 @@ export default rule({
     if (!worst) return CLEAR;
     const { site } = worst.target;
     return {
-      score: announces(page, worst.target) ? ANNOUNCED : PLAIN,
+      score: announces(page, worst.target) ? ANNOUNCED : isEmpty(page) ? NOTHING_ELSE : PLAIN,
       quotes: found.map(({ refresh }) =>
         quoteWhole(
           page,
@@ -106,6 +109,11 @@ export default rule({
       },
     ],
     clear: [
+      {
+        note: 'an old address that holds nothing but the way to the new one',
+        html: '<!doctype html><html><head><meta http-equiv="refresh" content="0; url=https://www.gear-group.org/"></head><body></body></html>',
+        url: 'https://www.reducers-old.com/',
+      },
       examplePage('a page that reloads itself', {
         title: 'Live ticker of the council',
         head: '<meta http-equiv="refresh" content="60">',
@@ -136,3 +144,13 @@ export default rule({
     ],
   }),
 });
+
+/** Neither a word to read nor anything that a search engine could list. */
+function isEmpty(page: Page): boolean {
+  return (
+    page.wordCount === 0 &&
+    page.text.trim() === '' &&
+    page.head.title.trim() === '' &&
+    !page.head.meta.has('description')
+  );
+}

@@ -1,3 +1,4 @@
+import { links } from '../../facts/links.ts';
 import { markupWords, seenShare } from '../../facts/seen-words.ts';
 import { declaredRatings } from '../../grounds/declared-ratings.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -23,6 +24,9 @@ const THING =
 
 const json = (data: unknown): string => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 const rating = { '@type': 'AggregateRating', ratingValue: '4.9', reviewCount: 211 };
+
+/** Search engines leave such stars out, but visitors see what the markup says and where it comes from. */
+const SHOWN = 0.45;
 
 type By = 'url' | 'name' | 'page';
 
@@ -81,7 +85,7 @@ export default rule({
   policy: 'structured_data_spam',
   kind: 'violation',
   layer: 'structured data',
-  version: 1,
+  version: 2,
   title: {
     en: 'A business marks up reviews of itself',
     pl: 'Firma oznacza znacznikami opinie o samej sobie',
@@ -97,7 +101,7 @@ export default rule({
   needs: { url: true },
   basis: 'judgement',
   scoring:
-    'A LocalBusiness or Organization with aggregateRating or review: 1 where its address is the home page of this site or its name is the site’s, 0.7 where its address is this page and the rating is not shown (a portal shows the reviews it gathers). Products, courses and other sites’ businesses: 0.',
+    'A LocalBusiness or Organization with aggregateRating or review: 1 where its address is the home page of this site or its name is the site’s (0.45 where the page shows it and leads to the reviews), 0.7 where its address is this page and the rating is not shown (a portal shows the reviews it gathers). Products, courses and other sites’ businesses: 0.',
   says: say,
   detect(page) {
     const found = selfReviews(page);
@@ -132,7 +136,7 @@ export default rule({
           url: 'https://www.harbour-cycles.example/',
           aggregateRating: rating,
         }),
-        body: `<p>Rated 4.9 of 5 by 211 customers.</p>${paragraphs(...BICYCLE)}`,
+        body: paragraphs(...BICYCLE),
       }),
       examplePage('a Polish workshop without an address in the markup', {
         found: { says: ['own_review'], quotes: ['"review":{"@type":"Review","reviewRating":{"@type"'] },
@@ -176,6 +180,18 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a workshop whose visitors see the rating that its markup declares', {
+        title: 'Harbour Street Cycles',
+        url: 'https://www.harbour-cycles.example/repairs',
+        head: json({
+          '@context': 'https://schema.org',
+          '@type': 'LocalBusiness',
+          name: 'Harbour Street Cycles',
+          url: 'https://www.harbour-cycles.example/',
+          aggregateRating: rating,
+        }),
+        body: `<p><a href="https://www.trustpilot.com/review/harbour-cycles.example">Rated 4.9 of 5 by 211 customers.</a></p>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('a product with ratings', {
         title: 'Oak kitchen table',
         head: json({
@@ -247,8 +263,9 @@ function add(
   const name = textOf(subject.name)?.trim() ?? '';
   const by = selfBy(page, subject, name);
   if (by === undefined) return;
-  if (by === 'page' && isShown(page, subject)) return;
-  found.push({ item, name, key, by, score: by === 'page' ? 0.7 : 1 });
+  const shown = isShown(page, key === 'itemReviewed' ? item.value : subject);
+  if (by === 'page' && shown) return;
+  found.push({ item, name, key, by, score: shown && showsSource(page) ? SHOWN : by === 'page' ? 0.7 : 1 });
 }
 
 function isBusiness(types: readonly string[]): boolean {
@@ -294,11 +311,19 @@ function ownNames(page: Page): Set<string> {
   return new Set(names.map(compact).filter((name) => name.length >= 3));
 }
 
-/** A portal shows the ratings that it gathers. */
+/** A link to the reviews themselves, of this site or of a service that gathers them. */
+const REVIEWS =
+  /review|rating|testimonial|feedback|opini|recenzj|bewertung|avis|trustpilot|trustedshops|feefo|ekomi|ceneo|yelp|tripadvisor|bbb\.org|g2\.com|capterra|clutch\.co/i;
+
+function showsSource(page: Page): boolean {
+  return links(page).some(({ url, href, hidden }) => !hidden && !href.startsWith('#') && REVIEWS.test(url));
+}
+
+/** Visitors see the rating, its number or the words of a review. */
 function isShown(page: Page, subject: Readonly<Record<string, unknown>>): boolean {
   if (declaredRatings(page).some((one) => one.item.value === subject && (one.valueSeen || one.countSeen)))
     return true;
-  return valuesOf(subject.review).some((entry) => {
+  return [subject, ...valuesOf(subject.review)].some((entry) => {
     const body = isObject(entry) ? (textOf(entry.reviewBody) ?? textOf(entry.description)) : undefined;
     return body !== undefined && seenShare(page, markupWords(body), 2) >= 0.5;
   });

@@ -65,7 +65,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'An indexable page of search results',
     pl: 'Strona wyników wyszukiwania dostępna do indeksowania',
@@ -78,6 +78,7 @@ export default rule({
   sources: ['SP#doorways'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:

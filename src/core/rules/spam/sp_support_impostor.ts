@@ -187,7 +187,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page poses as another company’s support',
     pl: 'Strona podszywa się pod obsługę klienta innej firmy',
@@ -200,6 +200,7 @@ export default rule({
   sources: ['SP'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true, url: true },
   basis: 'measured',
   scoring:

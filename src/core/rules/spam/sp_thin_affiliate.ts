@@ -3,6 +3,7 @@ import type { Link } from '../../facts/links.ts';
 import { tables } from '../../facts/lists-and-tables.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { tokens } from '../../facts/tokens.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
 import { blockOf, paidLinks } from '../../grounds/affiliate-notices.ts';
 import { experience } from '../../grounds/experience.ts';
 import type { Page } from '../../page/page.ts';
@@ -52,7 +53,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Affiliate page with little of its own',
@@ -66,6 +67,7 @@ export default rule({
   sources: ['SP#thin-affiliate-pages', 'BG'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'judgement',
   scoring:
@@ -85,7 +87,9 @@ export default rule({
       found.map(({ link }) => blockOf(page, link)),
     );
     const each = words / products.length;
-    if (each > THIN || ownWork(page) >= MIN_SIGNS) return CLEAR;
+    // Tests and drawbacks are told in words that are known in two languages; elsewhere only bare lists are taken for such.
+    const limit = writtenLanguage(page) === 'other' ? BARE : THIN;
+    if (each > limit || ownWork(page) >= MIN_SIGNS) return CLEAR;
     return {
       score: 0.5 + 0.5 * ramp(each, THIN, BARE),
       quotes: quoteLinks(page, products),

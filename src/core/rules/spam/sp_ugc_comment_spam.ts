@@ -1,6 +1,7 @@
 import { type UserPost, userContent } from '../../facts/comments.ts';
 import type { Link } from '../../facts/links.ts';
 import { tokens, wordOf } from '../../facts/tokens.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { anchorOf, outboundLinks } from '../../grounds/outbound-links.ts';
 import { commentSpam } from '../../models/comment-spam.ts';
@@ -97,7 +98,7 @@ export default rule({
   policy: 'user_generated_spam',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Spam among the comments or posts',
     pl: 'Spam w komentarzach lub wpisach użytkowników',
@@ -111,6 +112,7 @@ export default rule({
   sources: ['SP', 'UG'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:
@@ -248,7 +250,8 @@ function soundsLikeAdvertising(page: Page, post: UserPost): boolean {
 }
 
 function advertisingChance(page: Page, post: UserPost): number {
-  if (post.words > MAX_MODEL_WORDS) return 0;
+  // The model has learnt English and Polish.
+  if (post.words > MAX_MODEL_WORDS || writtenLanguage(page) === 'other') return 0;
   // People who help post addresses as well: the words around them must sell by themselves.
   const text = page.text.slice(post.start, post.end).replace(/https?:\/\/\S+|www\.\S+/g, ' ');
   return commentSpam(text).probability;

@@ -1,6 +1,6 @@
 import { userContent } from '../../facts/comments.ts';
 import type { Link } from '../../facts/links.ts';
-import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { type OutboundLink, outboundLinks } from '../../grounds/outbound-links.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -15,6 +15,8 @@ const MIN_SHARE = 0.3;
 /** Fewer than these may have been posted by people whom the site trusts. */
 const FEW_LINKS = 4;
 const FEW = 0.4;
+/** Sources, home pages and pictures of a thread lack an attribute; searches and trades of spam are placed there. */
+const NOTHING_SOLD = 0.45;
 /** Names of containers by which a site marks posts of its own people. */
 const STAFF_WORDS = new Set('bypostauthor staff moderator admin editor'.split(' '));
 
@@ -38,7 +40,7 @@ export default rule({
   policy: 'user_generated_spam',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Links posted by visitors lack ugc or nofollow',
     pl: 'Linki dodane przez użytkowników bez ugc lub nofollow',
@@ -53,17 +55,18 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links. Posts of the site’s own people, networks and authorities are left out.',
+    'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links, 0.45 where none of them is a search or names what spam sells. Posts of the site’s own people, networks and authorities are left out.',
   says: say,
   detect(page) {
-    const links = postedLinks(page);
+    const posted = postedLinks(page);
+    const links = posted.map(({ link }) => link);
     if (links.length === 0) return abstain('not_applicable');
     const open = links.filter((link) => link.follow);
     const share = open.length / links.length;
     if (open.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     const score = 0.5 + 0.25 * ramp(share, MIN_SHARE, 1) + 0.25 * ramp(open.length, MIN_LINKS, 10);
     return {
-      score: open.length < FEW_LINKS ? Math.min(score, FEW) : score,
+      score: Math.min(score, open.length < FEW_LINKS ? FEW : 1, posted.some(isPlaced) ? 1 : NOTHING_SOLD),
       quotes: quoteLinks(page, open),
       facts: [say.posted_links_open({ open: open.length, links: links.length, hosts: hostsOf(open) })],
     };
@@ -71,12 +74,12 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('comments whose links pass credit', {
-        found: { says: ['posted_links_open'], quotes: ['Hill Mill', 'my cakes'] },
+        found: { says: ['posted_links_open'], quotes: ['Hill Mill', 'cheap cake tins'] },
         title: 'Rye bread',
         body: paragraphs(...BREAD),
         after: area(
           comment('I buy flour at <a href="https://www.hillmill.example/">Hill Mill</a>.'),
-          comment('See <a href="https://www.my-cakes.example/">my cakes</a>, too.'),
+          comment('See <a href="https://www.cheapcaketins.example/">cheap cake tins</a>, too.'),
           comment('The <a href="https://www.stone-oven.example/">oven makers</a> wrote about it.'),
           comment('And <a href="https://www.rye-club.example/">our club</a> bakes it on Sundays.'),
           comment('Mine is at <a rel="ugc" href="https://www.oatandrye.example/">Oat and Rye</a>.'),
@@ -100,6 +103,16 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('home pages and sources of a thread', {
+        title: 'Rye bread',
+        body: paragraphs(...BREAD),
+        after: area(
+          comment('I buy flour at <a href="https://www.hillmill.example/">Hill Mill</a>.'),
+          comment('The <a href="https://www.stone-oven.example/notes/2021">oven makers</a> wrote about it.'),
+          comment('And <a href="https://www.rye-club.example/">our club</a> bakes it on Sundays.'),
+          comment('I keep <a href="https://www.oatandrye.example/diary">a diary</a>.'),
+        ),
+      }),
       examplePage('links that the system qualified', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),
@@ -123,7 +136,12 @@ export default rule({
   }),
 });
 
-function postedLinks(page: Page): Link[] {
+/** The anchor is a search, or anchor or host name what spam sells. */
+function isPlaced({ link, keyword, moneyAnchor, moneyHost }: OutboundLink): boolean {
+  return link.follow && (keyword || moneyAnchor.length + moneyHost.length > 0);
+}
+
+function postedLinks(page: Page): OutboundLink[] {
   const { names, nameOf } = page.outline;
   const posted = new Set<Link>();
   for (const post of userContent(page).posts) {
@@ -133,7 +151,5 @@ function postedLinks(page: Page): Link[] {
     for (const link of post.links)
       if (link.external && !link.hidden && link.text.trim() !== '') posted.add(link);
   }
-  return outboundLinks(page)
-    .filter(({ link, known, sister }) => posted.has(link) && !known && !sister)
-    .map(({ link }) => link);
+  return outboundLinks(page).filter(({ link, known, sister }) => posted.has(link) && !known && !sister);
 }
