@@ -123,7 +123,8 @@ async function connectClient(options: ConnectionOptions, log: Log): Promise<pg.C
   const client = new pg.Client({
     ...options,
     application_name: 'assay migrate',
-    connectionTimeoutMillis: 10_000,
+    // Ten processes that start at once on a busy machine wait long for their connections.
+    connectionTimeoutMillis: 30_000,
   });
   client.on('error', (error) => log.warn({ err: error }, 'the migration connection was lost'));
   await client.connect();
