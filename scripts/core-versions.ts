@@ -62,7 +62,7 @@ const TYPES_ONLY = /^TS(?:InterfaceDeclaration|TypeAliasDeclaration|ModuleDeclar
 export function meaningOf(file: string, source: string): string {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  // The parser's tree is plain data.
+  // The parser types each kind of node by itself; all of them are plain objects with a `type`, which is what Node says.
   const body = program.body as unknown as readonly Node[];
   return JSON.stringify(reachable(body.filter((node) => !isTypesOnly(node))), (name, value) => {
     if (MEANINGLESS.has(name)) return undefined;

@@ -5,8 +5,8 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText, wordsAt } from '../quote.ts';
+import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import {
@@ -22,7 +22,7 @@ import {
   TELLS_TO_FILL,
   TEMPLATE_PAGE,
 } from '../word-lists/bot-residue.ts';
-import { countEn, countPl, quoted } from '../wording.ts';
+import { type CutList, countEn, countPl, quoted } from '../wording.ts';
 
 /** A leftover of this weight alone; two of the first kind leave no doubt. */
 const WEIGHT = { talk: 0.85, mark: 0.85, answer: 0.8, insert: 0.7, address: 0.6, markup: 0.45 } as const;
@@ -47,7 +47,7 @@ interface Leftover {
 
 const say = sentences({
   leftovers: {
-    en: ({ count, texts }: { count: number; texts: NameList }) =>
+    en: ({ count, texts }: { count: number; texts: CutList }) =>
       `${countEn(count, 'leftover', 'leftovers')} of a chatbot’s answer: ${listedQuotes.en(texts)}.`,
     pl: ({ count, texts }) =>
       `${countPl(count, 'ślad', 'ślady', 'śladów')} odpowiedzi chatbota: ${listedQuotes.pl(texts)}.`,
@@ -65,7 +65,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Leftovers of a chatbot’s answer in the text',

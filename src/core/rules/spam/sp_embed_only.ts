@@ -9,12 +9,11 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 const MIN_EMBEDS = 2;
 const MAX_WORDS = 80;
@@ -32,10 +31,10 @@ interface Embed {
 
 const say = sentences({
   little_besides_embeds: {
-    en: ({ embeds, providers, words }: { embeds: number; providers: NameList; words: number }) =>
-      `${countEn(embeds, 'embedded item', 'embedded items')} from ${listedNames.en(providers)} and ${countEn(words, 'word', 'words')} of text.`,
+    en: ({ embeds, providers, words }: { embeds: number; providers: CutList; words: number }) =>
+      `${countEn(embeds, 'embedded item', 'embedded items')} from ${listed.en(providers)} and ${countEn(words, 'word', 'words')} of text.`,
     pl: ({ embeds, providers, words }) =>
-      `Osadzone materiały: ${embeds} (${listedNames.pl(providers)}); własnego tekstu: ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+      `Osadzone materiały: ${embeds} (${listed.pl(providers)}); własnego tekstu: ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
   },
 });
 
@@ -45,7 +44,7 @@ export default rule({
   policy: 'scraping',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: { en: 'Only embedded media from elsewhere', pl: 'Tylko osadzone materiały z innych serwisów' },
   fix: {
     en: 'Add what the embedded media do not give: analysis, context, a transcript, a comparison.',
@@ -68,7 +67,7 @@ export default rule({
     if (embeds.length < MIN_EMBEDS || isOwnMedia(page)) return CLEAR;
     const words = wordsOutside(page);
     if (words >= MAX_WORDS) return CLEAR;
-    const providers = nameList(embeds.map((embed) => embed.provider));
+    const providers = cutList(embeds.map((embed) => embed.provider));
     return {
       score: 0.5 + 0.29 * ramp(words, MAX_WORDS, SURE_WORDS),
       quotes: embeds

@@ -12,8 +12,8 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { type Quote, quoteText } from '../quote.ts';
+import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -27,7 +27,7 @@ import {
   scares,
   updates,
 } from '../word-lists/fake-alarms.ts';
-import { quoted } from '../wording.ts';
+import { type CutList, quoted } from '../wording.ts';
 
 const VENDORS = new Set(
   (
@@ -55,7 +55,7 @@ const BOX_BLOCKS = 2;
 
 const say = sentences({
   speaks_of_device: {
-    en: ({ phrases }: { phrases: NameList }) =>
+    en: ({ phrases }: { phrases: CutList }) =>
       `The page tells visitors about their own device: ${listedQuotes.en(phrases)}.`,
     pl: ({ phrases }) => `Strona mówi odwiedzającym o ich własnym urządzeniu: ${listedQuotes.pl(phrases)}.`,
   },
@@ -84,7 +84,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'The page imitates a system or security warning',
     pl: 'Strona udaje ostrzeżenie systemu lub programu antywirusowego',

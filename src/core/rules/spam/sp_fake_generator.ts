@@ -6,10 +6,11 @@ import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedQuotes, type NameList, quoteList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
+import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
+import type { CutList } from '../wording.ts';
 
 const GOODS = [
   'robux',
@@ -193,11 +194,11 @@ const PLAYER = /user|nick|gamer|player|account|login|tag|e-?mail|phone|telefon|n
 
 const say = sentences({
   offers: {
-    en: ({ phrases }: { phrases: NameList }) => `The page offers ${listedQuotes.en(phrases)}.`,
+    en: ({ phrases }: { phrases: CutList }) => `The page offers ${listedQuotes.en(phrases)}.`,
     pl: ({ phrases }) => `Strona oferuje: ${listedQuotes.pl(phrases)}.`,
   },
   offers_for_name: {
-    en: ({ phrases }: { phrases: NameList }) =>
+    en: ({ phrases }: { phrases: CutList }) =>
       `The page offers ${listedQuotes.en(phrases)} and asks for a user name.`,
     pl: ({ phrases }) => `Strona oferuje: ${listedQuotes.pl(phrases)} i prosi o nazwę użytkownika.`,
   },
@@ -213,7 +214,7 @@ export default rule({
   policy: 'misleading_functionality',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'The page offers a generator of free credits, codes or accounts',
     pl: 'Strona oferuje generator darmowych kodów, kredytów lub kont',

@@ -8,11 +8,11 @@ import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedQuotes, type NameList, quotable, quoteList } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
+import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { quoted } from '../wording.ts';
+import { type CutList, quoted } from '../wording.ts';
 
 /** Promises that name the gain. */
 const promises = phraseList({
@@ -160,7 +160,7 @@ const NEAR = 200;
 
 const say = sentences({
   promises_gains: {
-    en: ({ phrases }: { phrases: NameList }) =>
+    en: ({ phrases }: { phrases: CutList }) =>
       `The page promises gains without doubt or risk: ${listedQuotes.en(phrases)}.`,
     pl: ({ phrases }) => `Strona obiecuje pewne lub wolne od ryzyka zyski: ${listedQuotes.pl(phrases)}.`,
   },
@@ -177,7 +177,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'Guaranteed or risk-free gains are promised',
     pl: 'Strona obiecuje gwarantowany zysk bez ryzyka',

@@ -3,12 +3,11 @@ import { seen } from '../../page/given.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Hiding, hidingOf, hidingWords } from '../hidden-text-finding.ts';
-import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 /** One hidden link may be a leftover; three are a block. */
 const LINKS_FROM = 1;
@@ -34,10 +33,9 @@ const say = sentences({
       `Użytkownicy nie widzą ${countPl(links, 'linku', 'linków', 'linków')} bez nofollow do ${countPl(sites, 'innej witryny', 'innych witryn', 'innych witryn')} (${hidingWords.pl(hiding)}), a na stronie nie znaleziono niczego, co by ${links === 1 ? 'go' : 'je'} pokazywało.`,
   },
   delete_links: {
-    en: ({ sites }: { sites: NameList }) =>
-      `Delete the hidden links to ${listedNames.en(sites)} and find out how they got into the page.`,
-    pl: ({ sites }) =>
-      `Usuń ukryte linki (${listedNames.pl(sites)}) i ustal, skąd wzięły się w kodzie strony.`,
+    en: ({ sites }: { sites: CutList }) =>
+      `Delete the hidden links to ${listed.en(sites)} and find out how they got into the page.`,
+    pl: ({ sites }) => `Usuń ukryte linki (${listed.pl(sites)}) i ustal, skąd wzięły się w kodzie strony.`,
   },
 });
 
@@ -47,7 +45,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
   fix: {
@@ -88,7 +86,7 @@ export default rule({
           hiding: hidingOf(worst.passage.reason),
         }),
       ],
-      fix: say.delete_links({ sites: nameList(sites) }),
+      fix: say.delete_links({ sites: cutList(sites) }),
     };
   },
   examples: () => ({

@@ -5,26 +5,25 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 /** Signs that are links on many pages: permalinks, arrows, marks of notes, closing crosses. */
 const USUAL_SIGNS = /^[#¶§↩↑↓←→‹›«»×✕*†‡+?…↗⇗🔗0-9]$/u;
 
 const say = sentences({
   hardly_any_text: {
-    en: ({ links, sites }: { links: number; sites: NameList }) =>
-      `${countEn(links, 'link', 'links')} to ${listedNames.en(sites)} ${links === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
+    en: ({ links, sites }: { links: number; sites: CutList }) =>
+      `${countEn(links, 'link', 'links')} to ${listed.en(sites)} ${links === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
     pl: ({ links, sites }) =>
-      `${countPl(links, 'link', 'linki', 'linków')} (${listedNames.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
+      `${countPl(links, 'link', 'linki', 'linków')} (${listed.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
   },
   remove_or_name: {
-    en: ({ sites }: { sites: NameList }) =>
-      `Remove the links to ${listedNames.en(sites)}, or say in their text where they lead.`,
-    pl: ({ sites }) => `Usuń te linki (${listedNames.pl(sites)}) albo napisz w ich treści, dokąd prowadzą.`,
+    en: ({ sites }: { sites: CutList }) =>
+      `Remove the links to ${listed.en(sites)}, or say in their text where they lead.`,
+    pl: ({ sites }) => `Usuń te linki (${listed.pl(sites)}) albo napisz w ich treści, dokąd prowadzą.`,
   },
 });
 
@@ -34,7 +33,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   title: {
     en: 'Links to other sites on a single character or on nothing',
     pl: 'Linki do innych witryn na jednym znaku lub na pustym tekście',
@@ -61,7 +60,7 @@ export default rule({
     const sold = tiny.some(
       (link) => moneyTerms(link.host).length > 0 || moneyTerms(pathWords(link.url)).length > 0,
     );
-    const sites = nameList(tiny.map((link) => link.site));
+    const sites = cutList(tiny.map((link) => link.site));
     const score = Math.max(
       sold ? 0.8 : 0,
       tiny.length >= 4 ? 1 : tiny.length === 3 ? 0.8 : tiny.length === 2 ? 0.5 : 0.2,

@@ -1,12 +1,11 @@
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 /** Towns alone may be where somebody works; with the trade beside each of them fewer tell as much. */
 const BARE = { from: 12, full: 28 } as const;
@@ -19,10 +18,10 @@ const PL =
 
 const say = sentences({
   places_in_a_row: {
-    en: ({ places, names }: { places: number; names: NameList }) =>
-      `${countEn(places, 'place stands', 'places stand')} in a row (${listedNames.en(names)}) without an address, a price or another word about them.`,
+    en: ({ places, names }: { places: number; names: CutList }) =>
+      `${countEn(places, 'place stands', 'places stand')} in a row (${listed.en(names)}) without an address, a price or another word about them.`,
     pl: ({ places, names }) =>
-      `${countPl(places, 'miejsce stoi', 'miejsca stoją', 'miejsc stoi')} jedno po drugim (${listedNames.pl(names)}) bez adresu, ceny i jakiejkolwiek informacji.`,
+      `${countPl(places, 'miejsce stoi', 'miejsca stoją', 'miejsc stoi')} jedno po drugim (${listed.pl(names)}) bez adresu, ceny i jakiejkolwiek informacji.`,
   },
 });
 
@@ -32,7 +31,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'A bare list of places', pl: 'Goła lista miejscowości' },
   fix: {
@@ -59,7 +58,7 @@ export default rule({
     return {
       score,
       quotes: [quoteText(page, found)],
-      facts: [say.places_in_a_row({ places, names: nameList(found.names, 3) })],
+      facts: [say.places_in_a_row({ places, names: cutList(found.names, 3) })],
     };
   },
   examples: () => ({

@@ -5,11 +5,10 @@ import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
-import { listedNames, type NameList, nameList } from '../name-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { formPl, percent } from '../wording.ts';
+import { type CutList, cutList, formPl, listed, percent } from '../wording.ts';
 
 const MIN_LINKS = 2;
 const MIN_SHARE = 0.5;
@@ -34,16 +33,16 @@ const shop = (n: number, rel = ''): string =>
 
 const say = sentences({
   unqualified: {
-    en: ({ open, all, hosts }: { open: number; all: number; hosts: NameList }) =>
-      `${all === 1 ? 'The only affiliate link' : `${open} of ${all} affiliate links (${percent.en(open / all)})`} ${open === 1 ? 'carries' : 'carry'} neither sponsored nor nofollow. ${open === 1 ? 'It leads' : 'They lead'} to ${listedNames.en(hosts)}.`,
+    en: ({ open, all, hosts }: { open: number; all: number; hosts: CutList }) =>
+      `${all === 1 ? 'The only affiliate link' : `${open} of ${all} affiliate links (${percent.en(open / all)})`} ${open === 1 ? 'carries' : 'carry'} neither sponsored nor nofollow. ${open === 1 ? 'It leads' : 'They lead'} to ${listed.en(hosts)}.`,
     pl: ({ open, all, hosts }) =>
-      `${all === 1 ? 'Jedyny link afiliacyjny' : `${open} z ${all} linków afiliacyjnych (${percent.pl(open / all)})`} nie ${formPl(open, 'ma', 'mają', 'ma')} atrybutu sponsored ani nofollow. ${hosts.names.length === 1 ? 'Cel' : 'Cele'}: ${listedNames.pl(hosts)}.`,
+      `${all === 1 ? 'Jedyny link afiliacyjny' : `${open} z ${all} linków afiliacyjnych (${percent.pl(open / all)})`} nie ${formPl(open, 'ma', 'mają', 'ma')} atrybutu sponsored ani nofollow. ${hosts.named.length === 1 ? 'Cel' : 'Cele'}: ${listed.pl(hosts)}.`,
   },
   add_sponsored: {
-    en: ({ open, hosts }: { open: number; hosts: NameList }) =>
-      `Add rel="sponsored" to the ${open === 1 ? 'link' : `${open} links`} to ${listedNames.en(hosts)}.`,
+    en: ({ open, hosts }: { open: number; hosts: CutList }) =>
+      `Add rel="sponsored" to the ${open === 1 ? 'link' : `${open} links`} to ${listed.en(hosts)}.`,
     pl: ({ open, hosts }) =>
-      `Dodaj rel="sponsored" do ${open === 1 ? 'linku prowadzącego' : `linków (${open}) prowadzących`} do: ${listedNames.pl(hosts)}.`,
+      `Dodaj rel="sponsored" do ${open === 1 ? 'linku prowadzącego' : `linków (${open}) prowadzących`} do: ${listed.pl(hosts)}.`,
   },
 });
 
@@ -53,7 +52,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Affiliate links without sponsored or nofollow',
@@ -83,7 +82,7 @@ export default rule({
     const told = affiliateNotices(page).notices.length > 0;
     const inText = wordsPerLink(page, links) >= (told ? TOLD_TEXT_PER_LINK : TEXT_PER_LINK);
     const most = few ? FEW : inText ? IN_TEXT : certain ? 1 : PARAMETER_ONLY;
-    const hosts = nameList(hostsOf(links));
+    const hosts = cutList(hostsOf(links));
     return {
       score: Math.min(most, 0.5 + 0.5 * ramp(share, MIN_SHARE, 1)),
       quotes: quoteLinks(page, links),

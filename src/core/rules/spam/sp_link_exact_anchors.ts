@@ -2,11 +2,11 @@ import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
-import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
+import { listedQuotes, quoteList } from '../quote-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl, formPl, number } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, formPl, listed, number } from '../wording.ts';
 
 const MIN_LINKS = 4;
 const MIN_SITES = 3;
@@ -18,7 +18,7 @@ const FULL_LINKS = 10;
 interface SearchAnchors {
   readonly links: number;
   readonly sites: number;
-  readonly anchors: NameList;
+  readonly anchors: CutList;
   readonly per100: number;
 }
 
@@ -30,10 +30,9 @@ const say = sentences({
       `${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ${formPl(links, 'ma', 'mają', 'ma')} w kotwicy frazę wyszukiwania: ${listedQuotes.pl(anchors)}. To ${number.pl(per100, 1)} na 100 słów.`,
   },
   remove_or_qualify: {
-    en: ({ anchors, hosts }: { anchors: NameList; hosts: NameList }) =>
-      `Remove or qualify the links ${listedQuotes.en(anchors)} (${listedNames.en(hosts)}).`,
-    pl: ({ anchors, hosts }) =>
-      `Usuń lub oznacz linki ${listedQuotes.pl(anchors)} (${listedNames.pl(hosts)}).`,
+    en: ({ anchors, hosts }: { anchors: CutList; hosts: CutList }) =>
+      `Remove or qualify the links ${listedQuotes.en(anchors)} (${listed.en(hosts)}).`,
+    pl: ({ anchors, hosts }) => `Usuń lub oznacz linki ${listedQuotes.pl(anchors)} (${listed.pl(hosts)}).`,
   },
 });
 
@@ -43,7 +42,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   title: {
     en: 'Text sprinkled with keyword links to other sites',
     pl: 'Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn',
@@ -79,7 +78,7 @@ export default rule({
       score,
       quotes: quoteLinks(page, links),
       facts: [say.search_anchors({ links: links.length, sites, anchors, per100: density })],
-      fix: say.remove_or_qualify({ anchors, hosts: nameList(hostsOf(links)) }),
+      fix: say.remove_or_qualify({ anchors, hosts: cutList(hostsOf(links)) }),
     };
   },
   examples: () => ({

@@ -5,12 +5,12 @@ import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
-import { listedNames, type NameList, nameList, quotable } from '../name-list.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
+import { quotable } from '../quote-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl, percent, quoted } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed, percent, quoted } from '../wording.ts';
 
 /** Somebody is asked to swap: said to the reader, not about the practice. */
 const OFFERS: PhraseFinder = phraseList({
@@ -102,16 +102,16 @@ const list = (count: number): string =>
 interface LinkedContent {
   readonly links: number;
   readonly sites: number;
-  readonly hosts: NameList;
+  readonly hosts: CutList;
   /** Share of the text that stands in links. */
   readonly linked: number;
 }
 
 const linkedContent = {
   en: ({ links, sites, hosts, linked }: LinkedContent): string =>
-    `The content holds ${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listedNames.en(hosts)}); ${percent.en(linked)} of its text is links.`,
+    `The content holds ${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listed.en(hosts)}); ${percent.en(linked)} of its text is links.`,
   pl: ({ links, sites, hosts, linked }: LinkedContent): string =>
-    `Treść zawiera ${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'witryny', 'witryn', 'witryn')} (${listedNames.pl(hosts)}); linki to ${percent.pl(linked)} tekstu.`,
+    `Treść zawiera ${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'witryny', 'witryn', 'witryn')} (${listed.pl(hosts)}); linki to ${percent.pl(linked)} tekstu.`,
 };
 
 const say = sentences({
@@ -132,7 +132,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   title: {
     en: 'Page made for swapping or collecting links',
     pl: 'Strona służąca do wymiany lub gromadzenia linków',
@@ -175,7 +175,7 @@ export default rule({
     const score = Math.max(bySwap, byList);
     if (score === 0) return CLEAR;
     const [offer] = offers;
-    const content = { links: links.length, sites, hosts: nameList(hostsOf(links), 3), linked: inLinks };
+    const content = { links: links.length, sites, hosts: cutList(hostsOf(links), 3), linked: inLinks };
     return {
       score,
       quotes: [

@@ -2,11 +2,11 @@ import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
-import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
+import { listedQuotes, quoteList } from '../quote-list.ts';
 import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 const MIN_LINKS = 3;
 const FULL_LINKS = 8;
@@ -15,13 +15,13 @@ const FEW = 0.45;
 
 const say = sentences({
   outside_of_content: {
-    en: ({ links, hosts, anchors }: { links: number; hosts: NameList; anchors: NameList }) =>
-      `Outside of the content ${links === 1 ? 'stands' : 'stand'} ${countEn(links, 'followed link', 'followed links')} to ${listedNames.en(hosts)}, named like searches: ${listedQuotes.en(anchors)}.`,
+    en: ({ links, hosts, anchors }: { links: number; hosts: CutList; anchors: CutList }) =>
+      `Outside of the content ${links === 1 ? 'stands' : 'stand'} ${countEn(links, 'followed link', 'followed links')} to ${listed.en(hosts)}, named like searches: ${listedQuotes.en(anchors)}.`,
     pl: ({ links, hosts, anchors }) =>
-      `Poza treścią główną: ${countPl(links, 'link', 'linki', 'linków')} bez nofollow (${listedNames.pl(hosts)}) z frazami wyszukiwania w kotwicy: ${listedQuotes.pl(anchors)}.`,
+      `Poza treścią główną: ${countPl(links, 'link', 'linki', 'linków')} bez nofollow (${listed.pl(hosts)}) z frazami wyszukiwania w kotwicy: ${listedQuotes.pl(anchors)}.`,
   },
   remove_or_nofollow: {
-    en: ({ anchors }: { anchors: NameList }) =>
+    en: ({ anchors }: { anchors: CutList }) =>
       `Remove ${listedQuotes.en(anchors)} from the template or add nofollow.`,
     pl: ({ anchors }) => `Usuń z szablonu linki ${listedQuotes.pl(anchors)} albo dodaj do nich nofollow.`,
   },
@@ -33,7 +33,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   title: {
     en: 'Keyword links to other sites in the footer or sidebar',
     pl: 'Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej',
@@ -73,7 +73,7 @@ export default rule({
           ? FEW
           : 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
       quotes: quoteLinks(page, links),
-      facts: [say.outside_of_content({ links: links.length, hosts: nameList(hostsOf(links)), anchors })],
+      facts: [say.outside_of_content({ links: links.length, hosts: cutList(hostsOf(links)), anchors })],
       fix: say.remove_or_nofollow({ anchors }),
     };
   },

@@ -6,10 +6,10 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-pros
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { MONEY_NAMES } from '../money-names.ts';
-import { listedNames, listedQuotes, type NameList, nameList, quoteList } from '../name-list.ts';
+import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl, formPl, listed } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, formPl, listed } from '../wording.ts';
 
 /** Anchor and host speak of it / only one of them does. */
 const BOTH = 0.8;
@@ -29,13 +29,13 @@ interface Suspect {
 
 const say = sentences({
   leads_to_topics: {
-    en: ({ links, topics, hosts }: { links: number; topics: readonly MoneyTopic[]; hosts: NameList }) =>
-      `${countEn(links, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listedNames.en(hosts)}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
+    en: ({ links, topics, hosts }: { links: number; topics: readonly MoneyTopic[]; hosts: CutList }) =>
+      `${countEn(links, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hosts)}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
     pl: ({ links, topics, hosts }) =>
-      `${countPl(links, 'link', 'linki', 'linków')} bez nofollow ${formPl(links, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listedNames.pl(hosts)}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
+      `${countPl(links, 'link', 'linki', 'linków')} bez nofollow ${formPl(links, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hosts)}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
   },
   remove_links: {
-    en: ({ links, anchors }: { links: number; anchors: NameList }) =>
+    en: ({ links, anchors }: { links: number; anchors: CutList }) =>
       `Remove ${listedQuotes.en(anchors)} and find out how ${links === 1 ? 'it' : 'they'} came into the page.`,
     pl: ({ links, anchors }) =>
       `Usuń ${links === 1 ? 'link' : 'linki'} ${listedQuotes.pl(anchors)} i ustal, skąd ${links === 1 ? 'wziął' : 'wzięły'} się na stronie.`,
@@ -48,7 +48,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Followed links to casinos, pills, loans or the like on a page about something else',
@@ -77,7 +77,7 @@ export default rule({
     return {
       score: Math.min(1, score),
       quotes: quoteLinks(page, links),
-      facts: [say.leads_to_topics({ links: links.length, topics, hosts: nameList(hostsOf(links)) })],
+      facts: [say.leads_to_topics({ links: links.length, topics, hosts: cutList(hostsOf(links)) })],
       fix: say.remove_links({ links: links.length, anchors: quoteList(links.map(nameOf)) }),
     };
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { listedNames, listedQuotes, nameList, quotable, quoteList } from './name-list.ts';
-import { listed, quoted } from './wording.ts';
+import { listedQuotes, quotable, quoteList } from './quote-list.ts';
+import { cutList, listed, quoted } from './wording.ts';
 
 const towns = ['Leeds', 'York', 'leeds', 'Hull', 'Ripon', 'Whitby', 'Selby', 'YORK', 'Malton'];
 const passages = [
@@ -17,18 +17,18 @@ describe('lists as data of a sentence', () => {
     for (let count = 0; count <= towns.length; count++) {
       const some = towns.slice(0, count);
       for (const max of [1, 3, 4]) {
-        assert.equal(listedNames.en(nameList(some, max)), listed.en(some, max));
-        assert.equal(listedNames.pl(nameList(some, max)), listed.pl(some, max));
+        assert.equal(listed.en(cutList(some, max)), listed.en(some, max));
+        assert.equal(listed.pl(cutList(some, max)), listed.pl(some, max));
       }
-      assert.equal(listedNames.en(nameList(some)), listed.en(some));
+      assert.equal(listed.en(cutList(some)), listed.en(some));
     }
   });
 
   it('keep no more than is named', () => {
     const many = Array.from({ length: 5000 }, (_, i) => `site-${i}.example`);
-    const kept = nameList(many);
-    assert.deepEqual(kept, { names: many.slice(0, 4), more: 4996 });
-    assert.equal(listedNames.en(kept), listed.en(many));
+    const kept = cutList(many);
+    assert.deepEqual(kept, { named: many.slice(0, 4), more: 4996 });
+    assert.equal(listed.en(kept), listed.en(many));
   });
 
   it('of quotations read like the whole passages quoted', () => {
