@@ -19,8 +19,8 @@ const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
   globalSetupPath: join(root, 'test', 'support', 'global-setup.ts'),
   // One more than can compute at once: many wait for processes, browsers and databases most of their time.
   concurrency: Math.max(2, availableParallelism()) + 1,
-  // A test that hangs must end with a name, not with the CI's patience; on a busy machine whole files take minutes.
-  timeout: 600_000,
+  // A test that hangs must end with a name, not with the CI's patience; on a crowded machine whole files take long.
+  timeout: 2_400_000,
 };
 run(options)
   .on('test:fail', () => {

@@ -12,7 +12,7 @@ import { memoryTurns } from './turns.ts';
 const PAGE = ordinaryPage('Opening hours');
 const SHELL = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
 /** Nothing here takes as long, however busy the machine is; tests of its end have a shorter one. */
-const TRY_MS = 120_000;
+const TRY_MS = 600_000;
 
 type Does = (request: PageRequest, signal: AbortSignal) => Promise<PageAnswer>;
 

@@ -20,21 +20,21 @@ declare module '../platform/postgres/connection.ts' {
   }
 }
 
-/** Longer than any try may take. */
-const LEASE_MS = limits.fetchTimeoutMs + 10_000;
 /** How soon to ask again where others are at the host; two processes do not ask in step. */
 const ASK_AGAIN_MS = 60;
 
 export function databaseTurns(
-  { db, log }: Pick<App, 'db' | 'log'>,
+  { db, log, config }: Pick<App, 'db' | 'log' | 'config'>,
   { delayMs, waitMs }: Omit<TurnLimits, 'connections'> = turnLimits,
 ): Turns {
   const line = new TurnLine(waitMs);
+  // Longer than any try may take.
+  const leaseMs = limits.fetchTimeoutMs * config.patience + 10_000;
 
   async function taken(host: string, holder: string): Promise<boolean> {
     const { rows } = await sql<{ taken: boolean }>`
       insert into fetch_turns as turn (host, next_at, first_holder, first_until, second_until)
-      values (${host}, now() + ${delayMs} * interval '1 ms', ${holder}, now() + ${LEASE_MS} * interval '1 ms', now())
+      values (${host}, now() + ${delayMs} * interval '1 ms', ${holder}, now() + ${leaseMs} * interval '1 ms', now())
       on conflict (host) do update set
         next_at = excluded.next_at,
         first_holder = case when turn.first_until <= now() then excluded.first_holder else turn.first_holder end,

@@ -62,8 +62,9 @@ export function openFetching(parts: FetchingParts): Fetching {
       import('./chain.ts'),
       import('./providers/index.ts'),
     ]);
-    const { turns, look } = parts;
-    return new Chain({ providers: await openProviders(parts), turns, look, tryMs: limits.fetchTimeoutMs });
+    const { config, turns, look } = parts;
+    const tryMs = limits.fetchTimeoutMs * config.patience;
+    return new Chain({ providers: await openProviders(parts), turns, look, tryMs });
   };
   return {
     async fetch({ url, render, layout = false, as = 'desktop' }, signal) {

@@ -7,13 +7,13 @@ import { memoryTurns } from './turns.ts';
 
 const options = {
   guard: openGuard({ allow: ['127.0.0.1'] }),
-  turns: memoryTurns({ connections: 2, delayMs: 0, waitMs: 60_000 }),
+  turns: memoryTurns({ connections: 2, delayMs: 0, waitMs: 600_000 }),
   product: 'Assay/test (+https://example.com/bot)',
 };
 
 async function robotsOf(page: Page, more: Record<string, Page> = {}) {
   const site = await TestSite.start({ '/robots.txt': page, ...more });
-  const robots = await readRobots(new URL(site.origin), { ...options, signal: AbortSignal.timeout(60_000) });
+  const robots = await readRobots(new URL(site.origin), { ...options, signal: AbortSignal.timeout(600_000) });
   const may = (path: string): boolean => robots.mayVisit(new URL(path, site.origin));
   return { site, robots, may };
 }

@@ -42,7 +42,7 @@ async function procession(everybody: readonly Turns[], host: string, visits: num
 
 const app = await testApp();
 const second = await testApp({ databaseUrl: app.config.databaseUrl ?? '' });
-const limit = { delayMs: DELAY_MS, waitMs: 120_000 };
+const limit = { delayMs: DELAY_MS, waitMs: 600_000 };
 
 const kinds: Record<string, () => readonly Turns[]> = {
   'in one process': () => [memoryTurns({ connections: 2, ...limit })],

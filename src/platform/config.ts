@@ -37,6 +37,8 @@ export interface Config {
   /** null = looked for. */
   readonly chromiumPath: string | null;
   readonly browserPages: number;
+  /** By how much the usual waiting times for the service's own parts are multiplied. */
+  readonly patience: number;
   /** Accounts at outside fetching services; an address is null where the service's usual one is meant. */
   readonly fetchServices: {
     readonly zyte: FetchAccount;
@@ -107,6 +109,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     fetchUserAgent: value('SERVICE_FETCH_USER_AGENT'),
     chromiumPath: value('SERVICE_CHROMIUM_PATH'),
     browserPages: value('SERVICE_BROWSER_PAGES'),
+    patience: value('SERVICE_PATIENCE'),
     fetchServices: {
       zyte: { key: value('SERVICE_FETCH_ZYTE_KEY'), address: value('SERVICE_FETCH_ZYTE_URL') },
       scrapingbee: {

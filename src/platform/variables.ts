@@ -162,6 +162,12 @@ export const variables = {
     absent: 2,
     about: 'Pages that are rendered at once; each takes a few hundred megabytes at its worst.',
   },
+  SERVICE_PATIENCE: {
+    read: (raw: string) => integer(raw, 1, 30),
+    absent: 1,
+    about:
+      'How many times longer than usual the service waits for its own database and browser, and for a page it fetches, before it gives them up. Raise it on a machine that is slow or crowded.',
+  },
   SERVICE_FETCH_ZYTE_KEY: fetchKey('Key of Zyte API, for the provider `zyte`.'),
   SERVICE_FETCH_ZYTE_URL: fetchUrl('https://api.zyte.com/v1/extract'),
   SERVICE_FETCH_SCRAPINGBEE_KEY: fetchKey('Key of ScrapingBee, for the provider `scrapingbee`.'),

@@ -41,7 +41,7 @@ export async function setUpDatabase(
   const setUp = () =>
     migrate(connection, log, async () => {
       await migrateQueue(connection, tasks);
-      const { db, pool } = connect(connection, 1, log);
+      const { db, pool } = connect(connection, 1, log, { patience: config.patience });
       try {
         const baseUrl = configuredBaseUrl(config);
         const made = await bootstrap({ db, dir, baseUrl, keyPrefix: config.keyPrefix, secret });

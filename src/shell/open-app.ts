@@ -22,7 +22,10 @@ export async function openApp(options: {
   readonly running: Running;
 }): Promise<App> {
   const { config, dir, secret, connection, log, running } = options;
-  const { db, pool } = connect(connection, config.databasePoolMax, log, config.leaseSeconds * 1000);
+  const { db, pool } = connect(connection, config.databasePoolMax, log, {
+    silentMsMax: config.leaseSeconds * 1000,
+    patience: config.patience,
+  });
   running.add('database pool', () => pool.end());
   const ofFeatures = new Running(log);
   running.add('features', () => ofFeatures.stop());

@@ -14,7 +14,7 @@ const size: RoundSize = {
   workerKills: 1,
   apiKills: 1,
   gapMs: 700,
-  patienceMs: 300_000,
+  patienceMs: 1_200_000,
 };
 
 describe('three workers, an API and a database that die at any moment', () => {

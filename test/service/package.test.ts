@@ -30,7 +30,7 @@ function npm(cwd: string, ...words: readonly string[]): { ok: boolean; said: str
   // Once, and not for long: whoever has no registry should not wait for it.
   const patience = [
     '--fetch-retries=0',
-    '--fetch-timeout=60000',
+    '--fetch-timeout=300000',
     '--prefer-offline',
     '--no-audit',
     '--no-fund',

@@ -11,6 +11,7 @@ import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { startQueue } from '../../src/platform/queue/queue.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
 import { temporaryFolder } from './command.ts';
+import { TEST_PATIENCE } from './patience.ts';
 import { beforeServerStops, migratedDatabase } from './postgres.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
@@ -34,13 +35,14 @@ export async function testApp(
   const url = options.databaseUrl ?? (await migratedDatabase());
   const connection = { connectionString: url };
   await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
-  const { db, pool } = connect(connection, 5, log);
+  const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
   const queue = await startQueue(connection, options.works ?? true, log);
   const config = readConfig({
     SERVICE_DATABASE_URL: url,
     SERVICE_DATA_DIR: temporaryFolder(),
     // Each thread loads the catalogue, which is most of what a short test would wait for.
     SERVICE_JUDGE_THREADS: '1',
+    SERVICE_PATIENCE: String(TEST_PATIENCE),
     ...options.environment,
   });
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);

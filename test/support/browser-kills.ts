@@ -7,6 +7,7 @@ import { FetchFault } from '../../src/fetching/provider.ts';
 import { Chromium } from '../../src/fetching/providers/chromium/chromium.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { guardFor, render, systemChromium, type TestSite } from './chromium.ts';
+import { TEST_PATIENCE } from './patience.ts';
 
 export interface KillingOutcome {
   readonly rendered: number;
@@ -20,7 +21,7 @@ export interface KillingOutcome {
   };
 }
 
-const ENDING_MS = 60_000;
+const ENDING_MS = 300_000;
 
 export async function killWhileRendering(
   site: TestSite,
@@ -38,6 +39,7 @@ export async function killWhileRendering(
       log: createLog('silent'),
       pages: 3,
       product: 'Assay/test',
+      patience: TEST_PATIENCE,
     });
     // What is opened once and stays open is no leak.
     await render(browser, site.at(path));

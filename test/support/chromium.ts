@@ -6,6 +6,7 @@ import { Chromium } from '../../src/fetching/providers/chromium/chromium.ts';
 import { findChromium } from '../../src/fetching/providers/chromium/find-chromium.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { type Guard, openGuard } from '../../src/platform/net/guard.ts';
+import { TEST_PATIENCE } from './patience.ts';
 import { realPart } from './real-part.ts';
 
 export const systemChromium = realPart('Chromium', findChromium(null));
@@ -61,6 +62,7 @@ export function openChromium(guard: Guard, pages = 2): Chromium {
     log: createLog('silent'),
     pages,
     product: 'Assay/test',
+    patience: TEST_PATIENCE,
   });
   after(() => browser.close());
   return browser;
@@ -70,7 +72,7 @@ export function render(
   browser: Chromium,
   url: URL,
   more: Partial<PageRequest> = {},
-  signal: AbortSignal = AbortSignal.timeout(150_000),
+  signal: AbortSignal = AbortSignal.timeout(600_000),
 ): Promise<PageAnswer> {
   return browser.fetch({ url, as: 'desktop', render: true, layout: false, ...more }, signal);
 }

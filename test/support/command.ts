@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Said, Started } from './command-line.ts';
+import { TEST_PATIENCE } from './patience.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 const started = new Set<Running>();
@@ -60,7 +61,7 @@ export class Running {
         : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, ...command];
     this.child = spawn(program, rest, {
       // Nothing of the test run's own environment: the command must work without any of it.
-      env: { PATH, HOME, ...environment },
+      env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...environment },
       stdio: ['ignore', 'pipe', options.stderr ?? 'pipe'],
       cwd: tmpdir(),
       ...options,
@@ -82,7 +83,7 @@ export class Running {
   }
 
   /** Waits for text on standard output and returns what matched. */
-  async prints(pattern: RegExp, patienceMs = 180_000): Promise<string> {
+  async prints(pattern: RegExp, patienceMs = 900_000): Promise<string> {
     const deadline = Date.now() + patienceMs;
     for (;;) {
       const match = pattern.exec(this.stdout);
@@ -114,7 +115,7 @@ export async function piped(words: readonly string[], { cwd, input, environment 
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [ENTRY, ...words], {
     cwd,
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...environment },
     stdio: 'pipe',
   });
   child.stdin.on('error', () => {});

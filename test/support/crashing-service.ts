@@ -14,7 +14,7 @@ import type { Headers } from './tenants.ts';
 
 /** The least that is allowed: what waits for a dead process waits for this long. */
 const LEASE_SECONDS = 5;
-const PATIENCE_MS = 360_000;
+const PATIENCE_MS = 1_200_000;
 
 export interface Answered<Body> {
   readonly status: number;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Far beyond what a busy machine needs: only what never comes to pass takes as long as this. */
-const PATIENCE_MS = 150_000;
+const PATIENCE_MS = 600_000;
 const LOOK_EVERY_MS = 20;
 
 /** Waits until a look finds something (anything but false, null and undefined), and returns what it has found. */

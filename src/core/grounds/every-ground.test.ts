@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cpuNow } from '../../../test/support/cpu-time.ts';
+import { assertCost } from '../../../test/support/cpu-time.ts';
 import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
 import { authorship } from './authorship.ts';
@@ -102,14 +102,21 @@ const hostile: Readonly<Record<string, string>> = {
   'nested quotes': '<blockquote>I used '.repeat(10_000),
 };
 
-test('hostile pages of up to half a million characters are judged in seconds', () => {
-  for (const [name, html] of Object.entries(hostile)) {
-    const page = readPage({ html, url: 'https://example.com/x' });
+/** As long as the hostile ones, with some of everything that pages have. */
+const ordinary = `<h1>Notes</h1>${Array.from({ length: 2500 }, (_, i) => `<h2>Part ${i}</h2><p>On 12 March 2024 we weighed ${i} loaves of rye bread in Reading, at $4 each. <a href="/x${i}">More of it</a>.</p>`).join('')}`;
+
+test('hostile pages of up to half a million characters cost no more than four ordinary ones', () => {
+  const work = (source: string) => () => {
+    const page = readPage({ html: source, url: 'https://example.com/x' });
     void page.main;
-    const started = cpuNow();
-    for (const ground of Object.values(GROUNDS)) ground(page);
-    const tookMs = cpuNow() - started;
-    // A quadratic ground takes minutes here; the bound leaves room for a busy machine.
-    assert.ok(tookMs < 5000, `${name}: ${Math.round(tookMs)} ms`);
+    return () => {
+      for (const ground of Object.values(GROUNDS)) ground(page);
+    };
+  };
+  const atOrdinary = work(ordinary);
+  // Once unmeasured: code that runs for the first time is slow.
+  atOrdinary()();
+  for (const [name, html] of Object.entries(hostile)) {
+    assertCost(name, work(html), 4, atOrdinary);
   }
 });

@@ -32,7 +32,7 @@ const environment = { SERVICE_FETCH_ALLOW: '127.0.0.1, localhost' };
 const app = await testApp({ tasks, environment });
 
 /** The real one with short gaps, and with time for a machine that is busy: no try ends because of that. */
-const pace: Pace = { ...standardPace, tryMs: 120_000, gapsMs: [20, 40, 60_000], slowMs: 100_000 };
+const pace: Pace = { ...standardPace, tryMs: 600_000, gapsMs: [20, 40, 60_000], slowMs: 100_000 };
 /** For receivers that never answer. */
 const impatient: Pace = { ...pace, tryMs: 250, slowMs: 200 };
 

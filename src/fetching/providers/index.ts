@@ -22,8 +22,8 @@ const openers: Readonly<Record<string, OpenProvider>> = {
   direct: async ({ config, guard }) => openDirect({ guard, product: config.fetchUserAgent }),
   chromium: async ({ config, guard, log }) => {
     const path = findChromium(config.chromiumPath);
-    const { browserPages: pages, fetchUserAgent: product } = config;
-    return path === null ? null : new Chromium({ path, guard, log, pages, product });
+    const { browserPages: pages, fetchUserAgent: product, patience } = config;
+    return path === null ? null : new Chromium({ path, guard, log, pages, product, patience });
   },
 };
 

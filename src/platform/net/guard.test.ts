@@ -320,7 +320,7 @@ async function codeOfConnecting(
   port = 80,
 ): Promise<string> {
   try {
-    const socket = await guard.connect(host, port, AbortSignal.timeout(60_000));
+    const socket = await guard.connect(host, port, AbortSignal.timeout(600_000));
     const { remoteAddress } = socket;
     socket.destroy();
     return `connected ${remoteAddress}`;

@@ -35,7 +35,9 @@ describe('a transaction', () => {
   });
 
   it('in which nothing is said for too long is ended by the server, as a connection that was lost', async () => {
-    const { db: hasty, pool } = connect({ connectionString: databaseUrl }, 1, createLog('silent'), 200);
+    const { db: hasty, pool } = connect({ connectionString: databaseUrl }, 1, createLog('silent'), {
+      silentMsMax: 200,
+    });
     const silence = acrossOrganizations(hasty, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
       await until('the server has hung up', async () => {

@@ -38,12 +38,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (raw) => {
 // A date is a day of UTC and stays as it is written: as an instant it would be another day east or west of here.
 pg.types.setTypeParser(pg.types.builtins.DATE, (raw) => raw);
 
+export interface PoolOptions {
+  /** A process that falls silent in the middle of a transaction keeps its locks for no longer. */
+  readonly silentMsMax?: number;
+  /** SERVICE_PATIENCE. */
+  readonly patience?: number;
+}
+
 export function connect(
   options: ConnectionOptions,
   poolMax: number,
   log: Log,
-  /** A process that falls silent in the middle of a transaction keeps its locks for no longer. */
-  silentMsMax: number = STATEMENT_TIMEOUT_MS,
+  { silentMsMax = STATEMENT_TIMEOUT_MS, patience = 1 }: PoolOptions = {},
 ): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({
     ...options,
@@ -51,7 +57,7 @@ export function connect(
     pipeline: true,
     max: poolMax,
     application_name: 'assay',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: Math.min(silentMsMax, STATEMENT_TIMEOUT_MS),
     keepAlive: true,

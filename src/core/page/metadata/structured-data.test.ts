@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cpuNow } from '../../../../test/support/cpu-time.ts';
+import { assertCost } from '../../../../test/support/cpu-time.ts';
 import { readPage } from '../read-page.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { metadataOf } from './metadata.ts';
@@ -66,7 +66,20 @@ test('microdata and RDFa have the shape of JSON-LD', () => {
   assert.equal(items[2]?.value.name, 'Jane');
 });
 
-test('hostile structured data ends soon', () => {
+const everythingOf = (html: string) => () => {
+  const page = readPage({ html, url: 'https://example.com/' });
+  page.outline;
+  return () => {
+    const metadata = metadataOf(page);
+    return [metadata.authors, metadata.dates, metadata.title, metadata.structured];
+  };
+};
+
+test('hostile structured data costs no more than five pages full of ordinary data', () => {
+  const offer = '{"@type":"Product","name":"Rose","offers":{"@type":"Offer","price":"4.50"}}';
+  const ordinary = everythingOf(
+    `<h1>Roses</h1>${script(`[${Array(3000).fill(offer).join(',')}]`)}${'<p itemscope itemtype="https://schema.org/Product"><b itemprop="name">Rose</b>, since <time>1 May 2020</time></p>'.repeat(3000)}`,
+  );
   const attacks = [
     script('['.repeat(200_000)),
     script(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`),
@@ -79,18 +92,7 @@ test('hostile structured data ends soon', () => {
     `<h1>t</h1>${'<time>1/1/2020</time>'.repeat(40_000)}`,
     `<meta name=author content="${'a, '.repeat(300_000)}">`,
   ];
-  for (const html of attacks) {
-    const page = readPage({ html, url: 'https://example.com/' });
-    page.outline;
-    const start = cpuNow();
-    const metadata = metadataOf(page);
-    metadata.authors;
-    metadata.dates;
-    metadata.title;
-    metadata.structured;
-    const ms = cpuNow() - start;
-    assert.ok(ms < 2000, `${html.slice(0, 60)}: ${Math.round(ms)} ms`);
-  }
+  for (const html of attacks) assertCost(html.slice(0, 60), everythingOf(html), 5, ordinary);
 });
 
 test('no input makes it throw', () => {

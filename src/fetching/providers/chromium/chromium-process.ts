@@ -47,7 +47,15 @@ const GROWN_BYTES = 1_000_000_000;
 /** Whether it can be started with a sandbox, found out once for the process. */
 const sandbox = { usable: process.getuid?.() !== 0, told: false };
 
+interface StartOptions {
+  readonly path: string;
+  readonly log: Log;
+  readonly patience: number;
+}
+
 export class ChromiumProcess {
+  /** How many times longer than usual it may take over things. */
+  readonly patience: number;
   readonly #browser: Browser;
   readonly #devtools: CDPSession;
   readonly #processId: number;
@@ -65,8 +73,10 @@ export class ChromiumProcess {
     devtools: CDPSession,
     processId: number,
     home: string,
+    patience: number,
     onEnded: () => void,
   ) {
+    this.patience = patience;
     this.#onEnded = onEnded;
     this.#browser = browser;
     this.#devtools = devtools;
@@ -79,16 +89,16 @@ export class ChromiumProcess {
     });
   }
 
-  static async start(path: string, log: Log, onEnded: () => void): Promise<ChromiumProcess> {
-    const home = await newProfile(log);
+  static async start(options: StartOptions, onEnded: () => void): Promise<ChromiumProcess> {
+    const home = await newProfile(options.log);
     try {
-      const browser = await launch(path, home, log);
+      const browser = await launch(options, home);
       const devtools = await browser.newBrowserCDPSession();
       const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
       const main = processInfo.find(({ type }) => type === 'browser');
       if (!main) throw new Error('the browser has no process');
       await rememberProfileOf(main.id, home);
-      return new ChromiumProcess(browser, devtools, main.id, home, onEnded);
+      return new ChromiumProcess(browser, devtools, main.id, home, options.patience, onEnded);
     } catch (error) {
       await rm(home, { recursive: true, force: true });
       throw error;
@@ -118,7 +128,7 @@ export class ChromiumProcess {
     this.#pages += 1;
     this.#served += 1;
     try {
-      const context = await within(END_MS, this.#browser.newContext(options), this.gone);
+      const context = await within(END_MS * this.patience, this.#browser.newContext(options), this.gone);
       if (context) return context;
       this.retire();
       throw new Error('the browser does not answer');
@@ -130,7 +140,9 @@ export class ChromiumProcess {
 
   /** A context that does not close in time stays behind in a browser that is not used any more. */
   async closeContext(context: BrowserContext): Promise<void> {
-    const closed = await within(CLOSE_PAGE_MS, context.close(), this.gone).catch(() => this.gone.aborted);
+    const closed = await within(CLOSE_PAGE_MS * this.patience, context.close(), this.gone).catch(
+      () => this.gone.aborted,
+    );
     if (closed === false) this.retire();
     await this.#left();
   }
@@ -156,11 +168,11 @@ export class ChromiumProcess {
 
   async #end(): Promise<void> {
     clearInterval(this.#watch);
-    const closed = await within(END_MS, this.#browser.close()).catch(() => false);
+    const closed = await within(END_MS * this.patience, this.#browser.close()).catch(() => false);
     if (closed === false) {
       // The id is that of a process that was started here and is still connected: it cannot be another's by now.
       if (this.#browser.isConnected()) kill(this.#processId);
-      await within(END_MS, this.#browser.close()).catch(() => undefined);
+      await within(END_MS * this.patience, this.#browser.close()).catch(() => undefined);
     }
     await rm(this.#home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     this.#onEnded();
@@ -183,7 +195,7 @@ export class ChromiumProcess {
   }
 }
 
-async function launch(path: string, home: string, log: Log): Promise<Browser> {
+async function launch({ path, log, patience }: StartOptions, home: string): Promise<Browser> {
   // Only when a page is to be rendered: it is as large as the rest of the service.
   const { chromium } = await import('playwright-core');
   const start = (chromiumSandbox: boolean): Promise<Browser> =>
@@ -197,7 +209,7 @@ async function launch(path: string, home: string, log: Log): Promise<Browser> {
       // Of our environment, which holds secrets, it is given nothing.
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: home, TMPDIR: home, LANG: 'C.UTF-8' },
       artifactsDir: home,
-      timeout: START_MS,
+      timeout: START_MS * patience,
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

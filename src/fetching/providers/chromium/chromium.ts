@@ -15,6 +15,8 @@ export interface ChromiumOptions {
   readonly pages: number;
   /** SERVICE_FETCH_USER_AGENT. */
   readonly product: string;
+  /** SERVICE_PATIENCE. */
+  readonly patience: number;
 }
 
 /** How many may wait for each place: at a few seconds a page, about a minute. */
@@ -103,8 +105,7 @@ export class Chromium implements Provider {
 
   async #start(): Promise<ChromiumProcess> {
     try {
-      const { path, log } = this.#options;
-      const browser = await ChromiumProcess.start(path, log, () => this.#running.delete(browser));
+      const browser = await ChromiumProcess.start(this.#options, () => this.#running.delete(browser));
       this.#running.add(browser);
       return browser;
     } catch (error) {

@@ -76,7 +76,7 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     },
   });
   const browser = openChromium(guardFor(site), 3);
-  const outcome = async (path: string, ms = 150_000): Promise<string> => {
+  const outcome = async (path: string, ms = 600_000): Promise<string> => {
     try {
       const { body } = await render(browser, site.at(path), {}, AbortSignal.timeout(ms));
       return Buffer.from(body).toString().includes('by script') ? 'rendered' : 'a page without its script';

@@ -7,14 +7,16 @@ const ANSWER_MS = 8_000;
 
 export class PageWorld {
   readonly #session: CDPSession;
+  readonly #answerMs: number;
   #contextId: number | undefined;
 
-  private constructor(session: CDPSession) {
+  private constructor(session: CDPSession, answerMs: number) {
     this.#session = session;
+    this.#answerMs = answerMs;
   }
 
-  static async open(context: BrowserContext, page: Page): Promise<PageWorld> {
-    return new PageWorld(await context.newCDPSession(page));
+  static async open(context: BrowserContext, page: Page, patience: number): Promise<PageWorld> {
+    return new PageWorld(await context.newCDPSession(page), ANSWER_MS * patience);
   }
 
   get session(): CDPSession {
@@ -49,7 +51,7 @@ export class PageWorld {
       contextId,
       awaitPromise: true,
       returnByValue: true,
-      timeout: ANSWER_MS,
+      timeout: this.#answerMs,
     });
     // What went wrong may quote the page, and no message does.
     if (exceptionDetails)

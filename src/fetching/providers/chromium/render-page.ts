@@ -37,13 +37,13 @@ export async function renderPage(
   const { host } = request.url;
   const proxy = await startGuardedProxy(parts.guard);
   const ended = new AbortController();
-  const late = AbortSignal.timeout(PAGE_MS);
+  const late = AbortSignal.timeout(PAGE_MS * browser.patience);
   const stop = AbortSignal.any([signal, late, browser.gone, ended.signal]);
   let context: BrowserContext | undefined;
   try {
     context = await browser.openContext(contextOf(request.as, parts.product, proxy.server));
     const open = context;
-    return await until(stop, () => visit(open, proxy, parts, request, ended));
+    return await until(stop, () => visit(open, proxy, parts, request, ended, browser.patience));
   } catch (error) {
     if (error instanceof FetchFault) throw error;
     if (signal.aborted) throw signal.reason;
@@ -75,6 +75,7 @@ async function visit(
   parts: RenderingParts,
   request: PageRequest,
   ended: AbortController,
+  patience: number,
 ): Promise<PageAnswer> {
   const page = await context.newPage();
   const { host } = request.url;
@@ -83,9 +84,9 @@ async function visit(
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   const main = new MainDocument(page, request.url);
-  const settleUntil = performance.now() + SETTLE_MS;
+  const settleUntil = performance.now() + SETTLE_MS * patience;
   await navigate(page, main, proxy, request.url);
-  const world = await PageWorld.open(context, page);
+  const world = await PageWorld.open(context, page, patience);
   const { html, rendered } = await look(page, world, main, proxy, settleUntil);
   const answer = await main.answer();
   return {

@@ -20,7 +20,7 @@ const guard = openGuard({ allow: ['127.0.0.1', '127.0.0.2'] });
 const direct = openDirect({ guard, product: 'Assay/test', bodyBytesMax: BODY_MAX });
 
 function get(url: string, options: { as?: Visitor; ms?: number } = {}): Promise<PageAnswer> {
-  const { as = 'desktop', ms = 120_000 } = options;
+  const { as = 'desktop', ms = 600_000 } = options;
   const request = { url: new URL(url), as, render: false, layout: false };
   return direct.fetch(request, AbortSignal.timeout(ms));
 }
@@ -300,7 +300,7 @@ describe('connections', () => {
       layout: false,
     } as const;
     await assert.rejects(
-      missing.fetch(request, AbortSignal.timeout(60_000)),
+      missing.fetch(request, AbortSignal.timeout(600_000)),
       (error: FetchFault) =>
         error.kind === 'unreachable' && error.message === 'nowhere.example: no such host',
     );
@@ -318,7 +318,7 @@ describe('connections', () => {
       layout: false,
     } as const;
     await assert.rejects(
-      inward.fetch(request, AbortSignal.timeout(60_000)),
+      inward.fetch(request, AbortSignal.timeout(600_000)),
       (error: FetchFault) => error.kind === 'refused' && !error.message.includes('10.0.0.1'),
     );
   });
@@ -337,7 +337,7 @@ describe('connections', () => {
       const named = openDirect({ guard: openGuard({ allow: ['localhost'] }), product: 'x' });
       const url = new URL(`https://localhost:${site.port}/`);
       await assert.rejects(
-        named.fetch({ url, as: 'desktop', render: false, layout: false }, AbortSignal.timeout(60_000)),
+        named.fetch({ url, as: 'desktop', render: false, layout: false }, AbortSignal.timeout(600_000)),
         ({ cause }: FetchFault) => codeOf((cause as Error).cause) === 'ERR_TLS_CERT_ALTNAME_INVALID',
       );
       assert.equal(site.hits.length, 1);

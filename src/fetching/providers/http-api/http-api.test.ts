@@ -48,12 +48,12 @@ function page(scene: string, request: Partial<PageRequest> = {}): PageRequest {
 }
 
 const fetched = (name: string, scene: string, request?: Partial<PageRequest>): Promise<PageAnswer> =>
-  open(name).fetch(page(scene, request), AbortSignal.timeout(150_000));
+  open(name).fetch(page(scene, request), AbortSignal.timeout(600_000));
 
 async function fault(
   name: string,
   scene: string,
-  signal = AbortSignal.timeout(150_000),
+  signal = AbortSignal.timeout(600_000),
 ): Promise<FetchFault> {
   const error: unknown = await open(name)
     .fetch(page(scene), signal)
@@ -183,7 +183,7 @@ for (const name of outsideServiceNames)
       await fc.assert(
         fc.asyncProperty(scenes, keys, async (scene, key) => {
           const outcome: unknown = await open(name, key)
-            .fetch(page(scene), AbortSignal.timeout(150_000))
+            .fetch(page(scene), AbortSignal.timeout(600_000))
             .catch((error: unknown) => error);
           const shown = everythingIn(outcome);
           assert.match(shown, /shop\.example/);
@@ -294,7 +294,7 @@ describe('what the services are asked', () => {
     });
     const provider = openOutsideService('zyte', fetchServices, { guard, product });
     await assert.rejects(
-      async () => provider?.fetch(page('plain'), AbortSignal.timeout(150_000)),
+      async () => provider?.fetch(page('plain'), AbortSignal.timeout(600_000)),
       (error: unknown) =>
         error instanceof FetchFault && error.kind === 'provider' && error.cause === undefined,
     );
@@ -308,7 +308,7 @@ describe('what the services are asked', () => {
     const before = server.asked.length;
     const closed = openOutsideService('zyte', fetchServices, { guard: openGuard({ allow: [] }), product });
     await assert.rejects(
-      async () => closed?.fetch(page('plain'), AbortSignal.timeout(150_000)),
+      async () => closed?.fetch(page('plain'), AbortSignal.timeout(600_000)),
       // Not the page is refused: the next provider may have it.
       (error: unknown) => error instanceof FetchFault && error.kind === 'provider',
     );

@@ -30,11 +30,11 @@ async function fetched(scene: string, order: string): Promise<FetchedPage> {
     config,
     guard,
     log: createLog('silent'),
-    turns: memoryTurns({ connections: 2, delayMs: 0, waitMs: 60_000 }),
+    turns: memoryTurns({ connections: 2, delayMs: 0, waitMs: 600_000 }),
     look: async (html) => lookAtPage(html),
   });
   const url = new URL(`https://shop.example/${scene}?utm_source=x`);
-  return fetching.fetch({ url, render: 'off' }, AbortSignal.timeout(150_000));
+  return fetching.fetch({ url, render: 'off' }, AbortSignal.timeout(600_000));
 }
 
 const outcomes = ({ tries }: { tries: FetchedPage['tries'] }): string[] =>

@@ -57,7 +57,7 @@ async function fetched(provider: Provider | null, request: Partial<PageRequest> 
   const url = new URL('https://shop.example/bread?a=1&b=2');
   return provider.fetch(
     { url, as: 'desktop', render: false, layout: false, ...request },
-    AbortSignal.timeout(150_000),
+    AbortSignal.timeout(600_000),
   );
 }
 
