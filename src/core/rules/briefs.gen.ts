@@ -289,6 +289,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_gambling_doorway",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "doorway_abuse",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Lures players to a casino or bookmaker without a licence in sight",
+   "pl": "Wabi graczy do kasyna lub bukmachera bez śladu licencji"
+  }
+ },
+ {
   "id": "sp_gibberish",
   "mode": "spam",
   "kind": "violation",
@@ -744,6 +757,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_query_template",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "scaled_content_abuse",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "A search phrase was put into a template that others’ lines fill",
+   "pl": "Zapytanie wstawiono w szablon wypełniony cudzymi zdaniami"
+  }
+ },
+ {
   "id": "sp_question_farm",
   "mode": "spam",
   "kind": "violation",
@@ -845,6 +871,19 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Markup holds text that is not on the page",
    "pl": "Znaczniki zawierają tekst, którego nie ma na stronie"
+  }
+ },
+ {
+  "id": "sp_search_labels",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "keyword_stuffing",
+  "layer": "markup",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Headings or links are strings of search words",
+   "pl": "Nagłówki lub linki to ciągi słów z wyszukiwarki"
   }
  },
  {

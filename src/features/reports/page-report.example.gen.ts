@@ -11,7 +11,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "policy": "keyword_stuffing",
    "layer": "meta",
    "kind": "violation",
-   "rule_version": 2,
+   "rule_version": 3,
    "judged_by": "code",
    "judge_version": "0.1.0-4b2a1ce2",
    "ok": true,

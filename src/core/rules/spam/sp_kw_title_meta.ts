@@ -23,6 +23,10 @@ const MIN_SHARING = 0.4;
 /** Parts of a title, and the share of a list, that say the same search again in other words. */
 const MIN_VARIANTS = 2;
 const MANY_VARIANTS = 4;
+/** Phrases and words that no title needs, whatever they are; portals list up to a dozen and a half of sections. */
+const MANY_PHRASES = 18;
+const FAR_TOO_MANY_PHRASES = 30;
+const MANY_WORDS = 60;
 /** Items that are kinds of one thing, from which on a description enumerates. */
 const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
@@ -43,6 +47,12 @@ const say = sentences({
     pl: ({ word, count, parts }) =>
       `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(parts, 'jego części', 'jego częściach', 'jego częściach')}.`,
   },
+  title_is_list: {
+    en: ({ phrases, words }: { phrases: number; words: number }) =>
+      `The title is a list of ${countEn(phrases, 'phrase', 'phrases')} with ${countEn(words, 'word', 'words')} instead of a name.`,
+    pl: ({ phrases, words }) =>
+      `Tytuł to lista ${countPl(phrases, 'frazy', 'fraz', 'fraz')} o długości ${countPl(words, 'słowa', 'słów', 'słów')} zamiast nazwy.`,
+  },
   description_is_list: {
     en: ({ phrases, sharing, word }: { phrases: number; sharing: number; word: string }) =>
       `The description is a list of ${countEn(phrases, 'phrase', 'phrases')} instead of a sentence; ${countEn(sharing, 'of them has', 'of them have')} ${quoted.en(word)}.`,
@@ -62,6 +72,10 @@ const say = sentences({
   },
 });
 
+function stronger(one: Pile | undefined, other: Pile | undefined): Pile | undefined {
+  return one && other ? (other.score > one.score ? other : one) : (one ?? other);
+}
+
 /** The stem that comes most often, with how often. */
 function topStem(stems: readonly string[]): { readonly stem: string; readonly count: number } {
   const counts = new Map<string, number>();
@@ -77,6 +91,19 @@ function topStem(stems: readonly string[]): { readonly stem: string; readonly co
 /** The word of the text that has the stem, as written. */
 function wordOf(page: Page, text: string, stem: string): string {
   return text.split(/[^\p{L}\p{N}'’-]+/u).find((word) => contentStems(page, word)[0] === stem) ?? stem;
+}
+
+/** What is too much in any words: dozens of phrases. */
+function listInTitle(title: string): Pile | undefined {
+  const parts = title.split(DELIMITERS).filter((part) => part !== '');
+  const words = title.split(/\s+/).filter((word) => word !== '').length;
+  const short = parts.filter((part) => part.trim().split(/\s+/).length <= MAX_ITEM_WORDS).length;
+  const isList = parts.length >= MANY_PHRASES && short >= parts.length * 0.85;
+  if ((!isList && words < MANY_WORDS) || isSentence(title)) return undefined;
+  return {
+    score: parts.length >= FAR_TOO_MANY_PHRASES || words >= MANY_WORDS ? 0.9 : 0.7,
+    fact: say.title_is_list({ phrases: parts.length, words }),
+  };
 }
 
 function pileInTitle(page: Page, title: string): Pile | undefined {
@@ -243,7 +270,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'meta',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'The title or description is a pile of keyword variants',
@@ -259,12 +286,12 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.7, from 30 phrases or 60 words on 0.9) that is no sentence. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
     const description = page.head.meta.get('description')?.[0] ?? '';
-    const inTitle = pileInTitle(page, title);
+    const inTitle = stronger(pileInTitle(page, title), listInTitle(title));
     const inDescription = pileInDescription(page, description);
     const piles = [inTitle, inDescription].filter((pile) => pile !== undefined);
     if (piles.length === 0) return CLEAR;
@@ -291,6 +318,13 @@ export default rule({
         title: 'Running shoes: best running shoes deals, cheap running shoes and more',
         heading: 'Shoes',
         body: paragraphs(...BREAD),
+      }),
+      examplePage('dozens of phrases without a word in common', {
+        found: { says: ['title_is_list'], quotes: ['fashion, dresses, jackets, belts'] },
+        title:
+          'fashion, dresses, jackets, belts, wedding, scarves, jeans, trends, sale, stylist, gloves, blouses, coats, women, men, kids, hats, shoes, bags, socks',
+        heading: 'Wardrobe',
+        body: paragraphs(...BICYCLE),
       }),
       examplePage('a description of commas', {
         found: {

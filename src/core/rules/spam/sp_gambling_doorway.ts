@@ -1,0 +1,241 @@
+import { headings, mainHeading } from '../../facts/headings.ts';
+import { type Link, links } from '../../facts/links.ts';
+import { inOwnVoice } from '../../facts/own-voice.ts';
+import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
+import { tokens } from '../../facts/tokens.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import type { Genre } from '../../grounds/genres.ts';
+import { moneyTerms } from '../../grounds/money-terms.ts';
+import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { isAuthority } from '../../lexicon/authority-hosts.ts';
+import type { Page } from '../../page/page.ts';
+import { BREAD } from '../../samples/sample-prose.ts';
+import { examplePage, paragraphs } from '../example.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
+import { ramp } from '../ramp.ts';
+import { CLEAR, rule } from '../rule.ts';
+import { sentences } from '../sentences.ts';
+import { countEn, countPl } from '../wording.ts';
+
+/** What players are lured with; a text about gambling as such has hardly any of it. */
+const lures = phraseList({
+  en: [
+    'welcome bonus',
+    'deposit bonus',
+    'no deposit bonus',
+    'sign up bonus',
+    'casino bonus',
+    'bonus code',
+    'bonus codes',
+    'free spins',
+    'free bets',
+    'cashback',
+    'wagering',
+    'wager',
+    'play now',
+    'click to play',
+    'bet now',
+    'join now',
+    'register now',
+    'claim bonus',
+    'claim your bonus',
+    'fast payouts',
+    'instant withdrawal',
+    'instant withdrawals',
+    'minimum deposit',
+    'working mirror',
+    'official mirror',
+    'official mirrors',
+    'promo code',
+  ],
+  pl: [
+    'bonus powitalny',
+    'bonusu powitalnego',
+    'bonus bez depozytu',
+    'bonusy bez depozytu',
+    'bez depozytu',
+    'darmowe spiny',
+    'darmowych spinów',
+    'darmowe obroty',
+    'free spinów',
+    'kod promocyjny',
+    'kod bonusowy',
+    'odbierz bonus',
+    'zagraj teraz',
+    'zagraj',
+    'graj teraz',
+    'zarejestruj się',
+    'minimalny depozyt',
+    'szybkie wypłaty',
+    'wypłata wygranych',
+    'wymóg obrotu',
+    'warunki obrotu',
+    'cashback',
+  ],
+  any: [
+    'freespin~',
+    'free spin~',
+    'gacor',
+    'maxwin',
+    'deposit~',
+    'daftar',
+    'bonus new member',
+    'бонус~',
+    'фриспин~',
+    'депозит~',
+    'зеркал~',
+    'играть',
+    'кэшбэк',
+    'вейджер~',
+  ],
+});
+const MIN_LURES = 3;
+/** A doorway of a few lines has not the room for more. */
+const MIN_LURES_SHORT = 2;
+const SHORT_WORDS = 120;
+/** From here on a look of news or a word of warning takes nothing back. */
+const CERTAIN_LURES = 4;
+const MANY_LURES = 7;
+
+/** Bodies that license gambling or help players; whoever may take bets has to show one of them. */
+const WATCHDOGS =
+  /(?:^|\.)(?:gamblingcommission\.gov\.uk|gamcare\.org\.uk|begambleaware\.org|gambleaware\.[a-z.]+|gamblingtherapy\.org|gamstop\.co\.uk|gordonmoody\.org\.uk|mga\.org\.mt|lga\.org\.mt|spelinspektionen\.se|totalcasino\.pl|lotto\.pl|spillemyndigheden\.dk|lottstift\.no|kansspelautoriteit\.nl|gluecksspiel-behoerde\.de|adm\.gov\.it|ordenacionjuego\.es|anj\.fr|ecogra\.org|ibas-uk\.com|ncpgambling\.org|gamblersanonymous\.org(?:\.uk)?)$/i;
+/** Pages of the house about safer play: "/responsible-gaming", "/odpowiedzialna-gra". */
+const SAFER_PLAY =
+  /responsib|safer-?gambl|safe-?play|self-?exclu|odpowiedzialn|juego-?responsable|verantwoord/i;
+
+/** Kinds of pages that speak of gambling without taking part in it. */
+const ONLOOKERS = new Set<Genre>(['news', 'encyclopedia', 'forum', 'gate']);
+
+/** In Poland the state alone runs online casinos, and nobody may advertise them: a page on playing safely is no licence. */
+function needsLicence(page: Page): boolean {
+  return writtenLanguage(page) === 'pl' && moneyTerms(page.head.title).includes('casino');
+}
+
+function showsWatchdog(page: Page): boolean {
+  const saferPlayCounts = !needsLicence(page);
+  return links(page).some(
+    ({ href, host, site }: Link) =>
+      (saferPlayCounts && SAFER_PLAY.test(href)) ||
+      WATCHDOGS.test(host) ||
+      (host !== '' && isAuthority(host, site)),
+  );
+}
+
+function isGambling(text: string): boolean {
+  const terms = moneyTerms(text);
+  return terms.includes('casino') || terms.includes('betting') || /казино|букмекер/iu.test(text);
+}
+
+/** One of each wording, in the page's own voice. */
+function luresOf(page: Page): PhraseHit[] {
+  const seen = new Map<string, PhraseHit>();
+  for (const hit of inOwnVoice(page, lures(page))) if (!seen.has(hit.phrase)) seen.set(hit.phrase, hit);
+  return [...seen.values()];
+}
+
+const say = sentences({
+  lures_without_licence: {
+    en: ({ lures: count }: { lures: number }) =>
+      `Title or heading speak of a casino or of betting, the text lures players in ${countEn(count, 'way', 'ways')}, and no link leads to a licence, a regulator or help for players.`,
+    pl: ({ lures: count }) =>
+      `Tytuł lub nagłówek mówi o kasynie albo zakładach, tekst wabi graczy na ${countPl(count, 'sposób', 'sposoby', 'sposobów')}, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy.`,
+  },
+});
+
+const PITCH =
+  'Register now and claim your bonus: a welcome bonus of 200 % and 50 free spins wait for new players. The minimum deposit is ten dollars, fast payouts included.';
+const ZACHETA =
+  'Zarejestruj się i odbierz bonus powitalny 200% oraz darmowe spiny. Minimalny depozyt to 20 zł, a szybkie wypłaty są standardem.';
+
+export default rule({
+  id: 'sp_gambling_doorway',
+  mode: 'spam',
+  policy: 'doorway_abuse',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Lures players to a casino or bookmaker without a licence in sight',
+    pl: 'Wabi graczy do kasyna lub bukmachera bez śladu licencji',
+  },
+  fix: {
+    en: 'Say who takes the bets and under which licence, with a link to the regulator, and link to help for players; a page that only passes players on should go.',
+    pl: 'Podaj, kto przyjmuje zakłady i na jakiej licencji, z linkiem do organu nadzoru, oraz dodaj link do pomocy dla graczy; stronę, która tylko przekazuje graczy dalej, usuń.',
+  },
+  question:
+    'Does the page lure players to an online casino or bookmaker without showing a licence, a regulator or help for players?',
+  sources: ['SP#doorways', 'SP#thin-affiliate-pages'],
+  judges: ['code', 'model'],
+  languages: ['en', 'pl'],
+  findsAnywhere: true,
+  needs: { html: true, wholePage: true },
+  basis: 'judgement',
+  scoring:
+    'The title, the main heading or two other headings speak of online casinos or betting, the page’s own text has at least three different lures (welcome bonus, free spins, play now and the like; two on a page of fewer than 120 words, four on one that looks like news, an encyclopedia, a forum or a warning of scams), and no link leads to a regulator, an authority, a body that helps players or a page on responsible play (which does not count on Polish pages about casinos, since nobody may advertise those): 0.6 at two lures, 0.79 at seven.',
+  says: say,
+  detect(page) {
+    const heading = mainHeading(page);
+    const inTitle = isGambling(page.head.title) || (heading !== undefined && isGambling(heading.text));
+    const named = headings(page).filter(({ text, hidden }) => !hidden && text !== '' && isGambling(text));
+    if (!inTitle && named.length < 2) return CLEAR;
+    const found = luresOf(page);
+    // Doorways dress up as news and warn of others; what lures again and again is neither.
+    const onlooker = ONLOOKERS.has(genreOf(page).genre) || warnsOfScams(page);
+    const short = tokens(page).start.length < SHORT_WORDS;
+    const enough = onlooker ? CERTAIN_LURES : short ? MIN_LURES_SHORT : MIN_LURES;
+    if (found.length < enough || showsWatchdog(page)) return CLEAR;
+    return {
+      score: 0.6 + 0.19 * ramp(found.length, MIN_LURES_SHORT, MANY_LURES),
+      quotes: [
+        inTitle ? quoteWhole(page, { in: 'title' }) : undefined,
+        ...found.slice(0, 3).map((hit) => quoteText(page, hit)),
+      ],
+      facts: [say.lures_without_licence({ lures: found.length })],
+    };
+  },
+  examples: () => ({
+    hit: [
+      examplePage('a review that only sings praises', {
+        found: {
+          says: ['lures_without_licence'],
+          quotes: ['Lucky Heron online casino', 'Register now', 'claim your bonus'],
+        },
+        title: 'Lucky Heron online casino review',
+        body: `<p>${PITCH}</p><a href="/go/heron">Play now</a>`,
+      }),
+      examplePage('Polish page for a bonus', {
+        found: {
+          says: ['lures_without_licence'],
+          quotes: ['Szczęśliwa Czapla', 'Zarejestruj się', 'odbierz bonus'],
+        },
+        title: 'Szczęśliwa Czapla – kasyno online, opinie',
+        lang: 'pl',
+        body: `<p>${ZACHETA}</p><a href="/idz">Zagraj teraz</a>`,
+      }),
+    ],
+    clear: [
+      examplePage('a licensed house', {
+        title: 'Heron Hall: online casino and live tables',
+        body: `<p>${PITCH}</p><a href="https://www.gamblingcommission.gov.uk/public-register/business/detail/1">Licence 1</a>`,
+      }),
+      examplePage('a comparison that speaks of safer play', {
+        title: 'Online casino reviews',
+        body: `<p>${PITCH}</p><a href="/responsible-gambling">Responsible gambling</a>`,
+      }),
+      examplePage('a text about gambling', {
+        title: 'How online casino games are regulated',
+        body: paragraphs(
+          'Regulators ask for the return of each game to be published, and auditors test the numbers every year.',
+          ...BREAD,
+        ),
+      }),
+      examplePage('Polish bakery with a bonus', {
+        title: 'Bonus powitalny w piekarni',
+        lang: 'pl',
+        body: '<p>Zarejestruj się i odbierz bonus powitalny: bochenek gratis. Kod promocyjny działa do piątku.</p>',
+      }),
+    ],
+  }),
+});
