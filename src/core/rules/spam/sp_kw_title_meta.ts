@@ -101,7 +101,7 @@ function listInTitle(title: string): Pile | undefined {
   const isList = parts.length >= MANY_PHRASES && short >= parts.length * 0.85;
   if ((!isList && words < MANY_WORDS) || isSentence(title)) return undefined;
   return {
-    score: parts.length >= FAR_TOO_MANY_PHRASES || words >= MANY_WORDS ? 0.9 : 0.7,
+    score: parts.length >= FAR_TOO_MANY_PHRASES || words >= MANY_WORDS ? 0.75 : 0.65,
     fact: say.title_is_list({ phrases: parts.length, words }),
   };
 }
@@ -286,7 +286,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.7, from 30 phrases or 60 words on 0.9) that is no sentence. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
