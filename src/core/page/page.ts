@@ -1,5 +1,6 @@
 // The page as everything downstream sees it. Parsing happens once; every other view is made on first use and kept.
 import type { Document, Element } from 'domhandler';
+import { lowerAfterwords } from './afterword.ts';
 import { type Block, type CutPage, cutBlocks } from './cut-blocks.ts';
 import { type DomIndex, indexDom } from './dom-index.ts';
 import { type PageHead, readHead } from './head.ts';
@@ -9,7 +10,7 @@ import { flagPage, type PageFlags } from './page-flags.ts';
 import { MAX_DESCRIBED_BLOCKS, outlinePage, type PageOutline } from './page-outline.ts';
 import { guessPageType, type PageTypeGuess } from './page-type.ts';
 import { wordsIn } from './page-words.ts';
-import { type ReadingModels, shippedModels } from './reading-models.ts';
+import { PAGE_TYPES, type ReadingModels, shippedModels } from './reading-models.ts';
 import { appendTexts, hiddenTexts } from './structured-text.ts';
 import {
   MatchedElements,
@@ -154,7 +155,9 @@ export class Page {
       const every = this.blocks.map((block) => block.index);
       return mainContentOf(this.outline, new Float32Array(every.length).fill(1), every);
     }
-    const scores = scoreBlocks(this.outline, this.headWords, this.pageType, this.#models ?? shippedModels());
-    return mainContentOf(this.outline, scores, chooseBlocks(this.outline, scores));
+    const { outline, pageType } = this;
+    const judged = scoreBlocks(outline, this.headWords, pageType, this.#models ?? shippedModels());
+    const scores = lowerAfterwords(outline, judged, pageType.shares[PAGE_TYPES.indexOf('article')] ?? 0);
+    return mainContentOf(outline, scores, chooseBlocks(outline, scores));
   }
 }

@@ -33,7 +33,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'choice',
   layer: 'text',
-  version: 2,
+  version: 3,
   scale: 'effort',
   title: { en: 'How much work shows', pl: 'Ile widać włożonej pracy' },
   fix: {
