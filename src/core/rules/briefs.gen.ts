@@ -679,6 +679,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_pirate_download",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "legal_removals",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The page hands out pirated copies",
+   "pl": "Strona rozdaje pirackie kopie"
+  }
+ },
+ {
   "id": "sp_popunder",
   "mode": "spam",
   "kind": "violation",
