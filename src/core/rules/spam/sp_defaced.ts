@@ -58,6 +58,7 @@ export default rule({
   sources: ['SP'],
   judges: ['code', 'model'],
   languages: 'any',
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring:
