@@ -315,6 +315,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_fraud_service",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "scam_fraud",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The page sells a service that deceives or cheats",
+   "pl": "Strona sprzedaje usługę opartą na oszustwie"
+  }
+ },
+ {
   "id": "sp_funnel_page",
   "mode": "spam",
   "kind": "violation",
