@@ -83,7 +83,7 @@ at&t: att
 t-mobile: t-mobile tmobile
 steam: steampowered steamcommunity valvesoftware
 roblox: roblox
-allegro: allegro
+allegro: allegro allegrolokalnie
 olx: olx
 inpost: inpost paczkomaty
 poczta polska: poczta-polska pocztapolska
@@ -108,4 +108,87 @@ lot polish airlines: lot
 pkp intercity: intercity pkp
 cyfrowy polsat: cyfrowypolsat polsat polsatbox
 vinted: vinted
+twitter: twitter x
+linkedin: linkedin
+tiktok: tiktok
+snapchat: snapchat snap
+pinterest: pinterest
+reddit: reddit
+discord: discord discordapp
+twitch: twitch
+telegram: telegram
+vkontakte: vk vkontakte
+yandex: yandex ya
+badoo: badoo bumble
+github: github
+stack overflow: stackoverflow stackexchange
+dropbox: dropbox
+mediafire: mediafire
+wetransfer: wetransfer
+docusign: docusign
+adobe: adobe adobelogin behance
+protonmail: protonmail proton
+playstation: playstation sony sonyentertainmentnetwork
+sony entertainment network: sony playstation sonyentertainmentnetwork
+epic games: epicgames fortnite
+deviantart: deviantart
+quora: quora
+gopro: gopro
+starbucks: starbucks
+aliexpress: aliexpress alibaba
+alibaba: alibaba aliexpress
+walmart: walmart
+payoneer: payoneer
+skrill: skrill paysafe
+venmo: venmo paypal
+cash app: cash square
+revolut: revolut
+trust wallet: trustwallet
+trustwallet: trustwallet
+trezor: trezor satoshilabs
+opensea: opensea
+kucoin: kucoin
+bybit: bybit
+uniswap: uniswap
+lloyds bank: lloydsbank lloydsbankinggroup
+natwest: natwest rbs
+td bank: td tdbank
+scotiabank: scotiabank
+royal bank of canada: rbc rbcroyalbank
+commonwealth bank: commbank
+westpac: westpac
+sparkasse: sparkasse
+volksbank: volksbank vr
+deutsche bank: deutsche-bank db
+commerzbank: commerzbank
+crédit agricole: credit-agricole
+société générale: societegenerale particuliers
+la banque postale: labanquepostale
+la poste: laposte
+sncf: sncf sncf-connect oui
+bbva: bbva
+caixabank: caixabank lacaixa
+intesa sanpaolo: intesasanpaolo
+unicredit: unicredit unicreditgroup
+poste italiane: poste posteitaliane
+bradesco: bradesco
+itaú: itau
+nubank: nubank
+bancolombia: bancolombia grupobancolombia
+davivienda: davivienda
+nequi: nequi bancolombia
+movistar: movistar telefonica
+česká pošta: ceskaposta postaonline
+royal mail: royalmail
+australia post: auspost
+correos: correos
+postnord: postnord
+postnl: postnl
+dpd: dpd dpdgroup
+gls: gls-group gls-pakete gls
+velobank: velobank
+nest bank: nestbank
+pkn orlen: orlen
+orlen paczka: orlenpaczka orlen
+blik: blik polskistandardplatnosci przelewy24 payu tpay paynow dotpay imoje autopay bm
 `);

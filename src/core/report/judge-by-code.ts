@@ -4,7 +4,15 @@ import { writtenLanguage } from '../facts/written-language.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import type { Reason } from '../rules/reasons.ts';
-import { type Abstention, abstain, type Finding, type Rating, type Rule } from '../rules/rule.ts';
+import {
+  type Abstention,
+  abstain,
+  type ChoiceRule,
+  type Finding,
+  type Rating,
+  type Rule,
+  type ScoredRule,
+} from '../rules/rule.ts';
 import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
@@ -41,13 +49,21 @@ export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | 
   if (rule.kind === 'not_assessed')
     return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
   const missing = missingInput(rule, page, given);
-  const abroad = missing === 'lang_unsupported' && rule.findsAnywhere === true;
-  if (missing !== undefined && !abroad) return abstain(missing);
+  const halfBlind = missing !== undefined && rule.findsAnywhere === true && canFindAll(rule, page, missing);
+  if (missing !== undefined && !halfBlind) return abstain(missing);
   if (!rule.judges.includes('code') || rule.detect === undefined) return abstain('needs_model');
   const answer = rule.detect(page, given);
-  if (abroad && !('score' in answer && isHit(answer.score))) return abstain('lang_unsupported');
+  if (halfBlind && !('score' in answer && isHit(answer.score))) return abstain(missing);
   return 'score' in answer && rule.kind !== 'choice' ? bounded(answer, rule.basis) : answer;
 }
+
+/** In a strange language and on a page that scripts have yet to draw, what is found all the same is there. */
+function canFindAll(rule: ScoredRule | ChoiceRule, page: Page, missing: Reason): boolean {
+  if (missing === 'lang_unsupported') return true;
+  const { rendered, words = 0 } = rule.needs ?? {};
+  return missing === 'needs_render' && rendered !== true && page.wordCount >= words;
+}
+
 function missingInput(
   rule: Exclude<Rule, { kind: 'not_assessed' }>,
   page: Page,

@@ -238,3 +238,20 @@ it('a year in braces that a script of the page fills in is not judged before the
     notAssessed: 'needs_render',
   });
 });
+
+it('what a rule finds on a page that scripts have yet to draw counts, and where it finds nothing it did not judge', () => {
+  const rule = ruleById('sp_fake_generator');
+  assert.ok(rule);
+  const shell = (title: string, body: string): PageInput => ({
+    html: `<html lang="en"><head><title>${title}</title></head><body><div id="root"></div>${body}<script>${'draw();'.repeat(2000)}</script></body></html>`,
+    url: 'https://www.dragon-gems.net/',
+  });
+  const trap = readPage(
+    shell('Free gems', '<p>Enter your username</p><input name="user"><p>Select the amount</p>'),
+  );
+  const app = readPage(shell('Meadow Lane', '<p>Loading</p>'));
+  assert.ok(trap.flags.jsShell && app.flags.jsShell);
+  const found = detectorAnswer(rule, trap, {});
+  assert.ok('score' in found && isHit(found.score));
+  assert.deepEqual(detectorAnswer(rule, app, {}), { notAssessed: 'needs_render' });
+});

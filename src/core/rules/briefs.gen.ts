@@ -172,6 +172,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_bought_popularity",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "machine_generated_traffic",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Followers, likes or visits are sold or exchanged",
+   "pl": "Strona sprzedaje lub wymienia obserwujących, polubienia albo odwiedziny"
+  }
+ },
+ {
   "id": "sp_city_swap",
   "mode": "spam",
   "kind": "violation",
@@ -208,6 +221,32 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A script treats search crawlers differently from people",
    "pl": "Skrypt traktuje roboty wyszukiwarek inaczej niż ludzi"
+  }
+ },
+ {
+  "id": "sp_defaced",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "hacked_content",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "An intruder has put a signature on the page",
+   "pl": "Włamywacz zostawił na stronie swój podpis"
+  }
+ },
+ {
+  "id": "sp_easy_money",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "scam_fraud",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The page recruits for a scheme of easy money",
+   "pl": "Strona werbuje do systemu łatwego zarobku"
   }
  },
  {
@@ -273,6 +312,19 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page downloads files or mines cryptocurrency unasked",
    "pl": "Strona bez pytania pobiera pliki lub wydobywa kryptowaluty"
+  }
+ },
+ {
+  "id": "sp_fraud_service",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "scam_fraud",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The page sells a service that deceives or cheats",
+   "pl": "Strona sprzedaje usługę opartą na oszustwie"
   }
  },
  {
@@ -689,6 +741,19 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A form sends sensitive data to a doubtful place",
    "pl": "Formularz wysyła poufne dane w wątpliwe miejsce"
+  }
+ },
+ {
+  "id": "sp_pirate_download",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "legal_removals",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The page hands out pirated copies",
+   "pl": "Strona rozdaje pirackie kopie"
   }
  },
  {

@@ -109,8 +109,9 @@ export interface Detecting {
   readonly languages: 'any' | readonly ('en' | 'pl')[];
   /**
    * What it finds counts in every other language as well, because links, hosts, brands, structure and the English that
-   * spam carries everywhere are the same there. A page on which it finds nothing is not judged: the words that would
-   * have told may be words that nobody listed.
+   * spam carries everywhere are the same there; and on a page that scripts have yet to draw, because what is there
+   * already is there. Such a page on which it finds nothing is not judged: the words that would have told may be words
+   * that nobody listed, or may yet come.
    */
   readonly findsAnywhere?: boolean;
   readonly needs?: MinimumInput;

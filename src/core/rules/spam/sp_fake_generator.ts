@@ -1,16 +1,19 @@
 import { scripts } from '../../facts/code/scripts.ts';
 import { forms, looseFields } from '../../facts/forms.ts';
+import { mainHeading } from '../../facts/headings.ts';
+import { links } from '../../facts/links.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
+import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import type { CutList } from '../wording.ts';
+import { type CutList, quoted, shortened } from '../wording.ts';
 
 const GOODS = [
   'robux',
@@ -187,6 +190,20 @@ const locks = phraseList({
   ],
 });
 
+const WANTED_GOODS =
+  '(?:robux|v-?bucks|v-?dolc\\p{L}+|riot points|(?:\\p{L}+ )?gift ?cards?(?: codes?)?|gift codes?|prepaid cards?|steam (?:wallet|keys?|codes?)|gems|coins|diamonds|diamantes|klejnot\\p{L}+|monet\\p{L}*|spins|skins|nitro|followers|obserwujących|bitcoins?|btc)';
+/** What title or heading promise: "Free Robux", "unlimited bitcoin for free", "Robux gratuit", "… hack". */
+const WANTED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:free|unlimited|infinite|gratis|gratuits?|kostenlose?|darmow\p{L}+|grátis)(?: \p{L}+){0,2} ${WANTED_GOODS}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])${WANTED_GOODS}(?: (?:and|for|i) \p{L}+)? (?:for free|free|gratis|gratuits?|za darmo|generator|hack|cheats?)(?![\p{L}\p{N}])|\p{L} hack(?: tool| online| \d{4})?!?$`,
+  'iu',
+);
+/** The play that follows: a bar that pretends to work, a choice of amounts, a check of nothing. */
+const ACTS =
+  /\b(?:connect(?:ing|ed)?|looping) (?:to|with|through) (?:the )?(?:\p{L}+ ){0,2}(?:servers?|database)|\b(?:type in|enter) your (?:\p{L}+ ){0,2}(?:username|user name|player id|nick(?:name)?|gamer ?tag)|\b(?:select|choose) (?:how (?:many|much)|the amount|your (?:platform|device|amount))|\bhow (?:much|many) (?:\p{L}+ ){1,4}do you want|\bhack status|\bstart (?:generating|hacking)|\bgenerate (?:codes?|now)\b|\bhuman verification|\breserve your code|\bcodes? (?:have been )?(?:redeemed|left)\b|\binjecting\b|łączenie z serwer|podaj (?:swój |swoją )?(?:nick|nazwę)|wybierz (?:ilość|liczbę)/giu;
+/** More words than a stage needs. */
+const STAGE_WORDS = 400;
+const BARE_WORDS = 60;
+
 /** Hosts of lockers that pay for surveys and installations. */
 const LOCKERS =
   /(?:^|\.)(?:cpagrip|ogads|adbluemedia|cpabuild|cpalead|mobverify|adworkmedia|locker[a-z]*|unlockcontent|contentlocker[a-z]*|ogmobi|applocked|appinstallcheck|verifyuser[a-z]*|lockverify[a-z]*|captchalocker)\.[a-z]{2,}$/;
@@ -202,6 +219,18 @@ const say = sentences({
       `The page offers ${listedQuotes.en(phrases)} and asks for a user name.`,
     pl: ({ phrases }) => `Strona oferuje: ${listedQuotes.pl(phrases)} i prosi o nazwę użytkownika.`,
   },
+  plays_a_check: {
+    en: ({ promise, acts }: { promise: string; acts: CutList }) =>
+      `The page promises ${quoted.en(promise)} and puts on a show of delivering it: ${listedQuotes.en(acts)}.`,
+    pl: ({ promise, acts }) =>
+      `Strona obiecuje ${quoted.pl(promise)} i udaje, że to dostarcza: ${listedQuotes.pl(acts)}.`,
+  },
+  promises_for_data: {
+    en: ({ promise }: { promise: string }) =>
+      `The page promises ${quoted.en(promise)} and consists of little else than fields for a name or a password.`,
+    pl: ({ promise }) =>
+      `Strona obiecuje ${quoted.pl(promise)} i składa się niemal wyłącznie z pól na nazwę lub hasło.`,
+  },
   asks_to_verify: {
     en: () => 'Before anything is given out, a “verification”, survey or installation is asked for.',
     pl: () => 'Zanim cokolwiek wyda, wymaga „weryfikacji”, ankiety lub instalacji aplikacji.',
@@ -214,7 +243,7 @@ export default rule({
   policy: 'misleading_functionality',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   title: {
     en: 'The page offers a generator of free credits, codes or accounts',
     pl: 'Strona oferuje generator darmowych kodów, kredytów lub kont',
@@ -232,13 +261,14 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'An offer to generate credits, codes or accounts together with a “human verification”, survey or installation to unlock them, or a known locker script: 0.85, 0.95 with a box for a user name; an offer with such a box only: 0.6, one repeated offer alone: 0.3. Texts that warn of scams do not count.',
+    'An offer to generate credits, codes or accounts together with a “human verification”, survey or installation to unlock them, or a known locker script: 0.85, 0.95 with a box for a user name; an offer with such a box only: 0.6, one repeated offer alone: 0.3. A title or heading that promises such goods for nothing on a short page that pretends to deliver them (“connecting to servers”, “select the amount”): 0.6, 0.85 with two such acts or a box for a name; 0.6 where fields are nearly all there is. Texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const offered = inOwnVoice(page, offers(page)).filter((hit) => !isDenied(page, hit));
+    const staged = stageOf(page);
     const first = offered[0];
-    if (!first) return CLEAR;
+    if (!first) return staged ?? CLEAR;
     const locked = inOwnVoice(page, locks(page));
     const locker = scripts(page).external.find((script) => LOCKERS.test(script.host));
     const box = nameField(page);
@@ -247,8 +277,10 @@ export default rule({
     const phrases = quoteList(offered.map((hit) => page.text.slice(hit.start, hit.end)));
     // A tool that makes passwords or barcodes is called a code generator, too.
     const vague = offered.every((hit) => VAGUE.has(hit.phrase) || hit.phrase.startsWith('get free '));
+    const rated = vague ? Math.min(score, isLocked ? VAGUE_LOCKED : 0.2) : score;
+    if (staged && staged.score > rated) return staged;
     return {
-      score: vague ? Math.min(score, isLocked ? VAGUE_LOCKED : 0.2) : score,
+      score: rated,
       quotes: [
         ...offered.slice(0, 2).map((hit) => quoteText(page, hit)),
         ...locked.slice(0, 2).map((hit) => quoteText(page, hit)),
@@ -279,8 +311,25 @@ export default rule({
         lang: 'pl',
         body: '<p>Wygeneruj kod doładowujący za darmo! Nasz generator doładowań działa ze wszystkimi sieciami.</p><input type="tel" id="numer" placeholder="Numer telefonu"><button>Generuj</button><p>Wymagana weryfikacja: wypełnij krótką ankietę, aby odblokować kod.</p>',
       }),
+      examplePage('a show of delivery', {
+        found: { says: ['plays_a_check'], quotes: ['Type in your player username', 'Select how many'] },
+        title: 'Free gems!',
+        heading: 'Free gems for Dragon Farm',
+        body: '<p>Type in your player username.</p><input name="user"><p>Select how many gems to add.</p><p>Connecting to the game servers…</p>',
+      }),
+      examplePage('fields and little else, in French', {
+        found: { says: ['promises_for_data'], quotes: ['Robux gratuit 2026'] },
+        title: 'Robux gratuit 2026',
+        heading: '',
+        lang: 'fr',
+        body: '<p>Connexion</p><input type="email" name="email"><input type="password" name="pass"><button>Continuer</button>',
+      }),
     ],
     clear: [
+      examplePage('a game that gives coins away', {
+        title: 'Dragon Farm: free coins every day',
+        body: `<p>Open the chest each morning and collect free coins.</p>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('an open tool for barcodes', {
         title: 'QR code generator',
         body: `<p>Type an address and get a QR code as SVG. The code generator runs in your browser.</p><form><input type="text" name="text"><button>Make the code</button></form>${paragraphs(...BICYCLE)}`,
@@ -297,6 +346,49 @@ export default rule({
     ],
   }),
 });
+
+/** A page that promises goods in its title and acts as if it delivered them. */
+function stageOf(page: Page): Finding | undefined {
+  if (page.wordCount > STAGE_WORDS) return undefined;
+  const heading = mainHeading(page)?.text ?? '';
+  const promise = WANTED.exec(page.head.title.slice(0, 200)) ?? WANTED.exec(heading.slice(0, 200));
+  if (!promise) return undefined;
+  const acts = new Map<string, Span>();
+  for (const match of page.text.matchAll(ACTS)) {
+    const key = match[0].toLowerCase();
+    if (!acts.has(key)) acts.set(key, { start: match.index, end: match.index + match[0].length });
+  }
+  const spans = [...acts.values()];
+  const asks = nameField(page) !== undefined || hasPassword(page);
+  const words = shortened(promise[0], 60);
+  if (spans.length === 0) {
+    if (!asks || page.wordCount > BARE_WORDS || links(page).length > MAX_BARE_LINKS) return undefined;
+    return {
+      score: 0.6,
+      quotes: [quoteWhole(page, { in: 'title' })],
+      facts: [say.promises_for_data({ promise: words })],
+    };
+  }
+  return {
+    score: spans.length > 1 || asks ? 0.85 : 0.6,
+    quotes: spans.slice(0, 4).map((span) => quoteText(page, span)),
+    facts: [
+      say.plays_a_check({
+        promise: words,
+        acts: quoteList(spans.map((span) => page.text.slice(span.start, span.end))),
+      }),
+    ],
+  };
+}
+
+/** A site with a menu has more to it than the fields. */
+const MAX_BARE_LINKS = 10;
+
+function hasPassword(page: Page): boolean {
+  return [...forms(page).flatMap((form) => form.fields), ...looseFields(page)].some(
+    (field) => field.sensitive === 'password',
+  );
+}
 
 const VAGUE_LOCKED = 0.6;
 const VAGUE = new Set([

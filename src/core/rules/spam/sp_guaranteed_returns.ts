@@ -131,6 +131,16 @@ const promises = phraseList({
 const RATES =
   /\bguaranteed (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?%(?: \p{L}{2,12}){0,2} (?:profit|profits|returns?|roi|income|earnings|gains?|interest)\b|\b(?:profit|profits|returns?|roi|earnings) of (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:a day|per day|daily|every day|each day)\b|\b\d{1,4}(?:[.,]\d{1,2})? ?% (?:daily|a day|per day) (?:profit|profits|returns?|roi|earnings)\b|(?:zysk|zysku|zwrot|zwrotu|zarobek) (?:do )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:dziennie|każdego dnia|na dobę)|gwarantowan\p{L}{1,3} \d{1,4}(?:[.,]\d{1,2})? ?% (?:zysku|zwrotu|dziennie|miesięcznie)/giu;
 
+/**
+ * Rates of plans that nobody can pay: "5% daily for 30 days", "150% after 3 days", "daily return of up to 4%". Rates
+ * below one per cent and interest are also what lenders and reports on markets speak of.
+ */
+const PLAN_RATES =
+  /(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:daily|hourly|per day|every day|a day)(?: (?:for|forever|roi|profit|return|income|earnings?|during))?\b|(?<![\d.,])1\d{2,3}(?:[.,]\d{1,2})? ?% (?:after|in|within) \d{1,3} (?:hours?|days?|weeks?)\b|\b(?:daily|hourly) (?:(?:returns?|profits?|roi|income|earnings?)(?: of)? )?(?:up to )?[1-9]\d{0,2}(?:[.,]\d{1,2})? ?%|(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:dziennie|na godzinę) (?:przez|zysku)|(?<![\d.,])1\d{2,3} ?% po \d{1,3} (?:dniach|godzinach|dni)/giu;
+/** What a plan has beside its rate. */
+const PLAN =
+  /\b(?:investment|trading|mining) plans?\b|\bplan\b|\bmin(?:imum|imal)?\.? (?:deposit|invest\w*|amount)|\bmax(?:imum)?\.? (?:deposit|invest\w*)|\breferral|\bprincipal (?:back|return|included)|\binstant (?:withdraw|payout|payment)|\bwithdrawals?\b|\bhyip|plan inwestycyjn|minimaln\w+ wpłat|wypłat/i;
+
 /** Without these close by, a promise may be about anything. */
 const MONEY =
   /invest|deposit|trad(?:e|ing)|crypto|bitcoin|forex|profit|capital|stocks?|broker|earn|income|payout|withdraw|inwesty|inwestuj|wpła|depozyt|krypto|giełd|kapitał|zarob|zarabia|dochod|dochód|wypłat|zysk|pieni[ąę]d|[$€£]\s?\d|\d\s?(?:%|zł|pln|usd|eur)/i;
@@ -177,7 +187,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   title: {
     en: 'Guaranteed or risk-free gains are promised',
     pl: 'Strona obiecuje gwarantowany zysk bez ryzyka',
@@ -193,13 +203,15 @@ export default rule({
   findsAnywhere: true,
   basis: 'measured',
   scoring:
-    'Phrases that promise guaranteed, certain or multiplied gains, with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
+    'Phrases that promise guaranteed, certain or multiplied gains, or rates of plans that nobody can pay (“5% daily for 30 days”), with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
-    const said = [...inOwnVoice(page, promises(page)), ...inOwnVoice(page, rates(page))].filter((hit) =>
-      isPromise(page, hit),
-    );
+    const said = [
+      ...inOwnVoice(page, promises(page)),
+      ...inOwnVoice(page, rates(page, RATES)),
+      ...inOwnVoice(page, rates(page, PLAN_RATES)).filter((hit) => isOfPlan(page, hit)),
+    ].filter((hit) => isPromise(page, hit));
     const phrases = new Set(said.map((hit) => hit.phrase));
     let weight = 0;
     for (const phrase of phrases) weight += WEAK.has(phrase) ? 0.5 : 1;
@@ -230,8 +242,17 @@ export default rule({
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<p>Zainwestuj 1000 zł i ciesz się: gwarantowany zysk 30% miesięcznie, zarabiaj bez ryzyka. <a href="https://inwestuj-pewnie.com">Zarejestruj się</a> i podwój swój kapitał.</p>`,
       }),
+      examplePage('plans with a rate for each day', {
+        found: { says: ['promises_gains'], quotes: ['4% daily for', '130% after 2 days'] },
+        title: 'Harbour Capital plans',
+        body: '<h2>Starter plan</h2><p>4% daily for 40 days, minimum deposit 20 dollars, instant withdrawals.</p><h2>Gold plan</h2><p>130% after 2 days, minimum deposit 500 dollars, referral bonus 7%.</p><a class="button" href="/join">Sign up</a>',
+      }),
     ],
     clear: [
+      examplePage('a report on the market', {
+        title: 'Shares rise again',
+        body: `<p>The index had an average daily return of 0.04% last year; a day with a gain of 5% is rare. Investors who withdraw early pay a fee.</p>${paragraphs(...LIBRARY)}<a href="/x">Sign up for our newsletter</a>`,
+      }),
       examplePage('a warning', {
         title: 'How to spot an investment scam',
         body: `<p>Scammers promise guaranteed profits and say that you can double your money. Beware of fraud: a risk-free investment does not exist.</p>${paragraphs(...LIBRARY)}<a href="/x">Sign up for our newsletter</a>`,
@@ -253,10 +274,10 @@ const INVITES =
   /sign up|register|join (?:now|us|today)|open an account|deposit (?:now|today)|invest (?:now|today)|start (?:earning|investing|now|today)|get started|zarejestruj|załóż konto|dołącz|wpłać|zainwestuj|zacznij|zapisz się|kliknij/i;
 
 /** Rates as hits, each by its own words. */
-function rates(page: Page): PhraseHit[] {
+function rates(page: Page, pattern: RegExp): PhraseHit[] {
   const all = tokens(page);
   const found: PhraseHit[] = [];
-  for (const match of page.text.matchAll(RATES)) {
+  for (const match of page.text.matchAll(pattern)) {
     const start = match.index;
     const end = start + match[0].length;
     const block = blockAt(page, start);
@@ -272,6 +293,10 @@ function rates(page: Page): PhraseHit[] {
     });
   }
   return found;
+}
+
+function isOfPlan(page: Page, hit: PhraseHit): boolean {
+  return PLAN.test(page.text.slice(Math.max(0, hit.start - NEAR), hit.end + NEAR));
 }
 
 function isPromise(page: Page, hit: PhraseHit): boolean {

