@@ -1,16 +1,17 @@
-// Measures what is found of real spam, and what ordinary pages are accused of, source by source:
-//   node evaluation/real-spam.ts [data folder] [--misses <n>] [--alarms <n>]
+// Measures what is found of real spam, and what ordinary pages are accused of, by sources that no fit has seen:
+//   node evaluation/real-spam.ts [data folder] [--folds <work folder of training/page-models>] [--misses <n>] [--alarms <n>]
 // Every source counts the same, however many pages it has. --misses and --alarms list that many pages.
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
-import { labelledPages } from './labelled-pages.ts';
+import { labelledPages } from '../training/page-models/labelled-pages.ts';
 import type { PageResult } from './real-spam-worker.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    folds: { type: 'string', default: 'data/training/page-models' },
     misses: { type: 'string', default: '0' },
     alarms: { type: 'string', default: '0' },
   },
@@ -19,6 +20,7 @@ const pool = new Piscina({
   filename: join(import.meta.dirname, 'real-spam-worker.ts'),
   minThreads: availableParallelism(),
   maxThreads: availableParallelism(),
+  workerData: { folds: resolve(values.folds) },
 });
 const pages = labelledPages(resolve(positionals[0] ?? '../shared/data')).filter(
   ({ label }) => label !== 'grey',
@@ -29,8 +31,8 @@ await pool.destroy();
 const spam = results.filter(({ page }) => page.label === 'spam');
 const languageOf = ({ page }: PageResult): string => (['en', 'pl'].includes(page.lang) ? page.lang : 'other');
 
-console.log('| Spam | Pages | Sources | Found at 50 | at 80 |');
-console.log('|---|---|---|---|---|');
+console.log('| Spam | Pages | Sources | Found at 50 | at 80 | by rules in words alone, at 50 |');
+console.log('|---|---|---|---|---|---|');
 foundLine('all', spam);
 for (const lang of ['en', 'pl', 'other'])
   foundLine(
@@ -42,8 +44,8 @@ const pagesOf = (kind: string): PageResult[] => spam.filter(({ page }) => page.k
 for (const kind of kinds.sort((a, b) => pagesOf(b).length - pagesOf(a).length))
   foundLine(kind, pagesOf(kind));
 
-console.log('\n| Ordinary pages | Pages | Accused at 50 | at 80 |');
-console.log('|---|---|---|---|');
+console.log('\n| Ordinary pages | Pages | Accused at 50 | at 80 | by rules in words alone, at 50 |');
+console.log('|---|---|---|---|---|');
 const ordinary = results.filter(({ page }) => page.label !== 'spam');
 for (const set of ['real-spam', 'wcxb-dev', 'wild-home-pages'])
   alarmLine(
@@ -75,7 +77,7 @@ function foundLine(name: string, part: readonly PageResult[]): void {
     return percent(sum, sources.size);
   };
   console.log(
-    `| ${name} | ${part.length} | ${sources.size} | ${share(({ signal }) => signal >= 50)} | ${share(({ signal }) => signal >= 80)} |`,
+    `| ${name} | ${part.length} | ${sources.size} | ${share(({ signal }) => signal >= 50)} | ${share(({ signal }) => signal >= 80)} | ${share(({ byRules }) => byRules >= 50)} |`,
   );
 }
 
@@ -83,7 +85,7 @@ function alarmLine(name: string, part: readonly PageResult[]): void {
   const share = (isAccused: (result: PageResult) => boolean): string =>
     percent(part.filter(isAccused).length, part.length);
   console.log(
-    `| ${name} | ${part.length} | ${share(({ signal }) => signal >= 50)} | ${share(({ signal }) => signal >= 80)} |`,
+    `| ${name} | ${part.length} | ${share(({ signal }) => signal >= 50)} | ${share(({ signal }) => signal >= 80)} | ${share(({ byRules }) => byRules >= 50)} |`,
   );
 }
 

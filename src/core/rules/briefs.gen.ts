@@ -562,6 +562,71 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_like_deception",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "scam_fraud",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Like pages that deceive their visitors",
+   "pl": "Jak strony, które oszukują odwiedzających"
+  }
+ },
+ {
+  "id": "sp_like_doorways",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "doorway_abuse",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Like pages made for search phrases",
+   "pl": "Jak strony tworzone pod frazy z wyszukiwarki"
+  }
+ },
+ {
+  "id": "sp_like_hacked",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "hacked_content",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Like pages with spam put into them",
+   "pl": "Jak strony, w które wstawiono spam"
+  }
+ },
+ {
+  "id": "sp_like_stuffed_text",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "keyword_stuffing",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Like text stuffed or stitched for search engines",
+   "pl": "Jak tekst upchany lub pozszywany dla wyszukiwarek"
+  }
+ },
+ {
+  "id": "sp_like_thin_affiliates",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "thin_affiliation",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Like thin pages that live on referrals",
+   "pl": "Jak ubogie strony żyjące z poleceń"
+  }
+ },
+ {
   "id": "sp_link_affiliate_follow",
   "mode": "spam",
   "kind": "violation",

@@ -1,4 +1,4 @@
-// The pages that spam rules are measured on: real spam with ordinary pages of the same themes, ordinary
+// The pages that page models learn from and are measured on: real spam with ordinary pages of the same themes, ordinary
 // pages of many kinds, and home pages of well-visited sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export interface LabelledPage {
   readonly label: 'spam' | 'ordinary' | 'grey' | 'wild';
   readonly kinds: readonly string[];
   readonly lang: string;
-  /** The source: pages of one are alike, so that each source counts as one. */
+  /** Pages of one source are never both fitted on and measured. */
   readonly group: string;
   readonly url: string | undefined;
   readonly file: string;

@@ -1,0 +1,197 @@
+// A learnt opinion of a whole page. Its words are a sum of log-odds; boosted trees weigh that sum together with how the
+// page is built. What speaks for spam can be told: words by what they add, traits by what the page would be without them.
+import { BoostedTrees, type BoostedTreesFile } from '../../page/boosted-trees.ts';
+import { TRAITS, type TraitName, type Traits } from './traits.ts';
+import type { PageWords } from './words.ts';
+
+export const FAMILIES = ['doorway', 'affiliate', 'deception', 'stuffed', 'hacked'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** Numbers are hundredths of log-odds. */
+export interface PageSpamFile {
+  readonly bias: number;
+  /** A page with fewer known terms than this is heard less. */
+  readonly minNorm: number;
+  /** Sums of the trees that score 0.5 and 0.8. */
+  readonly marks: { readonly half: number; readonly strong: number };
+  readonly families: readonly { readonly name: string; readonly bias: number }[];
+  /** What an ordinary page of the same themes has of each trait. */
+  readonly usual: Readonly<Record<string, number>>;
+  /** A word, two words in a row, or either of them after `t:` for title and description; spam, then each family. */
+  readonly terms: Readonly<Record<string, readonly number[]>>;
+}
+
+export interface SpamLikelihood {
+  /** 0 to 1; half of it where few ordinary pages come to. */
+  readonly score: number;
+  /** How well each family fits, the best one 1. */
+  readonly families: Readonly<Record<Family, number>>;
+  /** What each token of the page adds; tokens beyond are not read. */
+  readonly added: Float32Array;
+  /** Terms that speak for spam, strongest first. */
+  readonly terms: readonly string[];
+  /** Traits that speak for spam, strongest first; reckoned when asked for. */
+  traits(): readonly TraitName[];
+}
+
+const SCALE = 100;
+const TITLE = 't:';
+/** Log-odds below which a trait is not worth a word. */
+const MIN_TRAIT = 0.12;
+/** Pairs are found by one number: the first word's above, the second's below. */
+const PAIR_BITS = 16;
+
+interface Zone {
+  readonly words: ReadonlyMap<string, number>;
+  readonly pairs: ReadonlyMap<number, number>;
+}
+
+/** What the trees look at: the traits, then what the words say. */
+const COLUMNS: readonly string[] = [...TRAITS, 'heard'];
+
+export class PageSpamModel {
+  readonly #file: PageSpamFile;
+  readonly #names: readonly string[];
+  readonly #rows: readonly (readonly number[])[];
+  /** Number of every word that a term holds. */
+  readonly #numbers = new Map<string, number>();
+  readonly #body: Zone;
+  readonly #title: Zone;
+  readonly #trees: BoostedTrees;
+
+  constructor(file: PageSpamFile, trees: BoostedTreesFile) {
+    this.#file = file;
+    this.#names = Object.keys(file.terms);
+    this.#rows = Object.values(file.terms);
+    this.#body = this.#zone((term) => !term.startsWith(TITLE), 0);
+    this.#title = this.#zone((term) => term.startsWith(TITLE), TITLE.length);
+    this.#trees = new BoostedTrees(trees, COLUMNS);
+  }
+
+  judge(words: PageWords, traits: Traits): SpamLikelihood {
+    const { bias, minNorm, families } = this.#file;
+    const heard = this.#hear(words);
+    const value = 1 / Math.sqrt(Math.max(heard.size, minNorm)) / SCALE;
+    let said = bias / SCALE;
+    const fits = families.map((family) => family.bias / SCALE);
+    const strong: { term: number; weight: number }[] = [];
+    for (const term of heard.keys()) {
+      const row = this.#rows[term] ?? [];
+      const weight = (row[0] ?? 0) * value;
+      said += weight;
+      for (let k = 0; k < fits.length; k++) fits[k] = (fits[k] ?? 0) + (row[k + 1] ?? 0) * value;
+      if (weight > 0) strong.push({ term, weight });
+    }
+    const row = Float32Array.from([...TRAITS.map((name) => traits[name]), said]);
+    const sum = this.#sumOf(row);
+    return {
+      score: this.#scoreOf(sum),
+      families: this.#familiesOf(fits),
+      added: this.#addedBy(heard, words.body.length, value),
+      terms: strong
+        .sort((a, b) => b.weight - a.weight || a.term - b.term)
+        .map(({ term }) => this.#written(term))
+        .filter((term, i, all) => all.indexOf(term) === i),
+      traits: () => this.#tellingTraits(row, sum),
+    };
+  }
+
+  #sumOf(row: Float32Array): number {
+    const sums = new Float64Array(1);
+    this.#trees.sums(row, 0, sums);
+    return sums[0] ?? 0;
+  }
+
+  /** A trait counts for what the sum would lack if the page were ordinary in it. */
+  #tellingTraits(row: Float32Array, sum: number): TraitName[] {
+    const changed = row.slice();
+    const told = TRAITS.map((name, i) => {
+      changed[i] = this.#file.usual[name] ?? 0;
+      const weight = sum - this.#sumOf(changed);
+      changed[i] = row[i] ?? 0;
+      return { name, weight };
+    });
+    return told
+      .filter(({ weight }) => weight >= MIN_TRAIT)
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ name }) => name);
+  }
+
+  /** Known terms with the first token that each stands at; -1 in title and description. */
+  #hear({ forms, body, title }: PageWords): Map<number, number> {
+    const heard = new Map<number, number>();
+    const words = Int32Array.from(forms, (form) => this.#numbers.get(form) ?? -1);
+    const singles = Int32Array.from(forms, (form) => this.#body.words.get(form) ?? -1);
+    let before = -1;
+    for (let i = 0; i < body.length; i++) {
+      const form = body[i] ?? 0;
+      const single = singles[form] ?? -1;
+      if (single >= 0 && !heard.has(single)) heard.set(single, i);
+      const word = words[form] ?? -1;
+      const pair = before < 0 || word < 0 ? undefined : this.#body.pairs.get((before << PAIR_BITS) | word);
+      if (pair !== undefined && !heard.has(pair)) heard.set(pair, i);
+      before = word;
+    }
+    before = -1;
+    for (const form of title) {
+      const single = this.#title.words.get(form);
+      if (single !== undefined) heard.set(single, -1);
+      const word = this.#numbers.get(form) ?? -1;
+      const pair = before < 0 || word < 0 ? undefined : this.#title.pairs.get((before << PAIR_BITS) | word);
+      if (pair !== undefined) heard.set(pair, -1);
+      before = word;
+    }
+    return heard;
+  }
+
+  #zone(belongs: (term: string) => boolean, prefix: number): Zone {
+    const words = new Map<string, number>();
+    const pairs = new Map<number, number>();
+    for (const [term, name] of this.#names.entries()) {
+      if (!belongs(name)) continue;
+      const [one = '', other] = name.slice(prefix).split(' ');
+      if (other === undefined) words.set(one, term);
+      else pairs.set((this.#number(one) << PAIR_BITS) | this.#number(other), term);
+    }
+    return { words, pairs };
+  }
+
+  #number(word: string): number {
+    let number = this.#numbers.get(word);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      if (number >= 1 << (PAIR_BITS - 1)) throw new Error('too many words for one model');
+      this.#numbers.set(word, number);
+    }
+    return number;
+  }
+
+  #addedBy(heard: ReadonlyMap<number, number>, count: number, value: number): Float32Array {
+    const added = new Float32Array(count);
+    for (const [term, at] of heard) {
+      if (at < 0) continue;
+      const weight = (this.#rows[term]?.[0] ?? 0) * value;
+      added[at] = (added[at] ?? 0) + weight;
+    }
+    return added;
+  }
+
+  #scoreOf(sum: number): number {
+    const { half, strong } = this.#file.marks;
+    const steepness = Math.log(4) / Math.max(0.01, (strong - half) / SCALE);
+    return 1 / (1 + Math.exp(-steepness * (sum - half / SCALE)));
+  }
+
+  #familiesOf(fits: readonly number[]): Record<Family, number> {
+    const chances = fits.map((fit) => 1 / (1 + Math.exp(-fit)));
+    const best = Math.max(...chances);
+    const shares = this.#file.families.map(({ name }, k) => [name, (chances[k] ?? 0) / best] as const);
+    // The file's families are FAMILIES, which a test compares.
+    return Object.fromEntries(shares) as Record<Family, number>;
+  }
+
+  #written(term: number): string {
+    const name = this.#names[term] ?? '';
+    return name.startsWith(TITLE) ? name.slice(TITLE.length) : name;
+  }
+}

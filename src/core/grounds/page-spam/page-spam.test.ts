@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { assertCost } from '../../../../test/support/cpu-time.ts';
+import { readPage } from '../../page/read-page.ts';
+import { BREAD } from '../../samples/sample-prose.ts';
+import weights from './page-spam.weights.json' with { type: 'json' };
+import { FAMILIES, PageSpamModel } from './page-spam-model.ts';
+import { spamLikelihood, tellingPassages } from './spam-likelihood.ts';
+import { TRAITS, traits } from './traits.ts';
+import { pageWords } from './words.ts';
+
+const page = (body: string, title = 'Notes') =>
+  readPage({
+    html: `<title>${title}</title><main>${body}</main>`,
+    url: 'https://www.meadowlane-notes.com/a',
+  });
+
+/** Two words, each in the text and in the title, and no tree: the sum is what the words say. */
+const small = new PageSpamModel(
+  {
+    bias: 0,
+    minNorm: 1,
+    marks: { half: 100, strong: 300 },
+    families: FAMILIES.map((name, i) => ({ name, bias: i === 0 ? 0 : -300 })),
+    usual: {},
+    terms: {
+      casino: [200, 100, 0, 0, 0, 0],
+      'free spins': [400, 0, 800, 0, 0, 0],
+      't:bread': [-300, 0, 0, 0, 0, 0],
+    },
+  },
+  {
+    features: ['heard'],
+    cuts: [[0.5, 3]],
+    base: [0],
+    scale: 100,
+    // Below 0.5: 0, below 3: 1, else 3.
+    trees: [[0, 0, -1, 0, 0, 1, -1, 100, -1, 300]],
+  },
+);
+
+describe('the model of spam', () => {
+  const judge = (body: string, title?: string) => {
+    const read = page(body, title);
+    return small.judge(pageWords(read), traits(read));
+  };
+
+  test('hears words, pairs of words in a row, and words of the title', () => {
+    assert.equal(judge('<p>A casino</p>').score, 0.5);
+    // (2 + 4) over the root of two terms.
+    assert.ok(Math.abs(judge('<p>A casino with free spins</p>').score - 0.8) < 1e-9);
+    assert.equal(judge('<p>A casino where spins are free</p>').score, 0.5);
+    // What speaks against it counts as well.
+    assert.ok(judge('<p>A casino</p>', 'Bread').score < 0.4);
+  });
+
+  test('says which family fits best, and by which words', () => {
+    const { families, terms } = judge('<p>A casino with free spins</p>');
+    assert.equal(families.affiliate, 1);
+    assert.ok(families.doorway < 1 && families.hacked < 0.1);
+    assert.deepEqual(terms, ['free spins', 'casino']);
+  });
+
+  test('knows words without accents, case and figures', () => {
+    const { forms, title } = pageWords(page('<p>ŻÓŁĆ, Zolc 2024 and 17</p>', 'Łódź 2025'));
+    assert.deepEqual(forms, ['zolc', '0', 'and']);
+    assert.deepEqual(title, ['lodz', '0']);
+  });
+
+  test('points at the passages that say it', () => {
+    const spam = 'Claim your casino bonus with free spins and no deposit today.';
+    const read = page(`${BREAD.map((text) => `<p>${text}</p>`).join('')}<p>${spam}</p>`);
+    const [first] = tellingPassages(read, small.judge(pageWords(read), traits(read)));
+    assert.ok(first && spam.startsWith(read.text.slice(first.start, first.end).slice(0, 20)));
+  });
+});
+
+describe('the shipped model', () => {
+  test('has the families and traits that the code knows', () => {
+    assert.deepEqual(
+      weights.families.map(({ name }) => name),
+      [...FAMILIES],
+    );
+    assert.deepEqual(Object.keys(weights.usual), [...TRAITS]);
+  });
+
+  test('learnt no host, address or year', () => {
+    const told = Object.keys(weights.terms).filter((term) =>
+      /(?:^|[ :])(?:example|https?|www|\d{2,})(?: |$)/.test(term),
+    );
+    assert.deepEqual(told, []);
+  });
+
+  test('measures every page in finite numbers, whatever it holds', () => {
+    const piece = fc.constantFrom(
+      '<title>',
+      '</title>',
+      '<a href=//x.pl>',
+      '</a>',
+      '<form><input type=password>',
+      'kup teraz ',
+      '500 zł ',
+      '<h2>',
+      '\u0000',
+      '<p>',
+      '.',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
+        const read = readPage({ html: parts.join(''), url: 'https://a.pl/' });
+        const measured = traits(read);
+        for (const name of TRAITS) assert.ok(Number.isFinite(measured[name]), name);
+        const { score } = spamLikelihood(read);
+        assert.ok(score >= 0 && score <= 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a long page costs no more than its words do', () => {
+    const ask = (text: string) => () => {
+      const read = page(`<p>${text}</p>`);
+      void read.main;
+      return () => spamLikelihood(read);
+    };
+    const ordinary = ask(BREAD.join(' ').repeat(60));
+    ordinary()();
+    for (const unit of ['casino ', 'free spins ', 'a. ', '1 ', 'Warszawa ', 'x'])
+      assertCost(unit, ask(unit.repeat(300_000 / unit.length)), 6, ordinary);
+  });
+});

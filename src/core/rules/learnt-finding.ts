@@ -1,0 +1,162 @@
+// What the rules of the page models share: each looks at one family of spam, and all tell in the same words what speaks
+// for it.
+import type { Family } from '../grounds/page-spam/page-spam-model.ts';
+import { familyScore, spamLikelihood, tellingPassages } from '../grounds/page-spam/spam-likelihood.ts';
+import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
+import { FIGURE } from '../grounds/page-spam/words.ts';
+import type { Page } from '../page/page.ts';
+import { quoteText, quoteWhole } from './quote.ts';
+import { type Abstention, abstain, CLEAR, type Finding } from './rule.ts';
+import { type Said, sentences } from './sentences.ts';
+import { countEn, countPl, listed, percent, quoted } from './wording.ts';
+
+/** With fewer words a page gives a model nothing to go by. */
+const MIN_TOKENS = 12;
+const MAX_WORDS = 5;
+const MAX_TRAITS = 3;
+/** Below this a likeness is chance. */
+const MIN_SCORE = 0.3;
+
+export const LEARNT_SCORING =
+  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in thirty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Answers below 0.3 count as none.';
+
+export const LEARNT = sentences({
+  like_known_spam: {
+    en: ({ score }: { score: number }) =>
+      `In its words and its build the page is like known spam of this kind (${percent.en(score)}).`,
+    pl: ({ score }) => `Słowami i budową strona przypomina znany spam tego rodzaju (${percent.pl(score)}).`,
+  },
+  telling_words: {
+    en: ({ words }: { words: readonly string[] }) =>
+      `What weighs most in its words: ${listed.en(words.map((word) => quoted.en(word)))}.`,
+    pl: ({ words }) => `Ze słów najwięcej waży: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+  },
+  title_words_everywhere: {
+    en: ({ share }: { share: number }) => `Words of the title make up ${percent.en(share)} of the text.`,
+    pl: ({ share }) => `Słowa z tytułu stanowią ${percent.pl(share)} tekstu.`,
+  },
+  title_in_headings: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the headings repeat words of the title.`,
+    pl: ({ share }) => `${percent.pl(share)} nagłówków powtarza słowa z tytułu.`,
+  },
+  top_word: {
+    en: ({ share }: { share: number }) => `One word makes up ${percent.en(share)} of the main text.`,
+    pl: ({ share }) => `Jedno słowo stanowi ${percent.pl(share)} głównego tekstu.`,
+  },
+  repeats_itself: {
+    en: ({ ratio }: { ratio: number }) =>
+      `The text repeats itself: packed, it takes ${percent.en(1 / ratio)} of its size.`,
+    pl: ({ ratio }) => `Tekst się powtarza: po spakowaniu zajmuje ${percent.pl(1 / ratio)} swojej objętości.`,
+  },
+  links_away: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead to other sites.`,
+    pl: ({ share }) => `${percent.pl(share)} linków prowadzi do innych witryn.`,
+  },
+  links_to_one_site: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead to one other site.`,
+    pl: ({ share }) => `${percent.pl(share)} linków prowadzi do jednej obcej witryny.`,
+  },
+  dead_links: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead nowhere.`,
+    pl: ({ share }) => `${percent.pl(share)} linków donikąd nie prowadzi.`,
+  },
+  hidden_links: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the links cannot be seen.`,
+    pl: ({ share }) => `${percent.pl(share)} linków jest niewidocznych.`,
+  },
+  hidden_words: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the words cannot be seen.`,
+    pl: ({ share }) => `${percent.pl(share)} słów jest niewidocznych.`,
+  },
+  phrases_as_links: {
+    en: ({ share }: { share: number }) =>
+      `${percent.en(share)} of the links are phrases of four words or more.`,
+    pl: ({ share }) => `${percent.pl(share)} linków to frazy z co najmniej czterech słów.`,
+  },
+  asks_for_secrets: {
+    en: () => 'The page asks for a password, a card or the like.',
+    pl: () => 'Strona prosi o hasło, kartę lub podobne dane.',
+  },
+  form_sent_away: {
+    en: () => 'A form sends what is entered to another site.',
+    pl: () => 'Formularz wysyła wpisane dane do innej witryny.',
+  },
+  sends_visitors_on: {
+    en: () => 'The page sends its visitors on by itself.',
+    pl: () => 'Strona sama przekierowuje odwiedzających.',
+  },
+  number_again_and_again: {
+    en: ({ times }: { times: number }) => `Telephone numbers stand there ${countEn(times, 'time', 'times')}.`,
+    pl: ({ times }) => `Numery telefonu pojawiają się ${countPl(times, 'raz', 'razy', 'razy')}.`,
+  },
+  nobody_behind_it: {
+    en: () => 'Hardly anything says who stands behind the site.',
+    pl: () => 'Prawie nic nie mówi, kto stoi za tą witryną.',
+  },
+});
+
+interface Told {
+  /** Only this end of the trait can be told as a fault. */
+  readonly from: (value: number) => boolean;
+  readonly say: (value: number) => Said;
+}
+
+const isMuch =
+  (least: number) =>
+  (value: number): boolean =>
+    value >= least;
+
+/** Traits that a reader can check; the others count without a word. */
+const TOLD: Partial<Record<TraitName, Told>> = {
+  title_share: { from: isMuch(0.06), say: (share) => LEARNT.title_words_everywhere({ share }) },
+  title_in_headings: { from: isMuch(0.5), say: (share) => LEARNT.title_in_headings({ share }) },
+  top_keyword: { from: isMuch(0.04), say: (share) => LEARNT.top_word({ share }) },
+  compression: { from: isMuch(3), say: (ratio) => LEARNT.repeats_itself({ ratio }) },
+  foreign_links: { from: isMuch(0.4), say: (share) => LEARNT.links_away({ share }) },
+  top_foreign_site: { from: isMuch(0.6), say: (share) => LEARNT.links_to_one_site({ share }) },
+  dead_links: { from: isMuch(0.2), say: (share) => LEARNT.dead_links({ share }) },
+  hidden_links: { from: isMuch(0.2), say: (share) => LEARNT.hidden_links({ share }) },
+  hidden_words: { from: isMuch(0.15), say: (share) => LEARNT.hidden_words({ share }) },
+  long_anchors: { from: isMuch(0.4), say: (share) => LEARNT.phrases_as_links({ share }) },
+  password: { from: isMuch(1), say: () => LEARNT.asks_for_secrets() },
+  card: { from: isMuch(1), say: () => LEARNT.asks_for_secrets() },
+  foreign_form: { from: isMuch(1), say: () => LEARNT.form_sent_away() },
+  refresh: { from: isMuch(1), say: () => LEARNT.sends_visitors_on() },
+  phone_times: {
+    from: isMuch(Math.log1p(3)),
+    say: (value) => LEARNT.number_again_and_again({ times: Math.round(Math.expm1(value)) }),
+  },
+  site_info: { from: (value) => value <= 1, say: () => LEARNT.nobody_behind_it() },
+};
+
+export function learntFinding(page: Page, family: Family): Finding | Abstention {
+  if (page.flags.jsShell) return abstain('needs_render');
+  if (page.flags.challenge) return abstain('needs_second_fetch');
+  // Nobody's page: what a server says when it has none.
+  if (page.flags.softError) return CLEAR;
+  const likelihood = spamLikelihood(page);
+  if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
+  const score = familyScore(likelihood, family);
+  if (score < MIN_SCORE) return CLEAR;
+  const measured = traits(page);
+  const words = likelihood.terms.filter((term) => !term.split(' ').includes(FIGURE)).slice(0, MAX_WORDS);
+  const told = likelihood
+    .traits()
+    .flatMap((name) => {
+      const way = TOLD[name];
+      return way?.from(measured[name]) ? [way.say(measured[name])] : [];
+    })
+    .slice(0, MAX_TRAITS);
+  return {
+    score,
+    quotes: [
+      ...tellingPassages(page, likelihood).map((span) => quoteText(page, span)),
+      quoteWhole(page, { in: 'title' }),
+    ],
+    facts: [
+      LEARNT.like_known_spam({ score }),
+      ...(words.length === 0 ? [] : [LEARNT.telling_words({ words })]),
+      ...told,
+    ],
+  };
+}

@@ -1,0 +1,156 @@
+// Made-up pages of each family of spam, for the examples of the rules that were learnt: written for this purpose, in the
+// manner of what such pages say.
+import { BIBLIOTEKA, BREAD, LIBRARY } from '../samples/sample-prose.ts';
+import { EXAMPLE_URL, type Example, examplePage, type Found, paragraphs } from './example.ts';
+
+const page = (note: string, lang: string, title: string, body: string, found: Found): Example => ({
+  note,
+  found,
+  url: EXAMPLE_URL,
+  html: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`,
+});
+
+const list = (items: readonly string[], href = '#'): string =>
+  `<ul>${items.map((item) => `<li><a href="${href}">${item}</a></li>`).join('')}</ul>`;
+
+const APK = 'Pixel Racer Mod APK';
+
+export const SPAM_PAGES = {
+  modApk: page(
+    'a download that exists for its search phrase',
+    'en',
+    `${APK} Download Latest Version (Unlimited Money) Free for Android`,
+    `<h1>${APK} Download Latest Version (Unlimited Money)</h1>
+<p>${APK} is the best modded version of the game for Android. Download ${APK} latest version for free with unlimited money, unlocked all and no ads. In this article we will tell you how to download and install ${APK} on your device.</p>
+<h2>What is ${APK}?</h2><p>${APK} is a modified version of the original app. It gives you premium unlocked features for free, so you can enjoy unlimited coins and gems.</p>
+<h2>Features of ${APK}</h2><p>Unlimited money, no root required, free download, premium unlocked, ad free, easy to use.</p>
+<h2>How to Download and Install ${APK}</h2><p>Click on the download button below. Enable unknown sources. Install the apk file and enjoy ${APK} for free.</p>
+<h2>FAQs</h2><p>Is ${APK} safe? Yes, ${APK} is 100% safe. Is ${APK} free? Yes, it is free to download.</p>
+<h2>Conclusion</h2><p>${APK} is the best choice. Download ${APK} now.</p>`,
+    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Pixel Racer Mod APK'] },
+  ),
+  casino: page(
+    'bonuses and a table of casinos, nothing else',
+    'en',
+    'Best Online Casino Bonus 2024 - Top Casinos, Free Spins No Deposit',
+    `<h1>Best Online Casino Bonus</h1><p>Looking for the best online casino? Here you find the top online casinos with the best welcome bonus and free spins. Claim your bonus today and play slots for real money. No deposit casino bonus codes, free spins no deposit and the best online slots.</p>
+<table><tr><td>1</td><td>Lucky Fox Casino</td><td>100% up to $500 + 200 free spins</td><td><a href="https://go.lucky-fox-offers.com/?aff=7">Play Now</a></td></tr><tr><td>2</td><td>Golden Reel Casino</td><td>$20 no deposit bonus</td><td><a href="https://go.golden-reel-offers.com/?aff=7">Play Now</a></td></tr></table>
+<p>Online casino games are popular with players. The casino offers a wide range of slots, roulette, blackjack and poker. Sign up, make your first deposit and get the casino bonus. Gambling can be addictive.</p>`,
+    {
+      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it'],
+      quotes: ['and free spins. Claim'],
+    },
+  ),
+  kasyno: page(
+    'Polish casino page',
+    'pl',
+    'Kasyno online bez depozytu – darmowe spiny, bonus za rejestrację',
+    `<h1>Kasyno online bez depozytu</h1><p>Najlepsze kasyno online dla polskich graczy. Odbierz bonus za rejestrację bez depozytu i darmowe spiny w kasynie online. Kasyno online oferuje automaty do gier, ruletkę i blackjack na prawdziwe pieniądze.</p>
+<p>Bonus powitalny w kasynie online: 100% do 2000 zł oraz 200 darmowych spinów. Zarejestruj się, wpłać depozyt i graj w gry hazardowe online. Kasyna online bez licencji również przyjmują polskich graczy.</p>
+<p><a href="https://go.szczesliwy-lis.com/?aff=7">Zagraj teraz</a> <a href="https://go.zloty-beben.com/?aff=7">Odbierz bonus</a></p>`,
+    {
+      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it'],
+      quotes: ['Bonus powitalny'],
+    },
+  ),
+  signIn: page(
+    'a sign-in that somebody else reads',
+    'en',
+    'Webmail Login - Verify Your Account',
+    `<h1>Sign in</h1><p>Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your identity.</p>
+<form method="post" action="https://collect.form-drop.net/send.php"><input type="email" name="email" placeholder="Email"><input type="password" name="password" placeholder="Password"><button>Sign in</button></form><p>Forgot password? Need help? © Webmail. All rights reserved.</p>`,
+    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Your mailbox session'] },
+  ),
+  hacked: page(
+    'pills in the page of a parish',
+    'en',
+    'St Anne’s Parish – Sunday services',
+    `<h1>St Anne’s Parish</h1><p>Sunday service at ten, coffee in the hall afterwards. The choir meets on Thursdays.</p>
+<div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
+<p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy</p>`,
+    {
+      says: ['like_known_spam', 'telling_words', 'links_away', 'phrases_as_links', 'nobody_behind_it'],
+      quotes: ['buy viagra online'],
+    },
+  ),
+  chwilowki: page(
+    'a ranking of loans with links of partners',
+    'pl',
+    'Chwilówki bez BIK online – ranking pożyczek na dowód, pierwsza pożyczka za darmo',
+    `<h1>Chwilówki bez BIK online</h1><p>Szukasz szybkiej pożyczki? Sprawdź ranking chwilówek online bez BIK i KRD. Pożyczki pozabankowe przez internet na dowód, bez zaświadczeń, wypłata w 15 minut. Pierwsza pożyczka za darmo nawet do 3000 zł.</p>
+<p>Chwilówki dla zadłużonych, pożyczki bez sprawdzania baz, pożyczka na raty przez internet – złóż wniosek online i odbierz pieniądze na konto jeszcze dziś. Najlepsze chwilówki przez internet w jednym miejscu.</p>
+<p><a href="https://go.szybka-gotowka-teraz.com/?aff=7">Weź pożyczkę</a> <a href="https://go.pozyczka-raz-dwa.com/?aff=7">Złóż wniosek</a></p>`,
+    { says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it'], quotes: ['zaświadczeń'] },
+  ),
+  essays: page(
+    'essays on order',
+    'en',
+    'Buy Essay Online - Cheap Essay Writing Service, Write My Paper For Me',
+    `<h1>Buy Essay Online From a Cheap Essay Writing Service</h1><p>Do you need someone to write my essay for me? Our professional essay writers will write your paper from scratch. Order essays online, get a custom paper of high quality and save your time. We offer essay writing, term paper, research paper, dissertation and homework help for students.</p>
+<p>Why choose our essay writing service? 100% original papers, no plagiarism, experienced writers, 24/7 customer support, money back guarantee and affordable prices. Place your order, choose a writer and get your essay before the deadline.</p><p><a href="#">Order now</a> <a href="#">Get a discount</a></p>`,
+    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['back guarantee'] },
+  ),
+  reviews: page(
+    'a list of products from elsewhere',
+    'en',
+    'Best Vacuum Cleaner 2024 - Top 10 Best Cheap Vacuum Cleaners Reviews & Buying Guide',
+    `<h1>Top 10 Best Vacuum Cleaners - Reviews</h1><p>Are you looking for the best vacuum cleaner? In this article we have listed the best vacuum cleaners reviews to help you choose the best product for your needs. We have spent hours of research to find the top vacuum cleaners in the market.</p>
+${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) => `<h2>${i + 1}. ${name}</h2><p>The ${name} is one of the best vacuum cleaners you can buy. It is lightweight and easy to use. Pros: powerful suction, good price. Cons: none.</p><p><a href="https://www.amazon.com/dp/B07PDHSH${i}3?tag=bestvac-20">Check Price on Amazon</a></p>`).join('')}
+<h2>Conclusion</h2><p>We hope that this review helped you find the best vacuum cleaner. As an affiliate we earn from qualifying purchases.</p>`,
+    {
+      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it', 'phrases_as_links'],
+      quotes: ['Top 10 Best Vacuum'],
+    },
+  ),
+  parcel: page(
+    'a parcel that waits for a card number',
+    'pl',
+    'Poczta – dopłata do przesyłki, potwierdź płatność',
+    `<h1>Twoja przesyłka czeka na dopłatę</h1><p>Nie mogliśmy doręczyć Twojej paczki. Aby odebrać przesyłkę, potwierdź swoje dane i opłać 2,99 zł kartą. Wpisz numer karty, datę ważności i kod CVV. W przeciwnym razie paczka zostanie zwrócona do nadawcy w ciągu 24 godzin.</p>
+<form method="post" action="https://collect.form-drop.net/send.php"><input name="cc" autocomplete="cc-number" placeholder="Numer karty"><input name="exp" autocomplete="cc-exp" placeholder="MM/RR"><input name="cvv" autocomplete="cc-csc" placeholder="CVV"><button>Potwierdź płatność</button></form>`,
+    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['karty, datę'] },
+  ),
+  support: page(
+    'a support line of somebody else',
+    'en',
+    'Printer Customer Support Phone Number +1-800-555-0142 | Printer Helpline Toll Free',
+    `<h1>Printer Customer Support Phone Number</h1><p>Call our printer customer support phone number +1-800-555-0142 for instant help. Our toll free printer helpline number is available 24/7. If your printer is not working, dial the printer tech support number +1-800-555-0142 and talk to our certified technicians.</p>
+<p>Printer technical support number +1-800-555-0142: printer offline, printer not printing, printer setup, printer driver error. Call now toll free +1-800-555-0142 printer customer service number.</p>`,
+    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Printer technical'] },
+  ),
+  skup: page(
+    'one trade in every spelling, in Polish',
+    'pl',
+    'Skup aut Kraków, skup samochodów Kraków, auto skup Kraków, skup aut za gotówkę Kraków',
+    `<h1>Skup aut Kraków</h1><p>Skup aut Kraków, skup samochodów Kraków, auto skup Kraków, skup aut używanych Kraków, skup aut za gotówkę Kraków. Jeśli szukasz skupu aut w Krakowie, nasz skup aut Kraków to najlepszy skup aut w Krakowie i okolicach. Skup aut Kraków – dzwoń, skup aut z dojazdem do klienta.</p>
+${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'skup aut uszkodzonych Kraków', 'skup aut za gotówkę Kraków', 'skup aut Wieliczka', 'skup aut Skawina'])}
+<p>Skup aut Kraków Nowa Huta, skup aut Kraków Podgórze, skup aut Kraków Krowodrza, skup aut Kraków Bronowice.</p>`,
+    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Skup aut Kraków'] },
+  ),
+  szkola: page(
+    'loans in the page of a school',
+    'pl',
+    'Szkoła Podstawowa nr 4 – aktualności',
+    `<h1>Szkoła Podstawowa nr 4</h1><p>Zebranie rodziców w czwartek o siedemnastej w sali gimnastycznej.</p>
+<div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
+<p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
+    {
+      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it', 'links_to_one_site'],
+      quotes: ['buy viagra online'],
+    },
+  ),
+} as const;
+
+/** Ordinary pages that none of these rules may find. */
+export const ORDINARY_PAGES: readonly Example[] = [
+  examplePage('a baker’s notes', { title: 'Rye bread from a cold oven', body: paragraphs(...BREAD) }),
+  examplePage('news of a town', {
+    title: 'Mill Road library stays open on Saturdays',
+    body: paragraphs(...LIBRARY),
+  }),
+  examplePage('wiadomości z miasta', {
+    title: 'Biblioteka przy Młyńskiej nadal otwarta w soboty',
+    lang: 'pl',
+    body: paragraphs(...BIBLIOTEKA),
+  }),
+];

@@ -1,0 +1,33 @@
+import { LEARNT, LEARNT_SCORING, learntFinding } from '../learnt-finding.ts';
+import { rule } from '../rule.ts';
+import { ORDINARY_PAGES, SPAM_PAGES } from '../spam-samples.ts';
+
+export default rule({
+  id: 'sp_like_stuffed_text',
+  mode: 'spam',
+  policy: 'keyword_stuffing',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: {
+    en: 'Like text stuffed or stitched for search engines',
+    pl: 'Jak tekst upchany lub pozszywany dla wyszukiwarek',
+  },
+  fix: {
+    en: 'Write the text anew for readers: one thought after the other, each phrase only where a sentence needs it.',
+    pl: 'Napisz tekst od nowa dla czytelników: myśl po myśli, każda fraza tylko tam, gdzie wymaga jej zdanie.',
+  },
+  question: 'Is the text a heap of phrases or of sentences from elsewhere, put together for search engines?',
+  sources: ['SP#keyword-stuffing', 'SP#scaled-content'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  needs: { html: true },
+  basis: 'measured',
+  scoring: LEARNT_SCORING,
+  says: LEARNT,
+  detect: (page) => learntFinding(page, 'stuffed'),
+  examples: () => ({
+    hit: [SPAM_PAGES.modApk, SPAM_PAGES.casino],
+    clear: [...ORDINARY_PAGES],
+  }),
+});

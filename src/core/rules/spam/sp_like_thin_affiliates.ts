@@ -1,0 +1,31 @@
+import { LEARNT, LEARNT_SCORING, learntFinding } from '../learnt-finding.ts';
+import { rule } from '../rule.ts';
+import { ORDINARY_PAGES, SPAM_PAGES } from '../spam-samples.ts';
+
+export default rule({
+  id: 'sp_like_thin_affiliates',
+  mode: 'spam',
+  policy: 'thin_affiliation',
+  kind: 'violation',
+  layer: 'text',
+  version: 1,
+  title: { en: 'Like thin pages that live on referrals', pl: 'Jak ubogie strony żyjące z poleceń' },
+  fix: {
+    en: 'Add what the merchant’s own page does not have (tests, comparisons, prices with dates), and say openly what you earn from.',
+    pl: 'Dodaj to, czego nie ma na stronie sprzedawcy (testy, porównania, ceny z datami), i powiedz otwarcie, na czym zarabiasz.',
+  },
+  question:
+    'Does the page live on sending visitors to merchants, casinos, lenders or mills without adding anything of its own?',
+  sources: ['SP#thin-affiliate-pages'],
+  judges: ['code', 'model'],
+  languages: 'any',
+  needs: { html: true },
+  basis: 'measured',
+  scoring: LEARNT_SCORING,
+  says: LEARNT,
+  detect: (page) => learntFinding(page, 'affiliate'),
+  examples: () => ({
+    hit: [SPAM_PAGES.essays, SPAM_PAGES.reviews, SPAM_PAGES.kasyno],
+    clear: [...ORDINARY_PAGES],
+  }),
+});

@@ -1,0 +1,11 @@
+#!/bin/sh
+# Fits the page models: training/page-models/train.sh <data folder> [work folder]
+set -eu
+cd "$(dirname "$0")/../.."
+data=$1
+work=${2:-data/training/page-models}
+node=node_modules/.bin/node
+python=${PYTHON:-/usr/bin/python3}
+"$node" training/page-models/export-pages.ts "$data" "$work"
+"$python" training/page-models/fit.py "$work"
+cp "$work"/all/*.weights.json src/core/grounds/page-spam/
