@@ -10,9 +10,13 @@ import trees from './page-spam-trees.weights.json' with { type: 'json' };
 import { traits } from './traits.ts';
 import { pageWords } from './words.ts';
 
-const model = new PageSpamModel(weights, trees);
+let model: PageSpamModel | undefined;
 
-export const spamLikelihood = perPage((page): SpamLikelihood => model.judge(pageWords(page), traits(page)));
+export const spamLikelihood = perPage((page): SpamLikelihood => {
+  // Made for the first page: much that loads the catalogue never judges one.
+  model ??= new PageSpamModel(weights, trees);
+  return model.judge(pageWords(page), traits(page));
+});
 
 /** A family that fits this much less than the best one is not told of. */
 const MIN_FIT = 0.7;
