@@ -114,8 +114,12 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     knows: ['grouped-by.ts', 'rules', 'report', 'formats'],
     because: 'a plan is made of a report that is finished',
   },
+  site: {
+    knows: ['grouped-by.ts', 'lexicon', 'page', 'facts', 'grounds', 'rules', 'report', 'formats'],
+    because: 'what is said about a site is made of what its pages show, one by one and together',
+  },
   'index.ts': {
-    knows: ['page', 'rules', 'report', 'formats', 'plan'],
+    knows: ['page', 'rules', 'report', 'formats', 'plan', 'site'],
     because: 'it is the door of the library',
   },
 };
