@@ -89,6 +89,9 @@ export const limits = {
   memberProjectsMax: 200,
   outboxDays: 30, // mails written as files
   statementDaysMax: 366, // a year of any length
+  addressListBytes: 32_000_000, // of a list of addresses, as JSON or as a file
+  auditUrlsMax: 50_000, // in a list that is given or found
+  auditRunMs: 6 * 60 * 60_000, // of running: a pause does not count
   auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may

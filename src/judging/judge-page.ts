@@ -3,13 +3,16 @@ import { type PageReport, readPage, selectRules } from '../core/index.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { judged } from '../core/report/check-page.ts';
+import { digestOf } from '../core/site/across/page-digest.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
+import type { PageAtHand } from './page-at-hand.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
-  const { selection, disabled = [], lang, others = [], withBare = false } = request;
+  const { selection, disabled = [], lang, others = [], withBare = false, withDigest = false } = request;
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
+  const page = readAtHand(request.page);
   const made = judged(
-    readRequested(request),
+    page,
     { ...selection, disabled, lang, given: givenOf(request) },
     others,
   );
@@ -18,11 +21,16 @@ export default function judgePage(request: JudgeRequest): Judgement {
     report: JSON.stringify(report),
     texts: JSON.stringify(made.texts()),
     ...(withBare ? { bare: JSON.stringify(made.report(false)) } : {}),
+    ...(withDigest ? { digest: JSON.stringify(digestOf(page)) } : {}),
     scored: scoredOf(report, selected),
   };
 }
 
-function readRequested({ page: { kind, content, surroundings } }: JudgeRequest): Page {
+export function digestPage(page: PageAtHand): string {
+  return JSON.stringify(digestOf(readAtHand(page)));
+}
+
+function readAtHand({ kind, content, surroundings }: PageAtHand): Page {
   const { url, headers, rendered } = surroundings;
   return readPage({
     ...(kind === 'text' ? { text: content } : { html: content }),

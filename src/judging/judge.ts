@@ -22,6 +22,8 @@ export interface JudgeRequest {
   readonly others?: readonly Outcome[];
   /** Asks for `bare`, too. */
   readonly withBare?: boolean;
+  /** Asks for `digest`, too. */
+  readonly withDigest?: boolean;
 }
 
 export interface Judgement {
@@ -31,6 +33,8 @@ export interface Judgement {
   readonly texts: string;
   /** The same without evidence, where it was asked for. */
   readonly bare?: string;
+  /** What the page can be compared with others by, as JSON (PageDigest), where it was asked for. */
+  readonly digest?: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
 }
@@ -47,6 +51,8 @@ export async function judgeVersions(): Promise<readonly (readonly [name: string,
 export interface Judge {
   /** `signal` gives up the place of a caller who has gone. */
   judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
+  /** What a page that need not be judged can be compared with others by, as JSON (PageDigest). */
+  digest(page: PageAtHand, signal?: AbortSignal): Promise<string>;
   /** How many pages wait for a thread. */
   readonly waiting: number;
 }
@@ -59,7 +65,7 @@ export const judgeThreads = ({ config }: Pick<App, 'config'>): number =>
 
 export const judgeOf: (app: App) => Judge = perApp((app) => {
   const threads = judgeThreads(app);
-  const pool = new Piscina<JudgeRequest, Judgement>({
+  const pool = new Piscina({
     filename: new URL('./judge-page.ts', import.meta.url).href,
     minThreads: 1,
     maxThreads: threads,
@@ -76,7 +82,7 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     const seconds = (): number => (performance.now() - startedAt) / 1000;
     tellLine();
     try {
-      const judgement = await pool.run(request);
+      const judgement: Judgement = await pool.run(request);
       metrics.pageJudged('judged', seconds());
       return judgement;
     } catch (error) {
@@ -95,6 +101,7 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
         tellLine();
       }
     },
+    digest: (page, signal) => line.run(() => pool.run(page, { name: 'digestPage' }), signal),
     get waiting() {
       return line.waiting;
     },

@@ -43,6 +43,10 @@ export interface CheckOrder {
   /** The search phrase that the page should answer, and where it is searched. */
   readonly query?: string;
   readonly market?: string;
+  /** Nobody has named the page: it is fetched only where the site lets crawlers in. */
+  readonly obeysRobots?: boolean;
+  /** What the page can be compared with others by is wanted. */
+  readonly digest?: boolean;
 }
 
 export function orderCheck(

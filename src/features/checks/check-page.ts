@@ -13,7 +13,7 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, type CallerInOrganization, type Project } from '../identity/service.ts';
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
-import { findCached, keepReport, packPage, privateForm } from '../reports/service.ts';
+import { findCached, keepReport, packContent, packPage, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import type { CheckOrder } from './check-order.ts';
 import { type ObtainedPage, obtainPage, sentPage } from './obtain-page.ts';
@@ -72,6 +72,8 @@ export interface ReadyCheck {
   readonly cost: MicroUsd;
   /** What returns of the money held for the page. */
   readonly release: MicroUsd;
+  /** What it can be compared with others by, packed, where it was asked for. */
+  readonly digest: Buffer | null;
   readonly checkedAs: (reportId: string) => Checked;
 }
 
@@ -123,6 +125,7 @@ export async function checkPage(
       metricsOf(app).cacheAsked('hit');
       // To know that it is the same page it had to be fetched, and that is all that it costs.
       const checked = { ...(await cachedAnswer(known, order)), cost: page.price };
+      const digest = order.digest === true ? await judgeOf(app).digest(page, gone) : null;
       return settled({
         store: async (tx) => {
           await done(tx);
@@ -130,6 +133,7 @@ export async function checkPage(
         },
         cost: page.price,
         release: order.mostPrice - page.price,
+        digest: digest === null ? null : await packContent(digest),
         checkedAs: () => checked,
       });
     },
@@ -165,6 +169,7 @@ async function judgePage(
       query: order.query,
       market: order.market,
       withBare: !order.explain,
+      withDigest: order.digest ?? false,
     },
     gone,
   );
@@ -196,6 +201,7 @@ async function judgePage(
       ),
     cost,
     release: order.mostPrice - cost,
+    digest: judgement.digest === undefined ? null : await packContent(judgement.digest),
     checkedAs: (reportId) => ({
       reportId,
       report: judgement.bare ?? judgement.report,

@@ -21,13 +21,16 @@ export function sentPage({ kind, text, standsAt }: Exclude<PageSource, { kind: '
 /** Throws fetch_failed, at no cost. */
 export async function obtainPage(
   app: App,
-  order: Pick<CheckOrder, 'source' | 'render' | 'layout' | 'secondLook'>,
+  order: Pick<CheckOrder, 'source' | 'render' | 'layout' | 'secondLook' | 'obeysRobots'>,
   signal: AbortSignal,
 ): Promise<ObtainedPage> {
   const { source, render } = order;
   if (source.kind !== 'url') return sentPage(source);
   const url = pageAddress(app, source.url);
-  const page = await fetchingOf(app).fetch({ url, render, layout: order.layout }, signal);
+  const page = await fetchingOf(app).fetch(
+    { url, render, layout: order.layout, obeysRobots: order.obeysRobots ?? false },
+    signal,
+  );
   const rendered = page.access === 'rendered';
   const looks = order.secondLook ? await secondLooks(app, url, rendered, signal) : [];
   const { accessPrice } = await import('../../core/pricing.ts');

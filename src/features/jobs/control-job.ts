@@ -4,6 +4,7 @@ import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { checkActive } from './create-job.ts';
 import { endJob } from './end.ts';
 import { stateOf } from './job-state.ts';
 import { countInFlight, holdBack, type JobAtHand, letGoOn, lockJob, type Tx } from './store.ts';
@@ -38,6 +39,8 @@ export async function controlJob(
     const job = await lockedJob(tx, jobId);
     if (!isLegal(job, command)) return null;
     if (command === 'resume') {
+      // It did not count while it was paused, and others may have begun since.
+      await checkActive(tx, orgId, job.project_id, app.config.activeJobsMax);
       const waiting = await letGoOn(tx, jobId);
       await wakeWorkers(app, tx, waiting);
       return stateOf(await lockedJob(tx, jobId));

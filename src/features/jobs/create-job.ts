@@ -1,8 +1,10 @@
 // A job is created whole or not at all: money, items, pages and the call for workers in one transaction.
+import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { withoutPersonalParameters } from '../../core/lexicon/page-url.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { lockMoney } from '../../ledger/lots.ts';
+import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
@@ -24,19 +26,53 @@ export interface NewJob {
   readonly language: Language;
   /** How long it may run; the time in which it is paused does not count. */
   readonly runMs: number;
+  /** Put into the queue when the job has ended, with EndedJob; it calls tellOfEnd() in its turn. */
+  readonly endTask?: string;
+  /** Pages that nobody has named are fetched only where the site lets crawlers in. */
+  readonly obeysRobots?: boolean;
+  /** Keeps of each page what it can be compared with others by. */
+  readonly digests?: boolean;
 }
 
-interface NewItem {
+/** What a job's end task is given. */
+export interface EndedJob {
+  readonly orgId: string;
+  readonly jobId: string;
+}
+
+interface ItemToBe {
   readonly orderNumber: number;
   readonly kind: 'html' | 'text' | 'url';
   /** Of a page that was sent, the address that it is said to stand at. */
   readonly url: string | null;
+}
+
+interface OrderedItem extends ItemToBe {
+  /** A page that was sent. */
+  readonly sent: string | null;
+}
+
+interface NewItem extends ItemToBe {
   readonly content: Buffer | null;
 }
 
 export interface CreatedJob {
   readonly id: string;
   readonly reserved: MicroUsd;
+  /** In which ways its pages are checked. */
+  readonly orders: readonly ItemOrder[];
+}
+
+export interface Quote {
+  /** What creating the job reserves. */
+  readonly amount: MicroUsd;
+  readonly orders: readonly ItemOrder[];
+}
+
+/** What a job would reserve, without creating it. */
+export async function quoteJob(app: App, asked: NewJob): Promise<Quote> {
+  const { orders, amount } = orderItems(asked, await disabledRules(app));
+  return { orders, amount };
 }
 
 /** Jobs take minutes. */
@@ -51,7 +87,8 @@ export async function createJob<T>(
   alongside: (tx: Tx, created: CreatedJob) => Promise<T>,
 ): Promise<T> {
   const { app, orgId, author } = payer;
-  const { orders, items, amount } = await orderItems(asked, await disabledRules(app));
+  const { orders, items: ordered, amount } = orderItems(asked, await disabledRules(app));
+  const items = await withContents(ordered);
   // A job that should have ended must not keep another from starting, even if no worker is alive to end it.
   await endDueJobs(app, orgId);
   const id = newId('job');
@@ -85,19 +122,23 @@ export async function createJob<T>(
         deadline: null,
         ended_at: null,
         run_seconds: Math.ceil(asked.runMs / 1000),
+        end_task: asked.endTask ?? null,
       })
       .execute();
     await writeItems(tx, orgId, id, orders, items, at);
     await wakeWorkers(app, tx, items.length);
-    return alongside(tx, { id, reserved: amount });
+    return alongside(tx, { id, reserved: amount, orders });
   });
 }
 
 /** Items that are to be checked in the same way share one order. */
-async function orderItems({ pages, project, language }: NewJob, disabled: ReadonlySet<string>) {
+function orderItems(
+  { pages, project, language, obeysRobots = false, digests = false }: NewJob,
+  disabled: ReadonlySet<string>,
+) {
   const orders: ItemOrder[] = [];
   const numbers = new Map<string, number>();
-  const items: NewItem[] = [];
+  const items: OrderedItem[] = [];
   let amount = 0;
   for (const page of pages) {
     const { url, html, text, source_url: standsAt, ...options } = page;
@@ -106,19 +147,25 @@ async function orderItems({ pages, project, language }: NewJob, disabled: Readon
     let orderNumber = numbers.get(name);
     if (orderNumber === undefined) {
       const { source: _, ...order } = orderCheck(page, project, language, disabled);
-      orderNumber = orders.push(order) - 1;
+      orderNumber =
+        orders.push({
+          ...order,
+          ...(obeysRobots ? { obeysRobots } : {}),
+          ...(digests ? { digest: true } : {}),
+        }) - 1;
       numbers.set(name, orderNumber);
     }
     amount += orders[orderNumber]?.mostPrice ?? 0;
-    const sent = html ?? text;
-    items.push({
-      orderNumber,
-      kind,
-      url: storedUrl(url ?? standsAt ?? null),
-      content: sent === undefined ? null : await packContent(sent),
-    });
+    items.push({ orderNumber, kind, url: storedUrl(url ?? standsAt ?? null), sent: html ?? text ?? null });
   }
   return { orders, items, amount };
+}
+
+async function withContents(items: readonly OrderedItem[]): Promise<NewItem[]> {
+  const packed: NewItem[] = [];
+  for (const { sent, ...item } of items)
+    packed.push({ ...item, content: sent === null ? null : await packContent(sent) });
+  return packed;
 }
 
 /** What cannot be parsed as an address is kept as it is: its item will fail, and whoever sent it should see why. */
@@ -126,12 +173,19 @@ function storedUrl(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? withoutPersonalParameters(url) : url;
 }
 
-async function checkActive(tx: Tx, orgId: string, projectId: string, perProject: number): Promise<void> {
+/** Whether another one may run. One that is paused does not: it is asked again when it is resumed. Money is locked. */
+export async function checkActive(
+  tx: Tx,
+  orgId: string,
+  projectId: string,
+  perProject: number,
+): Promise<void> {
   const active = await tx
     .selectFrom('jobs')
     .select('project_id')
     .where('org_id', '=', orgId)
     .where('status', 'in', ['queued', 'running'])
+    .where(sql<boolean>`halt is distinct from 'pause'`)
     .execute();
   const inProject = active.filter(({ project_id }) => project_id === projectId).length;
   if (active.length >= limits.activeJobsAndAuditsPerOrg || inProject >= perProject)

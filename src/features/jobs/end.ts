@@ -9,6 +9,7 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
+import type { EndedJob } from './create-job.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
 import { whyDue } from './job-state.ts';
@@ -79,7 +80,7 @@ export async function endItems(
   await inPassing(
     tx,
     sql`update job_items i
-      set state = case when ended.error is null then 'done' else 'failed' end, claim = null,
+      set state = case when ended.error is null then 'done' else 'failed' end, claim = null, ended_at = ${at},
         report_id = ended.report_id, error = ended.error::jsonb
       from unnest(
         ${indices}::int[],
@@ -135,15 +136,31 @@ export async function endJob(
     .executeTakeFirst();
   await tx.deleteFrom('job_contents').where('job_id', '=', job.id).execute();
   if (job.hold_id !== null) await endHold(tx, job.org_id, job.hold_id, at);
+  if (job.end_task === null) await recordEnd(app, tx, ended);
+  else {
+    const said: EndedJob = { orgId: job.org_id, jobId: job.id };
+    await app.queue.send(tx, { name: job.end_task }, said);
+  }
+  return Number(dropped);
+}
+
+async function recordEnd(app: App, tx: Tx, job: JobRow): Promise<void> {
   await recordEvent(app.queue, tx, {
     orgId: job.org_id,
     projectId: job.project_id,
     kind: 'job.finished',
     subjectId: job.id,
-    job: await eventJob(tx, ended),
+    job: await eventJob(tx, job),
     webhookUrl: job.webhook_url,
   });
-  return Number(dropped);
+}
+
+/** Tells of a job whose end was left to a task, in the transaction that ends what the task does; once. */
+export async function tellOfEnd(app: App, tx: Tx, jobId: string): Promise<void> {
+  const job = await lockJob(tx, jobId);
+  if (job.end_task === null) return;
+  await tx.updateTable('jobs').set({ end_task: null }).where('id', '=', jobId).execute();
+  await recordEnd(app, tx, job);
 }
 
 /**

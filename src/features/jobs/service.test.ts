@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import type { AuditState } from '../../contract/states.ts';
+import { watch } from '../../platform/http/event-stream.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
 import { type Claim, claimItems, giveBack } from './claim.ts';
 import { stateOf } from './job-state.ts';
-import { controlJob, createJob, watchJob, withJob } from './service.ts';
+import { controlJob, createJob, withJob } from './service.ts';
 import { lockJob } from './store.ts';
 import sweep from './sweep.task.ts';
 import work from './work.task.ts';
@@ -134,13 +135,12 @@ describe('a job that another feature runs', () => {
   it('is watched without a call: at once, whenever it changes, and to its end', async () => {
     const job = await started(2);
     const seen: [string, number][] = [];
-    for await (const { progress, changed } of watchJob(app, job.caller, job.id, {
-      signal: never,
-      quietMs: HOUR_MS,
-    })) {
+    const look = async () => ({ state: await job.state(), done: (await job.look()).done });
+    const isOver = ({ state }: { state: AuditState }) => state === 'done';
+    for await (const { seen: now, changed } of watch(look, isOver, { signal: never, quietMs: HOUR_MS })) {
       assert.ok(changed);
-      seen.push([progress.state, progress.done]);
-      if (progress.done < 2) await workItems(app, await claimed(job.id), app.log, never);
+      seen.push([now.state, now.done]);
+      if (now.done < 2) await workItems(app, await claimed(job.id), app.log, never);
     }
     assert.deepEqual(seen, [
       ['queued', 0],
@@ -152,7 +152,7 @@ describe('a job that another feature runs', () => {
   it('is told of again while nothing changes, so that whoever listens knows that somebody is there', async () => {
     const job = await started(1);
     const told: boolean[] = [];
-    for await (const { changed } of watchJob(app, job.caller, job.id, { signal: never, quietMs: 1 })) {
+    for await (const { changed } of watch(job.state, () => false, { signal: never, quietMs: 1 })) {
       told.push(changed);
       if (told.length === 3) break;
     }

@@ -8,6 +8,7 @@ import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { ReadyCheck } from '../checks/service.ts';
 import type { Claim } from './claim.ts';
+import { keepDigests } from './digests.ts';
 import { endItems, holdItems, type ItemEnd } from './end.ts';
 import type { ItemError } from './item-error.ts';
 
@@ -127,6 +128,13 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
     const ends = items.map(
       ({ index, outcome }, i): ItemEnd =>
         'error' in outcome ? { index, error: outcome.error } : { index, reportId: reports[i] ?? '' },
+    );
+    await keepDigests(
+      tx,
+      job,
+      items.flatMap(({ index, outcome }) =>
+        'digest' in outcome && outcome.digest !== null ? [{ index, digest: outcome.digest }] : [],
+      ),
     );
     await endItems(app, tx, job, held, ends, at);
     return reports;

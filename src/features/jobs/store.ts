@@ -47,6 +47,8 @@ declare module '../../platform/postgres/connection.ts' {
       started_at: Date | null;
       /** How long it may run from its start, or from when it is resumed. */
       run_seconds: Generated<number>;
+      /** The task that tells of its end in place of the job itself. */
+      end_task: string | null;
       /** Of no meaning while the job is held back. */
       deadline: Date | null;
       ended_at: Date | null;
@@ -65,8 +67,10 @@ declare module '../../platform/postgres/connection.ts' {
       claims: Generated<number>;
       report_id: string | null;
       error: JSONColumnType<ItemError> | null;
+      ended_at: Generated<Date | null>;
     };
     job_contents: { job_id: string; org_id: string; index: number; content: Buffer };
+    job_digests: { job_id: string; org_id: string; index: number; digest: Buffer };
     job_turns: { org_id: string; served_at: Date };
   }
 }
@@ -107,6 +111,20 @@ export async function findJob(
   return row ?? null;
 }
 
+/** By their ids, of the organization that the transaction is for. */
+export async function jobsAtHand(tx: Tx, ids: readonly string[]): Promise<Map<string, JobAtHand>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('jobs')
+    .selectAll()
+    .select(
+      sql<number>`case when halt is null then 0 else ${inFlight(sql.ref('jobs.id'))} end`.as('in_flight'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function listJobs(
   tx: Tx,
   { orgId, projectIds }: JobFilter,
@@ -139,6 +157,22 @@ export async function itemsOf(
     .orderBy('job_id')
     .orderBy('index')
     .execute();
+}
+
+export interface FailedItem {
+  readonly index: number;
+  readonly error: ItemError;
+}
+
+export async function failedItems(tx: Tx, jobId: string): Promise<FailedItem[]> {
+  const rows = await tx
+    .selectFrom('job_items')
+    .select(['index', 'error'])
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'failed')
+    .orderBy('index')
+    .execute();
+  return rows.flatMap(({ index, error }) => (error === null ? [] : [{ index, error }]));
 }
 
 /** The job, which nobody else can change until the transaction ends. Money is locked before jobs. */

@@ -88,6 +88,8 @@ interface EndpointDefinition<
   readonly admission?: CallAdmission<Static<B>>;
   /** The body is a form (application/x-www-form-urlencoded) instead of JSON. */
   readonly form?: true;
+  /** Instead of JSON the body may be a form with a file in its field `file` (multipart/form-data): its other fields. */
+  readonly upload?: TObject;
   /** Errors carry the older `detail` member too, by the names of this operation in the error catalogue. */
   readonly legacyDetail?: LegacyOperation;
   readonly handle: (

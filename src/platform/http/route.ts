@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import type { App } from '../app.ts';
 import { Answer, type Context, type Endpoint, replyOf, statusesOf } from './endpoint.ts';
 import { limitWhileReceived } from './limit-while-received.ts';
+import { readForm, UPLOAD_TYPE } from './upload.ts';
 import { compileCheck, InvalidInput } from './validation.ts';
 
 interface RoutePorts {
@@ -17,6 +18,17 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Puts one endpoint on the server: who may, what comes in, what goes out. */
 export function installEndpoint(server: FastifyInstance, definition: Endpoint, ports: RoutePorts): void {
+  if (definition.upload !== undefined) {
+    server.register((scope, _, done) => {
+      scope.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer' }, (request, body) =>
+        // What is parsed as a buffer is one.
+        readForm(request.headers['content-type'] ?? '', body as Buffer),
+      );
+      addRoute(scope, definition, ports);
+      done();
+    });
+    return;
+  }
   if (definition.form !== true) {
     addRoute(server, definition, ports);
     return;
@@ -136,15 +148,17 @@ type Input = { body: unknown; query: Record<string, unknown>; params: Record<str
 
 /** Checks all parts and reports the faults of all of them together. */
 function inputCheck(definition: Endpoint): (request: FastifyRequest) => Input {
-  const { params, query, body } = definition;
+  const { params, query, body, upload } = definition;
   const checkParams = params && compileCheck(params, 'path');
   const checkQuery = query && compileCheck(query, 'query');
   const checkBody = body && compileCheck(body, 'body');
+  const checkForm = upload && compileCheck(upload, 'body');
   const nothingToCheck = !checkParams && !checkQuery && !checkBody;
   return (request) => {
     if (!nothingToCheck) {
       if (definition.bodyOptional === true) request.body ??= {};
-      const faults = [checkParams?.(request.params), checkQuery?.(request.query), checkBody?.(request.body)];
+      const ofBody = request.mediaType === UPLOAD_TYPE ? checkForm : checkBody;
+      const faults = [checkParams?.(request.params), checkQuery?.(request.query), ofBody?.(request.body)];
       const found = faults.filter((part) => part !== undefined && part !== null);
       if (found.length > 0) throw new InvalidInput(found);
     }

@@ -1,5 +1,6 @@
 import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
 import { FORM_TYPE } from '../route.ts';
+import { UPLOAD_TYPE } from '../upload.ts';
 import { chaptersOf } from './chapters.ts';
 import { Components, type Json } from './components.ts';
 import { errorResponses } from './openapi-errors.ts';
@@ -69,10 +70,21 @@ function operation(definition: Endpoint, components: Components): Json {
                 schema: components.schema(definition.body),
                 ...requestExamples(definition),
               },
+              ...(definition.upload === undefined ? {} : { [UPLOAD_TYPE]: { schema: formSchema(definition.upload) } }),
             },
           },
         }),
     responses: responses(definition, components),
+  };
+}
+
+function formSchema(fields: TObject): Json {
+  const { properties, required = [] } = JSON.parse(JSON.stringify(fields)) as Json & { required?: string[] };
+  return {
+    type: 'object',
+    // `format: binary` is how OpenAPI 3.1's tools still tell a file from a text.
+    properties: { file: { type: 'string', format: 'binary' }, ...(properties as Json) },
+    required: ['file', ...required],
   };
 }
 

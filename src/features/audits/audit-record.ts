@@ -1,0 +1,150 @@
+// The audit as callers see it.
+import Type from 'typebox';
+import { machines } from '../../contract/states.ts';
+import { CROSS_PAGE_KINDS } from '../../core/site/cross-page.ts';
+import { orNull } from '../../platform/http/or-null.ts';
+import { ItemError } from '../checks/service.ts';
+import { Mode } from '../reports/service.ts';
+import { PHASES } from './audit-state.ts';
+import { DiscoveryRecord } from './discovery.ts';
+
+const Time = Type.String({ format: 'date-time' });
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const SiteLevel = Type.Enum(['low', 'medium', 'high']);
+const byMode = <T extends Type.TSchema>(schema: T) =>
+  Type.Object({ spam: schema, quality: schema, helpful: schema });
+
+export const PatternCount = Type.Object({
+  pattern: Type.String(),
+  count: Type.Integer({ description: 'Addresses of the list' }),
+  pages: Type.Integer({ description: 'Of them in the sample' }),
+});
+
+const Progress = Type.Object({
+  status: Type.Enum([...machines.audit.states]),
+  total: Type.Integer(),
+  done: Type.Integer({ description: 'Pages processed so far, with or without an error' }),
+  failed: Type.Integer({ description: 'Pages that could not be checked: they lower the sample and cost nothing' }),
+  phase: Type.Enum([...PHASES]),
+});
+
+const head = {
+  audit_id: Type.String(),
+  job_id: Type.String(),
+  project_id: Type.String(),
+  site: orNull(Type.String({ description: 'The host; null where the pages are of several' })),
+  created_at: Time,
+  finished_at: orNull(Time),
+  seed: Type.Integer(),
+  strategy: Type.String(),
+  tier: Type.String(),
+  modes: Type.Array(Mode),
+  report_lang: Type.Enum(['en', 'pl']),
+  progress: Progress,
+};
+
+/** As a list shows it. */
+export const AuditSummary = Type.Object(head, { title: 'AuditSummary' });
+
+const TopFinding = Type.Object({
+  rule_id: Type.String(),
+  title: Type.String(),
+  signal: Type.Integer(),
+});
+
+const Estimate = Type.Object({
+  share: Share,
+  low: Share,
+  high: Share,
+  pages: Type.Integer({ description: 'Pages checked with a confirmed finding' }),
+  total: Type.Integer({ description: 'Pages that the sample stands for' }),
+});
+
+export const AuditRecord = Type.Object(
+  {
+    ...head,
+    eta_seconds: orNull(Type.Integer({ description: 'null where nothing moves, or nothing is known yet' })),
+    cost: Type.Object({
+      reserved_usd: Type.Number(),
+      charged_usd: Type.Number(),
+      refunded_usd: Type.Number(),
+    }),
+    site_levels: byMode(orNull(SiteLevel)),
+    estimates: byMode(orNull(Estimate)),
+    risk: Type.Array(
+      Type.Object({
+        policy: Type.String(),
+        title: Type.String(),
+        level: SiteLevel,
+        pages: Type.Integer(),
+        share: Share,
+        low: Share,
+        high: Share,
+      }),
+    ),
+    patterns: Type.Array(
+      Type.Object({
+        pattern: Type.String(),
+        urls: Type.Integer(),
+        sampled: Type.Integer(),
+        with_findings: Type.Integer(),
+      }),
+    ),
+    worst_pages: Type.Array(
+      Type.Object({
+        report_id: Type.String(),
+        url: Type.String(),
+        pattern: Type.String(),
+        risk: Type.Enum(['high', 'medium', 'none']),
+        findings: Type.Integer(),
+        quality: orNull(Type.Number()),
+        top: Type.Array(TopFinding),
+      }),
+    ),
+    cross_page: Type.Array(
+      Type.Object({
+        kind: Type.Enum([...CROSS_PAGE_KINDS]),
+        policy: Type.String(),
+        title: Type.String(),
+        signal: Type.Integer(),
+        pages: Type.Array(Type.Object({ report_id: orNull(Type.String()), url: Type.String() })),
+        pattern: orNull(Type.String()),
+        quotes: Type.Array(
+          Type.Object({
+            url: Type.String(),
+            text: Type.String(),
+            slots: Type.Array(Type.Array(Type.Integer()), {
+              description: 'Where the words stand that differ from page to page, as [start, end) in `text`',
+            }),
+          }),
+        ),
+        text: Type.String(),
+      }),
+    ),
+    site_rules: Type.Array(
+      Type.Object({
+        rule_id: Type.String(),
+        title: Type.String(),
+        policy: Type.String(),
+        score_raw: Type.Number(),
+        signal: Type.Integer(),
+      }),
+      { description: 'Rules that no single page can answer, scored by what the pages show together' },
+    ),
+    ignored: Type.Array(
+      Type.Object({
+        rule_id: Type.String(),
+        url_pattern: Type.String(),
+        reason: Type.String(),
+        until: orNull(Time),
+        pages: Type.Integer({ description: 'Pages whose finding does not count for this reason' }),
+      }),
+    ),
+    failed_pages: Type.Array(Type.Object({ url: Type.String(), error: ItemError })),
+    verdict: orNull(Type.Object({ level: Type.String(), text: Type.String() })),
+    discovery: DiscoveryRecord,
+    notes: Type.Array(Type.String()),
+  },
+  { title: 'Audit' },
+);
+export type AuditRecord = Type.Static<typeof AuditRecord>;

@@ -1,0 +1,130 @@
+// What is known of an audit: how it stands, what it cost, and what its pages say about the site.
+import { usd } from '../../core/money.ts';
+import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
+import type { Language } from '../../platform/language.ts';
+import { errorRecord, failedItems, type JobAtHand } from '../jobs/service.ts';
+import type { AuditRecord } from './audit-record.ts';
+import { auditState, etaSeconds, phaseOf } from './audit-state.ts';
+import { discoveryRecord } from './discovery.ts';
+import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
+
+export function headOf(audit: AuditRow, job: JobAtHand) {
+  const { id, job_id, project_id, site, seed, strategy, tier, modes, report_lang } = audit;
+  const { total, done, failed } = job;
+  return {
+    audit_id: id,
+    job_id,
+    project_id,
+    site,
+    created_at: audit.created_at.toISOString(),
+    finished_at: audit.finished_at?.toISOString() ?? null,
+    seed,
+    strategy,
+    tier,
+    modes: [...modes],
+    report_lang,
+    progress: { status: auditState(audit, job), total, done, failed, phase: phaseOf(audit, job) },
+  };
+}
+
+/** Briefs are to be gathered before. */
+export async function auditRecord(
+  tx: Tx,
+  audit: AuditRow,
+  job: JobAtHand,
+  language: Language,
+): Promise<AuditRecord> {
+  const pages = await pagesOf(tx, audit.id);
+  const summary = await summaryOf(tx, audit, pages, job.failed, language);
+  const { site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, notes, ignored } = summary;
+  const failed = await failedItems(tx, job.id);
+  return {
+    ...headOf(audit, job),
+    eta_seconds: await etaSeconds(tx, job),
+    cost: await costOf(tx, job),
+    ...plain({ site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, ignored }),
+    site_rules: await siteRules(audit, language),
+    failed_pages: failed.map(({ index, error }) => ({
+      url: pages[index]?.url ?? '',
+      error: errorRecord(error, language),
+    })),
+    discovery: discoveryRecord(audit.discovery, language),
+    notes: [...audit.warnings.map((warning) => warning[language]), ...notes],
+  };
+}
+
+/** Lists of the core are read-only; those of answers are written anew anyway. */
+function plain<T>(value: T): { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] } {
+  // Only the type changes.
+  return value as never;
+}
+
+export async function summaryOf(
+  tx: Tx,
+  audit: AuditRow,
+  pages: readonly AuditPageRow[],
+  failed: number,
+  lang: Language,
+): Promise<SiteSummary> {
+  const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
+  const repeated = new Set(audit.findings?.repeated ?? []);
+  const checked = pages.flatMap(({ index, report_id, url, pattern, brief }) =>
+    report_id === null || brief === null || repeated.has(index)
+      ? []
+      : [{ index, page: { report_id, url, pattern, brief } }],
+  );
+  const placeOf = new Map(checked.map(({ index }, place) => [index, place]));
+  const placed = (indices: readonly number[]): number[] => indices.flatMap((index) => placeOf.get(index) ?? []);
+  const ignored = await ignoredIn(tx, audit.project_id, new Date());
+  return summariseSite({
+    pages: checked.map(({ page }) => page),
+    failed,
+    patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
+    total: audit.selected,
+    crossPage: (audit.findings?.crossPage ?? []).map((finding) => ({
+      ...finding,
+      pages: placed(finding.pages),
+      quotes: finding.quotes.flatMap((quote) =>
+        placed([quote.page]).map((page) => ({ ...quote, page })),
+      ),
+    })),
+    ignored: ignored.map(({ rule_id, url_pattern, reason, until }) => ({
+      rule_id,
+      url_pattern,
+      reason,
+      until: until?.toISOString() ?? null,
+    })),
+    lang,
+  });
+}
+
+async function siteRules({ findings }: AuditRow, language: Language): Promise<AuditRecord['site_rules']> {
+  if (findings === null || findings.rules.length === 0) return [];
+  const { ruleById } = await import('../../core/rules/catalogue.ts');
+  return findings.rules.map(({ ruleId, score }) => {
+    const rule = ruleById(ruleId);
+    return {
+      rule_id: ruleId,
+      title: rule?.title[language] ?? ruleId,
+      policy: rule?.policy ?? '',
+      score_raw: score,
+      signal: Math.round(score * 100),
+    };
+  });
+}
+
+async function costOf(tx: Tx, { hold_id, reserved }: JobAtHand): Promise<AuditRecord['cost']> {
+  const hold =
+    hold_id === null
+      ? undefined
+      : await tx
+          .selectFrom('ledger_holds')
+          .select(['settled', 'released'])
+          .where('id', '=', hold_id)
+          .executeTakeFirst();
+  return {
+    reserved_usd: usd(reserved),
+    charged_usd: usd(hold?.settled ?? 0),
+    refunded_usd: usd(hold?.released ?? 0),
+  };
+}

@@ -1,0 +1,32 @@
+// What the pages of an audit show together, looked for in a thread: up to 200 pages are compared.
+import { Piscina } from 'piscina';
+import { type App, perApp } from '../../platform/app.ts';
+import type { SiteFindings } from './site-findings.ts';
+
+export interface PagesToCompare {
+  readonly pages: readonly {
+    readonly url: string;
+    readonly pattern: string;
+    /** zstd of JSON (PageDigest); null of pages that could not be checked. */
+    readonly digest: Uint8Array | null;
+  }[];
+  /** Everything that the sample stands for, as packSelected() has written it. */
+  readonly listed: Uint8Array | null;
+  /** Nothing of a page may be kept. */
+  readonly private: boolean;
+}
+
+export interface PageComparison {
+  compare(pages: PagesToCompare): Promise<SiteFindings>;
+}
+
+export const pageComparisonOf: (app: App) => PageComparison = perApp((app) => {
+  const threads = new Piscina({
+    filename: new URL('./compare-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+  app.onStop(() => threads.destroy());
+  return { compare: (pages) => threads.run(pages) };
+});

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { progressStream } from '../../platform/http/event-stream.ts';
+import { exampleId } from '../../platform/http/examples.ts';
+import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
+import { auditRecord } from './audit-status.ts';
+import { auditFor, withAudit } from './find-audit.ts';
+import { gatherBriefs } from './gather-briefs.ts';
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/audits/{id}/events',
+  access: 'audits:read',
+  tag: 'Site audits',
+  summary: 'Progress of an audit as server-sent events',
+  about:
+    'Event `progress` {audit_id, status, phase, done, failed, total, eta_seconds} whenever they change, and `end` with the audit when it has ended; then the stream closes. An organization can have 50 streams open at a time.',
+  params: Type.Object({ id: Type.String() }),
+  reply: {
+    200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
+  },
+  errors: ['audit_not_found', 'rate_limited', 'unavailable'],
+  examples: [
+    {
+      params: { id: exampleId('audit') },
+      answer: `retry: 2000\n\nevent: progress\ndata: {"audit_id":"${exampleId('audit')}","status":"done","phase":"finished","done":2,"failed":0,"total":2,"eta_seconds":null}\n\nevent: end\n`,
+      abridged: true,
+    },
+  ],
+  handle: async ({ app, caller, gone }, { params: { id } }) => {
+    const look = () =>
+      withAudit(app, caller, id, async (tx, audit, job) => ({
+        audit_id: audit.id,
+        status: auditState(audit, job),
+        phase: phaseOf(audit, job),
+        done: job.done,
+        failed: job.failed,
+        total: job.total,
+        eta_seconds: await etaSeconds(tx, job),
+      }));
+    // Before the stream begins, so that whoever may not see the audit gets an ordinary 404.
+    await look();
+    return progressStream(app, caller.organization.id, gone, {
+      look,
+      isOver: ({ status }) => isOver(status),
+      end: async () => {
+        await gatherBriefs(app, await auditFor(app, caller, id));
+        return withAudit(app, caller, id, (tx, audit, job) =>
+          auditRecord(tx, audit, job, audit.report_lang),
+        );
+      },
+    });
+  },
+});

@@ -1,0 +1,63 @@
+import type { App } from '../../platform/app.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { task } from '../../platform/queue/task.ts';
+import { digestsOf, dropDigests, type EndedJob, tellOfEnd } from '../jobs/service.ts';
+import { pageComparisonOf } from './compare-pages.ts';
+import { FINISH_AUDIT } from './finish-audit.ts';
+import { gatherBriefs } from './gather-briefs.ts';
+import type { SiteFindings } from './site-findings.ts';
+import { type AuditRow, auditOfJob, pagesOf } from './store.ts';
+
+export default task<EndedJob>({
+  name: FINISH_AUDIT.name,
+  about: 'Compares the pages of an audit whose pages are done, and tells of its end.',
+  concurrency: 2,
+  retries: 20,
+  expireSeconds: 300,
+  heartbeatSeconds: 30,
+  handle: async ({ app, log }, { orgId, jobId }) => {
+    const audit = await inOrganization(app.db, orgId, (tx) => auditOfJob(tx, jobId));
+    // Deleted since with its project.
+    if (audit === null) return;
+    if (audit.finished_at === null) {
+      await gatherBriefs(app, audit);
+      const findings = await findingsOf(app, audit);
+      await finish(app, audit, findings);
+      log.info({ auditId: audit.id, compared: findings.compared }, 'an audit is finished');
+    }
+  },
+});
+
+async function findingsOf(app: App, audit: AuditRow): Promise<SiteFindings> {
+  const { pages, digests, isPrivate } = await inOrganization(app.db, audit.org_id, async (tx) => ({
+    pages: await pagesOf(tx, audit.id),
+    digests: new Map((await digestsOf(tx, audit.job_id)).map(({ index, digest }) => [index, digest])),
+    isPrivate: (
+      await tx
+        .selectFrom('projects')
+        .select('private_mode')
+        .where('id', '=', audit.project_id)
+        .executeTakeFirst()
+    )?.private_mode,
+  }));
+  return pageComparisonOf(app).compare({
+    pages: pages.map(({ index, url, pattern }) => ({ url, pattern, digest: digests.get(index) ?? null })),
+    listed: audit.listed,
+    // Where nobody can say any more, nothing is kept.
+    private: isPrivate ?? true,
+  });
+}
+
+/** All at once, so that an audit is told of when it can be read, and told of once. */
+async function finish(app: App, { id, org_id, job_id }: AuditRow, findings: SiteFindings): Promise<void> {
+  await inOrganization(app.db, org_id, async (tx) => {
+    await tellOfEnd(app, tx, job_id);
+    await tx
+      .updateTable('audits')
+      .set({ findings: JSON.stringify(findings), finished_at: new Date(), listed: null })
+      .where('id', '=', id)
+      .where('finished_at', 'is', null)
+      .execute();
+    await dropDigests(tx, job_id);
+  });
+}

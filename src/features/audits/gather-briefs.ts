@@ -1,0 +1,39 @@
+// From the reports of an audit's pages to what is said about the site: each report is read once.
+import { sql } from 'kysely';
+import type { PageReport } from '../../core/report/report.ts';
+import type { App } from '../../platform/app.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import type { AuditRow, Tx } from './store.ts';
+
+/** Reports in one query: each is some 50 kB. */
+const TOGETHER = 20;
+
+type Gathered = Pick<AuditRow, 'id' | 'org_id' | 'job_id'>;
+
+/** Briefs of all pages that have a report by now. Harmless where several do it at a time. */
+export async function gatherBriefs(app: App, audit: Gathered): Promise<void> {
+  while (await inOrganization(app.db, audit.org_id, (tx) => gatherSome(tx, audit)));
+}
+
+/** Whether there may be more. */
+async function gatherSome(tx: Tx, { id, org_id, job_id }: Gathered): Promise<boolean> {
+  const { rows } = await sql<{ index: number; report_id: string; report: string }>`
+    select page.index, item.report_id, report.report
+    from audit_pages page
+    join job_items item on item.job_id = ${job_id} and item.index = page.index
+    join reports report on report.org_id = ${org_id} and report.id = item.report_id
+    where page.audit_id = ${id} and page.report_id is null and item.state = 'done'
+    order by page.index limit ${TOGETHER}`.execute(tx);
+  if (rows.length === 0) return false;
+  const { briefOf } = await import('../../core/site/summary/page-brief.ts');
+  // The judge has written them, in the form of the contract.
+  const briefs = rows.map(({ report }) => JSON.stringify(briefOf(JSON.parse(report) as PageReport)));
+  await sql`update audit_pages page set report_id = ready.report_id, brief = ready.brief::jsonb
+    from unnest(
+      ${rows.map(({ index }) => index)}::int[],
+      ${rows.map(({ report_id }) => report_id)}::text[],
+      ${briefs}::text[]
+    ) as ready (index, report_id, brief)
+    where page.audit_id = ${id} and page.index = ready.index`.execute(tx);
+  return rows.length === TOGETHER;
+}

@@ -1,0 +1,166 @@
+import type { JSONColumnType, Selectable, Transaction } from 'kysely';
+import type { TierId } from '../../contract/prices.ts';
+import type { Strategy } from '../../core/site/sample/choose-sample.ts';
+import type { PageBrief } from '../../core/site/summary/page-brief.ts';
+import type { Position } from '../../platform/http/paging.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import type { Mode } from '../../core/rules/rule.ts';
+import type { Discovery } from './discovery.ts';
+import type { PatternOfSample } from './page-list.ts';
+import type { SiteFindings } from './site-findings.ts';
+
+/** Where the list of addresses came from. */
+export interface AuditSource {
+  readonly kind: 'site' | 'sitemap_url' | 'urls' | 'items';
+  /** The site or the sitemap; null where the addresses themselves were given. */
+  readonly named: string | null;
+}
+
+declare module '../../platform/postgres/connection.ts' {
+  interface Tables {
+    audit_previews: {
+      id: string;
+      org_id: string;
+      project_id: string;
+      user_id: string | null;
+      key_id: string | null;
+      source: JSONColumnType<AuditSource>;
+      discovery: JSONColumnType<Discovery>;
+      listed: Buffer;
+      seed: number;
+      created_at: Date;
+      expires_at: Date;
+    };
+    audits: {
+      id: string;
+      org_id: string;
+      project_id: string;
+      job_id: string;
+      site: string | null;
+      source: JSONColumnType<AuditSource>;
+      discovery: JSONColumnType<Discovery>;
+      strategy: Strategy;
+      seed: number;
+      tier: TierId;
+      modes: JSONColumnType<readonly Mode[]>;
+      report_lang: Language;
+      selected: number;
+      patterns: JSONColumnType<readonly PatternOfSample[]>;
+      warnings: JSONColumnType<readonly Readonly<Record<Language, string>>[]>;
+      listed: Buffer | null;
+      findings: JSONColumnType<SiteFindings> | null;
+      finished_at: Date | null;
+      created_at: Date;
+    };
+    audit_pages: {
+      audit_id: string;
+      org_id: string;
+      index: number;
+      url: string;
+      pattern: string;
+      report_id: string | null;
+      brief: JSONColumnType<PageBrief> | null;
+    };
+    ignored_findings: {
+      project_id: string;
+      org_id: string;
+      rule_id: string;
+      url_pattern: string;
+      reason: string;
+      until: Date | null;
+      user_id: string | null;
+      created_at: Date;
+    };
+  }
+}
+
+export type Tx = Transaction<Tables>;
+export type AuditRow = Selectable<Tables['audits']>;
+export type AuditPageRow = Selectable<Tables['audit_pages']>;
+export type PreviewRow = Selectable<Tables['audit_previews']>;
+export type IgnoredRow = Selectable<Tables['ignored_findings']>;
+
+export interface AuditFilter {
+  readonly orgId: string;
+  readonly projectIds: readonly string[];
+}
+
+export async function findAudit(
+  tx: Tx,
+  { orgId, projectIds }: AuditFilter,
+  id: string,
+): Promise<AuditRow | null> {
+  if (projectIds.length === 0) return null;
+  const row = await tx
+    .selectFrom('audits')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('project_id', 'in', projectIds)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function auditOfJob(tx: Tx, jobId: string): Promise<AuditRow | null> {
+  const row = await tx.selectFrom('audits').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listAudits(
+  tx: Tx,
+  { orgId, projectIds }: AuditFilter,
+  limit: number,
+  after: Position | null,
+): Promise<(AuditRow & { readonly created_at_micros: number })[]> {
+  if (projectIds.length === 0) return [];
+  return tx
+    .selectFrom('audits')
+    .selectAll()
+    .select(microsOf('created_at').as('created_at_micros'))
+    .where('org_id', '=', orgId)
+    .where('project_id', 'in', projectIds)
+    .where(olderThan(after, 'created_at', 'id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function pagesOf(tx: Tx, auditId: string): Promise<AuditPageRow[]> {
+  return tx
+    .selectFrom('audit_pages')
+    .selectAll()
+    .where('audit_id', '=', auditId)
+    .orderBy('index')
+    .execute();
+}
+
+/** Of a project, those that have lapsed left out. */
+export function ignoredIn(tx: Tx, projectId: string, now: Date): Promise<IgnoredRow[]> {
+  return tx
+    .selectFrom('ignored_findings')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('rule_id')
+    .orderBy('url_pattern')
+    .execute();
+}
+
+export async function findPreview(
+  tx: Tx,
+  orgId: string,
+  id: string,
+  now: Date,
+): Promise<PreviewRow | null> {
+  const row = await tx
+    .selectFrom('audit_previews')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
