@@ -1,0 +1,208 @@
+// Patterns of addresses: /blog/{slug}, /produkty/{slug}-{n}, /{year}/{n}/{slug}. Directory by directory from the root,
+// names that are one of many get a placeholder and are looked at together from there on. Nothing depends on the order
+// of the list.
+import { compared } from './canonical-address.ts';
+import { dayOf } from './lastmod.ts';
+import { queryLabels } from './query-labels.ts';
+import { readable } from './readable-address.ts';
+import { type Shapes, shapesOnce, siblingLabels } from './sibling-labels.ts';
+import { partsOf, type SiteAddress } from './site-address.ts';
+import { type DraftPattern, widenRare, written } from './widen-patterns.ts';
+
+/** Patterns that a person can look through. */
+const MAX_PATTERNS = 200;
+const MAX_EXAMPLES = 5;
+/** What lies deeper is not told apart. */
+const MAX_DEPTH = 16;
+
+export interface AddressPattern {
+  readonly pattern: string;
+  readonly count: number;
+  /** First and last day of the dates given for its pages. */
+  readonly lastmodFrom: string | null;
+  readonly lastmodTo: string | null;
+  /** Addresses as listed, spread over the pattern. */
+  readonly examples: readonly string[];
+}
+
+export interface Patterns {
+  /** Those with the most pages first. */
+  readonly patterns: readonly AddressPattern[];
+  /** For each address, the place of its pattern. */
+  readonly ofAddress: readonly number[];
+}
+
+type Listed = Pick<SiteAddress, 'url' | 'canonical' | 'lastmodMs'>;
+
+export function addressPatterns(addresses: readonly Listed[]): Patterns {
+  const order = addresses.map((_, place) => place);
+  order.sort((a, b) => compared(addresses[a]?.canonical ?? '', addresses[b]?.canonical ?? ''));
+  const drafts = widenRare(draftsOf(addresses, order), MAX_PATTERNS);
+  const ofAddress = new Array<number>(addresses.length).fill(0);
+  drafts.forEach(({ members }, place) => {
+    for (const member of members) ofAddress[member] = place;
+  });
+  // In the order of addresses, so that examples are the same whatever came first.
+  const members = drafts.map((): number[] => []);
+  for (const place of order) members[ofAddress[place] ?? 0]?.push(place);
+  const patterns = drafts.map((draft, i) => described(written(draft), members[i] ?? [], addresses));
+  return { patterns, ofAddress };
+}
+
+function described(
+  pattern: string,
+  members: readonly number[],
+  addresses: readonly Listed[],
+): AddressPattern {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const member of members) {
+    const ms = addresses[member]?.lastmodMs ?? null;
+    if (ms === null) continue;
+    from = Math.min(from, ms);
+    to = Math.max(to, ms);
+  }
+  const shown = Math.min(MAX_EXAMPLES, members.length);
+  const step = shown > 1 ? (members.length - 1) / (shown - 1) : 0;
+  const examples = Array.from(
+    { length: shown },
+    (_, i) => addresses[members[Math.round(i * step)] ?? 0]?.url ?? '',
+  );
+  const isDated = from <= to;
+  return {
+    pattern,
+    count: members.length,
+    lastmodFrom: isDated ? dayOf(from) : null,
+    lastmodTo: isDated ? dayOf(to) : null,
+    examples,
+  };
+}
+
+interface ReadPath {
+  readonly host: string;
+  readonly segments: readonly string[];
+  /** Whether a slash ends it. */
+  readonly slash: boolean;
+  readonly query: string;
+}
+
+function readPath(canonical: string): ReadPath {
+  const { host, path, query } = partsOf(canonical);
+  const segments = readable(path).split('/');
+  segments.shift();
+  const slash = segments.length > 1 && segments.at(-1) === '';
+  if (slash || path === '/') segments.pop();
+  return { host, segments, slash, query };
+}
+
+/** Pages whose addresses have the same labels so far. */
+interface Branch {
+  readonly host: string;
+  readonly labels: readonly string[];
+  readonly members: readonly number[];
+}
+
+function draftsOf(addresses: readonly Listed[], order: readonly number[]): DraftPattern[] {
+  const paths = addresses.map(({ canonical }) => readPath(canonical));
+  const shapes = shapesOnce();
+  const drafts: DraftPattern[] = [];
+  const open: Branch[] = branchesOfHosts(paths, order);
+  for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
+    const { pages, directories } = split(branch, paths, shapes);
+    for (const page of pages) drafts.push(...withQueries(page, paths));
+    open.push(...labelled(branch, directories, paths, shapes, 'directories'));
+  }
+  return drafts;
+}
+
+/** The pages that end here, and the directories that lead further. */
+function split(
+  branch: Branch,
+  paths: readonly ReadPath[],
+  shapes: Shapes,
+): { readonly pages: readonly DraftPattern[]; readonly directories: Named } {
+  const depth = branch.labels.length;
+  const root: number[] = [];
+  const deep: number[] = [];
+  const plain: Named = new Map();
+  const slashed: Named = new Map();
+  const directories: Named = new Map();
+  for (const member of branch.members) {
+    const path = paths[member];
+    const name = path?.segments[depth];
+    if (path === undefined || name === undefined) root.push(member);
+    else if (depth === MAX_DEPTH) deep.push(member);
+    else add(path.segments.length > depth + 1 ? directories : path.slash ? slashed : plain, name, member);
+  }
+  const pages: DraftPattern[] = [];
+  const end = ({ host, labels, members }: Branch, slash: boolean): void => {
+    if (members.length > 0) pages.push({ host, labels, slash, query: '', members });
+  };
+  end({ ...branch, members: root }, false);
+  end({ ...branch, labels: [...branch.labels, '**'], members: deep }, false);
+  for (const found of labelled(branch, plain, paths, shapes, 'pages')) end(found, false);
+  for (const found of labelled(branch, slashed, paths, shapes, 'pages')) end(found, true);
+  return { pages, directories };
+}
+
+type Named = Map<string, number[]>;
+
+function add(named: Named, name: string, member: number): void {
+  const members = named.get(name);
+  if (members === undefined) named.set(name, [member]);
+  else members.push(member);
+}
+
+/** Hosts are told apart only where there are several. */
+function branchesOfHosts(paths: readonly ReadPath[], order: readonly number[]): Branch[] {
+  const hosts: Named = new Map();
+  for (const place of order) add(hosts, paths[place]?.host ?? '', place);
+  return [...hosts].map(([host, members]) => ({
+    host: hosts.size > 1 ? `https://${host}` : '',
+    labels: [],
+    members,
+  }));
+}
+
+/** Branches one level further, those of one label together. */
+function labelled(
+  branch: Branch,
+  named: Named,
+  paths: readonly ReadPath[],
+  shapes: Shapes,
+  kind: 'pages' | 'directories',
+): Branch[] {
+  if (named.size === 0) return [];
+  const depth = branch.labels.length;
+  const pages = new Map<string, number>();
+  for (const [name, members] of named) pages.set(name, members.length);
+  const labels = siblingLabels({ kind, pages, depth, namesBelow }, shapes);
+  const together = new Map<string, number[]>();
+  for (const [name, members] of named) {
+    const label = labels.get(name) ?? name;
+    const others = together.get(label);
+    if (others === undefined) together.set(label, members);
+    else for (const member of members) others.push(member);
+  }
+  return [...together].map(([label, members]) => ({
+    host: branch.host,
+    labels: [...branch.labels, label],
+    members,
+  }));
+
+  function namesBelow(name: string): string[] {
+    return (named.get(name) ?? []).map((member) => paths[member]?.segments[depth + 1] ?? '');
+  }
+}
+
+/** One pattern for each kind of query. */
+function withQueries(draft: DraftPattern, paths: readonly ReadPath[]): DraftPattern[] {
+  const queries = draft.members.map((member) => paths[member]?.query ?? '');
+  if (queries.every((query) => query === '') || draft.labels.at(-1) === '**') return [draft];
+  const labels = queryLabels(queries);
+  const together: Named = new Map();
+  draft.members.forEach((member, i) => {
+    add(together, labels[i] ?? '', member);
+  });
+  return [...together].map(([query, members]) => ({ ...draft, query, members }));
+}

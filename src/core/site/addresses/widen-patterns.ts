@@ -1,0 +1,79 @@
+// A site of nothing but exceptions would have as many patterns as pages. Rare patterns are then folded into wider ones,
+// step by step, so that every page still belongs to one and none is dropped.
+import { groupedBy } from '../../grouped-by.ts';
+import { compared } from './canonical-address.ts';
+import { pageEnding } from './non-pages.ts';
+
+export interface DraftPattern {
+  /** "https://blog.example.com" where several hosts are listed; otherwise empty. */
+  readonly host: string;
+  /** A label for each segment; "**" may stand for all that follow. */
+  readonly labels: readonly string[];
+  /** Whether a slash ends the path. */
+  readonly slash: boolean;
+  readonly query: string;
+  /** Places of its pages. */
+  readonly members: readonly number[];
+}
+
+export function written({ host, labels, slash, query }: DraftPattern): string {
+  const path = `/${labels.join('/')}${slash ? '/' : ''}`;
+  return `${host}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+type Widening = (pattern: DraftPattern) => DraftPattern;
+
+/** Each wider than the one before it. */
+const WIDENINGS: readonly Widening[] = [
+  (pattern) => ({
+    ...pattern,
+    labels: pattern.labels.map((label, i) => (i < pattern.labels.length - 1 ? label : wide(label))),
+  }),
+  (pattern) => ({
+    ...pattern,
+    labels: pattern.labels.map((label, i) => (i === 0 && pattern.labels.length > 1 ? label : wide(label))),
+    query: pattern.query === '' ? '' : '**',
+  }),
+  (pattern) => ({ ...pattern, labels: pattern.labels.map(wide), query: pattern.query === '' ? '' : '**' }),
+  (pattern) =>
+    pattern.labels.length > 1
+      ? { ...pattern, labels: [...pattern.labels.slice(0, 1), '**'], slash: false, query: '' }
+      : pattern,
+  (pattern) => ({ ...pattern, labels: ['**'], slash: false, query: '' }),
+];
+
+function wide(label: string): string {
+  return label === '**' || label === '' ? label : `{slug}${pageEnding(label)}`;
+}
+
+/** At most `max` patterns; those with the most pages stay as they are. */
+export function widenRare(patterns: readonly DraftPattern[], max: number): DraftPattern[] {
+  let now = merged(patterns);
+  for (const widening of WIDENINGS) {
+    if (now.length <= max) return now;
+    // Room for the wider ones that come of it.
+    const kept = Math.ceil(max / 2);
+    now = merged(now.map((pattern, rank) => (rank < kept ? pattern : widening(pattern))));
+  }
+  if (now.length <= max) return now;
+  // As many hosts as patterns: what is left has no host any more.
+  const kept = max - 1;
+  return merged(
+    now.map((pattern, rank) =>
+      rank < kept ? pattern : { ...pattern, host: '', labels: ['**'], slash: false, query: '' },
+    ),
+  );
+}
+
+/** Patterns that read alike are one; those with the most pages first. */
+function merged(patterns: readonly DraftPattern[]): DraftPattern[] {
+  const named = [...groupedBy(patterns, written)].map(([text, group]) => {
+    const [first] = group;
+    if (first === undefined || group.length === 1) return { text, pattern: first };
+    return { text, pattern: { ...first, members: group.flatMap(({ members }) => members) } };
+  });
+  return named
+    .flatMap(({ text, pattern }) => (pattern === undefined ? [] : [{ text, pattern }]))
+    .sort((a, b) => b.pattern.members.length - a.pattern.members.length || compared(a.text, b.text))
+    .map(({ pattern }) => pattern);
+}
