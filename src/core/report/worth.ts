@@ -30,10 +30,17 @@ const serious: readonly Policy[] = [
   'unanswerable',
 ];
 
+const GRAVE_WEIGHT = 3;
+
 const weights = new Map<string, number>([
-  ...grave.map((policy): [string, number] => [policy, 3]),
+  ...grave.map((policy): [string, number] => [policy, GRAVE_WEIGHT]),
   ...serious.map((policy): [string, number] => [policy, 2]),
 ]);
+
+/** What comes before everything else, however few pages show it. */
+export function isGrave(policy: string): boolean {
+  return weights.get(policy) === GRAVE_WEIGHT;
+}
 
 type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
 

@@ -53,13 +53,29 @@ export function readScope(written: WrittenScope, hosts: readonly string[]): Scop
     includes(canonical) {
       if (left.has(canonical)) return false;
       if (included.length === 0 && excluded.length === 0) return true;
-      const { host, path, query } = partsOf(canonical);
-      const text = query === '' ? readable(path) : `${readable(path)}?${readable(query)}`;
+      const { host } = partsOf(canonical);
+      const text = readablePath(canonical);
       const isMeant = (one: HostGlob): boolean =>
         (one.host === null || one.host === host) && one.glob.matches(text);
       return (included.length === 0 || included.some(isMeant)) && !excluded.some(isMeant);
     },
   };
+}
+
+/** Whether an address is meant by one glob, on whatever host. Throws a ScopeError where it is none. */
+export function addressMatcher(glob: string): (url: string) => boolean {
+  const read = readGlob(glob, []);
+  if (typeof read === 'string') throw new ScopeError([scopeFault('include_patterns', glob, read)]);
+  return (url) => {
+    const canonical = canonicalAddress(url);
+    return canonical !== null && read.glob.matches(readablePath(canonical));
+  };
+}
+
+/** What globs are about. */
+function readablePath(canonical: string): string {
+  const { path, query } = partsOf(canonical);
+  return query === '' ? readable(path) : `${readable(path)}?${readable(query)}`;
 }
 
 function excludedPages(urls: readonly string[], field: ScopeField, faults: ScopeFault[]): Set<string> {

@@ -1,0 +1,31 @@
+// What a summary is made from.
+import type { ReportLanguage } from '../../rules/texts.ts';
+import type { CrossPageFinding } from '../cross-page.ts';
+import type { IgnoredRule } from './ignored.ts';
+import type { PageBrief } from './page-brief.ts';
+
+export interface SummaryInput {
+  /** Pages that were checked. */
+  readonly pages: readonly AuditedPage[];
+  readonly failed: number;
+  /** Of everything that was selected. */
+  readonly patterns: readonly { readonly pattern: string; readonly urls: number }[];
+  /** Selected addresses: the whole that the sample speaks for. */
+  readonly total: number;
+  /** Their pages are places in `pages`. */
+  readonly crossPage: readonly CrossPageFinding[];
+  /** Without those whose time is over. */
+  readonly ignored: readonly IgnoredRule[];
+  readonly lang: ReportLanguage;
+}
+
+export interface AuditedPage {
+  readonly report_id: string;
+  /** null for pages of private projects. */
+  readonly url: string | null;
+  readonly pattern: string | null;
+  readonly brief: PageBrief;
+}
+
+/** `unknown`, which the contract names for pages only: no page could be judged, and silence is not a good result. */
+export type SiteLevel = 'low' | 'medium' | 'high' | 'unknown';

@@ -1,0 +1,23 @@
+// Findings that somebody has decided to live with: they are listed apart and never count.
+import { addressMatcher } from '../addresses/scope.ts';
+
+export interface IgnoredRule {
+  /** Of a rule, or the kind of evidence across pages. */
+  readonly rule_id: string;
+  /** A glob on path and query. */
+  readonly url_pattern: string;
+  readonly reason: string;
+  /** Whoever asks leaves out those whose time is over: here is no clock. */
+  readonly until: string | null;
+}
+
+/** The first that covers a finding of a page; undefined where it counts. */
+export type Ignoring = (ruleId: string, url: string | null) => IgnoredRule | undefined;
+
+export function ignoring(rules: readonly IgnoredRule[]): Ignoring {
+  const matchers = rules.map((rule) => ({ rule, matches: addressMatcher(rule.url_pattern) }));
+  return (ruleId, url) => {
+    if (url === null || !matchers.some(({ rule }) => rule.rule_id === ruleId)) return undefined;
+    return matchers.find(({ rule, matches }) => rule.rule_id === ruleId && matches(url))?.rule;
+  };
+}

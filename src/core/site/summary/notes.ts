@@ -1,0 +1,101 @@
+// What to know before relying on an audit: what the sample covers, and what does not count.
+
+import { modeNames } from '../../formats/texts.ts';
+import { MODES, type Mode } from '../../rules/rule.ts';
+import type { ReportLanguage } from '../../rules/texts.ts';
+import { countEn, countPl, formPl, number } from '../../rules/wording.ts';
+import type { SummaryInput } from './audited-site.ts';
+import type { CountedPage, IgnoredFindings } from './counted-findings.ts';
+import { isJudged } from './judged-pages.ts';
+
+/** Below this the ranges are so wide that they say little. */
+const FEW_PAGES = 10;
+
+type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
+
+/** The first says what the sample covers. */
+export function notesOf(
+  input: SummaryInput,
+  pages: readonly CountedPage[],
+  ignored: readonly IgnoredFindings[],
+  lang: ReportLanguage,
+): string[] {
+  const { total, failed } = input;
+  const checked = pages.length;
+  const whole = checked >= total;
+  const seen = new Set(pages.map(({ page }) => page.pattern));
+  const unseen = input.patterns.filter(({ pattern, urls }) => urls > 0 && !seen.has(pattern));
+  const unseenUrls = unseen.reduce((sum, { urls }) => sum + urls, 0);
+  const unsure = pages.filter(({ page }) => page.brief.unconfirmed.length > 0);
+  const unsureSigns = unsure.reduce((sum, { page }) => sum + page.brief.unconfirmed.length, 0);
+  const ignoredCount = ignored.reduce((sum, { pages: n }) => sum + n, 0);
+  return [
+    ...(checked === 0 ? [] : [coverage[lang](checked, total)]),
+    ...(checked > 0 && checked < FEW_PAGES && !whole ? [few[lang]()] : []),
+    ...(failed > 0 ? [failures[lang](failed)] : []),
+    ...(checked > 0 && unseen.length > 0 ? [unseenPatterns[lang](unseen.length, unseenUrls)] : []),
+    ...MODES.flatMap((mode) => {
+      const unjudged = pages.filter((page) => !isJudged(page, mode)).length;
+      return unjudged === 0 ? [] : [notJudged[lang](mode, unjudged, checked)];
+    }),
+    ...(unsureSigns > 0 ? [unconfirmed[lang](unsureSigns, unsure.length)] : []),
+    ...(ignoredCount > 0 ? [ignoredNote[lang](ignoredCount)] : []),
+  ];
+}
+
+const coverage: Sentence<[number, number]> = {
+  en: (checked, total) =>
+    checked >= total
+      ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
+      : `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all of them is an estimate: with 95% certainty the true share lies within the range given.`,
+  pl: (checked, total) =>
+    checked >= total
+      ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`
+      : `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron. To, co mówimy o całości, jest szacunkiem: prawdziwy udział z pewnością 95% mieści się w podanym przedziale.`,
+};
+
+const few: Sentence<[]> = {
+  en: () => 'So few pages say little about the rest: the ranges are wide.',
+  pl: () => 'Tak mała próba niewiele mówi o pozostałych stronach: przedziały są szerokie.',
+};
+
+const failures: Sentence<[number]> = {
+  en: (failed) =>
+    `${countEn(failed, 'page', 'pages')} could not be checked and ${failed === 1 ? 'does' : 'do'} not count.`,
+  pl: (failed) =>
+    failed === 1
+      ? 'Jednej strony nie udało się sprawdzić, więc nie wpływa na wyniki.'
+      : `${number.pl(failed)} stron nie udało się sprawdzić, więc nie wpływają na wyniki.`,
+};
+
+const unseenPatterns: Sentence<[number, number]> = {
+  en: (patterns, urls) =>
+    `${countEn(patterns, 'kind of pages', 'kinds of pages')} (${countEn(urls, 'address', 'addresses')}) ${patterns === 1 ? 'has' : 'have'} no page among those checked; the estimates take ${patterns === 1 ? 'it' : 'them'} to be like the others.`,
+  pl: (patterns, urls) =>
+    `${countPl(patterns, 'rodzaj', 'rodzaje', 'rodzajów')} stron (${countPl(urls, 'adres', 'adresy', 'adresów')}) nie ${formPl(patterns, 'ma', 'mają', 'ma')} w próbie żadnej strony; szacunki zakładają, że ${patterns === 1 ? 'jest podobny' : 'są podobne'} do pozostałych.`,
+};
+
+const notJudged: Sentence<[Mode, number, number]> = {
+  en: (mode, pages, all) =>
+    pages === all
+      ? `${modeNames[mode].en}: not judged in this audit.`
+      : `${modeNames[mode].en}: could not be judged on ${number.en(pages)} of ${number.en(all)} pages.`,
+  pl: (mode, pages, all) =>
+    pages === all
+      ? `${modeNames[mode].pl}: nie oceniano w tym audycie.`
+      : `${modeNames[mode].pl}: nie udało się ocenić ${number.pl(pages)} z ${number.pl(all)} stron.`,
+};
+
+const unconfirmed: Sentence<[number, number]> = {
+  en: (signs, pages) =>
+    `${countEn(signs, 'sign', 'signs')} on ${countEn(pages, 'page', 'pages')} could not be confirmed by a passage of the page and ${signs === 1 ? 'does' : 'do'} not count; ${pages === 1 ? 'its report names' : 'their reports name'} ${signs === 1 ? 'it' : 'them'}.`,
+  pl: (signs, pages) =>
+    `${countPl(signs, 'sygnału', 'sygnałów', 'sygnałów')} na ${number.pl(pages)} ${pages === 1 ? 'stronie' : 'stronach'} nie udało się potwierdzić fragmentem strony, więc nie ${signs === 1 ? 'wpływa' : 'wpływają'} na wyniki; ${pages === 1 ? 'wymienia je raport o tej stronie' : 'wymieniają je raporty o tych stronach'}.`,
+};
+
+const ignoredNote: Sentence<[number]> = {
+  en: (findings) =>
+    `${countEn(findings, 'finding is', 'findings are')} ignored, as was decided, and ${findings === 1 ? 'does' : 'do'} not count.`,
+  pl: (findings) =>
+    `Zgodnie z ustawieniami pominięto ${countPl(findings, 'znalezisko', 'znaleziska', 'znalezisk')}; nie ${findings === 1 ? 'wpływa' : 'wpływają'} na wyniki.`,
+};

@@ -1,0 +1,361 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  sampleAudit,
+  sampleFinding,
+  samplePage,
+  samplePages,
+} from '../../../../test/support/sample-audit.ts';
+import { rules } from '../../rules/catalogue.ts';
+import type { CrossPageFinding } from '../cross-page.ts';
+import { summariseSite } from './site-summary.ts';
+
+const quality = sampleFinding({
+  rule_id: 'pq_sample',
+  mode: 'quality',
+  policy: 'filler',
+  kind: 'signal',
+  signal: 55,
+});
+const across = (given: Partial<CrossPageFinding> = {}): CrossPageFinding => ({
+  kind: 'templated_pages',
+  policy: 'doorway_abuse',
+  title: { en: 'One template', pl: 'Jeden szablon' },
+  signal: 70,
+  pages: [0, 1],
+  pattern: '/{slug}',
+  quotes: [
+    { page: 0, text: 'Plumber in Leeds', slots: [[11, 16]] },
+    { page: 1, text: 'Plumber in York', slots: [[11, 15]] },
+  ],
+  text: { en: 'Alike.', pl: 'Takie same.' },
+  ...given,
+});
+
+describe('site levels', () => {
+  it('follow the share of pages checked with a confirmed finding: under 2% low, up to 10% medium, over it high', () => {
+    const level = (checked: number, found: number) =>
+      summariseSite(sampleAudit(samplePages('/{slug}', checked, found))).site_levels.spam;
+    assert.equal(level(100, 0), 'low');
+    assert.equal(level(100, 1), 'low');
+    assert.equal(level(100, 2), 'medium');
+    assert.equal(level(100, 10), 'medium');
+    assert.equal(level(100, 11), 'high');
+    assert.equal(level(51, 1), 'low');
+    assert.equal(level(50, 1), 'medium');
+    assert.equal(level(1, 1), 'high');
+  });
+
+  it('are those of each mode alone', () => {
+    const { site_levels } = summariseSite(sampleAudit(samplePages('/{slug}', 10, 1, [quality])));
+    assert.deepEqual(site_levels, { spam: 'low', quality: 'medium', helpful: 'low' });
+  });
+
+  it('are unknown, not low, where no page was checked or the mode was never judged', () => {
+    const nothing = summariseSite(sampleAudit([], { failed: 3, total: 3 }));
+    assert.deepEqual(nothing.site_levels, { spam: 'unknown', quality: 'unknown', helpful: 'unknown' });
+    const levels = { spam: 'low', quality: 'unknown', helpful: 'na' } as const;
+    const { site_levels, notes } = summariseSite(sampleAudit([samplePage('/a', '/a', [], { levels })]));
+    assert.deepEqual(site_levels, { spam: 'low', quality: 'unknown', helpful: 'low' });
+    assert.ok(notes.includes('Page quality: not judged in this audit.'));
+  });
+});
+
+describe('estimates', () => {
+  it('say what the sample can say about all pages', () => {
+    const input = sampleAudit(samplePages('/{slug}', 30), { urls: { '/{slug}': 4_100 } });
+    assert.deepEqual(summariseSite(input).estimates.spam, {
+      share: 0,
+      low: 0,
+      high: 0.1128,
+      pages: 30,
+      found: 0,
+      total: 4_100,
+    });
+  });
+
+  it('are weighed by patterns, as site levels are not', () => {
+    const pages = [
+      ...samplePages('/a/{slug}', 28, 0),
+      ...samplePages('/b', 1, 1),
+      ...samplePages('/c', 1, 1),
+    ];
+    const summary = summariseSite(sampleAudit(pages, { urls: { '/a/{slug}': 998, '/b': 1, '/c': 1 } }));
+    assert.equal(summary.site_levels.spam, 'medium');
+    assert.equal(summary.estimates.spam.share, 0.002);
+  });
+
+  it('leave out pages that a mode could not be judged on', () => {
+    const levels = { spam: 'unknown', quality: 'low', helpful: 'low' } as const;
+    const pages = [...samplePages('/{slug}', 4, 2), samplePage('/x', '/{slug}', [], { levels })];
+    const { estimates, notes } = summariseSite(sampleAudit(pages));
+    assert.deepEqual([estimates.spam.pages, estimates.spam.found, estimates.spam.share], [4, 2, 0.5]);
+    assert.equal(estimates.quality.pages, 5);
+    assert.ok(notes.includes('Spam policy: could not be judged on 1 of 5 pages.'));
+  });
+
+  it('are open from 0 to 1 where nothing was checked', () => {
+    const { estimates } = summariseSite(sampleAudit([], { failed: 2, total: 9 }));
+    assert.deepEqual(estimates.helpful, { share: null, low: 0, high: 1, pages: 0, found: 0, total: 9 });
+  });
+});
+
+describe('the risk per policy', () => {
+  it('lists policies with confirmed findings, the costliest first, named in the language asked for', () => {
+    const grave = sampleFinding({ rule_id: 'sp_grave', policy: 'hacked_content', signal: 60 });
+    const pages = [
+      samplePage('/a', '/{slug}', [quality]),
+      samplePage('/b', '/{slug}', [quality, sampleFinding()]),
+      samplePage('/c', '/{slug}', [sampleFinding({ signal: 50 }), grave]),
+      samplePage('/d', '/{slug}'),
+    ];
+    assert.deepEqual(summariseSite(sampleAudit(pages, { lang: 'pl' })).risk, [
+      {
+        policy: 'hacked_content',
+        title: 'Treść po włamaniu',
+        level: 'medium',
+        pages: 1,
+        share: 0.25,
+        low: 0.25,
+        high: 0.25,
+      },
+      {
+        policy: 'keyword_stuffing',
+        title: 'Upychanie słów kluczowych',
+        level: 'high',
+        pages: 2,
+        share: 0.5,
+        low: 0.5,
+        high: 0.5,
+      },
+      { policy: 'filler', title: 'Wypełniacze', level: 'medium', pages: 2, share: 0.5, low: 0.5, high: 0.5 },
+    ]);
+  });
+});
+
+describe('patterns and worst pages', () => {
+  it('tell for each pattern how many addresses it has, how many were checked and how many have findings', () => {
+    const pages = [...samplePages('/a/{slug}', 3, 2), samplePage('/moved', '/moved')];
+    const input = sampleAudit(pages, { urls: { '/a/{slug}': 40, '/b/{slug}': 2 } });
+    assert.deepEqual(summariseSite(input).patterns, [
+      { pattern: '/a/{slug}', urls: 40, sampled: 3, with_findings: 2 },
+      { pattern: '/b/{slug}', urls: 2, sampled: 0, with_findings: 0 },
+      { pattern: '/moved', urls: 1, sampled: 1, with_findings: 0 },
+    ]);
+  });
+
+  it('are at most twenty pages with findings, by what these cost', () => {
+    const many = samplePages('/m/{slug}', 25, 25, [quality]);
+    const grave = sampleFinding({ rule_id: 'sp_grave', policy: 'scam_fraud' });
+    const pages = [
+      ...many,
+      samplePage('/worst', '/{slug}', [grave], { quality: 1.5 }),
+      samplePage('/bad', '/{slug}', [
+        sampleFinding(),
+        quality,
+        sampleFinding({ rule_id: 'x', signal: 51 }),
+        { ...quality, rule_id: 'y' },
+      ]),
+      samplePage('/clean', '/{slug}'),
+    ];
+    const { worst_pages } = summariseSite(sampleAudit(pages));
+    assert.equal(worst_pages.length, 20);
+    assert.deepEqual(worst_pages[0], {
+      report_id: 'rep_/worst',
+      url: 'https://www.example.com/worst',
+      pattern: '/{slug}',
+      risk: 'high',
+      findings: 1,
+      quality: 1.5,
+      top: [{ rule_id: 'sp_grave', title: 'A sample of a rule', signal: 90 }],
+    });
+    assert.deepEqual(
+      [
+        worst_pages[1]?.report_id,
+        worst_pages[1]?.findings,
+        worst_pages[1]?.top.map(({ rule_id }) => rule_id),
+      ],
+      ['rep_/bad', 4, ['sp_sample', 'x', 'pq_sample']],
+    );
+    assert.equal(worst_pages[2]?.risk, 'medium');
+  });
+
+  it('call rules as the catalogue does in the language asked for', () => {
+    const known = rules.find(({ id }) => id === 'pq_no_viewport');
+    const finding = { ...quality, rule_id: 'pq_no_viewport', title: 'kept' };
+    const { worst_pages } = summariseSite(
+      sampleAudit([samplePage('/a', '/a', [finding, quality])], { lang: 'pl' }),
+    );
+    assert.deepEqual(
+      worst_pages[0]?.top.map(({ title }) => title).sort(),
+      [known?.title.pl, quality.title].sort(),
+    );
+  });
+});
+
+describe('evidence across pages', () => {
+  it('counts for the pages that it names, in the mode of its policy', () => {
+    const summary = summariseSite(sampleAudit(samplePages('/{slug}', 10), { crossPage: [across()] }));
+    assert.equal(summary.site_levels.spam, 'high');
+    assert.deepEqual(
+      [summary.pages.with_findings, summary.risk[0]?.policy, summary.risk[0]?.pages],
+      [2, 'doorway_abuse', 2],
+    );
+    assert.deepEqual(summary.worst_pages[0]?.top, [
+      { rule_id: 'templated_pages', title: 'One template', signal: 70 },
+    ]);
+    assert.deepEqual(summary.cross_page, [
+      {
+        kind: 'templated_pages',
+        policy: 'doorway_abuse',
+        title: 'One template',
+        signal: 70,
+        pages: [
+          { report_id: 'rep_/0', url: 'https://www.example.com/0' },
+          { report_id: 'rep_/1', url: 'https://www.example.com/1' },
+        ],
+        pattern: '/{slug}',
+        quotes: [
+          {
+            report_id: 'rep_/0',
+            url: 'https://www.example.com/0',
+            text: 'Plumber in Leeds',
+            slots: [[11, 16]],
+          },
+          {
+            report_id: 'rep_/1',
+            url: 'https://www.example.com/1',
+            text: 'Plumber in York',
+            slots: [[11, 15]],
+          },
+        ],
+        text: 'Alike.',
+      },
+    ]);
+  });
+
+  it('below 50 is shown and counts for no page', () => {
+    const summary = summariseSite(
+      sampleAudit(samplePages('/{slug}', 3), { crossPage: [across({ signal: 49 })] }),
+    );
+    assert.deepEqual([summary.cross_page.length, summary.pages.with_findings], [1, 0]);
+  });
+
+  it('of one kind counts once for a page, however many groups it is in', () => {
+    const crossPage = [across({ signal: 60 }), across({ signal: 80, pages: [1, 2] })];
+    const { worst_pages } = summariseSite(sampleAudit(samplePages('/{slug}', 3), { crossPage }));
+    assert.deepEqual(
+      worst_pages.map(({ report_id, findings, top }) => [report_id, findings, top[0]?.signal]),
+      [
+        ['rep_/1', 1, 80],
+        ['rep_/2', 1, 80],
+        ['rep_/0', 1, 60],
+      ],
+    );
+  });
+});
+
+describe('ignored findings', () => {
+  const ignored = [{ rule_id: 'sp_sample', url_pattern: '/0', reason: 'Known', until: '2027-01-01' }];
+
+  it('are listed apart and never count', () => {
+    const summary = summariseSite(sampleAudit(samplePages('/{slug}', 10, 2), { ignored }));
+    assert.deepEqual(
+      [summary.pages.with_findings, summary.estimates.spam.share, summary.worst_pages.length],
+      [1, 0.1, 1],
+    );
+    assert.deepEqual(summary.ignored, [
+      {
+        rule_id: 'sp_sample',
+        title: 'A sample of a rule',
+        url_pattern: '/0',
+        reason: 'Known',
+        until: '2027-01-01',
+        pages: 1,
+        urls: ['https://www.example.com/0'],
+      },
+    ]);
+    assert.ok(summary.notes.includes('1 finding is ignored, as was decided, and does not count.'));
+  });
+
+  it('are matched on path and query, letter by letter, for that rule only', () => {
+    const pages = ['/Shop?sort=1', '/shop?sort=1', '/shop/a?sort=1'].map((path) =>
+      samplePage(path, '/shop', [sampleFinding(), quality]),
+    );
+    const rule = { rule_id: 'sp_sample', url_pattern: '/shop?sort=*', reason: '', until: null };
+    const summary = summariseSite(sampleAudit(pages, { ignored: [rule] }));
+    assert.deepEqual(summary.ignored[0]?.urls, ['https://www.example.com/shop?sort=1']);
+    assert.deepEqual(
+      summary.risk.map(({ policy, pages: n }) => [policy, n]),
+      [
+        ['keyword_stuffing', 2],
+        ['filler', 3],
+      ],
+    );
+  });
+
+  it('may be evidence across pages, by its kind', () => {
+    const all = [{ rule_id: 'templated_pages', url_pattern: '/**', reason: '', until: null }];
+    const summary = summariseSite(
+      sampleAudit(samplePages('/{slug}', 3), { crossPage: [across()], ignored: all }),
+    );
+    assert.deepEqual(
+      [summary.cross_page, summary.pages.with_findings, summary.ignored[0]?.pages],
+      [[], 0, 2],
+    );
+    const one = [{ rule_id: 'templated_pages', url_pattern: '/1', reason: '', until: null }];
+    const { cross_page } = summariseSite(
+      sampleAudit(samplePages('/{slug}', 3), { crossPage: [across()], ignored: one }),
+    );
+    assert.deepEqual(
+      cross_page[0]?.pages.map(({ report_id }) => report_id),
+      ['rep_/0'],
+    );
+    assert.deepEqual(cross_page[0]?.quotes.length, 1);
+  });
+});
+
+describe('notes', () => {
+  const notes = (lang: 'en' | 'pl') =>
+    summariseSite(
+      sampleAudit(
+        [...samplePages('/{slug}', 3), samplePage('/x', '/{slug}', [], { unconfirmed: ['a', 'b'] })],
+        { urls: { '/{slug}': 50, '/b/{slug}': 7, '/c': 1 }, failed: 2, lang },
+      ),
+    ).notes;
+
+  it('say what the sample covers and what does not count', () => {
+    assert.deepEqual(notes('en'), [
+      '4 of 58 pages were checked. What is said of all of them is an estimate: with 95% certainty the true share lies within the range given.',
+      'So few pages say little about the rest: the ranges are wide.',
+      '2 pages could not be checked and do not count.',
+      '2 kinds of pages (8 addresses) have no page among those checked; the estimates take them to be like the others.',
+      '2 signs on 1 page could not be confirmed by a passage of the page and do not count; its report names them.',
+    ]);
+    assert.deepEqual(notes('pl'), [
+      'Sprawdzono 4 z 58 stron. To, co mówimy o całości, jest szacunkiem: prawdziwy udział z pewnością 95% mieści się w podanym przedziale.',
+      'Tak mała próba niewiele mówi o pozostałych stronach: przedziały są szerokie.',
+      '2 stron nie udało się sprawdzić, więc nie wpływają na wyniki.',
+      '2 rodzaje stron (8 adresów) nie mają w próbie żadnej strony; szacunki zakładają, że są podobne do pozostałych.',
+      '2 sygnałów na 1 stronie nie udało się potwierdzić fragmentem strony, więc nie wpływają na wyniki; wymienia je raport o tej stronie.',
+    ]);
+  });
+
+  it('call nothing an estimate where every page was checked', () => {
+    assert.deepEqual(summariseSite(sampleAudit(samplePages('/{slug}', 3))).notes, [
+      'All 3 pages were checked: what is said of them is no estimate.',
+    ]);
+    assert.deepEqual(summariseSite(sampleAudit(samplePages('/{slug}', 1), { lang: 'pl' })).notes, [
+      'Sprawdzono jedyną stronę, więc wyniki nie są szacunkiem.',
+    ]);
+  });
+});
+
+it('zero findings is not the same as no data', () => {
+  const clean = summariseSite(sampleAudit(samplePages('/{slug}', 3)));
+  const none = summariseSite(sampleAudit([], { failed: 3, total: 3 }));
+  assert.deepEqual([clean.risk, clean.worst_pages], [none.risk, none.worst_pages]);
+  assert.notDeepEqual(clean.site_levels, none.site_levels);
+  assert.notEqual(clean.verdict.level, none.verdict.level);
+  assert.notDeepEqual(clean.estimates, none.estimates);
+});

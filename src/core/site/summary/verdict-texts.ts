@@ -1,0 +1,208 @@
+// The verdict in words: two sentences that the owner of a site understands and that claim no more than the sample shows.
+import type { ReportLanguage } from '../../rules/texts.ts';
+import { countEn, countPl, formPl, number, percent, quoted, shortened } from '../../rules/wording.ts';
+import type { Share } from './interval.ts';
+
+const TITLE_CHARACTERS = 120;
+const ADDRESS_CHARACTERS = 80;
+
+export interface Outcome {
+  readonly checked: number;
+  /** Of these, with anything that could be judged. */
+  readonly judged: number;
+  readonly failed: number;
+  readonly total: number;
+  /** Pages with a confirmed finding. */
+  readonly found: number;
+  readonly share: Share;
+  readonly ignored: number;
+  /** The most important finding. */
+  readonly lead: {
+    readonly title: string;
+    readonly grave: boolean;
+    readonly pages: number;
+    readonly where: Gathering | null;
+    /** The page that shows it, or one of them. */
+    readonly page: string | null;
+  } | null;
+  readonly worst: string | null;
+}
+
+/** Where pages with a finding are. */
+export interface Gathering {
+  readonly pattern: string;
+  readonly how: 'all' | 'nearly' | 'most';
+}
+
+export const verdictText: Readonly<Record<ReportLanguage, (outcome: Outcome) => string>> = {
+  en: (outcome) => (unknownEn(outcome) ?? foundEn(outcome) ?? clearEn(outcome)).join(' '),
+  pl: (outcome) => (unknownPl(outcome) ?? foundPl(outcome) ?? clearPl(outcome)).join(' '),
+};
+
+type Sentences = readonly [string, string];
+
+function unknownEn({ checked, judged, failed }: Outcome): Sentences | null {
+  if (judged > 0) return null;
+  if (checked > 0)
+    return [
+      `Nothing could be judged on the ${checked === 1 ? 'page' : countEn(checked, 'page', 'pages')} checked, so nothing can be said yet.`,
+      'If scripts fill the pages, check them again with rendering.',
+    ];
+  if (failed === 0)
+    return ['No page has been checked yet.', 'As soon as there are reports, they are summed up here.'];
+  return [
+    failed === 1
+      ? 'The page could not be checked, so nothing can be said about it.'
+      : `None of the ${countEn(failed, 'page', 'pages')} could be checked, so nothing can be said about them.`,
+    'See why, and start again.',
+  ];
+}
+
+function unknownPl({ checked, judged, failed }: Outcome): Sentences | null {
+  if (judged > 0) return null;
+  if (checked > 0)
+    return [
+      `Na ${checked === 1 ? 'sprawdzonej stronie' : `${number.pl(checked)} sprawdzonych stronach`} nie udało się niczego ocenić, więc na razie nic nie wiadomo.`,
+      'Jeśli treść wczytują skrypty, sprawdź strony ponownie po wyświetleniu w przeglądarce.',
+    ];
+  if (failed === 0)
+    return ['Żadna strona nie została jeszcze sprawdzona.', 'Podsumowanie pojawi się razem z raportami.'];
+  return [
+    failed === 1
+      ? 'Strony nie udało się sprawdzić, więc nic o niej nie wiadomo.'
+      : `Nie udało się sprawdzić żadnej z ${number.pl(failed)} stron, więc nic o nich nie wiadomo.`,
+    'Sprawdź dlaczego i zacznij od nowa.',
+  ];
+}
+
+function clearEn({ judged, total, share, failed, ignored }: Outcome): Sentences {
+  const whole = judged >= total;
+  const first = whole
+    ? `We checked ${total === 1 ? 'the only page' : `all ${countEn(total, 'page', 'pages')}`} and found nothing.`
+    : `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}; up to ${percent.en(share.high)} may still have a problem.`;
+  if (ignored > 0)
+    return [
+      first,
+      `${countEn(ignored, 'finding', 'findings')} that you ignore ${ignored === 1 ? 'does' : 'do'} not count.`,
+    ];
+  if (failed > 0) return [first, `${countEn(failed, 'page', 'pages')} could not be checked; see why.`];
+  return [first, 'Check again after the next larger change.'];
+}
+
+function clearPl({ judged, total, share, failed, ignored }: Outcome): Sentences {
+  const whole = judged >= total;
+  const first = whole
+    ? `Sprawdziliśmy ${total === 1 ? 'jedyną stronę' : `wszystkie ${countPl(total, 'stronę', 'strony', 'stron')}`} i niczego nie znaleźliśmy.`
+    : `Na ${number.pl(judged)} z ${number.pl(total)} stron niczego nie znaleźliśmy; problem może jednak mieć do ${percent.pl(share.high)} stron.`;
+  if (ignored > 0)
+    return [
+      first,
+      `Nie liczymy ${countPl(ignored, 'znaleziska, które ignorujesz', 'znalezisk, które ignorujesz', 'znalezisk, które ignorujesz')}.`,
+    ];
+  if (failed > 0)
+    return [
+      first,
+      `${failed === 1 ? 'Jednej strony' : `${number.pl(failed)} stron`} nie udało się sprawdzić; zobacz dlaczego.`,
+    ];
+  return [first, 'Po następnej większej zmianie warto sprawdzić ponownie.'];
+}
+
+function foundEn(outcome: Outcome): Sentences | null {
+  const { lead, judged, total } = outcome;
+  if (lead === null) return null;
+  const problem = `The most important problem is ${quoted.en(lead.title, TITLE_CHARACTERS)}`;
+  const checked = judged >= total ? '' : ' checked';
+  const gathered = { all: 'all of them', nearly: 'nearly all of them', most: 'most of them' };
+  const where =
+    judged === 1
+      ? ` on the only page${checked}`
+      : lead.pages === 1
+        ? ` on one of ${number.en(judged)} pages${checked}${lead.page === null ? '' : `: ${address(lead.page)}`}`
+        : lead.pages === judged
+          ? ` on all ${number.en(judged)} pages${checked}`
+          : ` on ${number.en(lead.pages)} of ${number.en(judged)} pages${checked}${
+              lead.where === null ? '' : `, ${gathered[lead.where.how]} under ${address(lead.where.pattern)}`
+            }`;
+  return [`${problem}${where}.`, sentence(overallEn(outcome), firstStepEn(outcome))];
+}
+
+function overallEn({ judged, total, found, share }: Outcome): string {
+  if (judged === 1)
+    return judged >= total ? '' : `One page says little about ${number.en(total)}: check more of them`;
+  const have =
+    found === judged
+      ? 'All of them have a confirmed problem'
+      : `In all, ${number.en(found)} of them ${found === 1 ? 'has' : 'have'} a confirmed problem`;
+  return judged >= total
+    ? have
+    : `${have}, so probably ${rangeEn(share)} of all ${number.en(total)} pages do`;
+}
+
+function rangeEn({ low, high }: Share): string {
+  const [from, to] = [percent.en(low), percent.en(high)];
+  return from === to ? `about ${to}` : low === 0 ? `up to ${to}` : `between ${from} and ${to}`;
+}
+
+function firstStepEn({ lead, found, judged, worst }: Outcome): string {
+  if (lead?.grave === true) return 'mend this before anything else';
+  if (lead?.where) return `begin with the pages under ${address(lead.where.pattern)}`;
+  if (judged === 1) return 'begin with this problem';
+  if (found === 1) return 'begin there';
+  return worst === null ? 'begin with the worst page' : `begin with the worst page, ${address(worst)}`;
+}
+
+function foundPl(outcome: Outcome): Sentences | null {
+  const { lead, judged, total } = outcome;
+  if (lead === null) return null;
+  const problem = `Najważniejszy problem to ${quoted.pl(lead.title, TITLE_CHARACTERS)}`;
+  const all = judged >= total;
+  const gathered = { all: 'wyłącznie', nearly: 'prawie wyłącznie', most: 'głównie' };
+  const where =
+    judged === 1
+      ? ` na jedynej ${all ? '' : 'sprawdzonej '}stronie`
+      : lead.pages === 1
+        ? ` na jednej z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${lead.page === null ? '' : `: ${address(lead.page)}`}`
+        : lead.pages === judged
+          ? ` na wszystkich ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stronach`
+          : ` na ${number.pl(lead.pages)} z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${
+              lead.where === null
+                ? ''
+                : `, ${gathered[lead.where.how]} pod adresami ${address(lead.where.pattern)}`
+            }`;
+  return [`${problem}${where}.`, sentence(overallPl(outcome), firstStepPl(outcome))];
+}
+
+function overallPl({ judged, total, found, share }: Outcome): string {
+  if (judged === 1)
+    return judged >= total ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
+  const have =
+    found === judged
+      ? 'Potwierdzone problemy mają wszystkie'
+      : `Łącznie potwierdzone problemy ${formPl(found, 'ma', 'mają', 'ma')} ${number.pl(found)} z nich`;
+  return judged >= total
+    ? have
+    : `${have}, czyli prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
+}
+
+function rangePl({ low, high }: Share): string {
+  const [from, to] = [percent.pl(low), percent.pl(high)];
+  return from === to ? `około ${to}` : low === 0 ? `do ${to}` : `od ${from} do ${to}`;
+}
+
+function firstStepPl({ lead, found, judged, worst }: Outcome): string {
+  if (lead?.grave === true) return 'zajmij się tym przed wszystkim innym';
+  if (lead?.where) return `zacznij od stron pod adresami ${address(lead.where.pattern)}`;
+  if (judged === 1) return 'zacznij od tego problemu';
+  if (found === 1) return 'zacznij od niej';
+  return worst === null ? 'zacznij od najgorszej strony' : `zacznij od najgorszej strony: ${address(worst)}`;
+}
+
+function sentence(overall: string, step: string): string {
+  const said = overall === '' ? step : `${overall}; ${step}`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+
+/** In a sentence of plain text, whatever the address holds. */
+function address(path: string): string {
+  return shortened(path, ADDRESS_CHARACTERS);
+}

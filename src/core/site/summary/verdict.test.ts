@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  sampleAudit,
+  sampleFinding,
+  samplePage,
+  samplePages,
+} from '../../../../test/support/sample-audit.ts';
+import type { CrossPageFinding } from '../cross-page.ts';
+import type { SummaryInput } from './audited-site.ts';
+import { summariseSite } from './site-summary.ts';
+
+const said = (input: SummaryInput): [string, string, string] => [
+  summariseSite({ ...input, lang: 'en' }).verdict.level,
+  summariseSite({ ...input, lang: 'en' }).verdict.text,
+  summariseSite({ ...input, lang: 'pl' }).verdict.text,
+];
+const filler = sampleFinding({
+  rule_id: 'pq_old',
+  title: 'Filler',
+  mode: 'quality',
+  policy: 'filler',
+  kind: 'signal',
+  signal: 60,
+});
+const hacked = sampleFinding({ rule_id: 'sp_old', title: 'Hacked', policy: 'hacked_content' });
+const SITE = { '/blog/{slug}': 3_000, '/hydraulik-{slug}': 1_000, '/o-nas': 1, '/kontakt': 99 };
+
+describe('the verdict', () => {
+  it('on nothing found says how much of the site may still have a problem', () => {
+    assert.deepEqual(
+      said(sampleAudit(samplePages('/blog/{slug}', 30), { urls: { '/blog/{slug}': 4_100 } })),
+      [
+        'low',
+        'We found nothing on 30 of 4,100 pages; up to 11% may still have a problem. Check again after the next larger change.',
+        'Na 30 z 4100 stron niczego nie znaleźliśmy; problem może jednak mieć do 11% stron. Po następnej większej zmianie warto sprawdzić ponownie.',
+      ],
+    );
+  });
+
+  it('on nothing found anywhere claims it for every page, and names what failed', () => {
+    assert.deepEqual(said(sampleAudit(samplePages('/{slug}', 22))), [
+      'low',
+      'We checked all 22 pages and found nothing. Check again after the next larger change.',
+      'Sprawdziliśmy wszystkie 22 strony i niczego nie znaleźliśmy. Po następnej większej zmianie warto sprawdzić ponownie.',
+    ]);
+    assert.deepEqual(said(sampleAudit(samplePages('/{slug}', 1))), [
+      'low',
+      'We checked the only page and found nothing. Check again after the next larger change.',
+      'Sprawdziliśmy jedyną stronę i niczego nie znaleźliśmy. Po następnej większej zmianie warto sprawdzić ponownie.',
+    ]);
+    const some = sampleAudit(samplePages('/{slug}', 28), { urls: { '/{slug}': 30 }, failed: 2 });
+    assert.deepEqual(said(some), [
+      'low',
+      'We found nothing on 28 of 30 pages; up to 3% may still have a problem. 2 pages could not be checked; see why.',
+      'Na 28 z 30 stron niczego nie znaleźliśmy; problem może jednak mieć do 3% stron. 2 stron nie udało się sprawdzić; zobacz dlaczego.',
+    ]);
+  });
+
+  it('names a grave problem first, on however few pages', () => {
+    const pages = [
+      ...samplePages('/blog/{slug}', 20, 9, [filler]),
+      samplePage('/kontakt', '/kontakt', [hacked]),
+      ...samplePages('/hydraulik-{slug}', 9),
+    ];
+    assert.deepEqual(said(sampleAudit(pages, { urls: SITE })), [
+      'high',
+      'The most important problem is “Hacked” on one of 30 pages checked: /kontakt. In all, 10 of them have a confirmed problem, so probably between 21% and 53% of all 4,100 pages do; mend this before anything else.',
+      'Najważniejszy problem to „Hacked” na jednej z 30 sprawdzonych stron: /kontakt. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 21% do 53% wszystkich 4100 stron; zajmij się tym przed wszystkim innym.',
+    ]);
+  });
+
+  it('names the kind of pages that a problem is gathered in', () => {
+    const stuffed = sampleFinding({ rule_id: 'sp_old', title: 'Stuffing', signal: 85 });
+    const pages = [
+      ...samplePages('/hydraulik-{slug}', 10, 9, [stuffed]),
+      ...samplePages('/blog/{slug}', 20, 1, [stuffed]),
+    ];
+    assert.deepEqual(said(sampleAudit(pages, { urls: SITE })), [
+      'high',
+      'The most important problem is “Stuffing” on 10 of 30 pages checked, nearly all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 14% and 44% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
+      'Najważniejszy problem to „Stuffing” na 10 z 30 sprawdzonych stron, prawie wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 14% do 44% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
+    ]);
+    const everywhere = [
+      ...samplePages('/blog/{slug}', 3, 3, [filler]),
+      ...samplePages('/{slug}', 2, 2, [filler]),
+    ];
+    assert.deepEqual(said(sampleAudit(everywhere)), [
+      'medium',
+      'The most important problem is “Filler” on all 5 pages. All of them have a confirmed problem; begin with the pages under /blog/{slug}.',
+      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Potwierdzone problemy mają wszystkie; zacznij od stron pod adresami /blog/{slug}.',
+    ]);
+  });
+
+  it('puts evidence across pages before matters of a single page that are no graver', () => {
+    const templated: CrossPageFinding = {
+      kind: 'templated_pages',
+      policy: 'doorway_abuse',
+      title: { en: 'Pages from one template', pl: 'Strony z jednego szablonu' },
+      signal: 75,
+      pages: [0, 1, 2, 3],
+      pattern: '/hydraulik-{slug}',
+      quotes: [],
+      text: { en: 'Alike.', pl: 'Takie same.' },
+    };
+    const pages = [...samplePages('/hydraulik-{slug}', 4), ...samplePages('/blog/{slug}', 26, 6)];
+    assert.deepEqual(said(sampleAudit(pages, { urls: SITE, crossPage: [templated] })), [
+      'high',
+      'The most important problem is “Pages from one template” on 4 of 30 pages checked, all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 26% and 61% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
+      'Najważniejszy problem to „Strony z jednego szablonu” na 4 z 30 sprawdzonych stron, wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 26% do 61% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
+    ]);
+  });
+
+  it('on few findings is calm, and leads to the page', () => {
+    const pages = samplePages('/{slug}', 100, 1, [filler]);
+    assert.deepEqual(said(sampleAudit(pages)), [
+      'low',
+      'The most important problem is “Filler” on one of 100 pages: /0. In all, 1 of them has a confirmed problem; begin there.',
+      'Najważniejszy problem to „Filler” na jednej z 100 stron: /0. Łącznie potwierdzone problemy ma 1 z nich; zacznij od niej.',
+    ]);
+    const two = [
+      samplePage('/a', '/a', [filler]),
+      samplePage('/b', '/b', [filler, sampleFinding({ signal: 55 })]),
+    ];
+    assert.deepEqual(said(sampleAudit([...two, ...samplePages('/{slug}', 1)])), [
+      'high',
+      'The most important problem is “A sample of a rule” on one of 3 pages: /b. In all, 2 of them have a confirmed problem; begin with the worst page, /b.',
+      'Najważniejszy problem to „A sample of a rule” na jednej z 3 stron: /b. Łącznie potwierdzone problemy mają 2 z nich; zacznij od najgorszej strony: /b.',
+    ]);
+  });
+
+  it('on a single page says no more than a single page can', () => {
+    const page = samplePage('/a', '/{slug}', [filler]);
+    assert.deepEqual(said(sampleAudit([page])), [
+      'medium',
+      'The most important problem is “Filler” on the only page. Begin with this problem.',
+      'Najważniejszy problem to „Filler” na jedynej stronie. Zacznij od tego problemu.',
+    ]);
+    assert.deepEqual(said(sampleAudit([page], { urls: { '/{slug}': 500 } })), [
+      'medium',
+      'The most important problem is “Filler” on the only page checked. One page says little about 500: check more of them; begin with this problem.',
+      'Najważniejszy problem to „Filler” na jedynej sprawdzonej stronie. Jedna strona niewiele mówi o 500: sprawdź ich więcej; zacznij od tego problemu.',
+    ]);
+  });
+
+  it('without a page that was checked knows nothing, which is not the same as nothing found', () => {
+    assert.deepEqual(said(sampleAudit([], { failed: 30, total: 4_100 })), [
+      'unknown',
+      'None of the 30 pages could be checked, so nothing can be said about them. See why, and start again.',
+      'Nie udało się sprawdzić żadnej z 30 stron, więc nic o nich nie wiadomo. Sprawdź dlaczego i zacznij od nowa.',
+    ]);
+    assert.equal(
+      said(sampleAudit([], { failed: 1, total: 1 }))[1].split('.')[0],
+      'The page could not be checked, so nothing can be said about it',
+    );
+    assert.equal(
+      said(sampleAudit([]))[2],
+      'Żadna strona nie została jeszcze sprawdzona. Podsumowanie pojawi się razem z raportami.',
+    );
+    const unread = { levels: { spam: 'unknown', quality: 'unknown', helpful: 'unknown' } } as const;
+    assert.deepEqual(
+      said(sampleAudit([samplePage('/a', '/a', [], unread), samplePage('/b', '/b', [], unread)])),
+      [
+        'unknown',
+        'Nothing could be judged on the 2 pages checked, so nothing can be said yet. If scripts fill the pages, check them again with rendering.',
+        'Na 2 sprawdzonych stronach nie udało się niczego ocenić, więc na razie nic nie wiadomo. Jeśli treść wczytują skrypty, sprawdź strony ponownie po wyświetleniu w przeglądarce.',
+      ],
+    );
+  });
+
+  it('tells that something is ignored where nothing else is left', () => {
+    const ignored = [{ rule_id: 'pq_old', url_pattern: '/**', reason: 'ours', until: null }];
+    const input = sampleAudit(samplePages('/{slug}', 5, 2, [filler]), { ignored });
+    assert.deepEqual(said(input), [
+      'low',
+      'We checked all 5 pages and found nothing. 2 findings that you ignore do not count.',
+      'Sprawdziliśmy wszystkie 5 stron i niczego nie znaleźliśmy. Nie liczymy 2 znalezisk, które ignorujesz.',
+    ]);
+  });
+
+  it('stays two sentences of moderate length, whatever titles and addresses hold', () => {
+    const long = { ...filler, title: `<script>${'x'.repeat(3_000)}` };
+    const path = `/${'y'.repeat(2_000)}`;
+    const { text } = summariseSite(
+      sampleAudit([samplePage(path, path, [long]), ...samplePages('/{slug}', 2)]),
+    ).verdict;
+    assert.ok(text.length < 600, text);
+  });
+});
