@@ -90,7 +90,6 @@ export const limits = {
   outboxDays: 30, // mails written as files
   statementDaysMax: 366, // a year of any length
   addressListBytes: 32_000_000, // of a list of addresses, as JSON or as a file
-  auditUrlsMax: 50_000, // in a list that is given or found
   auditRunMs: 6 * 60 * 60_000, // of running: a pause does not count
   auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 

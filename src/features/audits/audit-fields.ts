@@ -1,7 +1,7 @@
 // What an audit may be asked: where its pages come from, which of them, and what they are judged by.
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
-import { STRATEGIES } from '../../core/site/sample/choose-sample.ts';
+import { SAMPLE_STRATEGIES } from '../../core/site/sample/choose-sample.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { optionFields, projectField } from '../checks/service.ts';
@@ -28,7 +28,7 @@ export const sourceFields = {
   urls: Type.Optional(
     Type.Array(Address, {
       minItems: 1,
-      maxItems: limits.auditUrlsMax,
+      maxItems: limits.auditAddressesMax,
       description: 'The pages themselves; nothing is added to them',
     }),
   ),
@@ -74,7 +74,7 @@ export const AuditBody = Type.Object(
       }),
     ),
     strategy: Type.Optional(
-      Type.Enum([...STRATEGIES], {
+      Type.Enum([...SAMPLE_STRATEGIES], {
         description: 'Which pages are chosen; newest+stratified unless said otherwise',
       }),
     ),

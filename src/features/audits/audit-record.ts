@@ -10,7 +10,9 @@ import { DiscoveryRecord } from './discovery.ts';
 
 const Time = Type.String({ format: 'date-time' });
 const Share = Type.Number({ minimum: 0, maximum: 1 });
-const SiteLevel = Type.Enum(['low', 'medium', 'high']);
+const SiteLevel = Type.Enum(['low', 'medium', 'high', 'unknown'], {
+  description: 'unknown: nothing of the mode was asked for, or could be judged',
+});
 const byMode = <T extends Type.TSchema>(schema: T) =>
   Type.Object({ spam: schema, quality: schema, helpful: schema });
 
@@ -56,7 +58,8 @@ const Estimate = Type.Object({
   share: Share,
   low: Share,
   high: Share,
-  pages: Type.Integer({ description: 'Pages checked with a confirmed finding' }),
+  pages: Type.Integer({ description: 'Pages that the mode could be judged on' }),
+  found: Type.Integer({ description: 'Of them with a confirmed finding' }),
   total: Type.Integer({ description: 'Pages that the sample stands for' }),
 });
 
@@ -69,13 +72,13 @@ export const AuditRecord = Type.Object(
       charged_usd: Type.Number(),
       refunded_usd: Type.Number(),
     }),
-    site_levels: byMode(orNull(SiteLevel)),
-    estimates: byMode(orNull(Estimate)),
+    site_levels: byMode(SiteLevel),
+    estimates: byMode(Estimate),
     risk: Type.Array(
       Type.Object({
         policy: Type.String(),
         title: Type.String(),
-        level: SiteLevel,
+        level: Type.Enum(['high', 'medium'], { description: 'The highest that is confirmed' }),
         pages: Type.Integer(),
         share: Share,
         low: Share,
@@ -93,8 +96,8 @@ export const AuditRecord = Type.Object(
     worst_pages: Type.Array(
       Type.Object({
         report_id: Type.String(),
-        url: Type.String(),
-        pattern: Type.String(),
+        url: orNull(Type.String()),
+        pattern: orNull(Type.String()),
         risk: Type.Enum(['high', 'medium', 'none']),
         findings: Type.Integer(),
         quality: orNull(Type.Number()),
@@ -107,11 +110,12 @@ export const AuditRecord = Type.Object(
         policy: Type.String(),
         title: Type.String(),
         signal: Type.Integer(),
-        pages: Type.Array(Type.Object({ report_id: orNull(Type.String()), url: Type.String() })),
+        pages: Type.Array(Type.Object({ report_id: Type.String(), url: orNull(Type.String()) })),
         pattern: orNull(Type.String()),
         quotes: Type.Array(
           Type.Object({
-            url: Type.String(),
+            report_id: Type.String(),
+            url: orNull(Type.String()),
             text: Type.String(),
             slots: Type.Array(Type.Array(Type.Integer()), {
               description: 'Where the words stand that differ from page to page, as [start, end) in `text`',
@@ -134,14 +138,16 @@ export const AuditRecord = Type.Object(
     ignored: Type.Array(
       Type.Object({
         rule_id: Type.String(),
+        title: Type.String(),
         url_pattern: Type.String(),
         reason: Type.String(),
         until: orNull(Time),
         pages: Type.Integer({ description: 'Pages whose finding does not count for this reason' }),
+        urls: Type.Array(Type.String()),
       }),
     ),
     failed_pages: Type.Array(Type.Object({ url: Type.String(), error: ItemError })),
-    verdict: orNull(Type.Object({ level: Type.String(), text: Type.String() })),
+    verdict: Type.Object({ level: SiteLevel, text: Type.String() }),
     discovery: DiscoveryRecord,
     notes: Type.Array(Type.String()),
   },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { InvalidGlob } from '../../core/site/addresses/glob.ts';
-import { compileGlob } from '../../core/site/addresses/scope.ts';
+import { addressMatcher } from '../../core/site/addresses/scope.ts';
+import { ScopeError } from '../../core/site/addresses/scope-faults.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -77,10 +77,11 @@ export default endpoint({
 
 function checkGlob(pattern: string): void {
   try {
-    compileGlob(pattern);
+    addressMatcher(pattern);
   } catch (error) {
-    if (error instanceof InvalidGlob) fail('invalid_scope', { pattern }, { text: error.text });
-    throw error;
+    if (!(error instanceof ScopeError)) throw error;
+    const [fault] = error.faults;
+    fail('invalid_scope', { pattern }, fault === undefined ? {} : { text: fault.text });
   }
 }
 

@@ -24,7 +24,7 @@ export async function keepAudit(
       org_id: orgId,
       project_id: asked.project.id,
       job_id: job.id,
-      site: found.host ?? commonHost(sample.chosen.map(({ url }) => url)),
+      site: found.source.host ?? commonHost(sample.chosen.map(({ url }) => url)),
       source: JSON.stringify(found.source),
       discovery: JSON.stringify(found.discovery),
       strategy,

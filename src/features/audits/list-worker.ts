@@ -1,49 +1,47 @@
 // Runs in a thread: lists of up to 50,000 addresses, their patterns, and the pages that are chosen from them.
-import { patternsOf } from '../../core/site/addresses/patterns.ts';
+import { addressPatterns } from '../../core/site/addresses/patterns.ts';
 import { readScope } from '../../core/site/addresses/scope.ts';
 import { ScopeError } from '../../core/site/addresses/scope-faults.ts';
-import { sectionsOf } from '../../core/site/addresses/sections.ts';
-import { leftOutTexts, siteAddresses } from '../../core/site/addresses/site-address.ts';
+import { addressSections } from '../../core/site/addresses/sections.ts';
+import { leftOutTexts } from '../../core/site/addresses/left-out-texts.ts';
+import { siteAddresses } from '../../core/site/addresses/site-address.ts';
 import { chooseSample } from '../../core/site/sample/choose-sample.ts';
-import { sampleWarningTexts } from '../../core/site/sample/sample-warnings.ts';
 import type { ListedAddress, ListOverview, RefusedScope, Sample, SampleRequest } from './page-list.ts';
 
-export function overview({
-  listed,
-  host,
-}: {
-  readonly listed: readonly ListedAddress[];
-  readonly host: string | null;
-}): ListOverview {
-  const { addresses, leftOut } = siteAddresses(listed, host);
-  const { patterns } = patternsOf(addresses);
+export function overview(listed: readonly ListedAddress[]): ListOverview {
+  const { addresses, leftOut } = siteAddresses(listed, null);
+  const { patterns } = addressPatterns(addresses);
   return {
     total: addresses.length,
     patterns: patterns.map(({ pattern, count, lastmodFrom, lastmodTo, examples }) => ({
       pattern,
       count,
-      lastmod_from: dateText(lastmodFrom),
-      lastmod_to: dateText(lastmodTo),
+      lastmod_from: lastmodFrom,
+      lastmod_to: lastmodTo,
       examples,
     })),
-    sections: sectionsOf(addresses),
+    sections: addressSections(addresses).sections,
     warnings: leftOutTexts(leftOut),
   };
 }
 
 export function sample({
   listed,
-  request: { host, scope: written, strategy, pages, seed, now },
+  request: { scope: written, strategy, pages, seed, now },
 }: {
   readonly listed: readonly ListedAddress[];
   readonly request: SampleRequest;
 }): Sample | RefusedScope {
-  const { addresses, hosts, leftOut } = siteAddresses(listed, host);
+  const { addresses, hosts, leftOut } = siteAddresses(listed, null);
   try {
     const scope = readScope(written, hosts);
-    const selected = addresses.filter(({ canonical }) => scope.includes(canonical));
-    const { patterns, ofAddress } = patternsOf(selected);
-    const patternOf = (place: number): string => patterns[ofAddress[place] ?? -1]?.pattern ?? '/';
+    // Of the whole list, so that they are those which a preview has shown.
+    const all = addressPatterns(addresses);
+    const patterns = all.patterns.map(({ pattern }) => pattern);
+    const places = addresses.flatMap(({ canonical }, place) => (scope.includes(canonical) ? [place] : []));
+    const selected = places.flatMap((place) => addresses[place] ?? []);
+    const ofAddress = places.map((place) => all.ofAddress[place] ?? 0);
+    const patternOf = (place: number): string => patterns[ofAddress[place] ?? -1] ?? '/';
     const { chosen, perPattern, lastmodTrusted, warnings } = chooseSample({
       addresses: selected,
       patterns,
@@ -58,7 +56,7 @@ export function sample({
       chosen: chosen.map((place) => ({ url: selected[place]?.url ?? '', pattern: patternOf(place) })),
       patterns: perPattern,
       lastmodTrusted,
-      warnings: [...leftOutTexts(leftOut), ...sampleWarningTexts(warnings)],
+      warnings: [...leftOutTexts(leftOut), ...warnings.map(({ text }) => text)],
       listed: selected.map(({ url }, place) => ({ url, pattern: patternOf(place) })),
     };
   } catch (error) {
@@ -66,8 +64,4 @@ export function sample({
     if (error instanceof ScopeError) return { refused: error.faults };
     throw error;
   }
-}
-
-function dateText(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

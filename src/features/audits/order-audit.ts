@@ -1,7 +1,7 @@
 // Which pages are checked, and by what: everything that an estimate and a start have in common, so that what is shown is
 // what is paid for.
 import { limits } from '../../contract/limits.ts';
-import type { Strategy } from '../../core/site/sample/choose-sample.ts';
+import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -16,7 +16,7 @@ import { type FoundPages, findPages, pagesFor } from './sources.ts';
 export interface AuditOrder {
   readonly found: FoundPages;
   readonly sample: Sample;
-  readonly strategy: Strategy;
+  readonly strategy: SampleStrategy;
   readonly seed: number;
   readonly job: NewJob;
 }
@@ -43,7 +43,6 @@ export async function orderAudit(
   const strategy = isExact ? 'all' : (body.strategy ?? 'newest+stratified');
   const seed = body.seed ?? found.seed;
   const sample = await pageListsOf(app).sample(found.listed, {
-    host: found.host,
     scope: body.scope ?? {},
     strategy,
     pages: body.pages ?? limits.auditPagesDefault,
@@ -56,7 +55,7 @@ export async function orderAudit(
   return { found, sample, strategy, seed, job: jobOf(context, body, project, found, sample) };
 }
 
-const IMPORTED = { kind: 'items', named: null } as const;
+const IMPORTED = { kind: 'items', named: null, host: null } as const;
 
 function jobOf(
   { language }: CheckContext,

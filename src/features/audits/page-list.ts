@@ -5,7 +5,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { Piscina } from 'piscina';
 import type { WrittenScope } from '../../core/site/addresses/scope.ts';
 import type { ScopeFault } from '../../core/site/addresses/scope-faults.ts';
-import type { Strategy } from '../../core/site/sample/choose-sample.ts';
+import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Localized } from '../../platform/language.ts';
@@ -45,10 +45,8 @@ export interface ListOverview {
 }
 
 export interface SampleRequest {
-  /** The host whose pages are meant; null where the addresses themselves were given. */
-  readonly host: string | null;
   readonly scope: WrittenScope;
-  readonly strategy: Strategy;
+  readonly strategy: SampleStrategy;
   readonly pages: number;
   readonly seed: number;
   readonly now: number;
@@ -88,7 +86,7 @@ export function packSelected(selected: readonly SelectedAddress[]): Promise<Buff
 }
 
 export interface PageLists {
-  overview(listed: readonly ListedAddress[], host: string | null): Promise<ListOverview>;
+  overview(listed: readonly ListedAddress[]): Promise<ListOverview>;
   /** Fails with invalid_scope. */
   sample(listed: readonly ListedAddress[], request: SampleRequest): Promise<Sample>;
 }
@@ -102,12 +100,12 @@ export const pageListsOf: (app: App) => PageLists = perApp((app) => {
   });
   app.onStop(() => threads.destroy());
   return {
-    overview: (listed, host) => threads.run({ listed, host }, { name: 'overview' }),
+    overview: (listed) => threads.run(listed, { name: 'overview' }),
     async sample(listed, request) {
       const answer: Sample | RefusedScope = await threads.run({ listed, request }, { name: 'sample' });
       if (!('refused' in answer)) return answer;
       const [fault] = answer.refused;
-      return fail('invalid_scope', { pattern: fault?.pattern ?? '' }, fault === undefined ? {} : { text: fault.text });
+      return fail('invalid_scope', { pattern: fault?.given ?? '' }, fault === undefined ? {} : { text: fault.text });
     },
   };
 });

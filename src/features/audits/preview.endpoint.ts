@@ -87,7 +87,7 @@ export default endpoint({
     const { app, caller, language } = context;
     const project = await projectOf(context, body.project_id);
     const found = await listedIn(context, body);
-    const { warnings, ...overview } = await pageListsOf(app).overview(found.listed, found.host);
+    const { warnings, ...overview } = await pageListsOf(app).overview(found.listed);
     if (overview.total === 0) fail('empty_selection');
     const discovery: Discovery = {
       ...found.discovery,

@@ -1,11 +1,14 @@
 // Where an audit's addresses come from: a preview, the site's own sitemaps, or the caller.
 import { randomInt } from 'node:crypto';
-import { limits } from '../../contract/limits.ts';
-import { type Discovered, discoverSite, type DiscoverySource } from '../../fetching/discovery/discover-site.ts';
+import { discoverSite, type DiscoverySource } from '../../fetching/discovery/discover-site.ts';
+import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
+import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
+import { sayWarning } from '../../fetching/discovery/warnings.ts';
 import { databaseTurns } from '../../fetching/database-turns.ts';
+import { HostBusy } from '../../fetching/turns.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
-import type { Language } from '../../platform/language.ts';
+import type { Language, Localized } from '../../platform/language.ts';
 import { guardOf } from '../../platform/net/guard-of.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -18,8 +21,6 @@ import { type AuditSource, findPreview } from './store.ts';
 
 export interface FoundPages {
   readonly source: AuditSource;
-  /** The host that the audit is about; null where the caller has named the pages. */
-  readonly host: string | null;
   readonly listed: readonly ListedAddress[];
   readonly discovery: Discovery;
   /** What the sample is drawn with, unless the caller says otherwise. */
@@ -43,6 +44,9 @@ export async function pagesFor(
   return findPages(context, body);
 }
 
+const BUSY_RETRY_SECONDS = 30;
+/** More than is ever tried. */
+const TRIED_SHOWN = 50;
 /** A number that a seed may be and that JSON can carry. */
 const SEED_MAX = 2 ** 47;
 
@@ -50,37 +54,48 @@ export async function findPages(context: CheckContext, named: Named): Promise<Fo
   const seed = randomInt(SEED_MAX);
   if (named.urls !== undefined) {
     return {
-      source: { kind: 'urls', named: null },
-      host: null,
+      source: { kind: 'urls', named: null, host: null },
       listed: named.urls.map((url) => ({ url: url.trim(), lastmod: null, file: 0 })),
       discovery: nothingDiscovered(named.urls.length),
       seed,
     };
   }
-  const [source, wanted]: [AuditSource, DiscoverySource] =
-    named.sitemap_url !== undefined
-      ? [{ kind: 'sitemap_url', named: named.sitemap_url }, { sitemapUrl: named.sitemap_url }]
-      : [{ kind: 'site', named: named.site ?? '' }, { site: named.site ?? '' }];
-  const found = await discovered(context, source, wanted);
-  return { source, host: found.host, listed: found.addresses, discovery: recordOf(found), seed };
+  const wanted: DiscoverySource =
+    named.sitemap_url !== undefined ? { sitemapUrl: named.sitemap_url } : { site: named.site ?? '' };
+  const found = await discovered(context, wanted);
+  const host = found.host.replace(/^www\./, '');
+  return {
+    source:
+      'site' in wanted
+        ? { kind: 'site', named: wanted.site, host }
+        : { kind: 'sitemap_url', named: wanted.sitemapUrl, host },
+    listed: found.addresses.map(({ url, lastmod, file }) => ({ url, lastmod, file })),
+    discovery: recordOf(found),
+    seed,
+  };
 }
 
 async function discovered(
   { app, gone, language }: CheckContext,
-  { named }: AuditSource,
   wanted: DiscoverySource,
 ): Promise<Discovered> {
   // Refused as any page of that host would be, before anything is asked.
-  pageAddress(app, withScheme(named ?? ''));
-  const found = await discoverSite(wanted, {
-    guard: guardOf(app),
-    turns: databaseTurns(app),
-    product: app.config.userAgent,
-    signal: gone,
-    patience: app.config.patience,
-  });
-  if (found.addresses.length === 0) throw notFound(found, language);
-  return found;
+  pageAddress(app, withScheme('site' in wanted ? wanted.site : wanted.sitemapUrl));
+  try {
+    const found = await discoverSite(wanted, {
+      guard: guardOf(app),
+      turns: databaseTurns(app),
+      product: app.config.fetchUserAgent,
+      signal: gone,
+      patience: app.config.patience,
+    });
+    if (found.addresses.length === 0) throw notFound(found, language);
+    return found;
+  } catch (error) {
+    if (error instanceof HostBusy)
+      return fail('unavailable', null, { retryAfterSeconds: BUSY_RETRY_SECONDS, cause: error });
+    throw error;
+  }
 }
 
 /** People write a site as they say it. */
@@ -89,12 +104,26 @@ function withScheme(site: string): string {
 }
 
 function notFound({ tried }: Discovered, language: Language): Failure {
-  const told = tried.slice(0, limits.sitemapFilesMax * 2).map(({ url, outcome }) => ({ url, outcome: outcome[language] }));
+  const told = tried.slice(0, TRIED_SHOWN).map(({ url, outcome }) => ({ url, outcome: sayOutcome(outcome, language) }));
   return new Failure('sitemap_not_found', { tried: told }, {});
 }
 
 function recordOf({ files, addresses, truncated, warnings }: Discovered): Discovery {
-  return { files, urls: addresses.length, truncated, warnings };
+  return {
+    files: files.map(({ url, kind, urls, error }) => ({
+      url,
+      kind,
+      urls,
+      error: error === null ? null : inBoth((language) => sayOutcome(error, language)),
+    })),
+    urls: addresses.length,
+    truncated,
+    warnings: warnings.map((warning) => inBoth((language) => sayWarning(warning, language))),
+  };
+}
+
+function inBoth(say: (language: Language) => string): Localized {
+  return { en: say('en'), pl: say('pl') };
 }
 
 async function fromPreview(
@@ -111,13 +140,8 @@ async function fromPreview(
   if (preview.user_id !== userId || preview.key_id !== keyId) return null;
   return {
     source: preview.source,
-    host: preview.source.kind === 'urls' ? null : hostOf(preview.source, preview.discovery),
     listed: await unpackList(preview.listed),
     discovery: preview.discovery,
     seed: preview.seed,
   };
-}
-
-function hostOf({ named }: AuditSource, { files }: Discovery): string | null {
-  return URL.parse(withScheme(named ?? files[0]?.url ?? ''))?.hostname ?? null;
 }

@@ -1,6 +1,6 @@
 import type { JSONColumnType, Selectable, Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
-import type { Strategy } from '../../core/site/sample/choose-sample.ts';
+import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
 import type { PageBrief } from '../../core/site/summary/page-brief.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
@@ -16,6 +16,8 @@ export interface AuditSource {
   readonly kind: 'site' | 'sitemap_url' | 'urls' | 'items';
   /** The site or the sitemap; null where the addresses themselves were given. */
   readonly named: string | null;
+  /** The host that answered for it. */
+  readonly host: string | null;
 }
 
 declare module '../../platform/postgres/connection.ts' {
@@ -41,7 +43,7 @@ declare module '../../platform/postgres/connection.ts' {
       site: string | null;
       source: JSONColumnType<AuditSource>;
       discovery: JSONColumnType<Discovery>;
-      strategy: Strategy;
+      strategy: SampleStrategy;
       seed: number;
       tier: TierId;
       modes: JSONColumnType<readonly Mode[]>;

@@ -1,6 +1,6 @@
 export { cacheKeyOf } from './cache-key.ts';
 export { type CheckOrder, orderCheck } from './check-order.ts';
-export { type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
+export { type CheckContext, type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
 export { ItemError } from './item-error.ts';
 export { checkMarket } from './market.ts';
 export { type ObtainedPage, obtainPage } from './obtain-page.ts';

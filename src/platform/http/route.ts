@@ -20,9 +20,8 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export function installEndpoint(server: FastifyInstance, definition: Endpoint, ports: RoutePorts): void {
   if (definition.upload !== undefined) {
     server.register((scope, _, done) => {
-      scope.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer' }, (request, body) =>
-        // What is parsed as a buffer is one.
-        readForm(request.headers['content-type'] ?? '', body as Buffer),
+      scope.addContentTypeParser<Buffer>(UPLOAD_TYPE, { parseAs: 'buffer' }, (request, body) =>
+        readForm(request.headers['content-type'] ?? '', body),
       );
       addRoute(scope, definition, ports);
       done();

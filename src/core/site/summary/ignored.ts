@@ -21,3 +21,9 @@ export function ignoring(rules: readonly IgnoredRule[]): Ignoring {
     return matchers.find(({ rule, matches }) => rule.rule_id === ruleId && matches(url))?.rule;
   };
 }
+
+/** What a page is called by where its site is known; an address that cannot be read stays as it is. */
+export function pathAndQuery(url: string): string {
+  const address = URL.parse(url);
+  return address === null ? url : `${address.pathname}${address.search}`;
+}

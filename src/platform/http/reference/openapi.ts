@@ -1,3 +1,4 @@
+import type { TObject } from 'typebox';
 import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
 import { FORM_TYPE } from '../route.ts';
 import { UPLOAD_TYPE } from '../upload.ts';
