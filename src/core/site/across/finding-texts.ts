@@ -1,0 +1,148 @@
+// What is said of several pages together, in both languages.
+
+import type { Texts } from '../../rules/texts.ts';
+import { countEn, countPl, formPl, listed, number, percent, quoted, shortened } from '../../rules/wording.ts';
+import type { CrossPageKind } from '../cross-page.ts';
+import type { DifferingKind } from './differing.ts';
+
+export const TITLES: Readonly<Record<CrossPageKind, Texts>> = {
+  templated_pages: {
+    en: 'Pages made from one template',
+    pl: 'Strony z jednego szablonu',
+  },
+  duplicate_pages: {
+    en: 'The same content at several addresses',
+    pl: 'Ta sama treść pod kilkoma adresami',
+  },
+  same_title: {
+    en: 'Different pages with the same title',
+    pl: 'Różne strony z tym samym tytułem',
+  },
+  place_grid: {
+    en: 'A page for every place',
+    pl: 'Osobna strona dla każdej miejscowości',
+  },
+  stitched_from_siblings: {
+    en: 'Pages put together from sentences of other pages',
+    pl: 'Strony złożone ze zdań innych stron',
+  },
+};
+
+const MAX_PATTERN = 80;
+const MAX_VALUE = 40;
+const MAX_VALUES = 3;
+
+interface Among {
+  readonly pages: number;
+  /** Pages that were compared under the pattern, or altogether where there is none. */
+  readonly of: number;
+  readonly pattern: string | null;
+}
+
+const amongEn = ({ pages, of, pattern }: Among): string => {
+  const where = pattern === null ? 'that were compared' : `under ${shortened(pattern, MAX_PATTERN)}`;
+  return pages === of
+    ? `All ${number.en(of)} pages ${where}`
+    : `${number.en(pages)} of ${number.en(of)} pages ${where}`;
+};
+
+const amongPl = ({ pages, of, pattern }: Among): string => {
+  const where = pattern === null ? '' : ` pod adresami ${shortened(pattern, MAX_PATTERN)}`;
+  return pages === of
+    ? `Wszystkie porównane strony${where} (${number.pl(of)})`
+    : `${number.pl(pages)} z ${number.pl(of)} porównanych stron${where}`;
+};
+
+/** "2 z 20 stron mają", "17 z 20 stron ma", "wszystkie strony mają". */
+const verbPl = ({ pages, of }: Among, one: string, many: string): string =>
+  pages === of ? many : formPl(pages, one, many, one);
+
+const values = (list: readonly string[]): string[] =>
+  list.filter((value) => value !== '').map((value) => shortened(value, MAX_VALUE));
+
+const DIFFERS: Readonly<Record<DifferingKind, Texts>> = {
+  places: { en: 'what differs is the name of the place', pl: 'różni je nazwa miejscowości' },
+  services: { en: 'what differs is the service', pl: 'różni je nazwa usługi' },
+  variants: { en: 'what differs is the variant', pl: 'różni je wariant' },
+  words: { en: 'what differs', pl: 'różnią je słowa' },
+};
+
+export function templatedText(
+  among: Among & { readonly share: number; readonly kind: DifferingKind; readonly values: readonly string[] },
+): Texts {
+  const named = values(among.values);
+  const differs = (lang: 'en' | 'pl'): string =>
+    named.length === 0 ? '' : `; ${DIFFERS[among.kind][lang]}: ${listed[lang](named, MAX_VALUES)}`;
+  return {
+    en: `${amongEn(among)} share ${percent.en(among.share)} of their text${differs('en')}.`,
+    pl: `${amongPl(among)} ${verbPl(among, 'ma', 'mają')} wspólne ${percent.pl(among.share)} tekstu${differs('pl')}.`,
+  };
+}
+
+export function duplicateText(among: Among): Texts {
+  return {
+    en: `${amongEn(among)} have practically the same main content, and none names another as the original.`,
+    pl: `${amongPl(among)} ${verbPl(among, 'ma', 'mają')} praktycznie tę samą treść główną i żadna nie wskazuje innej jako oryginału.`,
+  };
+}
+
+export function sameTitleText({ pages, title }: { readonly pages: number; readonly title: string }): Texts {
+  return {
+    en: `${countEn(pages, 'page', 'pages')} with different content have the same title, ${quoted.en(title)}.`,
+    pl: `${countPl(pages, 'strona', 'strony', 'stron')} o różnej treści ${formPl(pages, 'ma', 'mają', 'ma')} ten sam tytuł: ${quoted.pl(title)}.`,
+  };
+}
+
+export function placeGridText(grid: {
+  readonly addresses: number;
+  readonly shape: string;
+  readonly services: readonly string[];
+  readonly places: readonly string[];
+  readonly placeCount: number;
+  /** Share of text in common of the pages that were compared; null where they were none, or have texts of their own. */
+  readonly share: number | null;
+  readonly compared: number;
+}): Texts {
+  const { addresses, services, places, placeCount, share, compared } = grid;
+  const shape = shortened(grid.shape, MAX_PATTERN);
+  const gridEn =
+    services.length > 1
+      ? `${countEn(services.length, 'service', 'services')} × ${countEn(placeCount, 'place', 'places')} (${listed.en(values(services), MAX_VALUES)}; ${listed.en(places, MAX_VALUES)})`
+      : `${countEn(placeCount, 'place', 'places')} (${listed.en(places, MAX_VALUES)})`;
+  const gridPl =
+    services.length > 1
+      ? `${countPl(services.length, 'usługa', 'usługi', 'usług')} × ${countPl(placeCount, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(values(services), MAX_VALUES)}; ${listed.pl(places, MAX_VALUES)})`
+      : `${countPl(placeCount, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(places, MAX_VALUES)})`;
+  const endEn =
+    share !== null
+      ? ` The pages that were compared share ${percent.en(share)} of their text.`
+      : compared > 1
+        ? ' The pages that were compared have texts of their own, as branches do.'
+        : ' Too few of these pages were compared to say what stands behind the addresses.';
+  const endPl =
+    share !== null
+      ? ` Porównane strony mają wspólne ${percent.pl(share)} tekstu.`
+      : compared > 1
+        ? ' Porównane strony mają własne teksty, jak to bywa ze stronami oddziałów.'
+        : ' Porównano zbyt mało tych stron, by powiedzieć, co się pod nimi kryje.';
+  return {
+    en: `${countEn(addresses, 'address', 'addresses')} like ${shape} differ only in names: ${gridEn}.${endEn}`,
+    pl: `${countPl(addresses, 'adres', 'adresy', 'adresów')} w rodzaju ${shape} ${formPl(addresses, 'różni', 'różnią', 'różni')} się tylko nazwami: ${gridPl}.${endPl}`,
+  };
+}
+
+export function stitchedText({
+  pages,
+  share,
+  sources,
+}: {
+  readonly pages: number;
+  readonly share: number;
+  /** Other pages that the sentences of one such page stand on, in the middle of all. */
+  readonly sources: number;
+}): Texts {
+  return {
+    en: `${countEn(pages, 'page consists', 'pages consist')} of sentences that stand on other pages of the site: ${percent.en(share)} of the text, from ${countEn(sources, 'page', 'different pages')}.`,
+    pl: `${countPl(pages, 'strona składa', 'strony składają', 'stron składa')} się ze zdań z innych stron witryny: ${percent.pl(share)} tekstu, z ${countPl(sources, 'strony', 'różnych stron', 'różnych stron')}.`,
+  };
+}
