@@ -15,6 +15,8 @@ export interface ChainRequest {
   readonly render: Rendering;
   readonly layout: boolean;
   readonly as: Visitor;
+  /** What the site asks for between two visits, where that is heeded. */
+  readonly delayMs?: number;
 }
 
 export interface Fetched {
@@ -70,8 +72,8 @@ export class Chain {
   /** Never throws for anything that a page or a provider does. */
   async #try(request: ChainRequest, attempt: Attempt, signal: AbortSignal): Promise<Result> {
     const { provider, render } = attempt;
-    const { url, as, layout } = request;
-    const done = await this.#options.turns.take(url.hostname, signal);
+    const { url, as, layout, delayMs = 0 } = request;
+    const done = await this.#options.turns.take(url.hostname, signal, delayMs);
     const begin = performance.now();
     const ms = (): number => Math.round(performance.now() - begin);
     try {

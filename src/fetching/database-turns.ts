@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { limits } from '../contract/limits.ts';
 import type { App } from '../platform/app.ts';
 import type { Database } from '../platform/postgres/connection.ts';
-import { type TurnLimits, TurnLine, type Turns, turnLimits } from './turns.ts';
+import { lineOf, type TurnLimits, TurnLine, type Turns, turnLimits } from './turns.ts';
 
 declare module '../platform/postgres/connection.ts' {
   interface Tables {
@@ -22,6 +22,8 @@ declare module '../platform/postgres/connection.ts' {
 
 /** How soon to ask again where others are at the host; two processes do not ask in step. */
 const ASK_AGAIN_MS = 60;
+/** Where the site asks for a long delay. */
+const SELDOM_MS = 500;
 
 export function databaseTurns(
   { db, log, config }: Pick<App, 'db' | 'log' | 'config'>,
@@ -31,7 +33,8 @@ export function databaseTurns(
   // Longer than any try may take.
   const leaseMs = limits.fetchTimeoutMs * config.patience + 10_000;
 
-  async function taken(host: string, holder: string): Promise<boolean> {
+  /** `extraMs` beyond the usual delay, which `next_at` holds already. */
+  async function taken(host: string, holder: string, extraMs: number): Promise<boolean> {
     const { rows } = await sql<{ taken: boolean }>`
       insert into fetch_turns as turn (host, next_at, first_holder, first_until, second_until)
       values (${host}, now() + ${delayMs} * interval '1 ms', ${holder}, now() + ${leaseMs} * interval '1 ms', now())
@@ -41,7 +44,7 @@ export function databaseTurns(
         first_until = case when turn.first_until <= now() then excluded.first_until else turn.first_until end,
         second_holder = case when turn.first_until <= now() then turn.second_holder else excluded.first_holder end,
         second_until = case when turn.first_until <= now() then turn.second_until else excluded.first_until end
-      where turn.next_at <= now() and (turn.first_until <= now() or turn.second_until <= now())
+      where turn.next_at <= now() - ${extraMs} * interval '1 ms' and (turn.first_until <= now() or turn.second_until <= now())
       returning true as taken`.execute(db);
     return rows.length > 0;
   }
@@ -55,12 +58,15 @@ export function databaseTurns(
   }
 
   return {
-    take(name, signal) {
+    take(name, signal, askedMs = 0) {
+      const extraMs = Math.max(0, askedMs - delayMs);
+      // Seconds need not be counted in hundredths.
+      const againMs = Math.min(Math.max(ASK_AGAIN_MS, extraMs / 10), SELDOM_MS);
       // Which hosts are asked for is nobody's business who reads the database.
       const host = createHash('sha256').update(name).digest('base64url').slice(0, 22);
-      return line.take(host, signal, async () => {
+      return line.take(lineOf(host, extraMs > 0), signal, async () => {
         const holder = randomUUID();
-        if (!(await taken(host, holder))) return ASK_AGAIN_MS * (0.5 + Math.random());
+        if (!(await taken(host, holder, extraMs))) return againMs * (0.5 + Math.random());
         return () => {
           // It lapses by itself where this fails.
           giveBack(host, holder).catch((error) => log.warn({ err: error }, 'a turn was not given back'));

@@ -14,9 +14,10 @@ import type { ContentKind } from './content-kind.ts';
 import { databaseTurns } from './database-turns.ts';
 import type { PageLook } from './look-at-page.ts';
 import { NotFetched } from './not-fetched.ts';
-import type { Visitor } from './provider.ts';
+import { FetchFault, type Visitor } from './provider.ts';
 import type { ProviderParts } from './providers/index.ts';
 import type { RenderedData } from './rendered-data.ts';
+import type { RobotsCache } from './robots-cache.ts';
 import { HostBusy, type Turns } from './turns.ts';
 
 export interface FetchedPage {
@@ -40,6 +41,11 @@ export interface FetchRequest {
   /** Measure boxes as well, where the page is rendered. */
   readonly layout?: boolean;
   readonly as?: Visitor;
+  /**
+   * Whether robots.txt is heeded: for pages that nobody named by their address. Only the file of the page's own origin
+   * is asked; where a redirect leads elsewhere, the page is followed as a link would be.
+   */
+  readonly obeysRobots?: boolean;
 }
 
 export interface Fetching {
@@ -55,29 +61,34 @@ export interface FetchingParts extends ProviderParts {
 
 /** Opens its providers when the first page is asked for. */
 export function openFetching(parts: FetchingParts): Fetching {
-  let opened: Promise<Chain> | null = null;
-  const open = async (): Promise<Chain> => {
+  let opened: Promise<{ readonly chain: Chain; readonly robots: RobotsCache }> | null = null;
+  const open = async () => {
     // Loaded only now: a service should not start slower for what it may never do.
-    const [{ Chain }, { openProviders }] = await Promise.all([
+    const [{ Chain }, { openProviders }, { RobotsCache }] = await Promise.all([
       import('./chain.ts'),
       import('./providers/index.ts'),
+      import('./robots-cache.ts'),
     ]);
-    const { config, turns, look } = parts;
+    const { config, guard, turns, look } = parts;
     const tryMs = limits.fetchTimeoutMs * config.patience;
-    return new Chain({ providers: await openProviders(parts), turns, look, tryMs });
+    return {
+      chain: new Chain({ providers: await openProviders(parts), turns, look, tryMs }),
+      robots: new RobotsCache({ guard, turns, product: config.fetchUserAgent, tryMs }),
+    };
   };
   return {
-    async fetch({ url, render, layout = false, as = 'desktop' }, signal) {
+    async fetch({ url, render, layout = false, as = 'desktop', obeysRobots = false }, signal) {
       opened ??= open().catch((error) => {
         // The next page tries again.
         opened = null;
         throw error;
       });
-      const chain = await opened;
+      const { chain, robots } = await opened;
       const asked = new URL(withoutPersonalParameters(url.href));
       asked.hash = '';
+      const delayMs = obeysRobots ? await allowedDelayMs(robots, asked, signal) : 0;
       const { provider, rendered, answer, content, tries } = await chain.fetch(
-        { url: asked, render, layout, as },
+        { url: asked, render, layout, as, delayMs },
         signal,
       );
       // What a site wanted remembered is nobody's business but its visitors'.
@@ -94,8 +105,32 @@ export function openFetching(parts: FetchingParts): Fetching {
         tries,
       };
     },
-    close: async () => (await opened)?.close(),
+    async close() {
+      const open = await opened;
+      open?.robots.close();
+      await open?.chain.close();
+    },
   };
+}
+
+/** How long the site wants to be left alone between two visits; throws NotFetched where it does not want this one. */
+async function allowedDelayMs(robots: RobotsCache, page: URL, signal: AbortSignal): Promise<number> {
+  const host = page.hostname;
+  const known = await robots.of(page, signal);
+  // Nobody answers for the file, so nobody would for the page.
+  if (known instanceof FetchFault)
+    throw new NotFetched(
+      host,
+      { outcome: known.kind, status: null, message: known.message, cause: known },
+      [],
+    );
+  if (known.robots.mayVisit(page)) return known.robots.crawlDelayMs ?? 0;
+  const { status } = known;
+  const told =
+    status >= 400
+      ? { status, message: `${host}: robots.txt cannot be read, ${status}` }
+      : { status: null, message: `${host}: not allowed by robots.txt` };
+  throw new NotFetched(host, { outcome: 'robots', ...told }, []);
 }
 
 const BUSY_RETRY_SECONDS = 30;

@@ -2,8 +2,8 @@ import type { FetchTry } from '../core/page/given.ts';
 import type { FaultKind } from './provider.ts';
 import type { Wall } from './walls.ts';
 
-/** What stands between us and a page: something in front of it, or a fault on the way. */
-export type Obstacle = Wall | FaultKind;
+/** What stands between us and a page: something in front of it, a fault on the way, or that the site asks us not to. */
+export type Obstacle = Wall | FaultKind | 'robots';
 
 /** What was in the way of one try. The message names the host at most. */
 export interface Told {

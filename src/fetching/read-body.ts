@@ -50,7 +50,7 @@ export async function readBody(
   try {
     const chunks: Buffer[] = [];
     let length = 0;
-    for await (const chunk of await decoded(body, encodingsOf(contentEncoding), bytesMax)) {
+    for await (const chunk of await unpacked(body, contentEncoding, bytesMax)) {
       chunks.push(chunk);
       length += chunk.length;
       if (length <= bytesMax) continue;
@@ -64,9 +64,14 @@ export async function readBody(
   }
 }
 
-async function decoded(body: Readable, encodings: readonly string[], bytesMax: number): Promise<Readable> {
+/** Nothing beyond the limit goes into a decoder; what comes out of the last one is for the reader to count. */
+export async function unpacked(
+  body: Readable,
+  contentEncoding: string | undefined,
+  bytesMax: number,
+): Promise<Readable> {
   let stream: Readable = body;
-  for (const encoding of encodings) {
+  for (const encoding of encodingsOf(contentEncoding)) {
     const head = await firstBytes(stream);
     // An empty body needs no decoder, and none of them takes it for one.
     if (head === null) return stream;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { leadsTo, type Page, sends, TestSite } from '../../test/support/web-site.ts';
 import { openGuard } from '../platform/net/guard.ts';
-import { readRobots } from './robots.ts';
+import { FetchFault } from './provider.ts';
+import { askRobots } from './robots.ts';
 import { memoryTurns } from './turns.ts';
 
 const options = {
@@ -13,7 +14,8 @@ const options = {
 
 async function robotsOf(page: Page, more: Record<string, Page> = {}) {
   const site = await TestSite.start({ '/robots.txt': page, ...more });
-  const robots = await readRobots(new URL(site.origin), { ...options, signal: AbortSignal.timeout(600_000) });
+  const signal = AbortSignal.timeout(600_000);
+  const { robots } = await askRobots(new URL(site.origin), { ...options, tryMs: 600_000, signal });
   const may = (path: string): boolean => robots.mayVisit(new URL(path, site.origin));
   return { site, robots, may };
 }
@@ -40,8 +42,15 @@ describe('robots.txt', () => {
       assert.ok((await robotsOf(sends('', {}, status))).may('/x'), String(status));
     for (const status of [500, 503, 429])
       assert.ok(!(await robotsOf(sends('', {}, status))).may('/x'), String(status));
-    assert.ok(!(await robotsOf((_, response) => void response.socket?.destroy())).may('/x'));
-    assert.ok(!(await robotsOf(leadsTo('http://10.0.0.1/robots.txt'))).may('/x'));
+  });
+
+  it('cannot be had: whoever asks is told why', async () => {
+    const faults: [Page, string][] = [
+      [(_, response) => void response.socket?.destroy(), 'broken'],
+      [leadsTo('http://10.0.0.1/robots.txt'), 'refused'],
+    ];
+    for (const [page, kind] of faults)
+      await assert.rejects(robotsOf(page), (error) => error instanceof FetchFault && error.kind === kind);
   });
 
   it('is followed where it was moved to, and read as far as it goes', async () => {

@@ -2,7 +2,8 @@
 // fetched all the same, as a browser would.
 import robotsParser from 'robots-parser';
 import type { Guard } from '../platform/net/guard.ts';
-import { FetchFault } from './provider.ts';
+import { withDeadline } from './deadline.ts';
+import { heededLines } from './robots-lines.ts';
 import type { Turns } from './turns.ts';
 import { webGet } from './web-get.ts';
 
@@ -30,6 +31,8 @@ export interface RobotsOptions {
   /** As in SERVICE_FETCH_USER_AGENT; its first word is the name that sites address. */
   readonly product: string;
   readonly signal: AbortSignal;
+  /** From its connection to its last byte; waiting for a turn is no part of it. */
+  readonly tryMs: number;
 }
 
 /** RFC 9309 asks for no less to be read; what stands beyond is not heeded. */
@@ -40,42 +43,54 @@ const CRAWL_DELAY_MS_MAX = 10_000;
 const EVERYTHING: Robots = { mayVisit: () => true, crawlDelayMs: null, sitemaps: [] };
 const NOTHING: Robots = { mayVisit: () => false, crawlDelayMs: null, sitemaps: [] };
 
-/** As RFC 9309 has it: without a file (4xx) everything may be visited, while the server fails (5xx) nothing. */
-export async function readRobots(
+export interface RobotsAnswer {
+  readonly status: number;
+  /** Where the file was found in the end. */
+  readonly url: string;
+  readonly robots: Robots;
+  /** Of the file. */
+  readonly bytes: number;
+}
+
+/**
+ * What a site answers, as RFC 9309 has it: without a file (4xx) everything may be visited, while the server fails (5xx)
+ * nothing. Throws FetchFault where there is no answer, HostBusy, or the reason of the signal.
+ */
+export async function askRobots(
   site: URL,
-  { guard, turns, product, signal }: RobotsOptions,
-): Promise<Robots> {
-  const url = new URL('/robots.txt', site);
-  const done = await turns.take(url.hostname, signal);
+  { guard, turns, product, signal, tryMs }: RobotsOptions,
+): Promise<RobotsAnswer> {
+  const asked = new URL('/robots.txt', site);
+  const done = await turns.take(asked.hostname, signal);
   try {
-    const { status, body } = await webGet({
-      guard,
-      url,
-      signal,
-      userAgent: product,
-      accept: 'text/plain,*/*;q=0.5',
-      want: () => ({ bytesMax: ROBOTS_BYTES_MAX, cut: true }),
-    });
-    if (status >= 500 || status === 429) return NOTHING;
-    if (status >= 400) return EVERYTHING;
-    return rulesOf(url, new TextDecoder().decode(body), product);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof FetchFault)) throw error;
-    return NOTHING;
+    const { status, url, body } = await withDeadline(signal, tryMs, (timed) =>
+      webGet({
+        guard,
+        url: asked,
+        signal: timed,
+        userAgent: product,
+        accept: 'text/plain,*/*;q=0.5',
+        want: () => ({ bytesMax: ROBOTS_BYTES_MAX, cut: true }),
+      }),
+    );
+    const { length: bytes } = body;
+    if (status >= 500 || status === 429) return { status, url, bytes, robots: NOTHING };
+    if (status >= 400) return { status, url, bytes, robots: EVERYTHING };
+    return { status, url, bytes, robots: rulesOf(asked, new TextDecoder().decode(body), product) };
   } finally {
     done();
   }
 }
 
 function rulesOf(url: URL, text: string, product: string): Robots {
-  const rules = parse(url.href, text);
-  const name = product.split(/[/\s]/, 1)[0];
+  const name = product.split(/[/\s]/, 1)[0] ?? '';
+  const rules = parse(url.href, heededLines(text, name));
   const delaySeconds = rules.getCrawlDelay(name);
   return {
     // Only what the file says about: another site has a file of its own.
     mayVisit: (page) => page.host === url.host && rules.isAllowed(onSite(page, url), name) !== false,
-    crawlDelayMs: delaySeconds === undefined ? null : Math.min(delaySeconds * 1000, CRAWL_DELAY_MS_MAX),
+    crawlDelayMs:
+      delaySeconds === undefined ? null : Math.max(0, Math.min(delaySeconds * 1000, CRAWL_DELAY_MS_MAX)),
     sitemaps: rules.getSitemaps(),
   };
 }

@@ -6,8 +6,11 @@ import { limits } from '../contract/limits.ts';
 export class HostBusy extends Error {}
 
 export interface Turns {
-  /** Waits for a turn at the host; the answer gives it back. Throws HostBusy. */
-  take(host: string, signal: AbortSignal): Promise<() => void>;
+  /**
+   * Waits for a turn at the host; the answer gives it back. Throws HostBusy. `delayMs`, where the site asks for more than
+   * the usual delay: how long after the last beginning at the host, whoever began, this one may begin.
+   */
+  take(host: string, signal: AbortSignal, delayMs?: number): Promise<() => void>;
 }
 
 export interface TurnLimits {
@@ -75,23 +78,44 @@ async function reached(ahead: Promise<void>, deadline: number, signal: AbortSign
   }
 }
 
+/** Those who wait longer than usual have a line of their own, so that nobody who need not waits behind them. */
+export function lineOf(host: string, isSlow: boolean): string {
+  return isSlow ? `${host} slowly` : host;
+}
+
+interface HostState {
+  busy: number;
+  begunAt: number;
+}
+
+/** Hosts that were visited, with nobody at them, are forgotten when there are more. */
+const IDLE_HOSTS_MAX = 1000;
+/** Longer than any delay that is asked for. */
+const IDLE_MS = 60_000;
+
 /** Turns of one process, for the command line. */
 export function memoryTurns(limit: TurnLimits = turnLimits): Turns {
   const line = new TurnLine(limit.waitMs);
-  const hosts = new Map<string, { busy: number; nextAt: number }>();
+  const hosts = new Map<string, HostState>();
+  const forgetIdle = (now: number): void => {
+    if (hosts.size < IDLE_HOSTS_MAX) return;
+    for (const [host, { busy, begunAt }] of hosts)
+      if (busy === 0 && begunAt + IDLE_MS < now) hosts.delete(host);
+  };
   return {
-    take: (host, signal) =>
-      line.take(host, signal, async () => {
+    take: (host, signal, delayMs = 0) =>
+      line.take(lineOf(host, delayMs > limit.delayMs), signal, async () => {
         const now = performance.now();
-        const state = hosts.get(host) ?? { busy: 0, nextAt: 0 };
+        forgetIdle(now);
+        const state = hosts.get(host) ?? { busy: 0, begunAt: Number.NEGATIVE_INFINITY };
         hosts.set(host, state);
-        if (state.nextAt > now) return state.nextAt - now;
+        const nextAt = state.begunAt + Math.max(limit.delayMs, delayMs);
+        if (nextAt > now) return nextAt - now;
         if (state.busy >= limit.connections) return limit.delayMs;
         state.busy += 1;
-        state.nextAt = now + limit.delayMs;
+        state.begunAt = now;
         return () => {
           state.busy -= 1;
-          if (state.busy === 0 && state.nextAt < performance.now()) hosts.delete(host);
         };
       }),
   };

@@ -1,5 +1,6 @@
 // One GET as a visitor makes it: through the guard at every hop, with the cookies that sites ask back on their way, and
 // with limits while the answer streams in. Every way in which it can fail is a FetchFault that names the host at most.
+import type { Readable } from 'node:stream';
 import { type Agent, request } from 'undici';
 import { limits } from '../contract/limits.ts';
 import { codeOf } from '../platform/fault.ts';
@@ -12,19 +13,42 @@ import { type BodyLimit, readBody, TooLarge, UnknownEncoding } from './read-body
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export type WebAnswer = Omit<PageAnswer, 'rendered'>;
+/** An answer whose body is still to come. */
+export type BegunAnswer = Omit<WebAnswer, 'body'>;
 
-export interface WebGet {
+export interface WebVisit {
   readonly guard: Guard;
   readonly url: URL;
   readonly userAgent: string;
   readonly accept: string;
+  /** How the body may be packed; every way that browsers know, unless said. */
+  readonly acceptEncoding?: string;
   readonly signal: AbortSignal;
+}
+
+export interface WebGet extends WebVisit {
   /** How much of the body is wanted; throws FetchFault when none of it is. */
-  readonly want: (answer: Omit<WebAnswer, 'body'>) => BodyLimit;
+  readonly want: (answer: BegunAnswer) => BodyLimit;
 }
 
 export async function webGet(get: WebGet): Promise<WebAnswer> {
-  const { guard, url, signal } = get;
+  return webVisit(get, async (begun, body) => {
+    const limit = get.want(begun);
+    const { headers } = begun;
+    if (limit.cut !== true && Number(headers['content-length'] ?? 0) > limit.bytesMax) throw new TooLarge();
+    return { ...begun, body: await readBody(body, headers['content-encoding'], limit) };
+  });
+}
+
+/**
+ * The same with the body as it streams in: `receive` gets it packed as it came, sees to the limits, and need not read
+ * it to its end. What `receive` throws is a fault of the answer, unless it is a FetchFault that says otherwise.
+ */
+export async function webVisit<T>(
+  visit: WebVisit,
+  receive: (begun: BegunAnswer, body: Readable) => Promise<T>,
+): Promise<T> {
+  const { guard, url, signal } = visit;
   const agent = guardedAgent(guard, { signal });
   let at = url;
   try {
@@ -32,9 +56,9 @@ export async function webGet(get: WebGet): Promise<WebAnswer> {
     for (let hop = 0; hop <= limits.fetchRedirectsMax; hop++) {
       // Every hop is an address that somebody else has chosen.
       at = guard.admit(at.href);
-      const answer = await ask(agent, at, cookies, get);
-      if (!(answer instanceof URL)) return answer;
-      at = answer;
+      const step = await ask(agent, at, cookies, visit, receive);
+      if ('received' in step) return step.received;
+      at = step.next;
     }
     throw new FetchFault('broken', `${at.hostname}: too many redirects`);
   } catch (error) {
@@ -45,16 +69,22 @@ export async function webGet(get: WebGet): Promise<WebAnswer> {
   }
 }
 
-/** The answer, or where it leads. */
-async function ask(agent: Agent, url: URL, cookies: Cookies, get: WebGet): Promise<WebAnswer | URL> {
+/** What was made of the answer, or where it leads. */
+async function ask<T>(
+  agent: Agent,
+  url: URL,
+  cookies: Cookies,
+  visit: WebVisit,
+  receive: (begun: BegunAnswer, body: Readable) => Promise<T>,
+): Promise<{ readonly received: T } | { readonly next: URL }> {
   const { statusCode, headers, body } = await request(url, {
     dispatcher: agent,
-    signal: get.signal,
+    signal: visit.signal,
     headers: {
-      'user-agent': get.userAgent,
-      accept: get.accept,
+      'user-agent': visit.userAgent,
+      accept: visit.accept,
       'accept-language': 'en,pl;q=0.8,*;q=0.5',
-      'accept-encoding': 'gzip, deflate, br, zstd',
+      'accept-encoding': visit.acceptEncoding ?? 'gzip, deflate, br, zstd',
       ...cookies.header(url.hostname),
     },
   });
@@ -64,12 +94,9 @@ async function ask(agent: Agent, url: URL, cookies: Cookies, get: WebGet): Promi
     if (REDIRECTS.has(statusCode) && named.location !== undefined) {
       const next = URL.parse(named.location, url.href);
       if (next === null) throw new FetchFault('broken', `${url.hostname}: a redirect to nowhere`);
-      return next;
+      return { next };
     }
-    const begun = { status: statusCode, url: url.href, headers: named };
-    const limit = get.want(begun);
-    if (limit.cut !== true && Number(named['content-length'] ?? 0) > limit.bytesMax) throw new TooLarge();
-    return { ...begun, body: await readBody(body, named['content-encoding'], limit) };
+    return { received: await receive({ status: statusCode, url: url.href, headers: named }, body) };
   } finally {
     // Whatever is left of it is not wanted, nor how it ends.
     body.on('error', () => {}).destroy();

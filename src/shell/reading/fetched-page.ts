@@ -31,6 +31,7 @@ const WHY: Readonly<Record<NotFetched['outcome'], string>> = {
   too_large: 'it is larger than 10 MB',
   not_a_page: 'it is no page but a file of another kind',
   timeout: 'there was no answer within 20 seconds',
+  robots: 'the site’s robots.txt does not allow it',
   provider: 'the browser or the fetching service failed',
   no_provider: 'no provider can fetch it',
 };
