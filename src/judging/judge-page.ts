@@ -3,7 +3,7 @@ import { type PageReport, readPage, selectRules } from '../core/index.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { judged } from '../core/report/check-page.ts';
-import { digestOf } from '../core/site/across/page-digest.ts';
+import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
 import type { Judgement, JudgeRequest } from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
@@ -21,13 +21,18 @@ export default function judgePage(request: JudgeRequest): Judgement {
     report: JSON.stringify(report),
     texts: JSON.stringify(made.texts()),
     ...(withBare ? { bare: JSON.stringify(made.report(false)) } : {}),
-    ...(withDigest ? { digest: JSON.stringify(digestOf(page)) } : {}),
+    ...(withDigest ? { digest: JSON.stringify(digestAtHand(page, request.page)) } : {}),
     scored: scoredOf(report, selected),
   };
 }
 
 export function digestPage(page: PageAtHand): string {
-  return JSON.stringify(digestOf(readAtHand(page)));
+  return JSON.stringify(digestAtHand(readAtHand(page), page));
+}
+
+/** To which pattern of addresses it belongs is known to whoever compares it. */
+function digestAtHand(page: Page, { surroundings }: PageAtHand): PageDigest {
+  return digestOf(page, { url: surroundings.url ?? '' });
 }
 
 function readAtHand({ kind, content, surroundings }: PageAtHand): Page {

@@ -9,7 +9,7 @@ import { PHASES } from './audit-state.ts';
 import { DiscoveryRecord } from './discovery.ts';
 
 const Time = Type.String({ format: 'date-time' });
-const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Share = orNull(Type.Number({ minimum: 0, maximum: 1, description: 'null where nothing could be judged' }));
 const SiteLevel = Type.Enum(['low', 'medium', 'high', 'unknown'], {
   description: 'unknown: nothing of the mode was asked for, or could be judged',
 });

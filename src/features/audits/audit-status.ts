@@ -1,11 +1,14 @@
 // What is known of an audit: how it stands, what it cost, and what its pages say about the site.
 import { usd } from '../../core/money.ts';
+import type { AuditedPage } from '../../core/site/summary/audited-site.ts';
+import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import type { Language } from '../../platform/language.ts';
 import { errorRecord, failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { auditState, etaSeconds, phaseOf } from './audit-state.ts';
 import { discoveryRecord } from './discovery.ts';
+import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
 export function headOf(audit: AuditRow, job: JobAtHand) {
@@ -53,12 +56,6 @@ export async function auditRecord(
   };
 }
 
-/** Lists of the core are read-only; those of answers are written anew anyway. */
-function plain<T>(value: T): { -readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] } {
-  // Only the type changes.
-  return value as never;
-}
-
 export async function summaryOf(
   tx: Tx,
   audit: AuditRow,
@@ -67,15 +64,9 @@ export async function summaryOf(
   lang: Language,
 ): Promise<SiteSummary> {
   const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
-  const repeated = new Set(audit.findings?.repeated ?? []);
-  const checked = pages.flatMap(({ index, report_id, url, pattern, brief }) =>
-    report_id === null || brief === null || repeated.has(index)
-      ? []
-      : [{ index, page: { report_id, url, pattern, brief } }],
-  );
+  const checked = checkedPages(audit, pages);
   const placeOf = new Map(checked.map(({ index }, place) => [index, place]));
   const placed = (indices: readonly number[]): number[] => indices.flatMap((index) => placeOf.get(index) ?? []);
-  const ignored = await ignoredIn(tx, audit.project_id, new Date());
   return summariseSite({
     pages: checked.map(({ page }) => page),
     failed,
@@ -88,14 +79,29 @@ export async function summaryOf(
         placed([quote.page]).map((page) => ({ ...quote, page })),
       ),
     })),
-    ignored: ignored.map(({ rule_id, url_pattern, reason, until }) => ({
-      rule_id,
-      url_pattern,
-      reason,
-      until: until?.toISOString() ?? null,
-    })),
+    ignored: await ignoredRules(tx, audit),
     lang,
   });
+}
+
+/** Each page once, with its place in the audit. */
+export function checkedPages({ findings }: AuditRow, pages: readonly AuditPageRow[]) {
+  const repeated = new Set(findings?.repeated ?? []);
+  return pages.flatMap(({ index, report_id, url, pattern, brief }): { index: number; page: AuditedPage }[] =>
+    report_id === null || brief === null || repeated.has(index)
+      ? []
+      : [{ index, page: { report_id, url, pattern, brief } }],
+  );
+}
+
+export async function ignoredRules(tx: Tx, { project_id }: Pick<AuditRow, 'project_id'>): Promise<IgnoredRule[]> {
+  const rows = await ignoredIn(tx, project_id, new Date());
+  return rows.map(({ rule_id, url_pattern, reason, until }) => ({
+    rule_id,
+    url_pattern,
+    reason,
+    until: until?.toISOString() ?? null,
+  }));
 }
 
 async function siteRules({ findings }: AuditRow, language: Language): Promise<AuditRecord['site_rules']> {

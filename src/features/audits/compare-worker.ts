@@ -5,6 +5,7 @@ import { acrossPages } from '../../core/site/across/across-pages.ts';
 import { answersOf } from '../../core/site/across/answers.ts';
 import type { PageDigest } from '../../core/site/across/page-digest.ts';
 import type { CrossPageFinding } from '../../core/site/cross-page.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { PagesToCompare } from './compare-pages.ts';
 import type { SelectedAddress } from './page-list.ts';
 import type { SiteFindings } from './site-findings.ts';
@@ -33,6 +34,7 @@ export default function comparePages({ pages, listed, private: isPrivate }: Page
     rules: answersOf(across).flatMap(({ ruleId, score }) => (score === null ? [] : [{ ruleId, score }])),
     repeated,
     compared: across.compared.length,
+    versions: { catalogue: CATALOGUE_VERSION, engine: ENGINE_VERSION },
   };
 }
 

@@ -10,4 +10,6 @@ export interface SiteFindings {
   readonly repeated: readonly number[];
   /** How many pages could be compared. */
   readonly compared: number;
+  /** Of what has judged: a difference between two audits may come from them. */
+  readonly versions: { readonly catalogue: string; readonly engine: string };
 }

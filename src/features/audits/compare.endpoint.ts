@@ -1,0 +1,85 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { orNull } from '../../platform/http/or-null.ts';
+import type { CallerInOrganization } from '../identity/service.ts';
+import { Mode } from '../reports/service.ts';
+import type { App } from '../../platform/app.ts';
+import { auditState, isOver } from './audit-state.ts';
+import { checkedPages, ignoredRules } from './audit-status.ts';
+import { withAudit } from './find-audit.ts';
+import { plain } from './plain.ts';
+import { pagesOf } from './store.ts';
+
+const Change = Type.Object(
+  {
+    rule_id: Type.String(),
+    title: Type.String(),
+    mode: Mode,
+    policy: Type.String(),
+    pattern: orNull(Type.String()),
+    pages: Type.Integer(),
+    urls: Type.Array(Type.String(), { description: 'Some of the pages' }),
+  },
+  { title: 'AuditChange' },
+);
+const Page = Type.Object(
+  {
+    report_id: Type.String(),
+    url: orNull(Type.String()),
+    pattern: orNull(Type.String()),
+    findings: Type.Array(
+      Type.Object({ rule_id: Type.String(), title: Type.String(), signal: Type.Integer() }),
+    ),
+  },
+  { title: 'AuditComparedPage' },
+);
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/audits/{id}/compare',
+  access: 'audits:read',
+  tag: 'Site audits',
+  summary: 'What changed since an earlier audit',
+  about:
+    'By rule and pattern. Only what both audits have looked at can be new, fixed or still there; pages of one of them alone are listed apart.',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({ with: Type.String({ description: 'The earlier audit' }) }),
+  reply: {
+    200: Type.Object({
+      new: Type.Array(Change),
+      fixed: Type.Array(Change),
+      still: Type.Array(Change),
+      pages_added: Type.Array(Page),
+      pages_gone: Type.Array(Page),
+      notes: Type.Array(Type.String()),
+    }),
+  },
+  errors: ['audit_not_found', 'audit_running'],
+  examples: [
+    {
+      params: { id: exampleId('audit') },
+      query: { with: earlierExampleId('audit') },
+      answer: { new: [], fixed: [], pages_added: [], pages_gone: [], notes: [] },
+      abridged: true,
+    },
+  ],
+  handle: async ({ app, caller, language }, { params, query }) => {
+    const [later, earlier] = [await ended(app, caller, params.id), await ended(app, caller, query.with)];
+    const { compareAudits } = await import('../../core/site/summary/compare-audits.ts');
+    return plain(compareAudits(earlier, later, language, later.ignored));
+  },
+});
+
+async function ended(app: App, caller: CallerInOrganization, id: string) {
+  return withAudit(app, caller, id, async (tx, audit, job) => {
+    if (!isOver(auditState(audit, job))) fail('audit_running');
+    return {
+      pages: checkedPages(audit, await pagesOf(tx, audit.id)).map(({ page }) => page),
+      catalogue_version: audit.findings?.versions.catalogue ?? '',
+      engine_version: audit.findings?.versions.engine ?? '',
+      ignored: await ignoredRules(tx, audit),
+    };
+  });
+}
