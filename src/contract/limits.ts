@@ -89,6 +89,7 @@ export const limits = {
   memberProjectsMax: 200,
   outboxDays: 30, // mails written as files
   statementDaysMax: 366, // a year of any length
+  auditAddressesMax: 50_000, // of a site: listed by its sitemaps, uploaded or sent
   auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may
