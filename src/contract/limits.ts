@@ -91,6 +91,7 @@ export const limits = {
   statementDaysMax: 366, // a year of any length
   addressListBytes: 32_000_000, // of a list of addresses, as JSON or as a file
   auditRunMs: 6 * 60 * 60_000, // of running: a pause does not count
+  auditAddressesMax: 50_000, // of a site: listed by its sitemaps, uploaded or sent
   auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may
