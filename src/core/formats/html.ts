@@ -183,11 +183,14 @@ function findingBlock(finding: RuleResult, lang: ReportLanguage, top: Level, anc
 }
 
 /** Widths as attributes: the policy of the file allows no style of its own on an element. */
-function bar(signal: number, label: string): string {
+export function bar(signal: number, label: string): string {
   return `<svg viewBox="0 0 100 8" height="8" preserveAspectRatio="none" role="img" aria-label="${text(label)}"><rect class="track" width="100" height="8" rx="2"/><rect class="fill" width="${signal}" height="8" rx="2"/></svg>`;
 }
 
-function quoteBlock(quote: ReportQuote, lang: ReportLanguage): string {
+export function quoteBlock(
+  quote: Pick<ReportQuote, 'text' | 'place' | 'before' | 'after'>,
+  lang: ReportLanguage,
+): string {
   const place = placeName(quote.place, lang);
   return `<blockquote>${place === '' ? '' : `<span class="place">${text(place)}</span>`}<bdi>${text(quote.before)}<mark>${text(quote.text)}</mark>${text(quote.after)}</bdi></blockquote>`;
 }

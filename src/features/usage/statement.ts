@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Transaction } from 'kysely';
+import { csvText } from '../../core/formats/csv-text.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
 import {
   frameStatement,
@@ -13,7 +14,6 @@ import {
   type StatementKind,
 } from '../../ledger/statement.ts';
 import type { App } from '../../platform/app.ts';
-import { csvText } from '../../platform/csv.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 

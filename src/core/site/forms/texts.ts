@@ -1,0 +1,127 @@
+// The words of an audit's forms, in both languages.
+import type { ReportLanguage, Texts } from '../../rules/texts.ts';
+import { countEn, countPl, number, percent } from '../../rules/wording.ts';
+import type { SiteLevel } from '../summary/audited-site.ts';
+import type { Estimate } from '../summary/site-summary.ts';
+
+type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
+
+export const auditWords = {
+  audit: { en: 'Site audit', pl: 'Audyt witryny' },
+  verdict: { en: 'Verdict', pl: 'Wniosek' },
+  levels: { en: 'By subject', pl: 'Według obszarów' },
+  toKnow: { en: 'What to know about these results', pl: 'Co trzeba wiedzieć o tych wynikach' },
+  risk: { en: 'Risk by policy', pl: 'Ryzyko według zasad' },
+  policy: { en: 'Policy', pl: 'Zasada' },
+  level: { en: 'Level', pl: 'Poziom' },
+  pages: { en: 'Pages', pl: 'Strony' },
+  share: { en: 'Share of all pages', pl: 'Udział wśród wszystkich stron' },
+  across: { en: 'What pages show together', pl: 'Co widać dopiero na wielu stronach' },
+  findings: { en: 'What was found', pl: 'Co znaleziono' },
+  worst: { en: 'Pages to begin with', pl: 'Od których stron zacząć' },
+  patterns: { en: 'Kinds of pages', pl: 'Rodzaje stron' },
+  pattern: { en: 'Pattern', pl: 'Wzorzec adresów' },
+  addresses: { en: 'Addresses', pl: 'Adresy' },
+  checked: { en: 'Checked', pl: 'Sprawdzone' },
+  withFindings: { en: 'With findings', pl: 'Z problemami' },
+  ignored: { en: 'Ignored', pl: 'Zignorowane' },
+  failed: { en: 'Pages that could not be checked', pl: 'Strony, których nie udało się sprawdzić' },
+  elsewhere: { en: 'Other pages', pl: 'Inne strony' },
+  unnamed: { en: 'a page without an address', pl: 'strona bez adresu' },
+  hereToo: { en: 'Pages concerned', pl: 'Których stron dotyczy' },
+  toDoHere: { en: 'To do here', pl: 'Co zrobić tutaj' },
+  nothing: { en: 'No confirmed finding.', pl: 'Brak potwierdzonych problemów.' },
+  slots: {
+    en: 'Words that differ from page to page are marked.',
+    pl: 'Wyróżniono słowa, które różnią się między stronami.',
+  },
+  reason: { en: 'Reason', pl: 'Powód' },
+  sample: { en: 'Sample', pl: 'Próba' },
+  seed: { en: 'seed', pl: 'ziarno' },
+  barRange: {
+    en: 'Bars show the share of all pages: the mark is the estimate, the light part the range in which it lies with 95% certainty.',
+    pl: 'Paski pokazują udział wśród wszystkich stron: kreska to szacunek, jasna część to przedział, w którym mieści się on z pewnością 95%.',
+  },
+  barExact: {
+    en: 'Bars show the share of all pages.',
+    pl: 'Paski pokazują udział wśród wszystkich stron.',
+  },
+} as const satisfies Record<string, Texts>;
+
+export const siteLevels: Readonly<Record<SiteLevel, Texts>> = {
+  high: { en: 'high: over 10% of pages checked', pl: 'wysoki: ponad 10% sprawdzonych stron' },
+  medium: { en: 'medium: 2 to 10% of pages checked', pl: 'średni: od 2 do 10% sprawdzonych stron' },
+  low: { en: 'low: under 2% of pages checked', pl: 'niski: poniżej 2% sprawdzonych stron' },
+  unknown: { en: 'not judged', pl: 'nie oceniono' },
+};
+
+export const riskLevels: Readonly<Record<'high' | 'medium', Texts>> = {
+  high: { en: 'strong signs', pl: 'silne sygnały' },
+  medium: { en: 'medium signs', pl: 'średnie sygnały' },
+};
+
+const strategies: Readonly<Record<string, Texts>> = {
+  all: { en: 'all pages', pl: 'wszystkie strony' },
+  newest: { en: 'the newest pages', pl: 'najnowsze strony' },
+  stratified: { en: 'drawn at random from every kind of pages', pl: 'losowo z każdego rodzaju stron' },
+  'newest+stratified': {
+    en: 'one third the newest pages, the rest drawn at random from every kind of pages',
+    pl: 'w jednej trzeciej najnowsze strony, reszta losowo z każdego rodzaju stron',
+  },
+  urls: { en: 'the list as given', pl: 'podana lista' },
+};
+
+export function strategyName(strategy: string, lang: ReportLanguage): string {
+  return Object.hasOwn(strategies, strategy) ? (strategies[strategy]?.[lang] ?? strategy) : strategy;
+}
+
+export const pageCount: Sentence<[number]> = {
+  en: (pages) => countEn(pages, 'page', 'pages'),
+  pl: (pages) => countPl(pages, 'strona', 'strony', 'stron'),
+};
+
+export const findingCount: Sentence<[number]> = {
+  en: (findings) => countEn(findings, 'finding', 'findings'),
+  pl: (findings) => countPl(findings, 'problem', 'problemy', 'problemów'),
+};
+
+/** "12 more". */
+export const morePages: Sentence<[number]> = {
+  en: (pages) => `and ${countEn(pages, 'more page', 'more pages')}`,
+  pl: (pages) => `i jeszcze ${countPl(pages, 'strona', 'strony', 'stron')}`,
+};
+
+/** "3 of 30 pages checked". */
+export const foundOf: Sentence<[number, number]> = {
+  en: (found, checked) => `${number.en(found)} of ${countEn(checked, 'page', 'pages')} checked`,
+  pl: (found, checked) =>
+    `${number.pl(found)} z ${number.pl(checked)} ${checked === 1 ? 'sprawdzonej strony' : 'sprawdzonych stron'}`,
+};
+
+/** "of all 4,100 pages 3% to 20%"; exact where all were checked; nothing where nothing is known. */
+export const ofAll: Sentence<[Pick<Estimate, 'share' | 'low' | 'high'>, number]> = {
+  en: ({ share, low, high }, total) =>
+    share === null
+      ? ''
+      : low === high
+        ? `${percent.en(share)} of all pages`
+        : `probably ${percent.en(low)} to ${percent.en(high)} of all ${number.en(total)}`,
+  pl: ({ share, low, high }, total) =>
+    share === null
+      ? ''
+      : low === high
+        ? `${percent.pl(share)} wszystkich stron`
+        : `prawdopodobnie od ${percent.pl(low)} do ${percent.pl(high)} wszystkich ${number.pl(total)}`,
+};
+
+export const coverage: Sentence<[number, number, number]> = {
+  en: (checked, total, failed) =>
+    `${number.en(checked)} of ${countEn(total, 'page', 'pages')} checked${failed === 0 ? '' : `, ${number.en(failed)} failed`}`,
+  pl: (checked, total, failed) =>
+    `sprawdzono ${number.pl(checked)} z ${number.pl(total)} ${total === 1 ? 'strony' : 'stron'}${failed === 0 ? '' : `, nie udało się: ${number.pl(failed)}`}`,
+};
+
+export const until: Sentence<[string]> = {
+  en: (date) => `until ${date}`,
+  pl: (date) => `do ${date}`,
+};

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sampleFinding, samplePage } from '../../../../test/support/sample-audit.ts';
+import type { AuditedPage } from './audited-site.ts';
+import { type AuditToCompare, compareAudits } from './compare-audits.ts';
+
+const audit = (pages: readonly AuditedPage[], version = '1'): AuditToCompare => ({
+  pages,
+  catalogue_version: version,
+  engine_version: '1',
+});
+const a = sampleFinding({ rule_id: 'sp_a' });
+const b = sampleFinding({ rule_id: 'sp_b', signal: 60 });
+const judged = ['sp_a', 'sp_b'];
+const page = (path: string, findings = [] as (typeof a)[], given = {}) =>
+  samplePage(path, '/{slug}', findings, { judged, ...given });
+const brief = (changes: readonly { rule_id: string; pages: number; urls: readonly string[] }[]) =>
+  changes.map(({ rule_id, pages, urls }) => [rule_id, pages, urls.map((url) => new URL(url).pathname)]);
+
+describe('two audits', () => {
+  it('tell by rule and pattern what is new, what is fixed and what is still there on pages of both', () => {
+    const earlier = audit([page('/1', [a]), page('/2', [a, b]), page('/3')]);
+    const later = audit([page('/1', [b]), page('/2', [a]), page('/3', [b])]);
+    const changes = compareAudits(earlier, later, 'en');
+    assert.deepEqual(changes.new, [
+      {
+        rule_id: 'sp_b',
+        title: 'A sample of a rule',
+        mode: 'spam',
+        policy: 'keyword_stuffing',
+        pattern: '/{slug}',
+        pages: 2,
+        urls: ['https://www.example.com/1', 'https://www.example.com/3'],
+      },
+    ]);
+    assert.deepEqual(brief(changes.fixed), [
+      ['sp_a', 1, ['/1']],
+      ['sp_b', 1, ['/2']],
+    ]);
+    assert.deepEqual(brief(changes.still), [['sp_a', 1, ['/2']]]);
+    assert.deepEqual([changes.pages_added, changes.pages_gone, changes.notes], [[], [], []]);
+  });
+
+  it('call nothing new on a page that was not in the earlier sample, and nothing fixed on one that is not in the later', () => {
+    const changes = compareAudits(
+      audit([page('/gone', [a]), page('/1')]),
+      audit([page('/added', [b]), page('/1')]),
+      'en',
+    );
+    assert.deepEqual([changes.new, changes.fixed, changes.still], [[], [], []]);
+    assert.deepEqual(changes.pages_added, [
+      {
+        report_id: 'rep_/added',
+        url: 'https://www.example.com/added',
+        pattern: '/{slug}',
+        findings: [{ rule_id: 'sp_b', title: 'A sample of a rule', signal: 60 }],
+      },
+    ]);
+    assert.deepEqual(
+      changes.pages_gone.map(({ report_id }) => report_id),
+      ['rep_/gone'],
+    );
+  });
+
+  it('say nothing about rules that one of them has not judged or could not confirm', () => {
+    const unjudged = page('/1', [], { judged: [] });
+    const unsure = page('/1', [], { unconfirmed: ['sp_a'] });
+    for (const other of [unjudged, unsure]) {
+      const fixed = compareAudits(audit([page('/1', [a])]), audit([other]), 'en');
+      const fresh = compareAudits(audit([other]), audit([page('/1', [a])]), 'en');
+      assert.deepEqual([fixed.fixed, fresh.new], [[], []]);
+    }
+  });
+
+  it('know a page by whatever spelling of its address', () => {
+    const spelled = { ...page('/1', [a]), url: 'http://WWW.example.com:80/1?utm_source=x#top' };
+    assert.deepEqual(brief(compareAudits(audit([spelled]), audit([page('/1', [a])]), 'en').still), [
+      ['sp_a', 1, ['/1']],
+    ]);
+    const without = { ...page('/1', [a]), url: null };
+    const { pages_added } = compareAudits(audit([page('/1')]), audit([without]), 'en');
+    assert.equal(pages_added.length, 1, 'a page without an address is like no other');
+  });
+
+  it('name other versions, and that they have no page in common', () => {
+    assert.deepEqual(compareAudits(audit([page('/1')], '1'), audit([page('/1')], '2'), 'en').notes, [
+      'The audits were made by different versions of the rules or of the engine: a difference may come from these and not from the site.',
+    ]);
+    assert.deepEqual(compareAudits(audit([page('/1')]), audit([page('/2')]), 'pl').notes, [
+      'Audyty nie mają żadnej wspólnej strony, więc niczego nie można nazwać nowym ani naprawionym.',
+    ]);
+  });
+
+  it('leave out what is ignored', () => {
+    const rules = [{ rule_id: 'sp_a', url_pattern: '/*', reason: '', until: null }];
+    const changes = compareAudits(
+      audit([page('/1', [a])]),
+      audit([page('/1', [a]), page('/2', [a])]),
+      'en',
+      rules,
+    );
+    assert.deepEqual([changes.still, changes.pages_added[0]?.findings], [[], []]);
+  });
+
+  it('name at most twenty addresses and count the rest', () => {
+    const many = (findings: (typeof a)[]) =>
+      audit(Array.from({ length: 25 }, (_, i) => page(`/${i}`, findings)));
+    const [change] = compareAudits(many([]), many([a]), 'en').new;
+    assert.deepEqual([change?.pages, change?.urls.length], [25, 20]);
+  });
+
+  it('alike have nothing new and nothing fixed', () => {
+    const same = audit([page('/1', [a]), page('/2', [b])]);
+    const changes = compareAudits(same, same, 'en');
+    assert.deepEqual([changes.new, changes.fixed, changes.pages_added, changes.pages_gone], [[], [], [], []]);
+    assert.equal(changes.still.length, 2);
+  });
+});

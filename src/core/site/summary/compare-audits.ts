@@ -1,0 +1,198 @@
+// What changed between two audits of a site. Two samples rarely hold the same pages: only of pages that are in both can be
+// said that something is new or gone. Evidence across pages is left out, because it depends on which pages were compared.
+import { canonicalUrl } from '../../lexicon/page-url.ts';
+import { byWorth } from '../../report/worth.ts';
+import type { Mode } from '../../rules/rule.ts';
+import type { ReportLanguage } from '../../rules/texts.ts';
+import type { AuditedPage } from './audited-site.ts';
+import { type IgnoredRule, ignoring } from './ignored.ts';
+import type { BriefFinding } from './page-brief.ts';
+import { ruleTitle } from './rule-title.ts';
+
+const MAX_URLS = 20;
+
+export interface AuditToCompare {
+  readonly pages: readonly AuditedPage[];
+  readonly catalogue_version: string;
+  readonly engine_version: string;
+}
+
+export interface AuditChanges {
+  readonly new: readonly FindingChange[];
+  readonly fixed: readonly FindingChange[];
+  readonly still: readonly FindingChange[];
+  /** Pages of the later sample only, with what was found on them: that is not new, only newly seen. */
+  readonly pages_added: readonly ComparedPage[];
+  /** Pages of the earlier sample only. */
+  readonly pages_gone: readonly ComparedPage[];
+  readonly notes: readonly string[];
+}
+
+/** A finding on pages of one pattern. */
+export interface FindingChange {
+  readonly rule_id: string;
+  readonly title: string;
+  readonly mode: Mode;
+  readonly policy: string;
+  readonly pattern: string | null;
+  readonly pages: number;
+  /** Some of them. */
+  readonly urls: readonly string[];
+}
+
+export interface ComparedPage {
+  readonly report_id: string;
+  readonly url: string | null;
+  readonly pattern: string | null;
+  readonly findings: readonly { readonly rule_id: string; readonly title: string; readonly signal: number }[];
+}
+
+type Change = 'new' | 'fixed' | 'still';
+
+export function compareAudits(
+  earlier: AuditToCompare,
+  later: AuditToCompare,
+  lang: ReportLanguage,
+  ignored: readonly IgnoredRule[] = [],
+): AuditChanges {
+  const ignoredBy = ignoring(ignored);
+  const findingsOf = ({ url, brief }: AuditedPage): BriefFinding[] =>
+    brief.findings.filter(({ rule_id }) => ignoredBy(rule_id, url) === undefined);
+  const [before, after] = [pagesByAddress(earlier.pages), pagesByAddress(later.pages)];
+  const changes = { new: new Changes(), fixed: new Changes(), still: new Changes() };
+  for (const [address, is] of after) {
+    const was = before.get(address);
+    if (was === undefined) continue;
+    for (const { finding, change } of changesOf(was, is, findingsOf)) changes[change].add(finding, is);
+  }
+  const without = (pages: readonly AuditedPage[], others: ReadonlyMap<string, AuditedPage>): ComparedPage[] =>
+    pages
+      .filter((page) => !others.has(addressOf(page)))
+      .map((page) => comparedPage(page, findingsOf(page), lang));
+  const sameVersions =
+    earlier.catalogue_version === later.catalogue_version && earlier.engine_version === later.engine_version;
+  const both = [...after.keys()].filter((address) => before.has(address)).length;
+  return {
+    new: changes.new.listed(lang),
+    fixed: changes.fixed.listed(lang),
+    still: changes.still.listed(lang),
+    pages_added: without(later.pages, before),
+    pages_gone: without(earlier.pages, after),
+    notes: [...(sameVersions ? [] : [otherVersions[lang]]), ...(both === 0 ? [nothingInCommon[lang]] : [])],
+  };
+}
+
+const otherVersions = {
+  en: 'The audits were made by different versions of the rules or of the engine: a difference may come from these and not from the site.',
+  pl: 'Audyty wykonano różnymi wersjami reguł lub silnika: różnica może wynikać z nich, a nie ze zmian w witrynie.',
+};
+
+const nothingInCommon = {
+  en: 'The two audits have no page in common, so nothing can be called new or fixed.',
+  pl: 'Audyty nie mają żadnej wspólnej strony, więc niczego nie można nazwać nowym ani naprawionym.',
+};
+
+interface Told {
+  readonly finding: BriefFinding;
+  readonly change: Change;
+}
+
+/** Findings of a page by what became of them; nothing about rules that one of the audits has not judged or not confirmed. */
+function changesOf(
+  was: AuditedPage,
+  is: AuditedPage,
+  findingsOf: (page: AuditedPage) => BriefFinding[],
+): Told[] {
+  const [earlier, later] = [findingsOf(was), findingsOf(is)];
+  const had = new Set(earlier.map(({ rule_id }) => rule_id));
+  const has = new Set(later.map(({ rule_id }) => rule_id));
+  const isClear = ({ brief }: AuditedPage, ruleId: string): boolean =>
+    brief.judged.includes(ruleId) && !brief.unconfirmed.includes(ruleId);
+  const told = (findings: readonly BriefFinding[], change: Change): Told[] =>
+    findings.map((finding) => ({ finding, change }));
+  return [
+    ...told(
+      later.filter(({ rule_id }) => had.has(rule_id)),
+      'still',
+    ),
+    ...told(
+      later.filter(({ rule_id }) => !had.has(rule_id) && isClear(was, rule_id)),
+      'new',
+    ),
+    ...told(
+      earlier.filter(({ rule_id }) => !has.has(rule_id) && isClear(is, rule_id)),
+      'fixed',
+    ),
+  ];
+}
+
+/** Changes of one kind, by rule and pattern. */
+class Changes {
+  readonly #groups = new Map<
+    string,
+    { finding: BriefFinding; pattern: string | null; pages: AuditedPage[] }
+  >();
+
+  add(finding: BriefFinding, page: AuditedPage): void {
+    const key = JSON.stringify([finding.rule_id, page.pattern]);
+    const group = this.#groups.get(key);
+    if (group === undefined) this.#groups.set(key, { finding, pattern: page.pattern, pages: [page] });
+    else {
+      group.pages.push(page);
+      if (finding.signal > group.finding.signal) group.finding = finding;
+    }
+  }
+
+  /** What matters most first, then what stands on more pages. */
+  listed(lang: ReportLanguage): FindingChange[] {
+    return [...this.#groups.values()]
+      .sort(
+        (a, b) =>
+          byWorth({ ...a.finding, signal: 0 }, { ...b.finding, signal: 0 }) ||
+          b.pages.length - a.pages.length ||
+          (a.finding.rule_id < b.finding.rule_id ? -1 : a.finding.rule_id > b.finding.rule_id ? 1 : 0) ||
+          ((a.pattern ?? '') < (b.pattern ?? '') ? -1 : 1),
+      )
+      .map(({ finding: { rule_id, title, mode, policy }, pattern, pages }) => ({
+        rule_id,
+        title: ruleTitle(rule_id, lang, title),
+        mode,
+        policy,
+        pattern,
+        pages: pages.length,
+        urls: pages.flatMap(({ url }) => (url === null ? [] : [url])).slice(0, MAX_URLS),
+      }));
+  }
+}
+
+/** One page under whatever spelling of its address; the first of several. */
+function pagesByAddress(pages: readonly AuditedPage[]): Map<string, AuditedPage> {
+  const found = new Map<string, AuditedPage>();
+  for (const page of pages) {
+    const address = addressOf(page);
+    if (!found.has(address)) found.set(address, page);
+  }
+  return found;
+}
+
+/** A page without an address is like no other. */
+function addressOf({ report_id, url }: AuditedPage): string {
+  return url === null || URL.parse(url) === null ? report_id : canonicalUrl(url);
+}
+
+function comparedPage(
+  { report_id, url, pattern }: AuditedPage,
+  findings: readonly BriefFinding[],
+  lang: ReportLanguage,
+): ComparedPage {
+  return {
+    report_id,
+    url,
+    pattern,
+    findings: findings.map(({ rule_id, title, signal }) => ({
+      rule_id,
+      title: ruleTitle(rule_id, lang, title),
+      signal,
+    })),
+  };
+}
