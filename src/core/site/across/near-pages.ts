@@ -1,5 +1,6 @@
 // Which pages may be copies of one template: those that share a good part of their shingles. Every shingle ties a page to
-// the page before it that holds the same, not to all of them, so that the work grows with the text and not with pairs.
+// the first page that holds the same and to the one before it, not to all of them, so that the work grows with the text
+// and not with pairs.
 import { hashOf, SHINGLE_WORDS, ShingleTable } from './shingle-table.ts';
 import type { PageWords } from './words.ts';
 
@@ -53,20 +54,27 @@ function tie(
   const table = new ShingleTable(pages.reduce((sum, { count }) => sum + count, 0));
   const common = new Map<number, number>();
   const distinct = new Int32Array(pages.length);
+  const count = (a: number, b: number): void => {
+    const pair = a * pages.length + b;
+    common.set(pair, (common.get(pair) ?? 0) + 1);
+  };
   for (const [i, page] of pages.entries()) {
     const numbers = numbersOf(page);
     for (let at = 0; at + SHINGLE_WORDS <= page.count; at++) {
-      const last = table.add(hashOf(numbers, at, SHINGLE_WORDS), i);
+      const hash = hashOf(numbers, at, SHINGLE_WORDS);
+      const last = table.add(hash, i);
       if (last === i) continue;
       distinct[i] = (distinct[i] ?? 0) + 1;
       if (last < 0) continue;
-      const pair = last * pages.length + i;
-      common.set(pair, (common.get(pair) ?? 0) + 1);
+      count(last, i);
+      // Of two copies with a page between them that shares a part, the chain alone would lose that part.
+      const first = table.firstWith(hash);
+      if (first !== last) count(first, i);
     }
   }
   const shinglesOf = (page: number): number => distinct[page] ?? 0;
-  for (const [pair, count] of common)
-    decide(Math.floor(pair / pages.length), pair % pages.length, count, shinglesOf);
+  for (const [pair, shared] of common)
+    decide(Math.floor(pair / pages.length), pair % pages.length, shared, shinglesOf);
 }
 
 class Ties {

@@ -1,5 +1,5 @@
-// Which pages hold a shingle, kept as two numbers for each: how many pages there are, and which was the last. That is all
-// that comparing needs, and it takes the same room for two pages that share a shingle as for two hundred.
+// Which pages hold a shingle, kept as three numbers for each: how many pages there are, which was the first, and which the
+// last. That is all that comparing needs, and it takes the same room for two pages that share a shingle as for two hundred.
 
 /** Words of a shingle: of unrelated pages hardly any two share one that is so long. */
 export const SHINGLE_WORDS = 5;
@@ -10,6 +10,7 @@ export class ShingleTable {
   readonly #mask: number;
   readonly #hash: Int32Array;
   readonly #pages: Int32Array;
+  readonly #first: Int32Array;
   readonly #last: Int32Array;
 
   /** `most`: as many shingles as will be added at most, doubles counted. */
@@ -19,6 +20,7 @@ export class ShingleTable {
     this.#mask = size - 1;
     this.#hash = new Int32Array(size);
     this.#pages = new Int32Array(size);
+    this.#first = new Int32Array(size);
     this.#last = new Int32Array(size).fill(EMPTY);
   }
 
@@ -27,10 +29,16 @@ export class ShingleTable {
     const at = this.#slotOf(hash);
     const last = this.#last[at] ?? EMPTY;
     if (last === page) return page;
+    if (last === EMPTY) this.#first[at] = page;
     this.#hash[at] = hash;
     this.#last[at] = page;
     this.#pages[at] = (this.#pages[at] ?? 0) + 1;
     return last;
+  }
+
+  /** The page that held it first, of a shingle that was added. */
+  firstWith(hash: number): number {
+    return this.#first[this.#slotOf(hash)] ?? EMPTY;
   }
 
   pagesWith(hash: number): number {

@@ -1,0 +1,170 @@
+// Measures what is found when the pages of a site are laid side by side:
+//   node evaluation/across-pages.ts [data folder] [--findings]
+// Made sites: templates, copies and stitched pages have to be found, and nothing on ordinary ones. Real sites: those of the
+// labelled spam with several pages, of which some come from a template (read and listed here), and every host of the
+// ordinary pages that has two or more. --findings prints what is said of each site.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { readPage } from '../src/core/page/read-page.ts';
+import { reportOn } from '../src/core/report/check-page.ts';
+import { type AcrossPages, acrossPages } from '../src/core/site/across/across-pages.ts';
+import { digestOf, type PageDigest } from '../src/core/site/across/page-digest.ts';
+import type { CrossPageFinding } from '../src/core/site/cross-page.ts';
+import { type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
+import type { MadeSite } from './made-sites/made-site.ts';
+import { ordinarySites } from './made-sites/ordinary-sites.ts';
+import { spamSites } from './made-sites/spam-sites.ts';
+
+const FOUND = 50;
+/** Sources whose pages, three or more of them (two of a pair of copies), were read side by side and are one text. */
+const TEMPLATED = [
+  'nirikhenri',
+  'bank579',
+  'taragamache13',
+  'ryonrankrent-blip',
+  'faraztalpur',
+  'net:pozycionowanie.pl',
+  'infinitygarage',
+  'ins-4',
+].map((source) => `real-spam/${source}`);
+/** Pages of the run that is timed, as many as an audit compares at most. */
+const TIMED_PAGES = 200;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { findings: { type: 'boolean', default: false } },
+});
+const folder = positionals[0] ?? '../shared/data';
+
+madeTable('Made sites with something to find', spamSites());
+madeTable('Made ordinary sites', ordinarySites());
+realTable();
+timeTable();
+
+interface Site {
+  readonly name: string;
+  readonly result: AcrossPages;
+}
+
+function strong({ result }: Site): CrossPageFinding[] {
+  return result.findings.filter(({ signal }) => signal >= FOUND);
+}
+
+function madeTable(title: string, made: readonly MadeSite[]): void {
+  console.log(`| ${title} | Sites | Pages | With a finding at ${FOUND} | With the expected one |`);
+  console.log('|---|---|---|---|---|');
+  // The last word of a name is its seed.
+  for (const [name, sites] of Map.groupBy(made, (site) => site.name.replace(/ \S+$/, ''))) {
+    const found = sites.map(({ name: siteName, pages, expected }) => {
+      const digests = pages.map(({ html, url, pattern }) =>
+        digestOf(readPage({ html, url }), { url, pattern }),
+      );
+      const site = { name: siteName, result: acrossPages(digests) };
+      show(site);
+      return { any: strong(site).length > 0, expected: strong(site).some(({ kind }) => kind === expected) };
+    });
+    const cells = [
+      name,
+      sites.length,
+      sites.reduce((sum, { pages }) => sum + pages.length, 0),
+      found.filter(({ any }) => any).length,
+      sites[0]?.expected === null ? '–' : found.filter(({ expected }) => expected).length,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  console.log('');
+}
+
+function realTable(): void {
+  const pages = labelledPages(folder).filter(({ set }) => set !== 'wild-home-pages');
+  const groups = [...Map.groupBy(pages, siteOf)].filter(([, list]) => list.length > 1);
+  const sites = groups.map(([name, list]) => {
+    const site = { name, list, result: acrossPages(list.map(digestOfFile)) };
+    show(site);
+    return site;
+  });
+  const isTemplated = ({ name }: Site): boolean => TEMPLATED.includes(name);
+  console.log(
+    `| Real sites with two pages or more | Sites | Pages | Compared | With a finding at ${FOUND} |`,
+  );
+  console.log('|---|---|---|---|---|');
+  const line = (name: string, part: typeof sites): void => {
+    const count = (of: (site: (typeof sites)[number]) => number): number =>
+      part.reduce((sum, site) => sum + of(site), 0);
+    const cells = [
+      name,
+      part.length,
+      count(({ list }) => list.length),
+      count(({ result }) => result.compared.length),
+      part.filter((site) => strong(site).length > 0).length,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  };
+  line('spam, one text by reading', sites.filter(isTemplated));
+  const rest = sites.filter((site) => !isTemplated(site));
+  line(
+    'other spam and grey',
+    rest.filter(({ list }) => list.some(({ label }) => label !== 'ordinary')),
+  );
+  const ordinary = rest.filter(({ list }) => list.every(({ label }) => label === 'ordinary'));
+  line(
+    'ordinary, of the same themes',
+    ordinary.filter(({ name }) => name.startsWith('real-spam/')),
+  );
+  line(
+    'ordinary, of all kinds',
+    ordinary.filter(({ name }) => !name.startsWith('real-spam/')),
+  );
+  console.log('');
+}
+
+function siteOf({ set, url, group, id }: LabelledPage): string {
+  if (set === 'real-spam') return group;
+  return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : id;
+}
+
+function digestOfFile({ file, url, id }: LabelledPage): PageDigest {
+  const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+  const address = url ?? `https://unknown.example/${id}`;
+  return digestOf(readPage({ html, url: address }), { url: address });
+}
+
+/** Digests are made of pages that were judged: what they ask is known by then. */
+function timeTable(): void {
+  const pages = labelledPages(folder)
+    .filter(({ set }) => set === 'wcxb-dev')
+    .slice(0, TIMED_PAGES);
+  let judgingMs = 0;
+  let digestMs = 0;
+  const digests = pages.map(({ file, url, id }) => {
+    const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+    const address = url ?? `https://unknown.example/${id}`;
+    const start = performance.now();
+    const page = readPage({ html, url: address });
+    reportOn(page, { modes: ['spam', 'quality', 'helpful'] });
+    const judged = performance.now();
+    const digest = digestOf(page, { url: address });
+    judgingMs += judged - start;
+    digestMs += performance.now() - judged;
+    return digest;
+  });
+  const start = performance.now();
+  acrossPages(digests);
+  const comparingMs = performance.now() - start;
+  const bytes = digests.map((digest) => new TextEncoder().encode(JSON.stringify(digest)).length);
+  const ms = (value: number): string => `${value.toFixed(0)} ms`;
+  console.log(
+    `| ${pages.length} pages | Reading and judging | Digests | Comparing | Share | Largest digest |`,
+  );
+  console.log('|---|---|---|---|---|---|');
+  console.log(
+    `| ordinary pages | ${ms(judgingMs)} | ${ms(digestMs)} | ${ms(comparingMs)} | ${((100 * (digestMs + comparingMs)) / judgingMs).toFixed(1)}% | ${Math.max(...bytes)} bytes |`,
+  );
+}
+
+function show(site: Site): void {
+  if (!values.findings) return;
+  for (const { kind, signal, policy, text } of site.result.findings)
+    console.log(`${site.name}: ${kind} ${signal} ${policy} – ${text.en}`);
+}
