@@ -44,7 +44,8 @@ describe('a glob of a scope', () => {
     ['/wiki/a_%28b%29', ['/wiki/a_(b)'], []],
     ['https://example.com/a/*', ['/a/b', 'https://www.example.com/a/b'], ['https://blog.example.com/a/b']],
     ['https://www.example.com', ['/'], ['/a']],
-    ['//blog.example.com/**', ['https://blog.example.com/a'], ['/a']],
+    ['https://blog.example.com/**', ['https://blog.example.com/a'], ['/a']],
+    ['//a/*', ['//a/b'], ['/a/b']],
   ];
   for (const [glob, meant, others] of cases)
     it(`${glob} means ${meant.join(' and ')} and not ${others.join(' or ')}`, () => {
@@ -135,7 +136,7 @@ describe('a scope', () => {
       ['blog/*', 'start'],
       ['?page=*', 'start'],
       ['https://other.example/*', 'other_host'],
-      ['//other.example/*', 'other_host'],
+      ['http://example.com.other.example/*', 'other_host'],
       ['^/blog/.+$', 'regular_expression'],
       ['/blog/(a|b)', 'regular_expression'],
       ['/blog/[a-z]', 'regular_expression'],

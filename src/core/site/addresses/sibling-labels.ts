@@ -9,6 +9,9 @@ const FOLD_FROM = 10;
 /** A weak mask is believed when this share of the siblings has it. */
 const WEAK_MASK_SHARE = 0.8;
 
+/** So many other numbers for each year make years numbers. */
+const OTHER_NUMBERS_SHARE = 0.25;
+
 /** A name with so many pages is a part of the site, with its own name, however many siblings it has. */
 const LARGE_PAGES = 100;
 /** Among few pages these are many. */
@@ -57,14 +60,15 @@ export function labelSiblings(siblings: Siblings): void {
     labelSlugs(group, ending, siblings.kind);
 }
 
-/** "/topic/2001" is a number where most of its siblings are no years. */
+/** "/topic/2001" is a number among numbers, and an archive of years has hardly any others. */
 function outnumbered(all: readonly Sibling[]): boolean {
-  let lead = 0;
+  let years = 0;
+  let others = 0;
   for (const { shape } of all) {
-    if (shape.variable === '{n}') lead++;
-    else if (shape.variable === '{year}') lead--;
+    if (shape.variable === '{n}') others++;
+    else if (shape.variable === '{year}') years++;
   }
-  return lead > 0;
+  return others > 0 && others >= years * OTHER_NUMBERS_SHARE;
 }
 
 /** Names that stay what they are: those with many pages, languages, and the empty one between two slashes. */
