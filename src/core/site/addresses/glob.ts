@@ -151,8 +151,9 @@ function placesOf(glob: string): Place[] {
     } else if (glob[at] === '*') {
       const stars = starsAt(glob, at);
       const isDirectories = stars > 1 && glob[at - 1] === '/' && glob[at + stars] === '/';
-      if (isDirectories) places.push({ kind: 'directories' });
-      else addStar(places, stars > 1 || at === 0 ? 'any' : 'segment');
+      // Twice in a row they say no more than once.
+      if (isDirectories && places.at(-1)?.kind !== 'directories') places.push({ kind: 'directories' });
+      if (!isDirectories) addStar(places, stars > 1 || at === 0 ? 'any' : 'segment');
       at += stars + (isDirectories ? 1 : 0);
     } else {
       places.push({ kind: 'sign', sign: glob[at] ?? '' });

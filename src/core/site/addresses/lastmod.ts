@@ -59,16 +59,25 @@ function feedDateMs(text: string): number | null {
 /** null for a day that does not exist: a calendar would roll 31 February over into March. */
 function msOf(day: string, time: string, zone: string): number | null {
   const year = Number(day.slice(0, 4));
-  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
-  const midnightMs = Date.parse(`${day}T00:00:00Z`);
-  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const month = Number(day.slice(5, 7));
+  const date = Number(day.slice(8, 10));
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return null;
+  if (date < 1 || date > daysIn(year, month)) return null;
+  const hour = Number(time.slice(0, 2));
+  const minute = Number(time.slice(3, 5));
+  const second = Number(time.slice(6, 8));
   // 24:00 ends a day and 60 is a leap second; both are written now and then.
-  if (Number.isNaN(midnightMs) || hour > 24 || minute > 59 || second > 60) return null;
-  if (new Date(midnightMs).toISOString().slice(0, 10) !== day) return null;
-  const atMs = midnightMs + ((hour * 60 + minute) * 60 + second) * 1000;
+  if (hour > 24 || minute > 59 || second > 60) return null;
+  const atMs = Date.UTC(year, month - 1, date, hour, minute, second);
   if (zone === 'Z' || zone === 'z') return atMs;
   const zoneMinutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', '') || 0);
   return zone.startsWith('-') ? atMs + zoneMinutes * 60_000 : atMs - zoneMinutes * 60_000;
+}
+
+function daysIn(year: number, month: number): number {
+  // Every fourth year, without exception between 1990 and 2099.
+  if (month === 2) return year % 4 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** The day, as ranges of dates show it: "2026-11-17". */

@@ -34,19 +34,20 @@ const FIRST_ID_DIGITS = 3;
 /** Longer names are words, whatever else they are: they are not looked at in detail. */
 const MAX_CHARACTERS = 200;
 
-const WORDS = { variable: null, mask: null, strong: false } as const;
+const HAS_DIGIT = /\d/;
+const WORDS = { mask: null, strong: false } as const;
+const PLAIN_WORDS: NameShape = { ending: '', variable: null, ...WORDS };
 
 export function nameShape(name: string): NameShape {
-  if (name.length > MAX_CHARACTERS) return { ...WORDS, ending: '' };
+  if (name.length > MAX_CHARACTERS) return PLAIN_WORDS;
   const ending = pageEnding(name);
+  // Names without a figure are words in nearly every list.
+  if (ending === '' && !HAS_DIGIT.test(name)) return PLAIN_WORDS;
   const stem = ending === '' ? name : name.slice(0, -ending.length);
   const variable = variableOf(stem);
   if (variable !== null) return { ending, variable, mask: null, strong: true };
   return { ending, variable: null, ...maskOf(stem) };
 }
-
-/** Names without a figure are words in nearly every list. */
-const HAS_DIGIT = /\d/;
 
 export function variableOf(stem: string): NameShape['variable'] {
   if (!HAS_DIGIT.test(stem)) return null;

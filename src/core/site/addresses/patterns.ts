@@ -1,11 +1,13 @@
 // Patterns of addresses: /blog/{slug}, /produkty/{slug}-{n}, /{year}/{n}/{slug}. Directory by directory from the root,
 // names that are one of many get a placeholder and are looked at together from there on. Nothing depends on the order
 // of the list.
+import { groupedBy } from '../../grouped-by.ts';
 import { compared } from './canonical-address.ts';
 import { dayOf } from './lastmod.ts';
+import { nameShape } from './name-shape.ts';
 import { queryLabels } from './query-labels.ts';
 import { readable } from './readable-address.ts';
-import { type Shapes, shapesOnce, siblingLabels } from './sibling-labels.ts';
+import { labelSiblings, type Sibling } from './sibling-labels.ts';
 import { partsOf, type SiteAddress } from './site-address.ts';
 import { type DraftPattern, widenRare, written } from './widen-patterns.ts';
 
@@ -35,9 +37,10 @@ export interface Patterns {
 type Listed = Pick<SiteAddress, 'url' | 'canonical' | 'lastmodMs'>;
 
 export function addressPatterns(addresses: readonly Listed[]): Patterns {
+  const canonicals = addresses.map(({ canonical }) => canonical);
   const order = addresses.map((_, place) => place);
-  order.sort((a, b) => compared(addresses[a]?.canonical ?? '', addresses[b]?.canonical ?? ''));
-  const drafts = widenRare(draftsOf(addresses, order), MAX_PATTERNS);
+  order.sort((a, b) => compared(canonicals[a] ?? '', canonicals[b] ?? ''));
+  const drafts = widenRare(draftsOf(canonicals, order), MAX_PATTERNS);
   const ofAddress = new Array<number>(addresses.length).fill(0);
   drafts.forEach(({ members }, place) => {
     for (const member of members) ofAddress[member] = place;
@@ -102,31 +105,39 @@ interface Branch {
   readonly members: readonly number[];
 }
 
-function draftsOf(addresses: readonly Listed[], order: readonly number[]): DraftPattern[] {
-  const paths = addresses.map(({ canonical }) => readPath(canonical));
-  const shapes = shapesOnce();
+function draftsOf(canonicals: readonly string[], order: readonly number[]): DraftPattern[] {
+  const paths = canonicals.map(readPath);
   const drafts: DraftPattern[] = [];
   const open: Branch[] = branchesOfHosts(paths, order);
   for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
-    const { pages, directories } = split(branch, paths, shapes);
+    const { pages, directories } = split(branch, paths);
     for (const page of pages) drafts.push(...withQueries(page, paths));
-    open.push(...labelled(branch, directories, paths, shapes, 'directories'));
+    open.push(...directories);
   }
   return drafts;
+}
+
+/** Hosts are told apart only where there are several. */
+function branchesOfHosts(paths: readonly ReadPath[], order: readonly number[]): Branch[] {
+  const hosts = groupedBy(order, (place) => paths[place]?.host ?? '');
+  return [...hosts].map(([host, members]) => ({
+    host: hosts.size > 1 ? `https://${host}` : '',
+    labels: [],
+    members,
+  }));
 }
 
 /** The pages that end here, and the directories that lead further. */
 function split(
   branch: Branch,
   paths: readonly ReadPath[],
-  shapes: Shapes,
-): { readonly pages: readonly DraftPattern[]; readonly directories: Named } {
+): { readonly pages: readonly DraftPattern[]; readonly directories: readonly Branch[] } {
   const depth = branch.labels.length;
   const root: number[] = [];
   const deep: number[] = [];
-  const plain: Named = new Map();
-  const slashed: Named = new Map();
-  const directories: Named = new Map();
+  const plain = new Map<string, Sibling>();
+  const slashed = new Map<string, Sibling>();
+  const directories = new Map<string, Sibling>();
   for (const member of branch.members) {
     const path = paths[member];
     const name = path?.segments[depth];
@@ -140,59 +151,38 @@ function split(
   };
   end({ ...branch, members: root }, false);
   end({ ...branch, labels: [...branch.labels, '**'], members: deep }, false);
-  for (const found of labelled(branch, plain, paths, shapes, 'pages')) end(found, false);
-  for (const found of labelled(branch, slashed, paths, shapes, 'pages')) end(found, true);
-  return { pages, directories };
+  for (const found of labelled(branch, plain, paths, 'pages')) end(found, false);
+  for (const found of labelled(branch, slashed, paths, 'pages')) end(found, true);
+  return { pages, directories: labelled(branch, directories, paths, 'directories') };
 }
 
-type Named = Map<string, number[]>;
-
-function add(named: Named, name: string, member: number): void {
-  const members = named.get(name);
-  if (members === undefined) named.set(name, [member]);
-  else members.push(member);
-}
-
-/** Hosts are told apart only where there are several. */
-function branchesOfHosts(paths: readonly ReadPath[], order: readonly number[]): Branch[] {
-  const hosts: Named = new Map();
-  for (const place of order) add(hosts, paths[place]?.host ?? '', place);
-  return [...hosts].map(([host, members]) => ({
-    host: hosts.size > 1 ? `https://${host}` : '',
-    labels: [],
-    members,
-  }));
+function add(siblings: Map<string, Sibling>, name: string, member: number): void {
+  const sibling = siblings.get(name);
+  if (sibling === undefined)
+    siblings.set(name, { name, shape: nameShape(name), pages: [member], label: name });
+  else sibling.pages.push(member);
 }
 
 /** Branches one level further, those of one label together. */
 function labelled(
   branch: Branch,
-  named: Named,
+  named: ReadonlyMap<string, Sibling>,
   paths: readonly ReadPath[],
-  shapes: Shapes,
   kind: 'pages' | 'directories',
 ): Branch[] {
-  if (named.size === 0) return [];
+  const all = [...named.values()];
   const depth = branch.labels.length;
-  const pages = new Map<string, number>();
-  for (const [name, members] of named) pages.set(name, members.length);
-  const labels = siblingLabels({ kind, pages, depth, namesBelow }, shapes);
-  const together = new Map<string, number[]>();
-  for (const [name, members] of named) {
-    const label = labels.get(name) ?? name;
-    const others = together.get(label);
-    if (others === undefined) together.set(label, members);
-    else for (const member of members) others.push(member);
-  }
-  return [...together].map(([label, members]) => ({
+  labelSiblings({
+    kind,
+    all,
+    depth,
+    namesBelow: ({ pages }) => pages.map((member) => paths[member]?.segments[depth + 1] ?? ''),
+  });
+  return [...groupedBy(all, ({ label }) => label)].map(([label, group]) => ({
     host: branch.host,
     labels: [...branch.labels, label],
-    members,
+    members: group.length === 1 ? (group[0]?.pages ?? []) : group.flatMap(({ pages }) => pages),
   }));
-
-  function namesBelow(name: string): string[] {
-    return (named.get(name) ?? []).map((member) => paths[member]?.segments[depth + 1] ?? '');
-  }
 }
 
 /** One pattern for each kind of query. */
@@ -200,9 +190,10 @@ function withQueries(draft: DraftPattern, paths: readonly ReadPath[]): DraftPatt
   const queries = draft.members.map((member) => paths[member]?.query ?? '');
   if (queries.every((query) => query === '') || draft.labels.at(-1) === '**') return [draft];
   const labels = queryLabels(queries);
-  const together: Named = new Map();
-  draft.members.forEach((member, i) => {
-    add(together, labels[i] ?? '', member);
-  });
-  return [...together].map(([query, members]) => ({ ...draft, query, members }));
+  const together = groupedBy(draft.members.keys(), (i) => labels[i] ?? '');
+  return [...together].map(([query, places]) => ({
+    ...draft,
+    query,
+    members: places.map((i) => draft.members[i] ?? 0),
+  }));
 }

@@ -88,7 +88,7 @@ function excludedPages(urls: readonly string[], field: ScopeField, faults: Scope
   return pages;
 }
 
-const WHOLE_ADDRESS = /^(?:https?:)?\/\/([^/?#]*)(.*)$/is;
+const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)(.*)$/is;
 const PLACEHOLDERS = /\{(?:n|year|date|uuid|hash|slug)\}/g;
 /** "/.*" is "anything" to whoever thinks in regular expressions; no directory is called that. */
 const REGULAR_EXPRESSION = /[\^$()[\]|\\]|\/\.\*/;

@@ -1,13 +1,16 @@
 // Which names of one directory are told apart in patterns, and which are one of many.
 import { groupedBy } from '../../grouped-by.ts';
 import { compared } from './canonical-address.ts';
-import { isFigures, isLanguage, type NameShape, nameShape } from './name-shape.ts';
+import { isFigures, isLanguage, type NameShape, variableOf } from './name-shape.ts';
 import { slugFamilies } from './slug-families.ts';
 
 /** Siblings of one shape are folded from here on. */
 const FOLD_FROM = 10;
 /** A weak mask is believed when this share of the siblings has it. */
 const WEAK_MASK_SHARE = 0.8;
+
+/** So many other numbers for each year make years numbers. */
+const OTHER_NUMBERS_SHARE = 0.25;
 
 /** A name with so many pages is a part of the site, with its own name, however many siblings it has. */
 const LARGE_PAGES = 100;
@@ -21,156 +24,126 @@ const FREQUENT_SHARE = 0.05;
 /** Directories that hold the same names are a grid: on average a name stands in so many of them. */
 const GRID_REPEATS = 3;
 
+/** A name in a directory. */
+export interface Sibling {
+  readonly name: string;
+  readonly shape: NameShape;
+  /** Places of the pages under it. */
+  readonly pages: number[];
+  /** Itself, or the placeholder that it shares with others. */
+  label: string;
+}
+
 export interface Siblings {
   readonly kind: 'pages' | 'directories';
-  /** Pages under each name. */
-  readonly pages: ReadonlyMap<string, number>;
-  /** Names one level below each directory, asked for only where they matter. */
-  readonly namesBelow: (name: string) => Iterable<string>;
+  readonly all: readonly Sibling[];
+  /** Names one level below a directory, asked for only where they matter. */
+  readonly namesBelow: (sibling: Sibling) => readonly string[];
   /** Directories of languages are kept apart near the root. */
   readonly depth: number;
 }
 
-export type Shapes = (name: string) => NameShape;
-
-/** Shapes of names, each looked at once. */
-export function shapesOnce(): Shapes {
-  const known = new Map<string, NameShape>();
-  return (name) => {
-    let shape = known.get(name);
-    if (shape === undefined) {
-      shape = nameShape(name);
-      known.set(name, shape);
-    }
-    return shape;
-  };
+/** Gives every sibling its label; it comes with its name. */
+export function labelSiblings(siblings: Siblings): void {
+  const { all } = siblings;
+  const yearsAreNumbers = outnumbered(all);
+  const words: Sibling[] = [];
+  for (const sibling of all) {
+    const { variable, ending } = sibling.shape;
+    if (variable === null) words.push(sibling);
+    else sibling.label = (variable === '{year}' && yearsAreNumbers ? '{n}' : variable) + ending;
+  }
+  if (words.length < FOLD_FROM) return;
+  const isKept = keptNames(words, siblings);
+  const plain = labelMasks(words.filter((sibling) => !isKept(sibling)));
+  for (const [ending, group] of groupedBy(plain, ({ shape }) => shape.ending))
+    labelSlugs(group, ending, siblings.kind);
 }
 
-/** A label for every name: itself, or the placeholder that it shares with others. */
-export function siblingLabels(siblings: Siblings, shapes: Shapes): Map<string, string> {
-  const labels = new Map<string, string>();
-  const names = [...siblings.pages.keys()];
-  const yearsAreNumbers = outnumbered(names, shapes);
-  const words: string[] = [];
-  for (const name of names) {
-    const { variable, ending } = shapes(name);
-    if (variable === null) words.push(name);
-    else labels.set(name, (variable === '{year}' && yearsAreNumbers ? '{n}' : variable) + ending);
+/** "/topic/2001" is a number among numbers, and an archive of years has hardly any others. */
+function outnumbered(all: readonly Sibling[]): boolean {
+  let years = 0;
+  let others = 0;
+  for (const { shape } of all) {
+    if (shape.variable === '{n}') others++;
+    else if (shape.variable === '{year}') years++;
   }
-  if (words.length < FOLD_FROM) for (const name of words) labels.set(name, name);
-  else labelWords(words, siblings, shapes, labels);
-  return labels;
-}
-
-/** "/topic/2001" is a number where most of its siblings are no years. */
-function outnumbered(names: readonly string[], shapes: Shapes): boolean {
-  let lead = 0;
-  for (const name of names) {
-    const { variable } = shapes(name);
-    if (variable === '{n}') lead++;
-    else if (variable === '{year}') lead--;
-  }
-  return lead > 0;
-}
-
-function labelWords(
-  words: readonly string[],
-  siblings: Siblings,
-  shapes: Shapes,
-  labels: Map<string, string>,
-): void {
-  const isKept = keptNames(words, siblings, shapes);
-  const rest: string[] = [];
-  for (const name of words) {
-    if (isKept(name)) labels.set(name, name);
-    else rest.push(name);
-  }
-  const plain = labelMasks(rest, shapes, labels);
-  for (const [ending, group] of groupedBy(plain, (name) => shapes(name).ending))
-    labelSlugs(group, ending, siblings.kind, labels);
+  return others > 0 && others >= years * OTHER_NUMBERS_SHARE;
 }
 
 /** Names that stay what they are: those with many pages, languages, and the empty one between two slashes. */
-function keptNames(words: readonly string[], siblings: Siblings, shapes: Shapes): (name: string) => boolean {
-  const isLanguageHere = (name: string): boolean =>
+function keptNames(words: readonly Sibling[], siblings: Siblings): (sibling: Sibling) => boolean {
+  const isLanguageHere = ({ name }: Sibling): boolean =>
     siblings.kind === 'directories' && siblings.depth <= 1 && isLanguage(name);
-  const candidates = words.filter((name) => !isLanguageHere(name) && !isFigures(shapes(name).mask));
+  const candidates = words.filter((sibling) => !isLanguageHere(sibling) && !isFigures(sibling.shape.mask));
   const large =
     siblings.kind === 'pages'
-      ? frequentNames(candidates, siblings.pages)
-      : isGrid(candidates, siblings, shapes)
-        ? new Set<string>()
-        : largeNames(candidates, siblings.pages);
-  return (name) => name === '' || large.has(name) || isLanguageHere(name);
+      ? frequentNames(candidates)
+      : isGrid(candidates, siblings)
+        ? new Set<Sibling>()
+        : largeNames(candidates);
+  return (sibling) => sibling.name === '' || large.has(sibling) || isLanguageHere(sibling);
 }
 
-function frequentNames(names: readonly string[], pages: ReadonlyMap<string, number>): Set<string> {
-  const pagesOf = (name: string): number => pages.get(name) ?? 0;
-  const total = names.reduce((sum, name) => sum + pagesOf(name), 0);
-  const least = Math.max(SMALL_LARGE_PAGES, total * FREQUENT_SHARE);
-  return new Set(names.filter((name) => pagesOf(name) >= least));
+function pagesOf(siblings: readonly Sibling[]): number {
+  return siblings.reduce((sum, { pages }) => sum + pages.length, 0);
 }
 
-function largeNames(names: readonly string[], pages: ReadonlyMap<string, number>): Set<string> {
-  const pagesOf = (name: string): number => pages.get(name) ?? 0;
-  const total = names.reduce((sum, name) => sum + pagesOf(name), 0);
-  const least = Math.min(LARGE_PAGES, Math.max(SMALL_LARGE_PAGES, total * LARGE_SHARE));
-  const large = names
-    .filter((name) => pagesOf(name) >= least)
-    .sort((a, b) => pagesOf(b) - pagesOf(a) || compared(a, b));
-  const beyond = large[MAX_LARGE];
+function frequentNames(siblings: readonly Sibling[]): Set<Sibling> {
+  const least = Math.max(SMALL_LARGE_PAGES, pagesOf(siblings) * FREQUENT_SHARE);
+  return new Set(siblings.filter(({ pages }) => pages.length >= least));
+}
+
+function largeNames(siblings: readonly Sibling[]): Set<Sibling> {
+  const least = Math.min(LARGE_PAGES, Math.max(SMALL_LARGE_PAGES, pagesOf(siblings) * LARGE_SHARE));
+  const large = siblings
+    .filter(({ pages }) => pages.length >= least)
+    .sort((a, b) => b.pages.length - a.pages.length || compared(a.name, b.name));
+  const beyond = large[MAX_LARGE]?.pages.length;
   // No line is drawn between directories of one size: then none of them is anything special.
-  return new Set(beyond === undefined ? large : large.filter((name) => pagesOf(name) > pagesOf(beyond)));
+  return new Set(beyond === undefined ? large : large.filter(({ pages }) => pages.length > beyond));
 }
 
 /** The same services in every city, the same tabs for every user. Numbers below say nothing: every list has a page 2. */
-function isGrid(names: readonly string[], siblings: Siblings, shapes: Shapes): boolean {
-  if (names.length < FOLD_FROM) return false;
+function isGrid(siblings: readonly Sibling[], { namesBelow }: Siblings): boolean {
+  if (siblings.length < FOLD_FROM) return false;
   const distinct = new Set<string>();
   let all = 0;
-  for (const name of names) {
-    for (const below of new Set(siblings.namesBelow(name))) {
-      if (shapes(below).variable !== null) continue;
+  for (const sibling of siblings) {
+    for (const below of new Set(namesBelow(sibling))) {
+      if (variableOf(below) !== null) continue;
       distinct.add(below);
       all++;
     }
   }
-  return all >= names.length && all >= GRID_REPEATS * distinct.size;
+  return all >= siblings.length && all >= GRID_REPEATS * distinct.size;
 }
 
 /** Labels the names that share a mask with enough others, and returns the rest. */
-function labelMasks(names: readonly string[], shapes: Shapes, labels: Map<string, string>): string[] {
-  const masks = groupedBy(names, (name) => {
-    const { mask, ending } = shapes(name);
-    return mask === null ? '' : mask + ending;
-  });
-  const plain = masks.get('') ?? [];
-  masks.delete('');
-  for (const [label, group] of masks) {
-    const usual = group.length >= names.length * WEAK_MASK_SHARE;
-    const believed = group.filter((name) => usual || shapes(name).strong);
-    const isFolded = believed.length >= FOLD_FROM;
-    for (const name of group) {
-      if (isFolded && (usual || shapes(name).strong)) labels.set(name, label);
-      else plain.push(name);
+function labelMasks(siblings: readonly Sibling[]): Sibling[] {
+  const plain: Sibling[] = [];
+  const masked: Sibling[] = [];
+  for (const sibling of siblings) (sibling.shape.mask === null ? plain : masked).push(sibling);
+  for (const [label, group] of groupedBy(masked, ({ shape }) => `${shape.mask}${shape.ending}`)) {
+    const isUsual = group.length >= siblings.length * WEAK_MASK_SHARE;
+    const isBelieved = ({ shape }: Sibling): boolean => isUsual || shape.strong;
+    const isFolded = group.filter(isBelieved).length >= FOLD_FROM;
+    for (const sibling of group) {
+      if (isFolded && isBelieved(sibling)) sibling.label = label;
+      else plain.push(sibling);
     }
   }
   return plain;
 }
 
-function labelSlugs(
-  names: readonly string[],
-  ending: string,
-  kind: Siblings['kind'],
-  labels: Map<string, string>,
-): void {
-  const stemOf = (name: string): string => name.slice(0, name.length - ending.length);
-  const families = kind === 'pages' ? slugFamilies(names.map(stemOf)) : new Map<string, string>();
-  const rest: string[] = [];
-  for (const name of names) {
-    const family = families.get(stemOf(name));
-    if (family === undefined) rest.push(name);
-    else labels.set(name, family + ending);
-  }
-  for (const name of rest) labels.set(name, rest.length >= FOLD_FROM ? `{slug}${ending}` : name);
+function labelSlugs(siblings: readonly Sibling[], ending: string, kind: Siblings['kind']): void {
+  const stems = siblings.map(({ name }) => (ending === '' ? name : name.slice(0, -ending.length)));
+  const families = kind === 'pages' ? slugFamilies(stems) : [];
+  const rest: Sibling[] = [];
+  siblings.forEach((sibling, i) => {
+    const family = families[i] ?? null;
+    if (family === null) rest.push(sibling);
+    else sibling.label = family + ending;
+  });
+  if (rest.length >= FOLD_FROM) for (const sibling of rest) sibling.label = `{slug}${ending}`;
 }

@@ -13,63 +13,75 @@ const WORD = /^(?=.*\p{L})[\p{L}\p{M}\p{N}]{2,}$/u;
 
 type Side = 'first' | 'last';
 
-/** The labels of those that belong to a family, without their ending: "hydraulik-{slug}". */
-export function slugFamilies(stems: readonly string[]): Map<string, string> {
-  const labels = new Map<string, string>();
+/** For each name, without its ending, the label of its family, "hydraulik-{slug}"; null where it has none. */
+export function slugFamilies(stems: readonly string[]): (string | null)[] {
   const min = Math.max(MIN_NAMES, Math.ceil(stems.length * MIN_SHARE));
+  const labels = stems.map((): string | null => null);
   if (stems.length < min) return labels;
-  const [main, other] = sidesInOrder(stems, min);
-  assign(stems, main, familiesOn(stems, main, min), labels);
-  const rest = stems.filter((stem) => !labels.has(stem));
-  assign(rest, other, familiesOn(rest, other, min), labels);
+  const words = {
+    first: stems.map((stem) => wordOn(stem, 'first')),
+    last: stems.map((stem) => wordOn(stem, 'last')),
+  };
+  const first = families(words.first, labels, min);
+  const last = families(words.last, labels, min);
+  // The side that explains more names comes first; of two that explain the same, the one with fewer words.
+  const lead = namesIn(first) - namesIn(last) || last.size - first.size;
+  const sides: readonly Side[] = lead >= 0 ? ['first', 'last'] : ['last', 'first'];
+  for (const side of sides) {
+    const found = families(words[side], labels, min);
+    if (found.size === 0) continue;
+    words[side].forEach((word, i) => {
+      if (labels[i] !== null || !found.has(word)) return;
+      const mark = markOf(stems[i] ?? '');
+      labels[i] = side === 'first' ? `${word}${mark}{slug}` : `{slug}${mark}${word}`;
+    });
+  }
   return labels;
 }
 
-/** The side that explains more names comes first; of two that explain the same, the one with fewer words. */
-function sidesInOrder(stems: readonly string[], min: number): readonly [Side, Side] {
-  const first = familiesOn(stems, 'first', min);
-  const last = familiesOn(stems, 'last', min);
-  const names = (families: ReadonlyMap<string, number>): number =>
-    [...families.values()].reduce((sum, count) => sum + count, 0);
-  const lead = names(first) - names(last) || last.size - first.size;
-  return lead >= 0 ? ['first', 'last'] : ['last', 'first'];
+function namesIn(found: ReadonlyMap<string, number>): number {
+  let names = 0;
+  for (const count of found.values()) names += count;
+  return names;
 }
 
-function familiesOn(stems: readonly string[], side: Side, min: number): Map<string, number> {
+/** Frequent words of the names that have no label yet, with how often each comes. */
+function families(
+  words: readonly string[],
+  labels: readonly (string | null)[],
+  min: number,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const stem of stems) {
-    const label = labelOn(stem, side);
-    if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
+  words.forEach((word, i) => {
+    if (word !== '' && labels[i] === null) counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
   return new Map(
     [...counts]
-      .filter(([, count]) => count >= min)
+      .filter(([word, count]) => count >= min && isTelling(word))
       .sort((a, b) => b[1] - a[1] || compared(a[0], b[0]))
       .slice(0, MAX_FAMILIES),
   );
 }
 
-function assign(
-  stems: readonly string[],
-  side: Side,
-  families: ReadonlyMap<string, number>,
-  labels: Map<string, string>,
-): void {
-  if (families.size === 0) return;
-  for (const stem of stems) {
-    const label = labelOn(stem, side);
-    if (label !== null && families.has(label)) labels.set(stem, label);
-  }
+/** No word that only holds sentences together. */
+function isTelling(word: string): boolean {
+  const lower = word.toLowerCase();
+  return (
+    word.length <= MAX_WORD_CHARACTERS &&
+    WORD.test(word) &&
+    !STOP_WORDS_EN.has(lower) &&
+    !STOP_WORDS_PL.has(lower)
+  );
 }
 
-/** null for a name of one word, and for words that hold sentences together. */
-function labelOn(stem: string, side: Side): string | null {
-  const mark = stem.includes('-') ? '-' : '_';
+function markOf(stem: string): string {
+  return stem.includes('-') ? '-' : '_';
+}
+
+/** Empty for a name of one word. */
+function wordOn(stem: string, side: Side): string {
+  const mark = markOf(stem);
   const at = side === 'first' ? stem.indexOf(mark) : stem.lastIndexOf(mark);
-  if (at <= 0 || at === stem.length - 1) return null;
-  const word = side === 'first' ? stem.slice(0, at) : stem.slice(at + 1);
-  if (word.length > MAX_WORD_CHARACTERS || !WORD.test(word)) return null;
-  const lower = word.toLowerCase();
-  if (STOP_WORDS_EN.has(lower) || STOP_WORDS_PL.has(lower)) return null;
-  return side === 'first' ? `${word}${mark}{slug}` : `{slug}${mark}${word}`;
+  if (at <= 0 || at === stem.length - 1) return '';
+  return side === 'first' ? stem.slice(0, at) : stem.slice(at + 1);
 }
