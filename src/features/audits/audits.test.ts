@@ -401,7 +401,7 @@ describe('what an audit may be asked', () => {
     const { headers: other } = await newKey(busy, { orgId: org.id });
     assert.equal(await estimate(other, { preview_id: id, project_id: org.projectId }), '422 preview_expired');
     const project = await newProject(busy, org.id);
-    assert.equal(await estimate(headers, { preview_id: id, project_id: project.id }), '422 preview_expired');
+    assert.equal(await estimate(headers, { preview_id: id, project_id: project }), '422 preview_expired');
     assert.equal(await estimate(headers, { preview_id: 'pvw_aaaaaaaaaaaaaaaa', project_id: org.projectId }), '422 preview_expired');
     assert.equal(
       await estimate(headers, { preview_id: 'pvw_aaaaaaaaaaaaaaaa', urls: ['https://a.example/x'], project_id: org.projectId }),
