@@ -6,6 +6,7 @@ import type { FetchTry } from '../core/page/given.ts';
 import type { PageAccess } from '../core/pricing.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
+import type { Localized } from '../platform/language.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 import { shortageIn } from '../platform/shortages.ts';
 import type { Chain, Rendering } from './chain.ts';
@@ -133,6 +134,16 @@ async function allowedDelayMs(robots: RobotsCache, page: URL, signal: AbortSigna
   throw new NotFetched(host, { outcome: 'robots', ...told }, []);
 }
 
+/** The one obstacle that whoever asked can do something about, and that says nothing about the page. */
+function robotsText(host: string, status: number | null): Localized {
+  return status === null
+    ? { en: `${host}: not allowed by robots.txt.`, pl: `${host}: plik robots.txt na to nie pozwala.` }
+    : {
+        en: `${host}: robots.txt cannot be read (${status}), so the page was not fetched.`,
+        pl: `${host}: nie można odczytać robots.txt (${status}), więc strona nie została pobrana.`,
+      };
+}
+
 const BUSY_RETRY_SECONDS = 30;
 
 export interface PageFetching {
@@ -172,7 +183,15 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
         const host = request.url.hostname;
         const fault = reason === 'provider' ? { err: error.cause } : {};
         log.info({ host, reason, status, tries, ...fault }, 'a page could not be fetched');
-        return fail('fetch_failed', { host, reason, status }, { hint: error.message, cause: error });
+        return fail(
+          'fetch_failed',
+          { host, reason, status },
+          {
+            hint: error.message,
+            cause: error,
+            ...(reason === 'robots' ? { text: robotsText(host, status) } : {}),
+          },
+        );
       }
     },
   };

@@ -11,11 +11,7 @@ export default function judgePage(request: JudgeRequest): Judgement {
   const { selection, disabled = [], lang, others = [], withBare = false, withDigest = false } = request;
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
   const page = readAtHand(request.page);
-  const made = judged(
-    page,
-    { ...selection, disabled, lang, given: givenOf(request) },
-    others,
-  );
+  const made = judged(page, { ...selection, disabled, lang, given: givenOf(request) }, others);
   const report = made.report(true);
   return {
     report: JSON.stringify(report),

@@ -62,10 +62,15 @@ export const AuditBody = Type.Object(
   {
     ...sourceFields,
     items: Type.Optional(
-      Type.Array(Item, { minItems: 1, description: 'Pages to be judged, each of them, fetched or as they are sent' }),
+      Type.Array(Item, {
+        minItems: 1,
+        description: 'Pages to be judged, each of them, fetched or as they are sent',
+      }),
     ),
     preview_id: Type.Optional(
-      Type.String({ description: 'Of a preview of the last 30 minutes, in place of naming the source again' }),
+      Type.String({
+        description: 'Of a preview of the last 30 minutes, in place of naming the source again',
+      }),
     ),
     pages: Type.Optional(
       Type.Integer({

@@ -9,7 +9,9 @@ import { PHASES } from './audit-state.ts';
 import { DiscoveryRecord } from './discovery.ts';
 
 const Time = Type.String({ format: 'date-time' });
-const Share = orNull(Type.Number({ minimum: 0, maximum: 1, description: 'null where nothing could be judged' }));
+const Share = orNull(
+  Type.Number({ minimum: 0, maximum: 1, description: 'null where nothing could be judged' }),
+);
 const SiteLevel = Type.Enum(['low', 'medium', 'high', 'unknown'], {
   description: 'unknown: nothing of the mode was asked for, or could be judged',
 });
@@ -26,7 +28,9 @@ const Progress = Type.Object({
   status: Type.Enum([...machines.audit.states]),
   total: Type.Integer(),
   done: Type.Integer({ description: 'Pages processed so far, with or without an error' }),
-  failed: Type.Integer({ description: 'Pages that could not be checked: they lower the sample and cost nothing' }),
+  failed: Type.Integer({
+    description: 'Pages that could not be checked: they lower the sample and cost nothing',
+  }),
   phase: Type.Enum([...PHASES]),
 });
 

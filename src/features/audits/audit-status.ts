@@ -39,7 +39,8 @@ export async function auditRecord(
 ): Promise<AuditRecord> {
   const pages = await pagesOf(tx, audit.id);
   const summary = await summaryOf(tx, audit, pages, job.failed, language);
-  const { site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, notes, ignored } = summary;
+  const { site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, notes, ignored } =
+    summary;
   const failed = await failedItems(tx, job.id);
   return {
     ...headOf(audit, job),
@@ -66,7 +67,8 @@ export async function summaryOf(
   const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
   const checked = checkedPages(audit, pages);
   const placeOf = new Map(checked.map(({ index }, place) => [index, place]));
-  const placed = (indices: readonly number[]): number[] => indices.flatMap((index) => placeOf.get(index) ?? []);
+  const placed = (indices: readonly number[]): number[] =>
+    indices.flatMap((index) => placeOf.get(index) ?? []);
   return summariseSite({
     pages: checked.map(({ page }) => page),
     failed,
@@ -75,9 +77,7 @@ export async function summaryOf(
     crossPage: (audit.findings?.crossPage ?? []).map((finding) => ({
       ...finding,
       pages: placed(finding.pages),
-      quotes: finding.quotes.flatMap((quote) =>
-        placed([quote.page]).map((page) => ({ ...quote, page })),
-      ),
+      quotes: finding.quotes.flatMap((quote) => placed([quote.page]).map((page) => ({ ...quote, page }))),
     })),
     ignored: await ignoredRules(tx, audit),
     lang,
@@ -94,7 +94,10 @@ export function checkedPages({ findings }: AuditRow, pages: readonly AuditPageRo
   );
 }
 
-export async function ignoredRules(tx: Tx, { project_id }: Pick<AuditRow, 'project_id'>): Promise<IgnoredRule[]> {
+export async function ignoredRules(
+  tx: Tx,
+  { project_id }: Pick<AuditRow, 'project_id'>,
+): Promise<IgnoredRule[]> {
   const rows = await ignoredIn(tx, project_id, new Date());
   return rows.map(({ rule_id, url_pattern, reason, until }) => ({
     rule_id,

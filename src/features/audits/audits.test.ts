@@ -45,20 +45,26 @@ const sentences = [
 function article(title: string, number: number): string {
   const words = Array.from(
     { length: 60 },
-    (_, i) => `${sentences[(i * 7 + number) % 4]} Note ${number * 61 + i}: ${title} ${'abcdefgh'[i % 8]}${number}.`,
+    (_, i) =>
+      `${sentences[(i * 7 + number) % 4]} Note ${number * 61 + i}: ${title} ${'abcdefgh'[i % 8]}${number}.`,
   );
   return `<!doctype html><html lang="en"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><main><h1>${title}</h1><p>${words.join('</p><p>')}</p></main></body></html>`;
 }
 const stuffed = (thing: string): string =>
   `<!doctype html><html lang="en"><head><title>${`cheap ${thing}, `.repeat(12)}</title></head><body><main><h1>${thing}</h1><p>${`Buy cheap ${thing} here, cheap ${thing} online, the cheap ${thing} shop for cheap ${thing}. `.repeat(30)}</p></main></body></html>`;
 
-
 /** A site with a sitemap of its pages. */
-async function site(pages: Readonly<Record<string, Page>>, robots = ''): Promise<{ site: TestSite; host: string }> {
+async function site(
+  pages: Readonly<Record<string, Page>>,
+  robots = '',
+): Promise<{ site: TestSite; host: string }> {
   const served: Record<string, Page> = { ...pages };
   const started = await TestSite.start(served);
   const locations = Object.keys(pages)
-    .map((path, i) => `<url><loc>${started.origin}${path}</loc><lastmod>2026-10-${String((i % 28) + 1).padStart(2, '0')}</lastmod></url>`)
+    .map(
+      (path, i) =>
+        `<url><loc>${started.origin}${path}</loc><lastmod>2026-10-${String((i % 28) + 1).padStart(2, '0')}</lastmod></url>`,
+    )
     .join('');
   served['/sitemap.xml'] = sends(
     `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`,
@@ -85,12 +91,12 @@ interface Started {
 }
 
 async function start(headers: Headers, body: object, at = api): Promise<Started & { cost: string | null }> {
-  const { outcome, body: answer, headers: told, details } = await at.send<Started>(
-    'POST',
-    '/v1/audits/site',
-    headers,
-    body,
-  );
+  const {
+    outcome,
+    body: answer,
+    headers: told,
+    details,
+  } = await at.send<Started>('POST', '/v1/audits/site', headers, body);
   assert.equal(outcome, '202', JSON.stringify(details));
   return { ...answer, cost: told.get('x-cost-usd') };
 }
@@ -156,13 +162,10 @@ describe('a site audit', () => {
     assert.equal(started.seed, estimate.body.seed);
     const audit = await ended(headers, started.audit_id);
     assert.deepEqual(audit.progress, { status: 'done', total: 10, done: 10, failed: 2, phase: 'finished' });
-    assert.deepEqual(
-      audit.failed_pages.map(({ url, error }) => [new URL(url).pathname, error.code]).sort(),
-      [
-        ['/gone', 'fetch_failed'],
-        ['/secret/plans', 'fetch_failed'],
-      ],
-    );
+    assert.deepEqual(audit.failed_pages.map(({ url, error }) => [new URL(url).pathname, error.code]).sort(), [
+      ['/gone', 'fetch_failed'],
+      ['/secret/plans', 'fetch_failed'],
+    ]);
     const secret = audit.failed_pages.find(({ url }) => url.endsWith('/secret/plans'));
     assert.match(secret?.error.message ?? '', /robots\.txt/);
     assert.ok(!served.hits.some(({ path }) => path === '/secret/plans'), 'it was not even asked for');
@@ -200,7 +203,12 @@ describe('a site audit', () => {
     const { headers } = await newPayer(idle, 5);
     const urls = ['https://example.com/a', 'https://example.com/b', 'https://example.com/c'];
     const body = { urls, modes: ['spam', 'helpful'], render_js: 'auto' };
-    const estimate = await quiet.send<{ cost_usd: number }>('POST', '/v1/audits/site/estimate', headers, body);
+    const estimate = await quiet.send<{ cost_usd: number }>(
+      'POST',
+      '/v1/audits/site/estimate',
+      headers,
+      body,
+    );
     const { cost } = await start(headers, body, quiet);
     assert.equal(estimate.body.cost_usd, (3 * (45_000 + FETCH + RENDER)) / 1_000_000);
     assert.equal(Number(cost), estimate.body.cost_usd);
@@ -258,7 +266,9 @@ describe('a site audit', () => {
     assert.equal(templated?.pages.length, 8);
     assert.ok(templated?.quotes.length !== 0);
     assert.equal(audit.site_levels.spam, 'high');
-    assert.ok(audit.site_rules.some(({ rule_id, signal }) => rule_id === 'na_doorway_network' && signal >= 80));
+    assert.ok(
+      audit.site_rules.some(({ rule_id, signal }) => rule_id === 'na_doorway_network' && signal >= 80),
+    );
     const digests = await inOrganization(busy.db, (await orgOf(headers)).id, (tx) =>
       tx.selectFrom('job_digests').select('index').execute(),
     );
@@ -299,7 +309,10 @@ async function orgOf(headers: Headers): Promise<{ id: string }> {
 describe('controlling an audit', () => {
   it('pauses, resumes and cancels by the states of the contract; judged pages keep their reports and the rest returns', async () => {
     const { org, headers } = await newPayer(idle, 5);
-    const body = { items: [1, 2, 3].map((n) => ({ url: `https://x.example/${n}`, html: article('P', n) })), modes: ['spam'] };
+    const body = {
+      items: [1, 2, 3].map((n) => ({ url: `https://x.example/${n}`, html: article('P', n) })),
+      modes: ['spam'],
+    };
     const { audit_id, job_id } = await start(headers, body, quiet);
     const control = (what: string) =>
       quiet.send<{ status: string }>('POST', `/v1/audits/${audit_id}/${what}`, headers);
@@ -320,10 +333,16 @@ describe('controlling an audit', () => {
 
   it('a paused audit makes room for others, and is resumed only when there is room', async () => {
     const { headers } = await newPayer(idle, 5);
-    const body = (n: number) => ({ items: [{ url: `https://x.example/${n}`, html: article('R', n) }], modes: ['spam'] });
+    const body = (n: number) => ({
+      items: [{ url: `https://x.example/${n}`, html: article('R', n) }],
+      modes: ['spam'],
+    });
     const first = await start(headers, body(1), quiet);
     await start(headers, body(2), quiet);
-    assert.equal(await quiet.outcome('POST', '/v1/audits/site', headers, body(3)), '429 too_many_active_jobs');
+    assert.equal(
+      await quiet.outcome('POST', '/v1/audits/site', headers, body(3)),
+      '429 too_many_active_jobs',
+    );
     assert.equal(await quiet.outcome('POST', `/v1/audits/${first.audit_id}/pause`, headers), '202');
     await start(headers, body(3), quiet);
     assert.equal(
@@ -356,16 +375,29 @@ describe('what an audit may be asked', () => {
     const bare = await TestSite.start({ '/': sends(article('Bare', 1)) });
     const { outcome, details } = await ask('/preview', { site: `127.0.0.1:${bare.port}` });
     assert.equal(outcome, '422 sitemap_not_found');
-    assert.ok((details as { tried: { url: string; outcome: string }[] }).tried.some(({ url }) => url.endsWith('/sitemap.xml')));
+    assert.ok(
+      (details as { tried: { url: string; outcome: string }[] }).tried.some(({ url }) =>
+        url.endsWith('/sitemap.xml'),
+      ),
+    );
   });
 
   it('is one source, of public addresses', async () => {
     assert.equal((await ask('', {})).outcome, '422 validation_error');
-    assert.equal((await ask('', { site: 'a.example', urls: ['https://a.example/'] })).outcome, '422 validation_error');
+    assert.equal(
+      (await ask('', { site: 'a.example', urls: ['https://a.example/'] })).outcome,
+      '422 validation_error',
+    );
     assert.equal((await ask('/preview', {})).outcome, '422 validation_error');
     assert.equal((await ask('/preview', { site: '10.0.0.1' })).outcome, '400 invalid_url');
-    assert.equal((await ask('/preview', { sitemap_url: 'ftp://a.example/sitemap.xml' })).outcome, '400 invalid_url');
-    assert.equal((await ask('', { urls: ['https://a.example/'], preset: 'spam', rules: ['sp_kw_density'] })).outcome, '422 validation_error');
+    assert.equal(
+      (await ask('/preview', { sitemap_url: 'ftp://a.example/sitemap.xml' })).outcome,
+      '400 invalid_url',
+    );
+    assert.equal(
+      (await ask('', { urls: ['https://a.example/'], preset: 'spam', rules: ['sp_kw_density'] })).outcome,
+      '422 validation_error',
+    );
   });
 
   it('is a scope of globs: an invalid one is named, and nothing left is empty_selection', async () => {
@@ -387,31 +419,52 @@ describe('what an audit may be asked', () => {
     assert.equal((await ask('/estimate', { urls, pages: 101 })).outcome, '413 audit_too_large');
     const { body } = await ask('/estimate', { urls, pages: 100, modes: ['spam'] });
     assert.equal((body as { pages: number }).pages, 100);
-    assert.equal(((await ask('/estimate', { urls, strategy: 'stratified' })).body as { pages: number }).pages, 30);
+    assert.equal(
+      ((await ask('/estimate', { urls, strategy: 'stratified' })).body as { pages: number }).pages,
+      30,
+    );
   });
 
   it('is a preview of one’s own: nobody else’s, of no other project, and not for longer than it lives', async () => {
     const { org, headers } = await newPayer(busy, 5);
     const preview = async () =>
-      (await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, { urls: ['https://a.example/x'] })).body
-        .preview_id;
+      (
+        await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, {
+          urls: ['https://a.example/x'],
+        })
+      ).body.preview_id;
     const id = await preview();
-    const estimate = (who: Headers, body: object) => api.outcome('POST', '/v1/audits/site/estimate', who, body);
+    const estimate = (who: Headers, body: object) =>
+      api.outcome('POST', '/v1/audits/site/estimate', who, body);
     assert.equal(await estimate(headers, { preview_id: id }), '200');
     const { headers: other } = await newKey(busy, { orgId: org.id });
     assert.equal(await estimate(other, { preview_id: id, project_id: org.projectId }), '422 preview_expired');
     const project = await newProject(busy, org.id);
     assert.equal(await estimate(headers, { preview_id: id, project_id: project }), '422 preview_expired');
-    assert.equal(await estimate(headers, { preview_id: 'pvw_aaaaaaaaaaaaaaaa', project_id: org.projectId }), '422 preview_expired');
     assert.equal(
-      await estimate(headers, { preview_id: 'pvw_aaaaaaaaaaaaaaaa', urls: ['https://a.example/x'], project_id: org.projectId }),
+      await estimate(headers, { preview_id: 'pvw_aaaaaaaaaaaaaaaa', project_id: org.projectId }),
+      '422 preview_expired',
+    );
+    assert.equal(
+      await estimate(headers, {
+        preview_id: 'pvw_aaaaaaaaaaaaaaaa',
+        urls: ['https://a.example/x'],
+        project_id: org.projectId,
+      }),
       '200',
       'the source that is given stands in for it',
     );
     await acrossOrganizations(busy.db, (tx) =>
-      tx.updateTable('audit_previews').set({ expires_at: new Date(0) }).where('id', '=', id).execute(),
+      tx
+        .updateTable('audit_previews')
+        .set({ expires_at: new Date(0) })
+        .where('id', '=', id)
+        .execute(),
     );
-    assert.equal(await estimate(headers, { preview_id: id, project_id: org.projectId }), '422 preview_expired');
+    assert.equal(
+      await estimate(headers, { preview_id: id, project_id: org.projectId }),
+      '422 preview_expired',
+    );
   });
 
   it('may come as a file, in whatever encoding', async () => {
@@ -419,14 +472,24 @@ describe('what an audit may be asked', () => {
     const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, field = 'file') => {
       const form = new FormData();
       form.append(field, new Blob([bytes]), name);
-      const answer = await fetch(`${api.base}/v1/audits/site/preview`, { method: 'POST', headers, body: form });
-      return { status: answer.status, body: (await answer.json()) as { total: number; error?: { code: string } } };
+      const answer = await fetch(`${api.base}/v1/audits/site/preview`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      return {
+        status: answer.status,
+        body: (await answer.json()) as { total: number; error?: { code: string } },
+      };
     };
     const text = (s: string) => new Uint8Array(Buffer.from(s));
     const list = 'https://a.example/1\r\nhttps://a.example/2\r\n\r\nnot an address\r\n';
     assert.equal((await upload(text(list), 'list.txt')).body.total, 2);
     const csv = '"name";"url"\n"Żółw";"https://a.example/żółw"\n"B";"https://a.example/b"\n';
-    assert.equal((await upload(new Uint8Array(Buffer.from(`\ufeff${csv}`, 'utf16le')), 'list.csv')).body.total, 2);
+    assert.equal(
+      (await upload(new Uint8Array(Buffer.from(`\ufeff${csv}`, 'utf16le')), 'list.csv')).body.total,
+      2,
+    );
     assert.equal((await upload(text(''), 'empty.txt')).body.error?.code, 'empty_selection');
     assert.equal((await upload(text(list), 'list.txt', 'other')).body.error?.code, 'validation_error');
   });
@@ -513,11 +576,24 @@ describe('two audits of one site', () => {
   it('are compared by rule and pattern: new, fixed, still there, and pages of one of them alone', async () => {
     const { headers } = await newPayer(busy, 5);
     const audit = async (pages: Record<string, string>) => {
-      const items = Object.entries(pages).map(([path, html]) => ({ url: `https://shop.example${path}`, html }));
+      const items = Object.entries(pages).map(([path, html]) => ({
+        url: `https://shop.example${path}`,
+        html,
+      }));
       return (await ended(headers, (await start(headers, { items, modes: ['spam'] })).audit_id)).audit_id;
     };
-    const earlier = await audit({ '/a': stuffed('hats'), '/b': article('B', 90), '/c': stuffed('gloves'), '/gone': article('G', 91) });
-    const later = await audit({ '/a': article('A', 92), '/b': stuffed('scarves'), '/c': stuffed('gloves'), '/added': article('N', 93) });
+    const earlier = await audit({
+      '/a': stuffed('hats'),
+      '/b': article('B', 90),
+      '/c': stuffed('gloves'),
+      '/gone': article('G', 91),
+    });
+    const later = await audit({
+      '/a': article('A', 92),
+      '/b': stuffed('scarves'),
+      '/c': stuffed('gloves'),
+      '/added': article('N', 93),
+    });
     const { body } = await api.send<{
       new: { urls: string[] }[];
       fixed: { urls: string[] }[];
@@ -529,9 +605,9 @@ describe('two audits of one site', () => {
     assert.deepEqual(paths(body.new), ['https://shop.example/b']);
     assert.deepEqual(paths(body.fixed), ['https://shop.example/a']);
     assert.deepEqual(paths(body.still), ['https://shop.example/c']);
-    assert.deepEqual([body.pages_added.map(({ url }) => url), body.pages_gone.map(({ url }) => url)], [
-      ['https://shop.example/added'],
-      ['https://shop.example/gone'],
-    ]);
+    assert.deepEqual(
+      [body.pages_added.map(({ url }) => url), body.pages_gone.map(({ url }) => url)],
+      [['https://shop.example/added'], ['https://shop.example/gone']],
+    );
   });
 });

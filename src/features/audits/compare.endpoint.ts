@@ -1,11 +1,11 @@
 import Type from 'typebox';
+import type { App } from '../../platform/app.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { Mode } from '../reports/service.ts';
-import type { App } from '../../platform/app.ts';
 import { auditState, isOver } from './audit-state.ts';
 import { checkedPages, ignoredRules } from './audit-status.ts';
 import { withAudit } from './find-audit.ts';

@@ -26,12 +26,17 @@ export default endpoint({
     'Takes the body of the start, charges nothing and starts nothing. `cost_usd` is what the start reserves: pages that are not rendered or fail get their part back. With the same `seed`, or the same `preview_id`, the start checks the very pages that were shown.',
   body: AuditBody,
   query: Type.Object({
-    verbose: Type.Boolean({ default: false, description: `Also the first ${SHOWN_MAX} of the chosen addresses` }),
+    verbose: Type.Boolean({
+      default: false,
+      description: `Also the first ${SHOWN_MAX} of the chosen addresses`,
+    }),
   }),
   bodyLimitBytes: limits.pagesBodyBytes,
   reply: {
     200: Type.Object({
-      selected: Type.Integer({ description: 'Pages in the list after the scope: what the sample stands for' }),
+      selected: Type.Integer({
+        description: 'Pages in the list after the scope: what the sample stands for',
+      }),
       pages: Type.Integer({ description: 'Pages to be checked' }),
       rules: Type.Integer(),
       cost_usd: Type.Number(),

@@ -45,9 +45,7 @@ export default endpoint({
       isOver: ({ status }) => isOver(status),
       end: async () => {
         await gatherBriefs(app, await auditFor(app, caller, id));
-        return withAudit(app, caller, id, (tx, audit, job) =>
-          auditRecord(tx, audit, job, audit.report_lang),
-        );
+        return withAudit(app, caller, id, (tx, audit, job) => auditRecord(tx, audit, job, audit.report_lang));
       },
     });
   },

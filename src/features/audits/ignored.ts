@@ -7,7 +7,11 @@ import type { IgnoredRow } from './store.ts';
 const Time = Type.String({ format: 'date-time' });
 
 export const ignoredKey = {
-  rule_id: Type.String({ minLength: 1, maxLength: 100, description: 'Of the rule, or the kind of evidence across pages' }),
+  rule_id: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Of the rule, or the kind of evidence across pages',
+  }),
   url_pattern: Type.String({
     minLength: 1,
     maxLength: 500,

@@ -1,9 +1,10 @@
 // Runs in a thread: lists of up to 50,000 addresses, their patterns, and the pages that are chosen from them.
+
+import { leftOutTexts } from '../../core/site/addresses/left-out-texts.ts';
 import { addressPatterns } from '../../core/site/addresses/patterns.ts';
 import { readScope } from '../../core/site/addresses/scope.ts';
 import { ScopeError } from '../../core/site/addresses/scope-faults.ts';
 import { addressSections } from '../../core/site/addresses/sections.ts';
-import { leftOutTexts } from '../../core/site/addresses/left-out-texts.ts';
 import { siteAddresses } from '../../core/site/addresses/site-address.ts';
 import { chooseSample } from '../../core/site/sample/choose-sample.ts';
 import type { ListedAddress, ListOverview, RefusedScope, Sample, SampleRequest } from './page-list.ts';

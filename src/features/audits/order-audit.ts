@@ -50,8 +50,7 @@ export async function orderAudit(
     now: Date.now(),
   });
   if (sample.chosen.length === 0) fail('empty_selection');
-  if (sample.chosen.length > most)
-    fail('audit_too_large', { limit: most, received: sample.chosen.length });
+  if (sample.chosen.length > most) fail('audit_too_large', { limit: most, received: sample.chosen.length });
   return { found, sample, strategy, seed, job: jobOf(context, body, project, found, sample) };
 }
 

@@ -105,7 +105,11 @@ export const pageListsOf: (app: App) => PageLists = perApp((app) => {
       const answer: Sample | RefusedScope = await threads.run({ listed, request }, { name: 'sample' });
       if (!('refused' in answer)) return answer;
       const [fault] = answer.refused;
-      return fail('invalid_scope', { pattern: fault?.given ?? '' }, fault === undefined ? {} : { text: fault.text });
+      return fail(
+        'invalid_scope',
+        { pattern: fault?.given ?? '' },
+        fault === undefined ? {} : { text: fault.text },
+      );
     },
   };
 });

@@ -1,16 +1,16 @@
 // Where an audit's addresses come from: a preview, the site's own sitemaps, or the caller.
 import { randomInt } from 'node:crypto';
-import { discoverSite, type DiscoverySource } from '../../fetching/discovery/discover-site.ts';
+import { databaseTurns } from '../../fetching/database-turns.ts';
+import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
 import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
 import { sayWarning } from '../../fetching/discovery/warnings.ts';
-import { databaseTurns } from '../../fetching/database-turns.ts';
-import { HostBusy } from '../../fetching/turns.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
+import { HostBusy } from '../../fetching/turns.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Language, Localized } from '../../platform/language.ts';
 import { guardOf } from '../../platform/net/guard-of.ts';
-import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CheckContext } from '../checks/service.ts';
 import { authorOf, type Project } from '../identity/service.ts';
@@ -104,7 +104,9 @@ function withScheme(site: string): string {
 }
 
 function notFound({ tried }: Discovered, language: Language): Failure {
-  const told = tried.slice(0, TRIED_SHOWN).map(({ url, outcome }) => ({ url, outcome: sayOutcome(outcome, language) }));
+  const told = tried
+    .slice(0, TRIED_SHOWN)
+    .map(({ url, outcome }) => ({ url, outcome: sayOutcome(outcome, language) }));
   return new Failure('sitemap_not_found', { tried: told }, {});
 }
 

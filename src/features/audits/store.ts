@@ -1,12 +1,12 @@
 import type { JSONColumnType, Selectable, Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
+import type { Mode } from '../../core/rules/rule.ts';
 import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
 import type { PageBrief } from '../../core/site/summary/page-brief.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
-import type { Mode } from '../../core/rules/rule.ts';
 import type { Discovery } from './discovery.ts';
 import type { PatternOfSample } from './page-list.ts';
 import type { SiteFindings } from './site-findings.ts';
@@ -131,12 +131,7 @@ export async function listAudits(
 }
 
 export function pagesOf(tx: Tx, auditId: string): Promise<AuditPageRow[]> {
-  return tx
-    .selectFrom('audit_pages')
-    .selectAll()
-    .where('audit_id', '=', auditId)
-    .orderBy('index')
-    .execute();
+  return tx.selectFrom('audit_pages').selectAll().where('audit_id', '=', auditId).orderBy('index').execute();
 }
 
 /** Of a project, those that have lapsed left out. */
@@ -151,12 +146,7 @@ export function ignoredIn(tx: Tx, projectId: string, now: Date): Promise<Ignored
     .execute();
 }
 
-export async function findPreview(
-  tx: Tx,
-  orgId: string,
-  id: string,
-  now: Date,
-): Promise<PreviewRow | null> {
+export async function findPreview(tx: Tx, orgId: string, id: string, now: Date): Promise<PreviewRow | null> {
   const row = await tx
     .selectFrom('audit_previews')
     .selectAll()

@@ -24,7 +24,12 @@ const endings = {
 } as const;
 
 export function itemError(error: unknown, log: Log): ItemError {
-  if (error instanceof Failure) return { code: error.code, details: error.details };
+  if (error instanceof Failure)
+    return {
+      code: error.code,
+      details: error.details,
+      ...(error.text === null ? {} : { text: error.text }),
+    };
   if (error instanceof InvalidField) return { code: 'validation_error', details: null, text: error.text };
   log.error({ err: error }, 'an item of a job failed');
   return { code: 'internal_error', details: null };

@@ -20,8 +20,10 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export function installEndpoint(server: FastifyInstance, definition: Endpoint, ports: RoutePorts): void {
   if (definition.upload !== undefined) {
     server.register((scope, _, done) => {
-      scope.addContentTypeParser<Buffer>(UPLOAD_TYPE, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
-        readForm(request.headers['content-type'] ?? '', body),
+      scope.addContentTypeParser<Buffer>(
+        UPLOAD_TYPE,
+        { parseAs: 'buffer' },
+        (request: FastifyRequest, body: Buffer) => readForm(request.headers['content-type'] ?? '', body),
       );
       addRoute(scope, definition, ports);
       done();

@@ -19,7 +19,10 @@ const NO_FORM = {
   en: 'The body is not a whole form of the type multipart/form-data.',
   pl: 'Treść żądania nie jest kompletnym formularzem typu multipart/form-data.',
 };
-const NO_FILE = { en: 'The form has no field `file` with a file.', pl: 'Formularz nie ma pola `file` z plikiem.' };
+const NO_FILE = {
+  en: 'The form has no field `file` with a file.',
+  pl: 'Formularz nie ma pola `file` z plikiem.',
+};
 
 /** By the fields that came with it: no JSON body can pretend to have one. */
 const files = new WeakMap<object, UploadedFile>();

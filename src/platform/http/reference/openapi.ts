@@ -71,7 +71,9 @@ function operation(definition: Endpoint, components: Components): Json {
                 schema: components.schema(definition.body),
                 ...requestExamples(definition),
               },
-              ...(definition.upload === undefined ? {} : { [UPLOAD_TYPE]: { schema: formSchema(definition.upload) } }),
+              ...(definition.upload === undefined
+                ? {}
+                : { [UPLOAD_TYPE]: { schema: formSchema(definition.upload) } }),
             },
           },
         }),
