@@ -66,6 +66,29 @@ for (const [where, open] of Object.entries(kinds)) {
       for (const done of [...leave, free]) done?.();
     });
 
+    it('are waited for as long as the site asks, by those who heed it, and by nobody else', async () => {
+      const [turns] = open();
+      const host = `slow ${where}`;
+      const pace = 20 * DELAY_MS;
+      const begun: number[] = [];
+      const visit = async (): Promise<void> => {
+        const leave = await turns?.take(host, never, pace);
+        begun.push(performance.now());
+        leave?.();
+      };
+      await visit();
+      const waiting = Promise.all([visit(), visit()]);
+      const others = await turns?.take(host, never);
+      assert.equal(begun.length, 1, 'whoever need not wait does not stand behind those who do');
+      others?.();
+      const otherAt = performance.now();
+      await waiting;
+      const [, second = 0, third = 0] = begun;
+      // Timers may go off a millisecond early, and the database's clock is not ours.
+      assert.ok(second - otherAt >= pace - 2 * DELAY_MS, `${second - otherAt} ms after another visit`);
+      assert.ok(third - second >= pace - 2 * DELAY_MS, `${third - second} ms`);
+    });
+
     it('are not waited for without end, nor by those who have gone', async () => {
       const [turns] =
         where === 'in one process'

@@ -508,6 +508,8 @@ describe('fifty thousand addresses', () => {
     );
     const packed = gzipSync(list);
     const site = await TestSite.start({ '/s.xml.gz': xml(packed) });
+    // What the code itself takes, and the engine for it, is no part of the list.
+    await discover({ sitemapUrl: `${site.origin}/s.xml.gz` }, { addressesMax: 2_000 });
     const before = process.memoryUsage().rss;
     let most = before;
     const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);

@@ -68,7 +68,7 @@ export class Findings {
 
   noteVersions(urls: readonly URL[]): void {
     for (const url of urls) {
-      const key = sameAddressKey(url);
+      const key = sameAddressKey(url.href);
       if (this.#versions.size < 2 * this.#limit.addressesMax) this.#versions.add(key);
       else this.#versionsOverflow ||= !this.#versions.has(key);
     }

@@ -246,14 +246,15 @@ class FileContents {
       this.#leftOut.add(url, address);
       return true;
     }
-    const key = sameAddressKey(url);
+    const { href } = url;
+    const key = sameAddressKey(href);
     if (this.#keys.has(key)) {
       this.#duplicates += 1;
       return true;
     }
     if (this.#pages.length >= limit.addressesMax) return false;
     this.#keys.add(key);
-    this.#pages.push({ url: url.href, key, lastmod, ...this.#versions(alternates, url, base) });
+    this.#pages.push({ url: href, key, lastmod, ...this.#versions(alternates, url, base) });
     return true;
   }
 
