@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { addressPatterns, type Patterns } from './patterns.ts';
 import { readScope } from './scope.ts';
-import { addressSections } from './sections.ts';
 import { siteAddresses } from './site-address.ts';
 
 const many = (count: number, path: (n: number) => string): string[] =>
@@ -97,9 +96,9 @@ describe('patterns of a site', () => {
   });
 
   it('documents in versions', () => {
-    const few = many(3, (n) => n).flatMap((v) => many(20, (n) => `/docs/v${v}.1/${slug(n)}`));
+    const few = many(3, String).flatMap((v) => many(20, (n) => `/docs/v${v}.1/${slug(n)}`));
     assert.deepEqual(shown(few), ['20 /docs/v0.1/{slug}', '20 /docs/v1.1/{slug}', '20 /docs/v2.1/{slug}']);
-    const all = many(12, (n) => n).flatMap((v) => many(40, (n) => `/docs/v${v}.1/${slug(n)}`));
+    const all = many(12, String).flatMap((v) => many(40, (n) => `/docs/v${v}.1/${slug(n)}`));
     assert.deepEqual(shown(all), ['480 /docs/v{n}.{n}/{slug}']);
   });
 
@@ -339,52 +338,6 @@ describe('patterns of any list', () => {
         );
       }),
       { numRuns: 50 },
-    );
-  });
-});
-
-describe('sections of a site', () => {
-  const sectionsOf = (paths: readonly string[]): ReturnType<typeof addressSections> =>
-    addressSections(read(paths).addresses);
-
-  it('are its first directories, with the pages in no directory under /', () => {
-    assert.deepEqual(
-      sectionsOf([
-        '/',
-        '/kontakt',
-        '/blog',
-        '/blog/a',
-        '/blog/b/c',
-        '/o-nas/',
-        '/sklep/',
-        '/sklep/a?x=1',
-        '/łódź/a',
-      ]),
-      {
-        sections: [
-          { section: '/', count: 3 },
-          { section: '/blog/', count: 3 },
-          { section: '/sklep/', count: 2 },
-          { section: '/łódź/', count: 1 },
-        ],
-        more: { sections: 0, pages: 0 },
-      },
-    );
-  });
-
-  it('are bounded, and what is not shown is counted', () => {
-    const { sections, more } = sectionsOf([...many(150, (n) => `/${letters(n)}/a`), '/aaa/b']);
-    assert.equal(sections.length, 100);
-    assert.deepEqual(sections[0], { section: '/aaa/', count: 2 });
-    assert.deepEqual(more, { sections: 50, pages: 50 });
-  });
-
-  it('have their host where there are several', () => {
-    assert.deepEqual(
-      sectionsOf(['https://a.example.com/x/1', 'https://www.example.com/x']).sections.map(
-        ({ section }) => section,
-      ),
-      ['https://a.example.com/x/', 'https://example.com/'],
     );
   });
 });

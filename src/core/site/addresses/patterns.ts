@@ -15,7 +15,7 @@ import { type DraftPattern, widenRare, written } from './widen-patterns.ts';
 const MAX_PATTERNS = 200;
 const MAX_EXAMPLES = 5;
 /** What lies deeper is not told apart. */
-const MAX_DEPTH = 16;
+const MAX_DEPTH = 10;
 
 export interface AddressPattern {
   readonly pattern: string;

@@ -25,22 +25,29 @@ type Widening = (pattern: DraftPattern) => DraftPattern;
 
 /** Each wider than the one before it. */
 const WIDENINGS: readonly Widening[] = [
+  (pattern) => ({ ...pattern, query: anyQuery(pattern) }),
+  // What has become rare only by then has its own query still.
   (pattern) => ({
     ...pattern,
+    query: anyQuery(pattern),
     labels: pattern.labels.map((label, i) => (i < pattern.labels.length - 1 ? label : wide(label))),
   }),
   (pattern) => ({
     ...pattern,
+    query: anyQuery(pattern),
     labels: pattern.labels.map((label, i) => (i === 0 && pattern.labels.length > 1 ? label : wide(label))),
-    query: pattern.query === '' ? '' : '**',
   }),
-  (pattern) => ({ ...pattern, labels: pattern.labels.map(wide), query: pattern.query === '' ? '' : '**' }),
+  (pattern) => ({ ...pattern, query: anyQuery(pattern), labels: pattern.labels.map(wide) }),
   (pattern) =>
     pattern.labels.length > 1
       ? { ...pattern, labels: [...pattern.labels.slice(0, 1), '**'], slash: false, query: '' }
       : pattern,
   (pattern) => ({ ...pattern, labels: ['**'], slash: false, query: '' }),
 ];
+
+function anyQuery({ query }: DraftPattern): string {
+  return query === '' ? '' : '**';
+}
 
 function wide(label: string): string {
   return label === '**' || label === '' ? label : `{slug}${pageEnding(label)}`;
