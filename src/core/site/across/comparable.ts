@@ -77,9 +77,7 @@ function reasonAgainst(
 export function isPaginated({ url, paginated }: Pick<PageDigest, 'url' | 'paginated'>): boolean {
   return (
     (paginated && /\d/.test(pathOf(url))) ||
-    /(?:[?&](?:page|paged|p|start|offset|strona|pg)=\d+|\/(?:page|strona|p|seite)[/-]?\d+\/?(?:$|\?))/i.test(
-      url,
-    )
+    /(?:[?&](?:page|paged|start|offset|strona|pg)=\d+|\/(?:page|strona|seite)[/-]?\d+\/?(?:$|\?))/i.test(url)
   );
 }
 

@@ -29,6 +29,7 @@ function foldedForms(): Map<string, KnownPlace> {
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .replace(/[^a-z ]+/g, ' ');
+    if (plain === form) continue;
     const known = forms.get(plain);
     // "Gdansk" is how English writes Gdańsk: one place, by its own name.
     const isSamePlace = known !== undefined && known.country === place.country;

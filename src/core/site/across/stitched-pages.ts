@@ -20,6 +20,8 @@ const MAX_RUN = 3;
 /** A sentence on more of the pages than this is the site's own notice. */
 const MAX_PAGES_SHARE = 0.3;
 const MIN_NOTICE_PAGES = 6;
+/** However many pages there are: what is kept of a sentence does not grow with them. */
+const MAX_HOLDERS = 40;
 /** Sentences that stand this early in their sources are what lists of articles show of them. */
 const OPENING_SENTENCES = 2;
 const MAX_OPENING_SHARE = 0.6;
@@ -45,15 +47,15 @@ export function stitchedFindings(
   isExplained: (page: PageWords) => boolean,
 ): CrossPageFinding[] {
   const sentences = compared.map(sentencesOf);
+  const notice = Math.min(MAX_HOLDERS, Math.max(MIN_NOTICE_PAGES, compared.length * MAX_PAGES_SHARE));
   const holders = new Map<number, { readonly page: number; readonly number: number }[]>();
   for (const [page, list] of sentences.entries()) {
     for (const { hash, number } of list) {
       const known = holders.get(hash);
       if (known === undefined) holders.set(hash, [{ page, number }]);
-      else if (known.at(-1)?.page !== page) known.push({ page, number });
+      else if (known.length <= notice && known.at(-1)?.page !== page) known.push({ page, number });
     }
   }
-  const notice = Math.max(MIN_NOTICE_PAGES, compared.length * MAX_PAGES_SHARE);
   const found = compared.flatMap((page, i): Stitched[] => {
     if (isExplained(page)) return [];
     const own = (sentences[i] ?? []).filter(({ hash }) => (holders.get(hash)?.length ?? 0) <= notice);

@@ -34,7 +34,11 @@ export const CONTENT = 2;
 const SHORT_WORD = 3;
 
 export class Vocabulary {
-  readonly #words = new Map<string, number>();
+  readonly #words: Readonly<Record<WrittenLanguage, Map<string, number>>> = {
+    en: new Map(),
+    pl: new Map(),
+    other: new Map(),
+  };
   readonly #keys = new Map<string, number>();
   readonly #keyOfWord: number[] = [];
   readonly #kindOfKey: number[] = [];
@@ -73,11 +77,11 @@ export class Vocabulary {
   }
 
   #numberOf(word: string, language: WrittenLanguage): number {
-    const name = `${language} ${word}`;
-    const known = this.#words.get(name);
+    const words = this.#words[language];
+    const known = words.get(word);
     if (known !== undefined) return known;
     const number = this.#keyOfWord.length;
-    this.#words.set(name, number);
+    words.set(word, number);
     this.#keyOfWord.push(this.#newKey(word, language));
     return number;
   }

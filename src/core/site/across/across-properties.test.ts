@@ -1,0 +1,128 @@
+// What holds of every comparison, whatever the pages.
+import assert from 'node:assert/strict';
+import { describe, it, mock } from 'node:test';
+import { articles, digested, polishTownPages, SITE, townPages } from '../../../../test/support/made-pages.ts';
+import { madeSentences } from '../../samples/made-prose.ts';
+import type { CrossPageFinding } from '../cross-page.ts';
+import { acrossPages } from './across-pages.ts';
+import type { PageDigest } from './page-digest.ts';
+import { ShingleTable } from './shingle-table.ts';
+
+const TOWNS = ['Leeds', 'Denver', 'Bristol', 'Fort Worth', 'Chicago', 'Boston'];
+const MIXED: readonly PageDigest[] = [
+  ...townPages('plumber', TOWNS),
+  ...polishTownPages(),
+  ...articles('story', 5),
+  ...articles('story', 1).map((draft) => ({ ...draft, path: '/blog/copy' })),
+  ...articles('shop', 2).map((draft) => ({ ...draft, title: 'Shop' })),
+].map(digested);
+
+/** The findings with addresses in the place of numbers, so that they compare across orders. */
+function told(pages: readonly PageDigest[], only?: ReadonlySet<string>): unknown[] {
+  const urlOf = (page: number): string => pages[page]?.url ?? '';
+  const named = ({ pages: numbers, quotes, ...rest }: CrossPageFinding): unknown => ({
+    ...rest,
+    pages: numbers.map(urlOf).sort(),
+    quotes: quotes.map(({ page, ...quote }) => ({ ...quote, page: urlOf(page) })),
+  });
+  return acrossPages(pages)
+    .findings.filter((finding) => only === undefined || finding.pages.every((page) => only.has(urlOf(page))))
+    .map(named)
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+}
+
+/** Shingles that were written or looked up while comparing. */
+function workOn(pages: readonly PageDigest[]): number {
+  const methods = (['add', 'pagesWith', 'firstWith'] as const).map((name) =>
+    mock.method(ShingleTable.prototype, name),
+  );
+  acrossPages(pages);
+  const calls = methods.reduce((sum, method) => sum + method.mock.callCount(), 0);
+  mock.restoreAll();
+  return calls;
+}
+
+const plain = (url: string, text: string): PageDigest => ({
+  url: `${SITE}${url}`,
+  pattern: null,
+  title: `Page ${url}`,
+  canonical: null,
+  noindex: false,
+  alternates: [],
+  language: 'en',
+  pageType: 'article',
+  place: null,
+  postalAddress: null,
+  product: null,
+  paginated: false,
+  linkedShare: 0,
+  text,
+});
+
+describe('comparing pages', () => {
+  it('does not depend on their order', () => {
+    const expected = told(MIXED);
+    assert.ok(expected.length >= 5, `${expected.length} findings`);
+    for (const step of [3, 7, 11]) {
+      const shuffled = MIXED.map((_, i) => MIXED[(i * step + 3) % MIXED.length] ?? MIXED[0]).filter(
+        (page) => page !== undefined,
+      );
+      assert.equal(new Set(shuffled).size, MIXED.length);
+      assert.deepEqual(told(shuffled), expected);
+    }
+    assert.deepEqual(told([...MIXED].reverse()), expected);
+  });
+
+  it('says the same of the others when an unrelated page is added', () => {
+    const stranger = plain('/zebra', madeSentences('a stranger', 40, 'pl').join(' '));
+    const patterned = MIXED.filter(({ pattern }) => pattern !== null);
+    const others = new Set(patterned.map(({ url }) => url));
+    assert.deepEqual(told([stranger, ...patterned], others), told(patterned));
+  });
+
+  it('takes work in proportion to the text and to the number of pages', () => {
+    const texts = (pages: number, sentences: number): PageDigest[] =>
+      Array.from({ length: pages }, (_, i) =>
+        plain(
+          `/p-${i}`,
+          [...madeSentences('common', sentences), ...madeSentences(`own ${i}`, sentences)].join(' '),
+        ),
+      );
+    const once = workOn(texts(20, 20));
+    assert.ok(once > 1000);
+    assert.ok(workOn(texts(20, 40)) <= once * 2.3);
+    assert.ok(workOn(texts(40, 20)) <= once * 2.3);
+  });
+
+  it('survives two hundred equal pages, and calls them copies', () => {
+    const text = madeSentences('equal', 12).join(' ');
+    const pages = Array.from({ length: 200 }, (_, i) => plain(`/equal/${i}a`, text));
+    const { findings } = acrossPages(pages);
+    const [copies] = findings.filter(({ kind }) => kind === 'duplicate_pages');
+    assert.equal(copies?.pages.length, 200);
+    assert.ok(workOn(pages) <= workOn(pages.slice(0, 100)) * 2.3);
+  });
+
+  it('survives pages of one word, empty pages, and no pages', () => {
+    const one = plain('/one', 'word '.repeat(8000));
+    const { findings, leftOut } = acrossPages([one, plain('/empty', ''), plain('/blank', ' \n '), ...MIXED]);
+    assert.deepEqual(
+      leftOut.map(({ page, reason }) => [page, reason]),
+      [
+        [1, 'too_short'],
+        [2, 'too_short'],
+      ],
+    );
+    assert.ok(findings.every(({ pages }) => !pages.includes(0)));
+    assert.deepEqual(acrossPages([]), { findings: [], compared: [], leftOut: [] });
+  });
+
+  it('survives addresses that are none', () => {
+    const text = madeSentences('odd', 30).join(' ');
+    const odd = { ...plain('/x', text), url: 'no address', canonical: 'http://[', alternates: ['::'] };
+    assert.equal(
+      acrossPages([odd, plain('/y', text)], { addresses: [{ url: '%%%', pattern: null }] }).findings.length,
+      0,
+    );
+  });
+});
