@@ -6,7 +6,6 @@ import { isolated } from '../../formats/html-text.ts';
 import { escapeMarkup as text } from '../../formats/markup-text.ts';
 import { modeNames, words } from '../../formats/texts.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
-import { percent } from '../../rules/wording.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
 import type { Share } from '../summary/interval.ts';
 import type { AuditDocument } from './audit-document.ts';
@@ -19,7 +18,7 @@ import {
   worstSection,
 } from './html-sections.ts';
 import { AUDIT_STYLE, AUDIT_STYLE_HASH } from './html-style.ts';
-import { auditWords, coverage, foundOf, ofAll, riskLevels, siteLevels, strategyName } from './texts.ts';
+import { auditWords, coverage, ofAll, ofChecked, riskLevels, siteLevels, strategyName } from './texts.ts';
 
 const POLICY = `default-src 'none'; style-src '${STYLE_HASH}' '${AUDIT_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
 
@@ -79,26 +78,25 @@ const LOOKS: Readonly<Record<SiteLevel, string>> = {
   unknown: 'none',
 };
 
+/** What was counted is the figure; what it means for all pages stands beside the bar. */
 function modeCard({ summary, lang }: AuditDocument, mode: Mode): string {
   const level = summary.site_levels[mode];
   const estimate = summary.estimates[mode];
   const said = ofAll[lang](estimate, estimate.total);
+  const known = estimate.share !== null;
   return [
     `<li class="${LOOKS[level]}">`,
     `<span>${text(modeNames[mode][lang])}</span>`,
-    `<b>${estimate.share === null ? '–' : text(percent[lang](estimate.found / estimate.pages))}</b>`,
-    ...(estimate.share === null ? [] : [rangeBar(estimate, said)]),
+    known
+      ? `<span class="figures"><b>${estimate.found}</b> ${text(ofChecked[lang](estimate.pages))}</span>`
+      : '<b aria-hidden="true">–</b>',
     `<span class="detail">${text(siteLevels[level][lang])}</span>`,
-    ...(estimate.share === null
-      ? []
-      : [
-          `<span class="detail">${text(foundOf[lang](estimate.found, estimate.pages))}; ${text(said)}</span>`,
-        ]),
+    ...(known ? [rangeBar(estimate, said), `<span class="detail">${text(said)}</span>`] : []),
     '</li>',
   ].join('');
 }
 
-/** The interval as a light part, the estimate as a mark. Widths are attributes, as no element may have a style. */
+/** The interval as a wide part, the estimate as a mark. Widths are attributes, as no element may have a style. */
 export function rangeBar({ share, low, high }: Share, label: string): string {
   const at = (value: number): string => String(Math.round(value * 1_000) / 10);
   const point = Math.min(98.5, (share ?? 0) * 100);
@@ -138,7 +136,8 @@ function riskSection({ summary, lang }: AuditDocument): string[] {
     `<h2 class="mode">${text(auditWords.risk[lang])}</h2>`,
     '<table class="risk"><thead><tr>',
     ...(['policy', 'level', 'pages', 'share'] as const).map(
-      (name) => `<th scope="col">${text(auditWords[name][lang])}</th>`,
+      (name) =>
+        `<th scope="col"${name === 'pages' ? ' class="figure"' : ''}>${text(auditWords[name][lang])}</th>`,
     ),
     '</tr></thead><tbody>',
     ...summary.risk.map((risk) => {

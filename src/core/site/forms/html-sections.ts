@@ -80,7 +80,7 @@ export function worstSection({ summary, lang }: AuditDocument): string[] {
     '<ol class="ranking">',
     ...summary.worst_pages.map(
       (page) =>
-        `<li class="${page.risk === 'high' ? 'strong' : 'medium'}"><span class="name">${pageLink(page.url, lang)}</span><span class="badges"><span class="badge ${page.risk === 'high' ? 'strong' : 'medium'}">${text(findingCount[lang](page.findings))}</span></span><ul class="top">${page.top
+        `<li class="${page.risk === 'high' ? 'strong' : 'medium'}"><span class="name">${pageLink(page.url, lang)}</span>${page.pattern === null ? '' : `<span class="where">${isolated(shortened(page.pattern, PATTERN_CHARACTERS))}</span>`}<span class="badges"><span class="badge ${page.risk === 'high' ? 'strong' : 'medium'}">${text(findingCount[lang](page.findings))}</span></span><ul class="top">${page.top
           .map(
             ({ title, signal }) =>
               `<li class="${bandOf(signal)}"><span class="number">${signal}</span> <span>${text(title)}</span></li>`,

@@ -4,7 +4,7 @@ export const AUDIT_STYLE = `.kind{margin:0 0 .15rem;color:var(--soft);font-size:
 .verdict.strong{border-left-color:var(--strong)}.verdict.medium{border-left-color:var(--medium-fill)}.verdict.good{border-left-color:var(--good)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);margin:0}
 .verdicts li{display:flex;flex-direction:column;gap:.3rem;break-inside:avoid}
-.verdicts b{margin:.1rem 0}
+.verdicts b{display:inline;margin:0}.figures{font-weight:400}.verdicts .bar{margin-top:.35rem}
 .detail{font-weight:400;font-size:.875rem;line-height:1.4;color:var(--soft)}
 .range{fill:var(--soft);opacity:.45}.none .fill{fill:var(--soft)}.good .fill{fill:var(--good)}
 .bar{border-radius:2px;overflow:hidden}
@@ -21,7 +21,7 @@ tbody th{font-size:.95rem;color:var(--ink);font-weight:600}
 .finding details{background:none;border-width:1px 0 0;border-radius:0;padding:.5rem 0;margin:.35rem 0 0}
 .example{margin:.6rem 0 .6rem .2rem;padding-left:.85rem;border-left:1px solid var(--line);break-inside:avoid}
 .example .where{-webkit-line-clamp:2;margin:0}
-.example p{margin:.3rem 0}
+.example p{margin:.3rem 0}.example b{color:inherit}
 .urls{list-style:none;padding:0;font-size:.875rem}
 .urls li{margin:.2rem 0}
 .beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:.75rem;margin:.6rem 0}
@@ -32,4 +32,4 @@ figure blockquote{border:0;padding:0;margin:.35rem 0 0;color:var(--ink)}
 @media print{figcaption{display:block}.verdict,.notes{border-color:#bbb}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const AUDIT_STYLE_HASH = 'sha256-ATmoWN9PXuo3y0NzrXTFd+z82UD0LL1SsjMVTkod2Vo=';
+export const AUDIT_STYLE_HASH = 'sha256-4hIjGiin7h/9AbOqhURAoshzxi8UWLXencoi9pzGY5M=';

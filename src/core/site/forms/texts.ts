@@ -39,8 +39,8 @@ export const auditWords = {
   sample: { en: 'Sample', pl: 'Próba' },
   seed: { en: 'seed', pl: 'ziarno' },
   barRange: {
-    en: 'Bars show the share of all pages: the mark is the estimate, the light part the range in which it lies with 95% certainty.',
-    pl: 'Paski pokazują udział wśród wszystkich stron: kreska to szacunek, jasna część to przedział, w którym mieści się on z pewnością 95%.',
+    en: 'Bars show the share of all pages: the mark is the estimate, the wide part around it the range that holds the true share with 95% certainty.',
+    pl: 'Paski pokazują udział wśród wszystkich stron: kreska to szacunek, a szeroka część wokół niej to przedział, w którym z pewnością 95% mieści się prawdziwy udział.',
   },
   barExact: {
     en: 'Bars show the share of all pages.',
@@ -93,9 +93,14 @@ export const morePages: Sentence<[number]> = {
 
 /** "3 of 30 pages checked". */
 export const foundOf: Sentence<[number, number]> = {
-  en: (found, checked) => `${number.en(found)} of ${countEn(checked, 'page', 'pages')} checked`,
-  pl: (found, checked) =>
-    `${number.pl(found)} z ${number.pl(checked)} ${checked === 1 ? 'sprawdzonej strony' : 'sprawdzonych stron'}`,
+  en: (found, checked) => `${number.en(found)} ${ofChecked.en(checked)}`,
+  pl: (found, checked) => `${number.pl(found)} ${ofChecked.pl(checked)}`,
+};
+
+/** Behind the number of pages with findings: "of 30 pages checked". */
+export const ofChecked: Sentence<[number]> = {
+  en: (checked) => `of ${countEn(checked, 'page', 'pages')} checked`,
+  pl: (checked) => `z ${number.pl(checked)} ${checked === 1 ? 'sprawdzonej strony' : 'sprawdzonych stron'}`,
 };
 
 /** "of all 4,100 pages 3% to 20%"; exact where all were checked; nothing where nothing is known. */
