@@ -6,6 +6,7 @@ import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { fileIn } from '../../platform/http/upload.ts';
+import { guardOf } from '../../platform/net/guard-of.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -14,7 +15,7 @@ import { authorOf, projectOf } from '../identity/service.ts';
 import { sourceFields } from './audit-fields.ts';
 import { type Discovery, DiscoveryRecord, discoveryRecord, nothingDiscovered } from './discovery.ts';
 import { packList, pageListsOf } from './page-list.ts';
-import { type FoundPages, findPages } from './sources.ts';
+import { type FoundPages, findPages, warningTexts } from './sources.ts';
 
 const Body = Type.Object({ ...sourceFields, ...projectField }, { additionalProperties: false });
 
@@ -135,8 +136,11 @@ async function listedIn(context: CheckContext, body: Type.Static<typeof Body>): 
     if (given !== 1) throw new InvalidField(['body'], 'exactly_one', ONE_SOURCE);
     return findPages(context, body);
   }
-  const { addresses, warnings } = readAddressList(file.bytes, file.name);
+  const { addresses, warnings } = readAddressList(file.bytes, {
+    guard: guardOf(context.app),
+    fileName: file.name,
+  });
   if (addresses.length === 0) fail('empty_selection');
-  const found = await findPages(context, { urls: addresses });
-  return { ...found, discovery: nothingDiscovered(addresses.length, warnings) };
+  const found = await findPages(context, { urls: [...addresses] });
+  return { ...found, discovery: nothingDiscovered(addresses.length, warningTexts(warnings)) };
 }

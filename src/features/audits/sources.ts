@@ -4,7 +4,7 @@ import { databaseTurns } from '../../fetching/database-turns.ts';
 import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
 import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
-import { sayWarning } from '../../fetching/discovery/warnings.ts';
+import { type DiscoveryWarning, sayWarning } from '../../fetching/discovery/warnings.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { HostBusy } from '../../fetching/turns.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
@@ -120,8 +120,12 @@ function recordOf({ files, addresses, truncated, warnings }: Discovered): Discov
     })),
     urls: addresses.length,
     truncated,
-    warnings: warnings.map((warning) => inBoth((language) => sayWarning(warning, language))),
+    warnings: warningTexts(warnings),
   };
+}
+
+export function warningTexts(warnings: readonly DiscoveryWarning[]): Localized[] {
+  return warnings.map((warning) => inBoth((language) => sayWarning(warning, language)));
 }
 
 function inBoth(say: (language: Language) => string): Localized {
