@@ -5,16 +5,14 @@ import { listings } from './listings.ts';
 import type { PageDigest } from './page-digest.ts';
 import type { PageWords } from './words.ts';
 
-export const LEFT_OUT_REASONS = [
-  'noindex',
-  'canonical_elsewhere',
-  'same_page',
-  'language_version',
-  'paginated',
-  'listing',
-  'too_short',
-] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type LeftOutReason =
+  | 'noindex'
+  | 'canonical_elsewhere'
+  | 'same_page'
+  | 'language_version'
+  | 'paginated'
+  | 'listing'
+  | 'too_short';
 
 export interface LeftOut {
   /** Place of the page in the list that was compared. */
@@ -23,7 +21,7 @@ export interface LeftOut {
 }
 
 /** Fewer words of main content are too few to tell a template from a notice that pages happen to share. */
-export const MIN_WORDS = 60;
+const MIN_WORDS = 60;
 
 /** Above this share of linked text a page lists others: their titles and first lines stand on many such lists. */
 const MAX_LINKED_SHARE = 0.5;
@@ -74,7 +72,7 @@ function reasonAgainst(
   return otherVersions.has(key) ? 'language_version' : undefined;
 }
 
-export function isPaginated({ url, paginated }: Pick<PageDigest, 'url' | 'paginated'>): boolean {
+function isPaginated({ url, paginated }: Pick<PageDigest, 'url' | 'paginated'>): boolean {
   return (
     (paginated && /\d/.test(pathOf(url))) ||
     /(?:[?&](?:page|paged|start|offset|strona|pg)=\d+|\/(?:page|strona|seite)[/-]?\d+\/?(?:$|\?))/i.test(url)

@@ -123,7 +123,7 @@ export function folded(text: string): string {
 }
 
 /** The words of an address's path: "/uslugi/hydraulik-warszawa.html" → "uslugi hydraulik warszawa". */
-export function slugWords(url: string): string {
+function slugWords(url: string): string {
   const path = URL.parse(url)?.pathname ?? '';
   return decoded(path)
     .replace(/\.(?:html?|php|aspx?|jsp)$/i, '')
