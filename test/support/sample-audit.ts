@@ -18,10 +18,7 @@ export function sampleFinding(given: Partial<BriefFinding> = {}): BriefFinding {
   };
 }
 
-export function sampleBrief(
-  findings: readonly BriefFinding[] = [],
-  given: Partial<PageBrief> = {},
-): PageBrief {
+function sampleBrief(findings: readonly BriefFinding[] = [], given: Partial<PageBrief> = {}): PageBrief {
   return {
     page_type: 'article',
     lang: 'en',

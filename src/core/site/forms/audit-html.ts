@@ -97,7 +97,7 @@ function modeCard({ summary, lang }: AuditDocument, mode: Mode): string {
 }
 
 /** The interval as a wide part, the estimate as a mark. Widths are attributes, as no element may have a style. */
-export function rangeBar({ share, low, high }: Share, label: string): string {
+function rangeBar({ share, low, high }: Share, label: string): string {
   const at = (value: number): string => String(Math.round(value * 1_000) / 10);
   const point = Math.min(98.5, (share ?? 0) * 100);
   // Even an exact share of next to nothing is to be seen.
