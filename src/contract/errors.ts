@@ -423,7 +423,21 @@ export const errors = {
     status: 422,
     en: 'No sitemap with page addresses was found for this site.',
     pl: 'Nie znaleziono mapy witryny z adresami stron.',
-    details: null,
+    details: {
+      $comment: 'Ours: what was asked for, and what came of it.',
+      type: 'object',
+      properties: {
+        tried: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { url: { type: 'string' }, outcome: { type: 'string' } },
+            required: ['url', 'outcome'],
+          },
+        },
+      },
+      required: ['tried'],
+    },
     retryAfter: null,
   },
   invalid_scope: {

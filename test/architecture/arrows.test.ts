@@ -151,6 +151,7 @@ const featureOrder = [
   'upgrades',
   'events',
   'jobs',
+  'audits',
   'webhooks',
   'plans',
   'usage',

@@ -11,6 +11,12 @@ import { discoveryRecord } from './discovery.ts';
 import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
+/** An interval supposes that every page had its chance. */
+const NEWEST_ONLY = {
+  en: 'Only the newest pages were looked at. What is said about the whole site supposes that older pages are like them.',
+  pl: 'Sprawdzono tylko najnowsze strony. To, co raport mówi o całej witrynie, zakłada, że starsze strony są do nich podobne.',
+} as const;
+
 export function headOf(audit: AuditRow, job: JobAtHand) {
   const { id, job_id, project_id, site, seed, strategy, tier, modes, report_lang } = audit;
   const { total, done, failed } = job;
@@ -53,11 +59,15 @@ export async function auditRecord(
       error: errorRecord(error, language),
     })),
     discovery: discoveryRecord(audit.discovery, language),
-    notes: [...audit.warnings.map((warning) => warning[language]), ...notes],
+    notes: [
+      ...audit.warnings.map((warning) => warning[language]),
+      ...(audit.strategy === 'newest' ? [NEWEST_ONLY[language]] : []),
+      ...notes,
+    ],
   };
 }
 
-export async function summaryOf(
+async function summaryOf(
   tx: Tx,
   audit: AuditRow,
   pages: readonly AuditPageRow[],
@@ -73,7 +83,8 @@ export async function summaryOf(
     pages: checked.map(({ page }) => page),
     failed,
     patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
-    total: audit.selected,
+    // Addresses that lead to one page are one page.
+    total: audit.selected - (audit.findings?.repeated.length ?? 0),
     crossPage: (audit.findings?.crossPage ?? []).map((finding) => ({
       ...finding,
       pages: placed(finding.pages),

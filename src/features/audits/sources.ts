@@ -53,10 +53,11 @@ const SEED_MAX = 2 ** 47;
 export async function findPages(context: CheckContext, named: Named): Promise<FoundPages> {
   const seed = randomInt(SEED_MAX);
   if (named.urls !== undefined) {
+    const { addresses, warnings } = pickAddresses(named.urls, { guard: guardOf(context.app) });
     return {
       source: { kind: 'urls', named: null, host: null },
-      listed: named.urls.map((url) => ({ url: url.trim(), lastmod: null, file: 0 })),
-      discovery: nothingDiscovered(named.urls.length),
+      listed: addresses.map((url) => ({ url, lastmod: null, file: 0 })),
+      discovery: nothingDiscovered(named.urls.length, warningTexts(warnings)),
       seed,
     };
   }

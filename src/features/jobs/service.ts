@@ -4,5 +4,5 @@ export { digestsOf, dropDigests } from './digests.ts';
 export { endDueJobs, tellOfEnd } from './end.ts';
 export { withJob } from './find-job.ts';
 export { errorRecord, type ItemError } from './item-error.ts';
-export { stateOf, whyDue } from './job-state.ts';
+export { stateOf } from './job-state.ts';
 export { failedItems, type JobAtHand, type JobRow, jobsAtHand } from './store.ts';
