@@ -1,6 +1,7 @@
 // Which pages are checked, and by what: everything that an estimate and a start have in common, so that what is shown is
 // what is paid for.
 import { limits } from '../../contract/limits.ts';
+import { canonicalAddress } from '../../core/site/addresses/canonical-address.ts';
 import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -72,11 +73,14 @@ function jobOf(
     ...(explain === undefined ? {} : { explain }),
     report_lang: report_lang ?? language,
   };
-  const sent = new Map(
-    (body.items ?? []).flatMap(({ url, html }) => (html === undefined ? [] : [[url, html] as const])),
-  );
+  // By page, however its address is spelt; of several for one page the first.
+  const sent = new Map<string | null, string>();
+  for (const { url, html } of body.items ?? []) {
+    const page = canonicalAddress(url);
+    if (html !== undefined && !sent.has(page)) sent.set(page, html);
+  }
   const pages = sample.chosen.map(({ url }): PageFields => {
-    const html = sent.get(url);
+    const html = sent.get(canonicalAddress(url));
     if (html !== undefined) return { ...options, html, source_url: url };
     return { ...options, url, ...(render_js === undefined ? {} : { render_js }) };
   });

@@ -1,6 +1,7 @@
 // Where an audit's addresses come from: a preview, the site's own sitemaps, or the caller.
 import { randomInt } from 'node:crypto';
 import { databaseTurns } from '../../fetching/database-turns.ts';
+import { pickAddresses } from '../../fetching/discovery/address-list.ts';
 import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
 import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
