@@ -3,11 +3,14 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { SAMPLE_STRATEGIES } from '../../core/site/sample/choose-sample.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { optionFields, projectField } from '../checks/service.ts';
 
 const Address = Type.String({ minLength: 1, maxLength: limits.urlChars });
-const Globs = Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 200 });
+const Globs = Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: PRINTABLE }), {
+  maxItems: 100,
+});
 
 /** One of them, or none where a preview stands for it. */
 export const sourceFields = {
@@ -15,6 +18,7 @@ export const sourceFields = {
     Type.String({
       minLength: 1,
       maxLength: limits.urlChars,
+      pattern: PRINTABLE,
       description: 'A domain: its pages are looked up in its sitemaps',
     }),
   ),
@@ -22,6 +26,7 @@ export const sourceFields = {
     Type.String({
       minLength: 1,
       maxLength: limits.urlChars,
+      pattern: PRINTABLE,
       description: 'A sitemap, an index of sitemaps, a feed or a plain list',
     }),
   ),

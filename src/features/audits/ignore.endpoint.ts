@@ -4,6 +4,7 @@ import { ScopeError } from '../../core/site/addresses/scope-faults.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, projectOf } from '../identity/service.ts';
@@ -23,7 +24,7 @@ export default endpoint({
   body: Type.Object(
     {
       ...ignoredKey,
-      reason: Type.String({ minLength: 1, maxLength: 500 }),
+      reason: Type.String({ minLength: 1, maxLength: 500, pattern: PRINTABLE }),
       until: Type.Optional(
         Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
           description: 'When it counts again; never where it is absent',

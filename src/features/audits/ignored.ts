@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
+import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import type { IgnoredRow } from './store.ts';
 
 const Time = Type.String({ format: 'date-time' });
@@ -15,6 +16,7 @@ export const ignoredKey = {
   url_pattern: Type.String({
     minLength: 1,
     maxLength: 500,
+    pattern: PRINTABLE,
     description: 'A glob over path and query: `*` within a directory, `**` across',
   }),
 };

@@ -34,12 +34,6 @@ export interface NewJob {
   readonly digests?: boolean;
 }
 
-/** What a job's end task is given. */
-export interface EndedJob {
-  readonly orgId: string;
-  readonly jobId: string;
-}
-
 interface ItemToBe {
   readonly orderNumber: number;
   readonly kind: 'html' | 'text' | 'url';

@@ -9,12 +9,19 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
-import type { EndedJob } from './create-job.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
 import { whyDue } from './job-state.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
-import { countInFlight, inFlight, type JobError, type JobRow, lockJob, type Tx } from './store.ts';
+import {
+  countInFlight,
+  type EndedJob,
+  inFlight,
+  type JobError,
+  type JobRow,
+  lockJob,
+  type Tx,
+} from './store.ts';
 
 /** An item went to another process, or its job has ended: what was done for it must not be kept. */
 export class Superseded extends Error {}

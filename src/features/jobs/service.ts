@@ -1,8 +1,8 @@
 export { controlJob } from './control-job.ts';
-export { type CreatedJob, createJob, type EndedJob, type NewJob, quoteJob } from './create-job.ts';
+export { type CreatedJob, createJob, type NewJob, quoteJob } from './create-job.ts';
 export { digestsOf, dropDigests } from './digests.ts';
 export { endDueJobs, tellOfEnd } from './end.ts';
 export { withJob } from './find-job.ts';
 export { errorRecord, type ItemError } from './item-error.ts';
 export { stateOf } from './job-state.ts';
-export { failedItems, type JobAtHand, type JobRow, jobsAtHand } from './store.ts';
+export { type EndedJob, failedItems, type JobAtHand, type JobRow, jobsAtHand } from './store.ts';

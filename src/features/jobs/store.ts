@@ -21,6 +21,12 @@ export interface Target {
   readonly market: string;
 }
 
+/** What a job's end task is given. */
+export interface EndedJob {
+  readonly orgId: string;
+  readonly jobId: string;
+}
+
 export type Halt = 'pause' | 'cancel';
 export type JobError = 'timeout' | 'cancelled' | 'every_item_failed';
 
