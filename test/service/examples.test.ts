@@ -72,6 +72,12 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'GET /v1/invites': has('invite'),
   'GET /v1/jobs': has('job'),
   'POST /v1/jobs/{job_id}/cancel': (world) => world.jobOf(`${silent.origin}/`),
+  'GET /v1/audits': has('audit'),
+  'POST /v1/audits/{id}/pause': (world) => world.auditOf(`${silent.origin}/`),
+  'POST /v1/audits/{id}/resume': (world) => world.pausedAudit(),
+  'POST /v1/audits/{id}/cancel': (world) => world.auditOf(`${silent.origin}/`),
+  'GET /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
+  'DELETE /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
   'GET /v1/keys': has('apiKey'),
   'GET /v1/orgs/{org_id}/members': (world) => world.graceJoins(),
   'POST /v1/orgs/{org_id}/members': (world) => world.need(grace.id),
@@ -86,7 +92,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
 
 /** Numbers that depend on what else there is. */
 const counts: Readonly<Record<string, readonly string[]>> = {
-  'GET /v1/admin/ledger/check': ['entries', 'organizations'],
+  'GET /v1/admin/ledger/check': ['entries', 'organizations', 'open_holds'],
 };
 
 const operationOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

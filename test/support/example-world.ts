@@ -140,6 +140,8 @@ export class ExampleWorld {
         await sleep(50);
       }
     },
+    [exampleId('audit')]: () => this.#finishedAudit(),
+    [earlierExampleId('audit')]: () => this.#finishedAudit(),
     ...this.#madeBy('apiKey', 'POST /v1/keys'),
     ...this.#madeBy('invite', 'POST /v1/invites'),
     ...this.#madeBy('feedback', 'POST /v1/feedback'),
@@ -160,6 +162,38 @@ export class ExampleWorld {
   async jobOf(url: string): Promise<void> {
     const { text } = await this.#send('POST', '/v1/jobs', this.#key, { items: [{ url }] });
     this.#cast.set(exampleId('job'), JSON.parse(text).job_id);
+  }
+
+  async #finishedAudit(): Promise<string> {
+    const { audit_id: id } = await this.#made<{ audit_id: string }>('POST /v1/audits/site');
+    for (;;) {
+      const { text } = await this.#send('GET', `/v1/audits/${id}`, this.#key);
+      if (JSON.parse(text).progress.status === 'done') return id;
+      await sleep(50);
+    }
+  }
+
+  /** An audit that cannot end, because its page never comes; `paused` before anything of it is taken up. */
+  async auditOf(url: string): Promise<string> {
+    const { text } = await this.#send('POST', '/v1/audits/site', this.#key, { urls: [url] });
+    const { audit_id: id, job_id: jobId } = JSON.parse(text);
+    this.#cast.set(exampleId('audit'), id);
+    for (;;) {
+      const { text: job } = await this.#send('GET', `/v1/jobs/${jobId}`, this.#key);
+      if (JSON.parse(job).status === 'running') return id;
+      await sleep(50);
+    }
+  }
+
+  /** An audit that was paused before a worker took it up. */
+  async pausedAudit(): Promise<void> {
+    for (;;) {
+      const { audit_id: id } = await this.#made<{ audit_id: string }>('POST /v1/audits/site');
+      const { status, text } = await this.#send('POST', `/v1/audits/${id}/pause`, this.#key);
+      this.#cast.set(exampleId('audit'), id);
+      if (status === 202 && JSON.parse(text).status === 'paused') return;
+      await sleep(50);
+    }
   }
 
   /** Grace belongs to the organization. */

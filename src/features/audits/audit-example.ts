@@ -2,6 +2,7 @@
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { exampleCheck } from '../reports/service.ts';
 import type { AuditBody } from './audit-fields.ts';
+import type { AuditRecord } from './audit-record.ts';
 
 const patterns = [
   { pattern: '/', count: 1, pages: 1 },
@@ -32,7 +33,7 @@ export const exampleAudit = {
   },
 };
 
-export const auditExample = {
+export const auditExample: AuditRecord = {
   audit_id: exampleId('audit'),
   job_id: exampleId('job'),
   project_id: exampleId('project'),
@@ -42,6 +43,207 @@ export const auditExample = {
   seed: 7,
   strategy: 'all',
   tier: 'lite',
+  modes: ['spam', 'quality'],
   report_lang: 'en',
-  progress: { status: 'done', total: 2, done: 2, failed: 0, phase: 'finished' },
+  progress: {
+    status: 'done',
+    total: 2,
+    done: 2,
+    failed: 0,
+    phase: 'finished',
+  },
+  eta_seconds: null,
+  cost: {
+    reserved_usd: 0.04,
+    charged_usd: 0.04,
+    refunded_usd: 0,
+  },
+  site_levels: {
+    spam: 'high',
+    quality: 'high',
+    helpful: 'unknown',
+  },
+  estimates: {
+    spam: {
+      share: 1,
+      low: 1,
+      high: 1,
+      pages: 2,
+      found: 2,
+      total: 2,
+    },
+    quality: {
+      share: 1,
+      low: 1,
+      high: 1,
+      pages: 2,
+      found: 2,
+      total: 2,
+    },
+    helpful: {
+      share: null,
+      low: 0,
+      high: 1,
+      pages: 0,
+      found: 0,
+      total: 2,
+    },
+  },
+  risk: [
+    {
+      policy: 'keyword_stuffing',
+      title: 'Keyword stuffing',
+      level: 'medium',
+      pages: 2,
+      share: 1,
+      low: 1,
+      high: 1,
+    },
+    {
+      policy: 'page_experience',
+      title: 'Page experience',
+      level: 'high',
+      pages: 2,
+      share: 1,
+      low: 1,
+      high: 1,
+    },
+  ],
+  patterns: [
+    {
+      pattern: '/',
+      urls: 1,
+      sampled: 1,
+      with_findings: 1,
+    },
+    {
+      pattern: '/about',
+      urls: 1,
+      sampled: 1,
+      with_findings: 1,
+    },
+  ],
+  worst_pages: [
+    {
+      report_id: exampleId('report'),
+      url: 'https://example.com/',
+      pattern: '/',
+      risk: 'high',
+      findings: 2,
+      quality: null,
+      top: [
+        {
+          rule_id: 'sp_kw_title_meta',
+          title: 'The title or description is a pile of keyword variants',
+          signal: 65,
+        },
+        {
+          rule_id: 'pq_no_viewport',
+          title: 'The page is not prepared for phones',
+          signal: 80,
+        },
+      ],
+    },
+    {
+      report_id: exampleId('report'),
+      url: 'https://example.com/about',
+      pattern: '/about',
+      risk: 'high',
+      findings: 2,
+      quality: null,
+      top: [
+        {
+          rule_id: 'sp_kw_title_meta',
+          title: 'The title or description is a pile of keyword variants',
+          signal: 65,
+        },
+        {
+          rule_id: 'pq_no_viewport',
+          title: 'The page is not prepared for phones',
+          signal: 80,
+        },
+      ],
+    },
+  ],
+  cross_page: [],
+  site_rules: [],
+  ignored: [],
+  failed_pages: [],
+  verdict: {
+    level: 'high',
+    text: 'The most important problem is “The title or description is a pile of keyword variants” on all 2 pages. All of them have a confirmed problem; begin with the worst page, /.',
+  },
+  discovery: {
+    files: [],
+    urls: 2,
+    truncated: false,
+    warnings: [],
+  },
+  notes: [
+    'All 2 pages were checked: what is said of them is no estimate.',
+    'Helpful content: not judged in this audit.',
+  ],
+};
+
+export const comparisonExample = {
+  'new': [],
+  fixed: [],
+  still: [
+    {
+      rule_id: 'sp_kw_title_meta',
+      title: 'The title or description is a pile of keyword variants',
+      mode: 'spam',
+      policy: 'keyword_stuffing',
+      pattern: '/',
+      pages: 1,
+      urls: ['https://example.com/'],
+    },
+    {
+      rule_id: 'sp_kw_title_meta',
+      title: 'The title or description is a pile of keyword variants',
+      mode: 'spam',
+      policy: 'keyword_stuffing',
+      pattern: '/about',
+      pages: 1,
+      urls: ['https://example.com/about'],
+    },
+    {
+      rule_id: 'pq_no_viewport',
+      title: 'The page is not prepared for phones',
+      mode: 'quality',
+      policy: 'page_experience',
+      pattern: '/',
+      pages: 1,
+      urls: ['https://example.com/'],
+    },
+    {
+      rule_id: 'pq_no_viewport',
+      title: 'The page is not prepared for phones',
+      mode: 'quality',
+      policy: 'page_experience',
+      pattern: '/about',
+      pages: 1,
+      urls: ['https://example.com/about'],
+    },
+  ],
+  pages_added: [],
+  pages_gone: [],
+  notes: [],
+};
+
+const { audit_id, job_id, project_id, site, created_at, finished_at, seed, strategy, tier, modes } =
+  auditExample;
+export const auditSummaryExample = {
+  audit_id,
+  job_id,
+  project_id,
+  site,
+  created_at,
+  finished_at,
+  seed,
+  strategy,
+  tier,
+  modes,
+  report_lang: auditExample.report_lang,
+  progress: auditExample.progress,
 };

@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { Mode } from '../reports/service.ts';
+import { comparisonExample } from './audit-example.ts';
 import { auditState, isOver } from './audit-state.ts';
 import { checkedPages, ignoredRules } from './audit-status.ts';
 import { withAudit } from './find-audit.ts';
@@ -61,8 +62,7 @@ export default endpoint({
     {
       params: { id: exampleId('audit') },
       query: { with: earlierExampleId('audit') },
-      answer: { new: [], fixed: [], pages_added: [], pages_gone: [], notes: [] },
-      abridged: true,
+      answer: comparisonExample,
     },
   ],
   handle: async ({ app, caller, language }, { params, query }) => {

@@ -5,7 +5,7 @@ import { isId } from '../../platform/ids.ts';
 import { snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { endDueJobs, jobsAtHand } from '../jobs/service.ts';
-import { auditExample } from './audit-example.ts';
+import { auditSummaryExample } from './audit-example.ts';
 import { AuditSummary } from './audit-record.ts';
 import { headOf } from './audit-status.ts';
 import { listAudits } from './store.ts';
@@ -19,7 +19,7 @@ export default endpoint({
   query: Type.Object(listQuery),
   reply: { 200: { schema: Type.Array(AuditSummary), headers: ['X-Next-Cursor'] } },
   errors: ['not_found'],
-  examples: [{ answer: [auditExample], abridged: true }],
+  examples: [{ answer: [auditSummaryExample] }],
   handle: async (context, { query }) => {
     const { app, caller } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);

@@ -23,7 +23,7 @@ export default endpoint({
   }),
   reply: { 200: AuditRecord },
   errors: ['audit_not_found'],
-  examples: [{ params: { id: exampleId('audit') }, answer: auditExample, abridged: true }],
+  examples: [{ params: { id: exampleId('audit') }, answer: auditExample }],
   handle: async ({ app, caller }, { params, query }) => {
     await gatherBriefs(app, await auditFor(app, caller, params.id));
     return withAudit(app, caller, params.id, (tx, audit, job) =>

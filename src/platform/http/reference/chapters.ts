@@ -12,6 +12,7 @@ const chapters: Readonly<Record<string, string>> = {
   Reports:
     'Every check is stored: read it again, compare it, plan the fixes, or have it looked into more deeply.',
   Jobs: 'Long lists of pages, checked in the background.',
+  'Site audits': 'A sample of a site: what its pages say about the whole, and what they show only together.',
   'Rules, tiers, usage, status':
     'What is checked, what it costs, what was spent, and whether the service is well.',
   Webhooks: 'Be told when a job has finished.',
