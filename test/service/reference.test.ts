@@ -118,9 +118,11 @@ describe('GET /openapi.json', () => {
   it('says what is the same everywhere once, so that it stays small enough to read', async () => {
     const text = await (await fetch(`${base}/openapi.json`)).text();
     const written = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'openapi.json'), 'utf8');
-    assert.ok(written.length < 400_000, `${written.length} characters`);
-    assert.ok(text.length < written.length, `${text.length} characters`);
     const { paths } = JSON.parse(text) as Description;
+    const operations = Object.values(paths).flatMap((methods) => Object.keys(methods)).length;
+    // 400,000 when there were 83 of them.
+    assert.ok(written.length < operations * 4_800, `${written.length} characters`);
+    assert.ok(text.length < written.length, `${text.length} characters`);
     for (const [path, methods] of Object.entries(paths)) {
       for (const { operationId, responses } of Object.values(methods)) {
         const own = Object.entries(responses).filter(

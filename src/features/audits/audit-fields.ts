@@ -109,7 +109,7 @@ export const AuditBody = Type.Object(
     report_lang,
     ...projectField,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'AuditOrder' },
 );
 export type AuditBody = Type.Static<typeof AuditBody>;
 

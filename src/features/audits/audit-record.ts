@@ -18,11 +18,14 @@ const SiteLevel = Type.Enum(['low', 'medium', 'high', 'unknown'], {
 const byMode = <T extends Type.TSchema>(schema: T) =>
   Type.Object({ spam: schema, quality: schema, helpful: schema });
 
-export const PatternCount = Type.Object({
-  pattern: Type.String(),
-  count: Type.Integer({ description: 'Addresses of the list' }),
-  pages: Type.Integer({ description: 'Of them in the sample' }),
-});
+export const PatternCount = Type.Object(
+  {
+    pattern: Type.String(),
+    count: Type.Integer({ description: 'Addresses of the list' }),
+    pages: Type.Integer({ description: 'Of them in the sample' }),
+  },
+  { title: 'AuditPatternCount' },
+);
 
 const Progress = Type.Object({
   status: Type.Enum([...machines.audit.states]),
@@ -58,14 +61,17 @@ const TopFinding = Type.Object({
   signal: Type.Integer(),
 });
 
-const Estimate = Type.Object({
-  share: Share,
-  low: Share,
-  high: Share,
-  pages: Type.Integer({ description: 'Pages that the mode could be judged on' }),
-  found: Type.Integer({ description: 'Of them with a confirmed finding' }),
-  total: Type.Integer({ description: 'Pages that the sample stands for' }),
-});
+const Estimate = Type.Object(
+  {
+    share: Share,
+    low: Share,
+    high: Share,
+    pages: Type.Integer({ description: 'Pages that the mode could be judged on' }),
+    found: Type.Integer({ description: 'Of them with a confirmed finding' }),
+    total: Type.Integer({ description: 'Pages that the sample stands for' }),
+  },
+  { title: 'ShareEstimate' },
+);
 
 export const AuditRecord = Type.Object(
   {
