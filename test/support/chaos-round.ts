@@ -38,15 +38,18 @@ interface Result {
   readonly index: number;
   readonly report_id: string | null;
   readonly error: { code: string } | null;
+  readonly url: string | null;
 }
 
 interface Sent {
   readonly number: number;
   readonly id: string;
   readonly payer: Payer & { readonly endpointId: string };
-  /** Which items must fail, and how. */
-  readonly failing: ReadonlyMap<number, string>;
+  /** Which items must fail, and how: by their number, those of an audit by their address. */
+  readonly failing: ReadonlyMap<number | string, string>;
   readonly cancelled: boolean;
+  /** The audit that runs as this job. */
+  readonly auditId: string | null;
 }
 
 const TOP_UP_USD = 100;
@@ -65,6 +68,8 @@ export async function chaosRound(service: CrashingService, size: RoundSize, chan
   const [told, { sent, jobs, times }] = await both(blows, workThrough(service, size, chance, payers));
 
   for (const job of sent) await checkJob(service, job, jobs.get(job.id) ?? assert.fail());
+  for (const job of sent.filter(({ auditId }) => auditId !== null))
+    await checkAudit(service, job, size.patienceMs);
   for (const payer of payers)
     await checkMoney(
       service,
@@ -94,7 +99,9 @@ async function workThrough(
   times: Record<'sent' | 'ended' | 'told', number>;
 }> {
   const sent = await Promise.all(
-    Array.from({ length: size.jobs }, (_, number) => submit(service, size, chance, payers, number)),
+    Array.from({ length: size.jobs }, (_, number) =>
+      (number % 3 === 2 ? submitAudit : submit)(service, size, chance, payers, number),
+    ),
   );
   const sentAt = performance.now();
   const cancelling = Promise.all(
@@ -175,7 +182,65 @@ async function submit(
     { items, modes: ['spam'], webhook_url: service.receiver.url },
   );
   assert.equal(status, 202, JSON.stringify(body));
-  return { number, id: body.job_id, payer, failing, cancelled: number === 1 };
+  return { number, id: body.job_id, payer, failing, cancelled: number === 1, auditId: null };
+}
+
+/** Every third is a site audit, of pages that come with it. */
+async function submitAudit(
+  service: CrashingService,
+  size: RoundSize,
+  { seed }: Seeded,
+  payers: readonly Sent['payer'][],
+  number: number,
+): Promise<Sent> {
+  const payer = payers[number % payers.length] ?? assert.fail();
+  const failing = new Map<string, string>();
+  const items = Array.from({ length: size.items }, (_, index) => {
+    const url = `https://library.example/${seed}/${number}/hours-${index}`;
+    if (index % 5 === 3) {
+      failing.set(url, 'validation_error');
+      return { url, html: '   ' };
+    }
+    const title = `Hours ${seed} ${number} ${index}`;
+    return {
+      url,
+      html: `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${sentence.repeat(6)}</p></main></html>`,
+    };
+  });
+  const { status, body } = await service.call<{ job_id: string; audit_id: string }>(
+    'POST',
+    '/v1/audits/site',
+    { ...payer.headers, 'idempotency-key': `${seed} ${number}` },
+    { items, modes: ['spam'] },
+  );
+  assert.equal(status, 202, JSON.stringify(body));
+  return { number, id: body.job_id, payer, failing, cancelled: false, auditId: body.audit_id };
+}
+
+/** An audit is finished with its job: compared, told of, and nothing of its pages left behind. */
+async function checkAudit(
+  service: CrashingService,
+  { auditId, payer, id }: Sent,
+  patienceMs: number,
+): Promise<void> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const { status, body } = await service.call<{
+      progress: { status: string; done: number; failed: number };
+      estimates: { spam: { pages: number } };
+    }>('GET', `/v1/audits/${auditId}`, payer.headers);
+    assert.equal(status, 200, JSON.stringify(body));
+    if (body.progress.status === 'done') {
+      assert.equal(body.estimates.spam.pages, body.progress.done - body.progress.failed);
+      break;
+    }
+    assert.ok(performance.now() < until, `not finished: ${JSON.stringify(body.progress)}`);
+    await sleep(250);
+  }
+  const left = await acrossOrganizations(service.app.db, (tx) =>
+    tx.selectFrom('job_digests').select('index').where('job_id', '=', id).execute(),
+  );
+  assert.deepEqual(left, []);
 }
 
 async function cancel(service: CrashingService, { id, payer }: Sent, chance: Seeded): Promise<void> {
@@ -229,7 +294,8 @@ async function everybodyTold(
     sent
       .filter((job) => {
         const { own, endpoint } = messagesOf(service, job);
-        return own.length === 0 || endpoint.length === 0;
+        // An audit has no address of its own to be told at.
+        return (own.length === 0 && job.auditId === null) || endpoint.length === 0;
       })
       .map(({ id }) => id);
   while (untold().length > 0) {
@@ -253,10 +319,14 @@ async function checkJob(service: CrashingService, sent: Sent, job: Job): Promise
     assert.equal(dropped.length, 0);
   }
   assert.equal(job.done, job.total - dropped.length);
-  for (const { index, report_id, error } of results) {
+  for (const { index, report_id, error, url } of results) {
     assert.notEqual(report_id === null, error === null, `item ${index} has a report or an error`);
     if (error?.code !== 'cancelled')
-      assert.equal(error?.code, failing.get(index), `item ${index} of job ${sent.number}`);
+      assert.equal(
+        error?.code,
+        failing.get(sent.auditId === null ? index : (url ?? '')),
+        `item ${index} of job ${sent.number}`,
+      );
   }
   assert.deepEqual(
     results.flatMap(({ report_id }) => report_id ?? []),
