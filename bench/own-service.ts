@@ -18,7 +18,7 @@ export interface OwnService {
 }
 
 /** With more money than a benchmark can spend, and no limits that it could run into. */
-export async function startOwnService(): Promise<OwnService> {
+export async function startOwnService(settings: Readonly<Record<string, string>> = {}): Promise<OwnService> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
   const environment = {
@@ -29,6 +29,7 @@ export async function startOwnService(): Promise<OwnService> {
     SERVICE_RATE_LIMIT_PER_MINUTE: '1000000',
     SERVICE_SPEND_CAP_USD: '1000000',
     SERVICE_LOG_LEVEL: 'error',
+    ...settings,
   };
   const service = spawn(process.execPath, [entry, 'serve'], {
     env: environment,
