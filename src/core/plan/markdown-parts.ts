@@ -5,7 +5,7 @@ import { modeNames, words } from '../formats/texts.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { FixPlan, Occurrence, PlanQuote, PlanTask } from './fix-plan.ts';
 import { notYetSaid } from './sentences.ts';
-import { efforts, planWords, priorities } from './texts.ts';
+import { criteria, efforts, planWords, priorities } from './texts.ts';
 import { work } from './work.ts';
 
 const QUICK_NAMED = 3;
@@ -105,6 +105,24 @@ export function stepLines(
     ...(rule.length === 0
       ? []
       : [`**${planWords.asARule[lang]}** ${rule.map(escapeMarkdown).join(' ')}`, '']),
+  ];
+}
+
+/** `where` adds on which of the pages a group was not assessed, where there are several. */
+export function unassessedLines(
+  { not_assessed: groups, report_lang: lang }: FixPlan,
+  where: (group: FixPlan['not_assessed'][number]) => string[],
+): string[] {
+  if (groups.length === 0) return [];
+  const lineOf = (group: FixPlan['not_assessed'][number]): string =>
+    `- ${escapeMarkdown(group.message.replace(/\.$/, ''))} (${[criteria[lang](group.rules), ...where(group)].join(', ')})`;
+  return [
+    `## ${planWords.notAssessed[lang]}`,
+    '',
+    planWords.notAssessedWhy[lang],
+    '',
+    ...groups.map(lineOf),
+    '',
   ];
 }
 

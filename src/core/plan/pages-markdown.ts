@@ -16,6 +16,7 @@ import {
   stepLines,
   taskEnd,
   taskHead,
+  unassessedLines,
 } from './markdown-parts.ts';
 import { areAlike, pageLines, pageName, pagesOf } from './page-list.ts';
 import {
@@ -31,7 +32,7 @@ import {
   whereItStands,
 } from './pages-texts.ts';
 import { byValue, type Priority, type Value } from './priority.ts';
-import { criteria, efforts, planWords, priorities, signalStrength, signalValue } from './texts.ts';
+import { efforts, planWords, priorities, signalStrength, signalValue } from './texts.ts';
 import type { WorkKind } from './work.ts';
 
 const TITLE_CHARACTERS = 160;
@@ -59,7 +60,7 @@ export function pagesMarkdown(plan: FixPlan): string {
       ...group.tasks.flatMap((task) => taskLines(task, plan)),
     ]),
     ...goodLines(plan),
-    ...unassessedLines(plan),
+    ...unassessedLines(plan, ({ pages }) => [onPages[lang](pages, plan.pages_checked)]),
     ...(tasks.length === 0 ? [] : [`*${words.disclaimer[lang]}*`]),
   ]);
 }
@@ -163,21 +164,6 @@ function goodLines({ good, report_lang: lang, pages_checked }: FixPlan): string[
     '',
     ...good.map(
       ({ title, pages }) => `- **${escapeMarkdown(title)}** (${shareOfPages[lang](pages, pages_checked)})`,
-    ),
-    '',
-  ];
-}
-
-function unassessedLines({ not_assessed: groups, report_lang: lang, pages_checked }: FixPlan): string[] {
-  if (groups.length === 0) return [];
-  return [
-    `## ${planWords.notAssessed[lang]}`,
-    '',
-    planWords.notAssessedWhy[lang],
-    '',
-    ...groups.map(
-      ({ message, rules, pages }) =>
-        `- ${escapeMarkdown(message.replace(/\.$/, ''))} (${criteria[lang](rules)}, ${onPages[lang](pages, pages_checked)})`,
     ),
     '',
   ];

@@ -14,17 +14,10 @@ import {
   stepLines,
   taskEnd,
   taskHead,
+  unassessedLines,
 } from './markdown-parts.ts';
 import { pagesMarkdown } from './pages-markdown.ts';
-import {
-  criteria,
-  efforts,
-  introduction,
-  nothingFound,
-  planWords,
-  signalStrength,
-  signalValue,
-} from './texts.ts';
+import { efforts, introduction, nothingFound, planWords, signalStrength, signalValue } from './texts.ts';
 
 const TITLE_CHARACTERS = 160;
 
@@ -45,7 +38,7 @@ export function planMarkdown(plan: FixPlan, file: string | null = null): string 
       ...group.tasks.flatMap((task) => taskLines(task, lang)),
     ]),
     ...goodLines(plan, lang),
-    ...unassessedLines(plan, lang),
+    ...unassessedLines(plan, () => []),
     ...checklist(tasks, lang),
   ]);
 }
@@ -98,20 +91,6 @@ function goodLines({ good }: FixPlan, lang: ReportLanguage): string[] {
     ...good.map(
       ({ title, fact }) =>
         `- **${escapeMarkdown(title)}**${fact === null ? '' : `: ${escapeMarkdown(fact)}`}`,
-    ),
-    '',
-  ];
-}
-
-function unassessedLines({ not_assessed: groups }: FixPlan, lang: ReportLanguage): string[] {
-  if (groups.length === 0) return [];
-  return [
-    `## ${planWords.notAssessed[lang]}`,
-    '',
-    planWords.notAssessedWhy[lang],
-    '',
-    ...groups.map(
-      ({ message, rules }) => `- ${escapeMarkdown(message.replace(/\.$/, ''))} (${criteria[lang](rules)})`,
     ),
     '',
   ];
