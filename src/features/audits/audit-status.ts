@@ -65,20 +65,17 @@ export async function summaryOf(
   lang: Language,
 ): Promise<SiteSummary> {
   const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
+  const { placedAmong } = await import('../../core/site/across/placed-findings.ts');
   const checked = checkedPages(audit, pages);
-  const placeOf = new Map(checked.map(({ index }, place) => [index, place]));
-  const placed = (indices: readonly number[]): number[] =>
-    indices.flatMap((index) => placeOf.get(index) ?? []);
   return summariseSite({
     pages: checked.map(({ page }) => page),
     failed,
     patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
     total: audit.selected,
-    crossPage: (audit.findings?.crossPage ?? []).map((finding) => ({
-      ...finding,
-      pages: placed(finding.pages),
-      quotes: finding.quotes.flatMap((quote) => placed([quote.page]).map((page) => ({ ...quote, page }))),
-    })),
+    crossPage: placedAmong(
+      audit.findings?.crossPage ?? [],
+      checked.map(({ index }) => index),
+    ),
     ignored: await ignoredRules(tx, audit),
     lang,
   });
@@ -109,17 +106,8 @@ export async function ignoredRules(
 
 async function siteRules({ findings }: AuditRow, language: Language): Promise<AuditRecord['site_rules']> {
   if (findings === null || findings.rules.length === 0) return [];
-  const { ruleById } = await import('../../core/rules/catalogue.ts');
-  return findings.rules.map(({ ruleId, score }) => {
-    const rule = ruleById(ruleId);
-    return {
-      rule_id: ruleId,
-      title: rule?.title[language] ?? ruleId,
-      policy: rule?.policy ?? '',
-      score_raw: score,
-      signal: Math.round(score * 100),
-    };
-  });
+  const { siteRulesOf } = await import('../../core/site/across/placed-findings.ts');
+  return siteRulesOf(findings.rules, language);
 }
 
 async function costOf(tx: Tx, { hold_id, reserved }: JobAtHand): Promise<AuditRecord['cost']> {
