@@ -3,11 +3,11 @@ import { usd } from '../../core/money.ts';
 import type { AuditedPage } from '../../core/site/summary/audited-site.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
+import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { Language } from '../../platform/language.ts';
 import { errorRecord, failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { auditState, etaSeconds, phaseOf } from './audit-state.ts';
-import { discoveryRecord } from './discovery.ts';
 import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 

@@ -46,14 +46,25 @@ export class Progress {
 
   /** The line as it is drawn; apart so that it can be tested without a terminal. */
   line(seconds: number): string {
-    const rate = seconds > 0 ? `  ${Math.round(this.#done / seconds)}/s` : '';
+    const rate = seconds > 0 ? `  ${rateOf(this.#done / seconds)}/s` : '';
     const failures = this.#failed > 0 ? `, ${this.#failed} failed` : '';
     const count = `${this.#done} done${failures}${rate}`;
     if (this.#share === null) return count;
     const share = Math.min(1, Math.max(0, this.#share()));
     const filled = Math.round(share * BAR_CHARACTERS);
     const bar = '█'.repeat(filled) + '░'.repeat(BAR_CHARACTERS - filled);
-    const left = share > 0 && share < 1 ? `  ${Math.ceil((seconds * (1 - share)) / share)} s left` : '';
+    const left = share > 0 && share < 1 ? `  ${timeOf((seconds * (1 - share)) / share)} left` : '';
     return `${bar} ${Math.floor(share * 100)} %  ${count}${left}`;
   }
+}
+
+/** A slow run is slow to one decimal. */
+function rateOf(perSecond: number): string {
+  return perSecond < 10 ? String(Math.round(perSecond * 10) / 10) : String(Math.round(perSecond));
+}
+
+const MINUTES_FROM_SECONDS = 120;
+
+function timeOf(seconds: number): string {
+  return seconds < MINUTES_FROM_SECONDS ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
