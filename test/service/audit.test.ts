@@ -12,7 +12,7 @@ const { hit, clear } = keywordDensity.examples();
 const stuffed = hit[0]?.html ?? '';
 const plain = clear[0]?.html ?? '';
 const HOSTILE = '\u001b]0;mine\u0007\u202e<script>alert(1)</script>';
-const RULES = 'sp_kw_density,sp_hidden_text,pq_no_viewport';
+const RULES = 'sp_kw_density,pq_no_viewport,hc_no_byline';
 const environment = { SERVICE_FETCH_PROVIDERS: 'direct' };
 
 /** Ordinary pages, each with a text of its own. */
@@ -112,28 +112,44 @@ describe('assay audit', () => {
     const html = readFileSync(out('report.html'), 'utf8');
     assert.match(html, /posts\/oak/);
     for (const text of [html, readFileSync(out('report.md'), 'utf8')]) assert.doesNotMatch(text, /<script/i);
-    assert.match(readFileSync(out('report.csv'), 'utf8'), /^\ufeffreport_id,url,.*\n[^]*sp_kw_density/);
+    assert.match(readFileSync(out('report.csv'), 'utf8'), /^\ufeffreport_id,url,.*\r\n[\s\S]*sp_kw_density/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not reach a terminal
     assert.doesNotMatch(stdout + stderr, /[\u001b\u0007\u202e]/);
   });
 
-  it('chooses the same pages by the same seed, within --include and --exclude', async () => {
-    const shop = await site();
+  it('chooses the same pages by the same seed, and reaches no host that only a sitemap names', async () => {
+    const other = await TestSite.start({ '/posts/x': sends(plain) });
+    const shop: TestSite = await site({
+      '/map.xml': (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/plain' })
+          .end(
+            [
+              ...NAMES.map((name) => `${shop.origin}/posts/${name}`),
+              ...[`${shop.origin}/about`, `${other.origin}/posts/x`, 'http://169.254.169.254/posts/y'],
+            ].join('\n'),
+          ),
+    });
     const cwd = temporaryFolder();
-    const chosen = async (...words: string[]): Promise<string[]> => {
-      const { code, stderr } = await audit([shop.origin, '--quiet', '--output', 'a.json', ...words], { cwd });
+    const chosen = async (source: string): Promise<string[]> => {
+      const { code, stderr } = await audit(
+        [
+          ...[source, '--quiet', '--output', 'a.json', '--pages', '4', '--seed', '11'],
+          ...['--include', '/posts/**', '--exclude', '/posts/oak', '--exclude', '/posts/elm'],
+        ],
+        { cwd },
+      );
       assert.equal(code, 0, stderr);
       assert.equal(stderr, '');
       const { pages, estimates } = JSON.parse(readFileSync(join(cwd, 'a.json'), 'utf8'));
-      assert.equal(estimates.spam.total, 9);
+      assert.equal(estimates.spam.total, 8);
       return pages.map(({ url }: { url: string }) => url);
     };
-    const within = ['--pages', '4', '--include', '/posts/**', '--exclude', '/posts/oak'];
-    const first = await chosen('--seed', '11', ...within);
+    const first = await chosen(shop.origin);
     assert.equal(first.length, 4);
-    assert.ok(first.every((url) => /\/posts\/(?!oak)/.test(url)));
-    assert.deepEqual(await chosen('--seed', '11', ...within), first);
-    assert.notDeepEqual(await chosen('--seed', '12', ...within), first);
+    assert.ok(first.every((url) => /\/posts\/(?!oak|elm)/.test(url)));
+    assert.deepEqual(await chosen(`${shop.origin}/map.xml`), first);
+    assert.deepEqual(other.hits, []);
   });
 
   it('interrupted, shows what is there, and goes on to the same result as one that was not', async () => {
@@ -158,7 +174,7 @@ describe('assay audit', () => {
       'spam,quality',
     ];
     const running = assay(['audit', ...words, '--output', cut ?? '', '--output', html ?? ''], environment);
-    await until(() => held?.length === 2);
+    await until('two pages keep the audit waiting', () => held?.length === 2);
     const ended = await running.kill('SIGINT');
     assert.equal(ended.code, 130, running.stderr);
     assert.match(running.stdout, /The audit was interrupted: \d+ of 15 chosen pages/);
@@ -180,8 +196,9 @@ describe('assay audit', () => {
     assert.deepEqual(timeless(cut ?? ''), timeless(whole ?? ''));
     assert.equal(resumed.stdout, uninterrupted.stdout);
     assert.doesNotMatch(readFileSync(html ?? '', 'utf8'), /interrupted/);
-    const again = await audit(['--resume', cut ?? ''].slice(0, 2));
+    const again = await commandLine(['audit', '--resume', cut ?? '']);
     assert.equal(again.code, 2);
+    assert.match(again.stderr, /is finished/);
   });
 
   it('says what is new, fixed and still there since an earlier audit', async () => {
@@ -226,28 +243,16 @@ describe('assay audit', () => {
     assert.deepEqual(urls('still'), [`${shop.origin}/posts/oak`]);
   });
 
-  it('reaches no host of the local network that only a sitemap names', async () => {
-    const other = await TestSite.start({ '/': sends(plain) });
-    const shop: TestSite = await TestSite.start({
-      '/map.txt': (_, response) =>
-        response
-          .writeHead(200, { 'content-type': 'text/plain' })
-          .end(`${shop.origin}/a\n${other.origin}/\nhttp://169.254.169.254/latest\n`),
-      '/a': sends(plain),
-    });
-    const { code, stdout } = await audit([`${shop.origin}/map.txt`], { cwd: temporaryFolder() });
-    assert.equal(code, 0);
-    assert.match(stdout, /1 of 1 page checked/);
-    assert.deepEqual(other.hits, []);
-  });
-
   it('tells what is wrong in a sentence, with exit code 2, and what it has tried', async () => {
     const empty = await TestSite.start({ '/': sends(plain) });
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'none.txt'), 'no address\n');
     writeFileSync(join(cwd, 'other.json'), '{"audit_id":"aud_aaaaaaaaaaaaaaaa"}');
     const wrong: [RegExp, string[]][] = [
-      [/No list of pages was found.*\n[^]*robots\.txt: [^]*sitemap\.xml: does not exist/, [empty.origin]],
+      [
+        /No list of pages was found.*\n[\s\S]*robots\.txt: [\s\S]*sitemap\.xml: does not exist/,
+        [empty.origin],
+      ],
       [/Which site\?/, []],
       [/no such file/, ['missing.txt']],
       [/lists no address/, ['none.txt']],
@@ -271,10 +276,13 @@ describe('assay audit', () => {
 describe('assay audit --server', () => {
   let running: Awaited<ReturnType<typeof serve>>;
   let shop: TestSite;
+  const held: (() => void)[] = [];
   const folder = temporaryFolder();
   const here = { SERVICE_DATA_DIR: join(folder, 'data') };
   before(async () => {
-    shop = await site();
+    shop = await site({
+      '/held': (request, response) => held.push(() => sends(stuffed)(request, response)),
+    });
     running = await serve({ ...here, ...environment, SERVICE_FETCH_ALLOW: `127.0.0.1:${shop.port}` });
   });
   after(async () => {
@@ -310,10 +318,23 @@ describe('assay audit --server', () => {
     assert.equal(record.audit_id, id);
     assert.equal(record.seed, 5);
     for (const name of ['r.html', 'r.md']) assert.ok(existsSync(join(folder, name)));
-    const again = await served(id);
-    assert.equal(again.stdout, done.stdout);
     const table = await served(...words, '--yes', '--output', 'r.csv');
     assert.equal(table.code, 2);
     assert.match(table.stderr, /exports of the service/);
+  });
+
+  it('goes on at the service after Ctrl+C, and can be looked at again', async () => {
+    const list = join(folder, 'held.txt');
+    writeFileSync(list, `${shop.origin}/held\n`);
+    const words = ['audit', '--server', running.baseUrl, list, '--yes', '--rules', RULES];
+    const watching = assay(words, here);
+    const answer = await until('the page keeps the audit waiting', () => held.at(-1));
+    const ended = await watching.kill('SIGINT');
+    assert.equal(ended.code, 130, watching.stderr);
+    const [, id = ''] = /assay audit --server \S+ (aud_[a-z2-7]{16})\n$/.exec(watching.stderr) ?? [];
+    answer();
+    const again = await served(id, '--fail-on', 'medium');
+    assert.equal(again.code, 1, again.stderr);
+    assert.match(again.stdout, /1 of 1 page checked/);
   });
 });

@@ -17,9 +17,7 @@ export class AuditProgress {
         ? null
         : setInterval(() => {
             const seconds = (performance.now() - this.#startedAt) / 1_000;
-            stderr.write(
-              `${this.#stand.done} of ${this.#stand.total} pages  ${this.#progress.line(seconds)}\n`,
-            );
+            stderr.write(`${this.#progress.plainLine(this.#stand.total, seconds)}\n`);
           }, LINE_MS).unref();
   }
 

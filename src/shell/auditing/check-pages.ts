@@ -17,12 +17,14 @@ export type PageResult =
 
 /** At many hosts together. */
 const AT_ONCE = 16;
+/** A thread takes about as long to start as to judge these. */
+const PAGES_PER_THREAD = 15;
 
 export class AuditThreads {
   readonly #pool: Piscina;
 
-  constructor({ modes, rules, report_lang }: AuditPlan) {
-    const threads = availableParallelism();
+  constructor({ modes, rules, report_lang, chosen }: AuditPlan) {
+    const threads = Math.min(availableParallelism(), Math.ceil(chosen.length / PAGES_PER_THREAD));
     this.#pool = new Piscina({
       filename: new URL('./judge-worker.ts', import.meta.url).href,
       workerData: { modes: modes ?? undefined, rules: rules ?? undefined, lang: report_lang },

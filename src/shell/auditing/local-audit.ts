@@ -1,5 +1,6 @@
 // An audit without a service: found, chosen, fetched, judged and compared here.
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { limits } from '../../contract/limits.ts';
 import { number } from '../../core/rules/wording.ts';
 import { strategyName } from '../../core/site/forms/texts.ts';
@@ -164,6 +165,7 @@ export class LocalAudit {
     } catch (error) {
       // Whatever it was, what is done need not be done again.
       kept.write();
+      this.#tellHow(kept);
       throw error;
     } finally {
       progress.end();
@@ -194,9 +196,13 @@ export class LocalAudit {
     );
     kept.write(auditRecord(report));
     this.#print(report);
+    this.#tellHow(kept);
+  }
+
+  #tellHow(kept: KeptAudit): void {
     this.#streams.stderr.write(
       terminalSafe(
-        `assay: Interrupted after ${report.done} of ${kept.plan.chosen.length} pages. Go on with: assay audit --resume ${quotedWord(kept.file)}\n`,
+        `assay: Ended after ${kept.done.size} of ${kept.plan.chosen.length} pages. Go on with: assay audit --resume ${quotedWord(kept.file)}\n`,
       ),
     );
   }
@@ -227,6 +233,8 @@ function quotedWord(word: string): string {
 /** Before anything is fetched: an output may not take the place of what is read. */
 export function refuseConfusion({ compare, resume, source, outputs }: AuditWords): void {
   for (const { file } of outputs) {
+    if (!existsSync(dirname(resolve(file))))
+      throw new Fault(`${file} cannot be written: there is no such folder.`, exitCodes.usage);
     if (compare !== undefined && resolve(file) === resolve(compare))
       throw new Fault(
         `--output ${file} is the audit to compare with; give it another name.`,

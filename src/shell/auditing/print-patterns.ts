@@ -22,7 +22,7 @@ export function printPatterns(sheet: Sheet, patterns: readonly PrintedPattern[],
   const known = shown.some(({ with_findings }) => with_findings !== undefined);
   const head = [
     auditWords.addresses[lang],
-    auditWords.checked[lang],
+    known ? auditWords.checked[lang] : auditWords.sample[lang],
     ...(known ? [auditWords.withFindings[lang]] : []),
   ];
   const rows = shown.map(({ urls, sampled, with_findings = 0 }) =>
