@@ -58,6 +58,23 @@ function audit(words: readonly string[], started: Started = {}): Promise<Said> {
   return commandLine(['audit', ...words, '--rules', RULES], { environment, ...started });
 }
 
+/** A page that keeps its visitors waiting until it is released. */
+function heldPage(html: string): { page: Page; waiting: () => number; release: () => void } {
+  let held: (() => void)[] | null = [];
+  return {
+    page: (request, response) => {
+      const answer = (): void => sends(html)(request, response);
+      if (held === null) answer();
+      else held.push(answer);
+    },
+    waiting: () => held?.length ?? 0,
+    release: () => {
+      for (const answer of held ?? []) answer();
+      held = null;
+    },
+  };
+}
+
 /** What one run may have otherwise than the other. */
 function timeless(file: string): unknown {
   const { created_at: _, finished_at: __, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
@@ -153,13 +170,8 @@ describe('assay audit', () => {
   });
 
   it('interrupted, shows what is there, and goes on to the same result as one that was not', async () => {
-    let held: (() => void)[] | null = [];
-    const hold: Page = (request, response) => {
-      const answer = (): void => sends(post('pine'))(request, response);
-      if (held === null) answer();
-      else held.push(answer);
-    };
-    const shop = await site({ '/posts/pine': hold, '/posts/elm': hold });
+    const held = heldPage(post('pine'));
+    const shop = await site({ '/posts/pine': held.page, '/posts/elm': held.page });
     const folder = temporaryFolder();
     const [cut, whole, html] = ['cut.json', 'whole.json', 'cut.html'].map((name) => join(folder, name));
     const words = [
@@ -174,14 +186,14 @@ describe('assay audit', () => {
       'spam,quality',
     ];
     const running = assay(['audit', ...words, '--output', cut ?? '', '--output', html ?? ''], environment);
-    await until('two pages keep the audit waiting', () => held?.length === 2);
+    await until('two pages keep the audit waiting', () => held.waiting() === 2);
     const ended = await running.kill('SIGINT');
     assert.equal(ended.code, 130, running.stderr);
     assert.match(running.stdout, /The audit was interrupted: \d+ of 15 chosen pages/);
     assert.match(running.stderr, /Go on with: assay audit --resume \S+cut\.json/);
     assert.match(readFileSync(html ?? '', 'utf8'), /interrupted/);
     const before = shop.hits.length;
-    held = null;
+    held.release();
     const resumed = await finished(['audit', '--resume', cut ?? '', '--fail-on', 'strong'], environment);
     assert.equal(resumed.code, 1, resumed.stderr);
     assert.ok(shop.hits.length - before < 15, 'pages that are done are not fetched again');
@@ -276,13 +288,11 @@ describe('assay audit', () => {
 describe('assay audit --server', () => {
   let running: Awaited<ReturnType<typeof serve>>;
   let shop: TestSite;
-  const held: (() => void)[] = [];
+  const held = heldPage(stuffed);
   const folder = temporaryFolder();
   const here = { SERVICE_DATA_DIR: join(folder, 'data') };
   before(async () => {
-    shop = await site({
-      '/held': (request, response) => held.push(() => sends(stuffed)(request, response)),
-    });
+    shop = await site({ '/held': held.page });
     running = await serve({ ...here, ...environment, SERVICE_FETCH_ALLOW: `127.0.0.1:${shop.port}` });
   });
   after(async () => {
@@ -328,11 +338,11 @@ describe('assay audit --server', () => {
     writeFileSync(list, `${shop.origin}/held\n`);
     const words = ['audit', '--server', running.baseUrl, list, '--yes', '--rules', RULES];
     const watching = assay(words, here);
-    const answer = await until('the page keeps the audit waiting', () => held.at(-1));
+    await until('the page keeps the audit waiting', () => held.waiting() > 0);
     const ended = await watching.kill('SIGINT');
     assert.equal(ended.code, 130, watching.stderr);
     const [, id = ''] = /assay audit --server \S+ (aud_[a-z2-7]{16})\n$/.exec(watching.stderr) ?? [];
-    answer();
+    held.release();
     const again = await served(id, '--fail-on', 'medium');
     assert.equal(again.code, 1, again.stderr);
     assert.match(again.stdout, /1 of 1 page checked/);
