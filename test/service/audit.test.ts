@@ -343,7 +343,7 @@ describe('assay audit --server', () => {
     assert.equal(ended.code, 130, watching.stderr);
     const [, id = ''] = /assay audit --server \S+ (aud_[a-z2-7]{16})\n$/.exec(watching.stderr) ?? [];
     held.release();
-    const again = await served(id, '--fail-on', 'medium');
+    const again = await finished(['audit', '--server', running.baseUrl, id, '--fail-on', 'medium'], here);
     assert.equal(again.code, 1, again.stderr);
     assert.match(again.stdout, /1 of 1 page checked/);
   });
