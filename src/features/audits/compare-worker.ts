@@ -2,6 +2,7 @@
 import { zstdDecompressSync } from 'node:zlib';
 import { compareDigests, type SiteFindings } from '../../core/site/across/compare-digests.ts';
 import type { PageDigest } from '../../core/site/across/page-digest.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { PagesToCompare } from './compare-pages.ts';
 import type { SelectedAddress } from './page-list.ts';
 
@@ -12,6 +13,7 @@ export default function comparePages({ pages, listed, private: isPrivate }: Page
       digest: digest === null ? null : unpacked<PageDigest>(digest),
     })),
     listed === null ? null : unpacked<SelectedAddress[]>(listed),
+    { catalogue: CATALOGUE_VERSION, engine: ENGINE_VERSION },
   );
   // In private mode nothing of a page is kept.
   return isPrivate

@@ -11,6 +11,7 @@ import { digestOf, type PageDigest } from '../../core/site/across/page-digest.ts
 import type { SelectedAddress } from '../../core/site/sample/listed-pages.ts';
 import { isConfirmed } from '../../core/site/summary/confirmed.ts';
 import { briefOf, type PageBrief } from '../../core/site/summary/page-brief.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { CheckDefaults } from '../checking/check-options.ts';
 
 // Set by the command that starts this thread, from options that it has checked.
@@ -49,6 +50,7 @@ export function compare({ pages, listed }: PagesToCompare): SiteFindings {
   return compareDigests(
     pages.map(({ digest, ...page }) => ({ ...page, digest: digest === null ? null : unpacked(digest) })),
     listed,
+    { catalogue: CATALOGUE_VERSION, engine: ENGINE_VERSION },
   );
 }
 

@@ -1,6 +1,5 @@
 // What the pages of an audit show together. Places in its lists are those of the audit's pages.
 import { canonicalUrl } from '../../lexicon/page-url.ts';
-import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../versions.gen.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { acrossPages } from './across-pages.ts';
 import { type AnsweredRule, answersOf } from './answers.ts';
@@ -29,6 +28,7 @@ export interface DigestedPage {
 export function compareDigests(
   pages: readonly DigestedPage[],
   listed: readonly { readonly url: string; readonly pattern: string }[] | null,
+  versions: SiteFindings['versions'],
 ): SiteFindings {
   const digests: PageDigest[] = [];
   const places: number[] = [];
@@ -55,6 +55,6 @@ export function compareDigests(
     rules: answersOf(across).flatMap(({ ruleId, score }) => (score === null ? [] : [{ ruleId, score }])),
     repeated,
     compared: across.compared.length,
-    versions: { catalogue: CATALOGUE_VERSION, engine: ENGINE_VERSION },
+    versions,
   };
 }
