@@ -10,7 +10,7 @@ export interface Command {
   readonly summary: string;
   /** What --help says beyond the summary. */
   readonly about?: string;
-  readonly options?: Readonly<Record<string, { type: 'boolean' | 'string'; about: string }>>;
+  readonly options?: Readonly<Record<string, Option>>;
   /** Works on files alone: no variable of the service means anything to it. */
   readonly offline?: true;
   /** How many words may follow the name; none unless said. */
@@ -18,7 +18,16 @@ export interface Command {
   readonly run: (input: CommandInput) => Promise<number>;
 }
 
+interface Option {
+  readonly type: 'boolean' | 'string';
+  readonly about: string;
+  /** May be given several times; its values are in `lists`. */
+  readonly multiple?: true;
+}
+
 export interface CommandInput {
+  /** Of options that may be given several times; empty where none was given. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly positionals: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -37,10 +46,13 @@ type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number; 
 export function parseCommandLine(
   command: Command,
   words: readonly string[],
-): Pick<CommandInput, 'values' | 'positionals'> {
-  const known = { ...command.options, help: { type: 'boolean' as const } };
+): Pick<CommandInput, 'values' | 'lists' | 'positionals'> {
+  const known: Readonly<Record<string, Option>> = {
+    ...command.options,
+    help: { type: 'boolean', about: '' },
+  };
   const options: ParseArgsOptionsConfig = Object.fromEntries(
-    Object.entries(known).map(([name, { type }]) => [name, { type }]),
+    Object.entries(known).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
   );
   try {
     const { values, positionals } = parseArgs({
@@ -55,8 +67,14 @@ export function parseCommandLine(
         command.name,
       );
     }
-    // No option is declared as a list, so no value is an array.
-    return { values: values as CommandInput['values'], positionals };
+    const single: Record<string, string | boolean | undefined> = {};
+    const lists: Record<string, readonly string[]> = {};
+    for (const [name, { multiple }] of Object.entries(known)) {
+      const value = values[name];
+      if (multiple === true) lists[name] = Array.isArray(value) ? value.map(String) : [];
+      else if (!Array.isArray(value)) single[name] = value;
+    }
+    return { values: single, lists, positionals };
   } catch (error) {
     if (error instanceof Fault) throw error;
     const unknown = /Unknown option '(-{1,2}[^']*)'/.exec(messageOf(error))?.[1];

@@ -54,13 +54,16 @@ export interface ReasonGroup {
   readonly rules: readonly (NotAssessed | RuleResult | ChoiceResult)[];
 }
 
+/** The part of a report that is about problems. */
+export type Problems = Pick<PageReport, 'violations' | 'quality_signals'>;
+
 /** Rules that describe a problem, whatever came of them. */
-export function problemsOf(report: PageReport): readonly RuleResult[] {
+export function problemsOf(report: Problems): readonly RuleResult[] {
   return [...report.violations, ...report.quality_signals];
 }
 
 /** Problems that were found, in the order of the report: what matters most first. */
-export function findingsOf(report: PageReport): readonly RuleResult[] {
+export function findingsOf(report: Problems): readonly RuleResult[] {
   return problemsOf(report).filter(isFinding).sort(inOrder);
 }
 

@@ -3,11 +3,11 @@ import { usd } from '../../core/money.ts';
 import type { AuditedPage } from '../../core/site/summary/audited-site.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
+import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { Language } from '../../platform/language.ts';
 import { errorRecord, failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { auditState, etaSeconds, phaseOf } from './audit-state.ts';
-import { discoveryRecord } from './discovery.ts';
 import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
@@ -75,21 +75,18 @@ async function summaryOf(
   lang: Language,
 ): Promise<SiteSummary> {
   const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
+  const { placedAmong } = await import('../../core/site/across/placed-findings.ts');
   const checked = checkedPages(audit, pages);
-  const placeOf = new Map(checked.map(({ index }, place) => [index, place]));
-  const placed = (indices: readonly number[]): number[] =>
-    indices.flatMap((index) => placeOf.get(index) ?? []);
   return summariseSite({
     pages: checked.map(({ page }) => page),
     failed,
     patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
     // Addresses that lead to one page are one page.
     total: audit.selected - (audit.findings?.repeated.length ?? 0),
-    crossPage: (audit.findings?.crossPage ?? []).map((finding) => ({
-      ...finding,
-      pages: placed(finding.pages),
-      quotes: finding.quotes.flatMap((quote) => placed([quote.page]).map((page) => ({ ...quote, page }))),
-    })),
+    crossPage: placedAmong(
+      audit.findings?.crossPage ?? [],
+      checked.map(({ index }) => index),
+    ),
     ignored: await ignoredRules(tx, audit),
     lang,
   });
@@ -120,17 +117,8 @@ export async function ignoredRules(
 
 async function siteRules({ findings }: AuditRow, language: Language): Promise<AuditRecord['site_rules']> {
   if (findings === null || findings.rules.length === 0) return [];
-  const { ruleById } = await import('../../core/rules/catalogue.ts');
-  return findings.rules.map(({ ruleId, score }) => {
-    const rule = ruleById(ruleId);
-    return {
-      rule_id: ruleId,
-      title: rule?.title[language] ?? ruleId,
-      policy: rule?.policy ?? '',
-      score_raw: score,
-      signal: Math.round(score * 100),
-    };
-  });
+  const { siteRulesOf } = await import('../../core/site/across/placed-findings.ts');
+  return siteRulesOf(findings.rules, language);
 }
 
 async function costOf(tx: Tx, { hold_id, reserved }: JobAtHand): Promise<AuditRecord['cost']> {

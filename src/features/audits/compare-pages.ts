@@ -1,7 +1,7 @@
 // What the pages of an audit show together, looked for in a thread: up to 200 pages are compared.
 import { Piscina } from 'piscina';
+import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
 import { type App, perApp } from '../../platform/app.ts';
-import type { SiteFindings } from './site-findings.ts';
 
 export interface PagesToCompare {
   readonly pages: readonly {

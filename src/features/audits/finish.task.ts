@@ -1,3 +1,4 @@
+import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
@@ -5,7 +6,6 @@ import { digestsOf, dropDigests, type EndedJob, tellOfEnd } from '../jobs/servic
 import { pageComparisonOf } from './compare-pages.ts';
 import { FINISH_AUDIT } from './finish-audit.ts';
 import { gatherBriefs } from './gather-briefs.ts';
-import type { SiteFindings } from './site-findings.ts';
 import { type AuditRow, auditOfJob, pagesOf } from './store.ts';
 
 export default task<EndedJob>({

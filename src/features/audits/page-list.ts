@@ -3,12 +3,15 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { Piscina } from 'piscina';
-import type { WrittenScope } from '../../core/site/addresses/scope.ts';
 import type { ScopeFault } from '../../core/site/addresses/scope-faults.ts';
-import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
+import type {
+  ListOverview,
+  ListSample,
+  ListSampleRequest,
+  SelectedAddress,
+} from '../../core/site/sample/listed-pages.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
-import type { Localized } from '../../platform/language.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -31,50 +34,7 @@ export async function unpackList(packed: Buffer): Promise<ListedAddress[]> {
   return rows.map(([url, lastmod, file]) => ({ url, lastmod, file }));
 }
 
-export interface ListOverview {
-  readonly total: number;
-  readonly patterns: readonly {
-    readonly pattern: string;
-    readonly count: number;
-    readonly lastmod_from: string | null;
-    readonly lastmod_to: string | null;
-    readonly examples: readonly string[];
-  }[];
-  readonly sections: readonly { readonly section: string; readonly count: number }[];
-  readonly warnings: readonly Localized[];
-}
-
-export interface SampleRequest {
-  readonly scope: WrittenScope;
-  readonly strategy: SampleStrategy;
-  readonly pages: number;
-  readonly seed: number;
-  readonly now: number;
-}
-
-export interface PatternOfSample {
-  readonly pattern: string;
-  /** Addresses that it stands for. */
-  readonly count: number;
-  /** Of them in the sample. */
-  readonly pages: number;
-}
-
-export interface Sample {
-  /** How many addresses are left after the scope. */
-  readonly selected: number;
-  readonly chosen: readonly SelectedAddress[];
-  readonly patterns: readonly PatternOfSample[];
-  readonly lastmodTrusted: boolean;
-  readonly warnings: readonly Localized[];
-  /** Everything that was selected, for evidence that lies in the list itself. */
-  readonly listed: readonly SelectedAddress[];
-}
-
-export interface SelectedAddress {
-  readonly url: string;
-  readonly pattern: string;
-}
+export type { ListOverview, ListSample as Sample, ListSampleRequest as SampleRequest, SelectedAddress };
 
 /** Globs that cannot be understood. */
 export interface RefusedScope {
@@ -88,7 +48,7 @@ export function packSelected(selected: readonly SelectedAddress[]): Promise<Buff
 export interface PageLists {
   overview(listed: readonly ListedAddress[]): Promise<ListOverview>;
   /** Fails with invalid_scope. */
-  sample(listed: readonly ListedAddress[], request: SampleRequest): Promise<Sample>;
+  sample(listed: readonly ListedAddress[], request: ListSampleRequest): Promise<ListSample>;
 }
 
 export const pageListsOf: (app: App) => PageLists = perApp((app) => {
@@ -102,7 +62,7 @@ export const pageListsOf: (app: App) => PageLists = perApp((app) => {
   return {
     overview: (listed) => threads.run(listed, { name: 'overview' }),
     async sample(listed, request) {
-      const answer: Sample | RefusedScope = await threads.run({ listed, request }, { name: 'sample' });
+      const answer: ListSample | RefusedScope = await threads.run({ listed, request }, { name: 'sample' });
       if (!('refused' in answer)) return answer;
       const [fault] = answer.refused;
       return fail(

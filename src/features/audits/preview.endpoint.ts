@@ -1,6 +1,12 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { readAddressList } from '../../fetching/discovery/address-list.ts';
+import {
+  type DiscoveryAccount,
+  discoveryRecord,
+  nothingDiscovered,
+  warningTexts,
+} from '../../fetching/discovery/discovery-account.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -13,9 +19,9 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CheckContext, projectField } from '../checks/service.ts';
 import { authorOf, projectOf } from '../identity/service.ts';
 import { sourceFields } from './audit-fields.ts';
-import { type Discovery, DiscoveryRecord, discoveryRecord, nothingDiscovered } from './discovery.ts';
+import { DiscoveryRecord } from './discovery.ts';
 import { packList, pageListsOf } from './page-list.ts';
-import { type FoundPages, findPages, warningTexts } from './sources.ts';
+import { type FoundPages, findPages } from './sources.ts';
 
 const Body = Type.Object({ ...sourceFields, ...projectField }, { additionalProperties: false });
 
@@ -90,7 +96,7 @@ export default endpoint({
     const found = await listedIn(context, body);
     const { warnings, ...overview } = await pageListsOf(app).overview(found.listed);
     if (overview.total === 0) fail('empty_selection');
-    const discovery: Discovery = {
+    const discovery: DiscoveryAccount = {
       ...found.discovery,
       warnings: [...found.discovery.warnings, ...warnings],
     };

@@ -4,26 +4,29 @@ import { databaseTurns } from '../../fetching/database-turns.ts';
 import { pickAddresses } from '../../fetching/discovery/address-list.ts';
 import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
 import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
+import {
+  accountOf,
+  type DiscoveryAccount,
+  nothingDiscovered,
+} from '../../fetching/discovery/discovery-account.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
-import { type DiscoveryWarning, sayWarning } from '../../fetching/discovery/warnings.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { HostBusy } from '../../fetching/turns.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
-import type { Language, Localized } from '../../platform/language.ts';
+import type { Language } from '../../platform/language.ts';
 import { guardOf } from '../../platform/net/guard-of.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CheckContext } from '../checks/service.ts';
 import { authorOf, type Project } from '../identity/service.ts';
 import type { AuditBody } from './audit-fields.ts';
-import { type Discovery, nothingDiscovered } from './discovery.ts';
 import { type ListedAddress, unpackList } from './page-list.ts';
 import { type AuditSource, findPreview } from './store.ts';
 
 export interface FoundPages {
   readonly source: AuditSource;
   readonly listed: readonly ListedAddress[];
-  readonly discovery: Discovery;
+  readonly discovery: DiscoveryAccount;
   /** What the sample is drawn with, unless the caller says otherwise. */
   readonly seed: number;
 }
@@ -72,7 +75,7 @@ export async function findPages(context: CheckContext, named: Named): Promise<Fo
         ? { kind: 'site', named: wanted.site, host }
         : { kind: 'sitemap_url', named: wanted.sitemapUrl, host },
     listed: found.addresses.map(({ url, lastmod, file }) => ({ url, lastmod, file })),
-    discovery: recordOf(found),
+    discovery: accountOf(found),
     seed,
   };
 }
@@ -110,28 +113,6 @@ function notFound({ tried }: Discovered, language: Language): Failure {
     .slice(0, TRIED_SHOWN)
     .map(({ url, outcome }) => ({ url, outcome: sayOutcome(outcome, language) }));
   return new Failure('sitemap_not_found', { tried: told }, {});
-}
-
-function recordOf({ files, addresses, truncated, warnings }: Discovered): Discovery {
-  return {
-    files: files.map(({ url, kind, urls, error }) => ({
-      url,
-      kind,
-      urls,
-      error: error === null ? null : inBoth((language) => sayOutcome(error, language)),
-    })),
-    urls: addresses.length,
-    truncated,
-    warnings: warningTexts(warnings),
-  };
-}
-
-export function warningTexts(warnings: readonly DiscoveryWarning[]): Localized[] {
-  return warnings.map((warning) => inBoth((language) => sayWarning(warning, language)));
-}
-
-function inBoth(say: (language: Language) => string): Localized {
-  return { en: say('en'), pl: say('pl') };
 }
 
 async function fromPreview(

@@ -1,15 +1,14 @@
 import type { JSONColumnType, Selectable, Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { Mode } from '../../core/rules/rule.ts';
-import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
+import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
+import type { PatternSample, SampleStrategy } from '../../core/site/sample/choose-sample.ts';
 import type { PageBrief } from '../../core/site/summary/page-brief.ts';
+import type { DiscoveryAccount } from '../../fetching/discovery/discovery-account.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
-import type { Discovery } from './discovery.ts';
-import type { PatternOfSample } from './page-list.ts';
-import type { SiteFindings } from './site-findings.ts';
 
 /** Where the list of addresses came from. */
 export interface AuditSource {
@@ -29,7 +28,7 @@ declare module '../../platform/postgres/connection.ts' {
       user_id: string | null;
       key_id: string | null;
       source: JSONColumnType<AuditSource>;
-      discovery: JSONColumnType<Discovery>;
+      discovery: JSONColumnType<DiscoveryAccount>;
       listed: Buffer;
       seed: number;
       created_at: Date;
@@ -42,14 +41,14 @@ declare module '../../platform/postgres/connection.ts' {
       job_id: string;
       site: string | null;
       source: JSONColumnType<AuditSource>;
-      discovery: JSONColumnType<Discovery>;
+      discovery: JSONColumnType<DiscoveryAccount>;
       strategy: SampleStrategy;
       seed: number;
       tier: TierId;
       modes: JSONColumnType<readonly Mode[]>;
       report_lang: Language;
       selected: number;
-      patterns: JSONColumnType<readonly PatternOfSample[]>;
+      patterns: JSONColumnType<readonly PatternSample[]>;
       warnings: JSONColumnType<readonly Readonly<Record<Language, string>>[]>;
       listed: Buffer | null;
       findings: JSONColumnType<SiteFindings> | null;

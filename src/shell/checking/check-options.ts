@@ -41,14 +41,28 @@ const THREADS_MAX = 64;
 export function checkWords(values: CommandInput['values']): CheckWords {
   return {
     ...shownAs(values, 'check'),
-    modes: listOf(values, 'modes')?.map((mode) => oneOf(mode, MODES, 'modes', 'check')),
-    rules: listOf(values, 'rules'),
+    ...selectionOf(values, 'check'),
     explain: values.explain === true,
-    failOn: optionalOneOf(values, 'fail-on', FAIL_ON, 'check'),
+    failOn: failOnOf(values, 'check'),
     url: addressOf(values),
     as: optionalOneOf(values, 'as', ['html', 'text'] as const, 'check'),
     threads: threadsOf(values),
   };
+}
+
+/** --modes and --rules. */
+export function selectionOf(
+  values: CommandInput['values'],
+  commandName: string,
+): Pick<CheckDefaults, 'modes' | 'rules'> {
+  return {
+    modes: listOf(values, 'modes', commandName)?.map((mode) => oneOf(mode, MODES, 'modes', commandName)),
+    rules: listOf(values, 'rules', commandName),
+  };
+}
+
+export function failOnOf(values: CommandInput['values'], commandName: string): FailOn | undefined {
+  return optionalOneOf(values, 'fail-on', FAIL_ON, commandName);
 }
 
 /** --format, --output, --lang and --verbose, which every command that shows reports takes. */
@@ -98,20 +112,25 @@ function threadsOf(values: CommandInput['values']): number | undefined {
   return threads;
 }
 
-function textOf(values: CommandInput['values'], name: string): string | undefined {
+export function textOf(values: CommandInput['values'], name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-function listOf(values: CommandInput['values'], name: string): readonly string[] | undefined {
+function listOf(
+  values: CommandInput['values'],
+  name: string,
+  commandName: string,
+): readonly string[] | undefined {
   const given = textOf(values, name);
   if (given === undefined) return undefined;
   const items = given.split(',').map((item) => item.trim());
-  if (items.some((item) => item === '')) throw usageFault(`--${name} takes a list, not "${given}".`, 'check');
+  if (items.some((item) => item === ''))
+    throw usageFault(`--${name} takes a list, not "${given}".`, commandName);
   return items;
 }
 
-function optionalOneOf<T extends string>(
+export function optionalOneOf<T extends string>(
   values: CommandInput['values'],
   name: string,
   allowed: readonly T[],

@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import type { Rendering } from '../../fetching/chain.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
+import { assertKnown } from '../checking/known-rules.ts';
 import { refuseOverwriting } from '../checking/output-file.ts';
 import { pageFiles } from '../checking/page-files.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
@@ -75,7 +76,7 @@ export default {
 
 async function run({ values, positionals, environment, streams }: CommandInput): Promise<number> {
   const asked = checkWords(values);
-  if (asked.rules !== undefined) await assertKnown(asked);
+  if (asked.rules !== undefined) await assertKnown(asked, 'check');
   if (values.jsonl === true) return stream(asked, values, positionals, streams);
   if (asked.threads !== undefined) throw usageFault('--threads goes with --jsonl.', 'check');
   if (positionals.length === 0)
@@ -128,16 +129,4 @@ async function stream(
   // One bad line is told in its place; where none was good, something is wrong with the stream.
   if (done > 0 && failed === done) return exitCodes.usage;
   return flagged > 0 ? FINDING : exitCodes.ok;
-}
-
-/** A rule that does not exist is a slip of the person at the keyboard, told before any work. */
-async function assertKnown({ rules, modes }: CheckWords): Promise<void> {
-  const { selectRules, SelectionError } = await import('../../core/report/select-rules.ts');
-  try {
-    const { run } = selectRules({ rules, modes });
-    if (run.length === 0) throw usageFault('No rule is in both --rules and --modes.', 'check');
-  } catch (error) {
-    if (!(error instanceof SelectionError)) throw error;
-    throw new Fault(`${error.message}. "assay rules" lists them all.`, exitCodes.usage);
-  }
 }

@@ -62,7 +62,7 @@ async function followJob(server: Server, id: string, terminal: Terminal): Promis
   try {
     for (;;) {
       try {
-        for await (const { event, data } of eventsOf(server, id)) {
+        for await (const { event, data } of eventsOf(server, `/v1/jobs/${encodeURIComponent(id)}/events`)) {
           losses = 0;
           const job: EndedJob = JSON.parse(data);
           stand.total = job.total;
@@ -84,8 +84,12 @@ async function followJob(server: Server, id: string, terminal: Terminal): Promis
   }
 }
 
-async function* eventsOf(server: Server, id: string): AsyncGenerator<{ event: string; data: string }> {
-  const { body } = await ask(server, 'GET', `/v1/jobs/${encodeURIComponent(id)}/events`);
+/** Events of a stream, until it ends or the connection is lost. */
+export async function* eventsOf(
+  server: Server,
+  path: string,
+): AsyncGenerator<{ event: string; data: string }> {
+  const { body } = await ask(server, 'GET', path);
   if (body === null) return;
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

@@ -18,6 +18,12 @@ export interface PageByAddress {
   readonly fetched: FetchRecord;
 }
 
+export interface VisitOptions {
+  readonly signal?: AbortSignal;
+  /** For pages that nobody named by their address. */
+  readonly obeysRobots?: boolean;
+}
+
 const WHY: Readonly<Record<NotFetched['outcome'], string>> = {
   gone: 'the page does not exist',
   blocked: 'the site refuses to show it',
@@ -49,21 +55,38 @@ interface Opened {
 export class PagesByAddress {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #render: Rendering;
+  readonly #mayVisit: (named: HostAndPort) => boolean;
   readonly #turns = memoryTurns();
   /** By host and port for those of the local network, and under "" for all the rest. */
   readonly #opened = new Map<string, Opened>();
 
-  constructor(environment: NodeJS.ProcessEnv, render: Rendering) {
+  /** `mayVisit`: which hosts of the local network were named, where addresses come from elsewhere as well. */
+  constructor(
+    environment: NodeJS.ProcessEnv,
+    render: Rendering,
+    mayVisit: (named: HostAndPort) => boolean = () => true,
+  ) {
     this.#environment = environment;
     this.#render = render;
+    this.#mayVisit = mayVisit;
   }
 
-  async fetch(address: string): Promise<PageByAddress> {
-    const { fetching, guard } = this.#openFor(innerHost(address));
+  /** Throws a Fault that says why there is no page, or the reason of the signal. */
+  async fetch(
+    address: string,
+    { signal = new AbortController().signal, obeysRobots = false }: VisitOptions = {},
+  ): Promise<PageByAddress> {
+    const inner = innerHost(address);
+    const { fetching, guard } = this.#openFor(inner !== null && this.#mayVisit(inner) ? inner : null);
     const host = URL.parse(address)?.hostname ?? '';
     try {
-      const request = { url: guard.admit(address), render: this.#render, layout: this.#render !== 'off' };
-      const page = await fetching.fetch(request, new AbortController().signal);
+      const request = {
+        url: guard.admit(address),
+        render: this.#render,
+        layout: this.#render !== 'off',
+        obeysRobots,
+      };
+      const page = await fetching.fetch(request, signal);
       const { html, kind, url, headers, status, provider, access, rendered, tries } = page;
       return {
         input: {
@@ -79,7 +102,8 @@ export class PagesByAddress {
         throw new Fault(
           `${host === '' ? address : host} is not fetched: public sites are asked on ports 80 and 443, and no address may hold a password; SERVICE_FETCH_ALLOW names hosts of your own.`,
         );
-      if (error instanceof HostBusy) throw new Fault(`${host} is busy with other pages.`);
+      if (error instanceof HostBusy)
+        throw new Fault(`${host} is busy with other pages.`, undefined, { cause: error });
       if (!(error instanceof NotFetched)) throw error;
       const status = error.status === null ? '' : ` (status ${error.status})`;
       throw new Fault(`${host} cannot be fetched: ${WHY[error.outcome]}${status}.`, undefined, {

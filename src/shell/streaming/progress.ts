@@ -46,14 +46,41 @@ export class Progress {
 
   /** The line as it is drawn; apart so that it can be tested without a terminal. */
   line(seconds: number): string {
-    const rate = seconds > 0 ? `  ${Math.round(this.#done / seconds)}/s` : '';
-    const failures = this.#failed > 0 ? `, ${this.#failed} failed` : '';
-    const count = `${this.#done} done${failures}${rate}`;
+    const count = `${this.#done} done${this.#pace(seconds)}`;
     if (this.#share === null) return count;
-    const share = Math.min(1, Math.max(0, this.#share()));
+    const share = this.#behind(this.#share);
     const filled = Math.round(share * BAR_CHARACTERS);
     const bar = '█'.repeat(filled) + '░'.repeat(BAR_CHARACTERS - filled);
-    const left = share > 0 && share < 1 ? `  ${Math.ceil((seconds * (1 - share)) / share)} s left` : '';
-    return `${bar} ${Math.floor(share * 100)} %  ${count}${left}`;
+    return `${bar} ${Math.floor(share * 100)} %  ${count}${leftOf(share, seconds)}`;
   }
+
+  /** The same without a bar, for a log: "12 of 30 done, 1 failed  2/s  9 s left". */
+  plainLine(total: number, seconds: number): string {
+    const left = this.#share === null ? '' : leftOf(this.#behind(this.#share), seconds);
+    return `${this.#done} of ${total} done${this.#pace(seconds)}${left}`;
+  }
+
+  #pace(seconds: number): string {
+    const rate = seconds > 0 ? `  ${rateOf(this.#done / seconds)}/s` : '';
+    return `${this.#failed > 0 ? `, ${this.#failed} failed` : ''}${rate}`;
+  }
+
+  #behind(share: () => number): number {
+    return Math.min(1, Math.max(0, share()));
+  }
+}
+
+/** A slow run is slow to one decimal. */
+function rateOf(perSecond: number): string {
+  return perSecond < 10 ? String(Math.round(perSecond * 10) / 10) : String(Math.round(perSecond));
+}
+
+const MINUTES_FROM_SECONDS = 120;
+
+function leftOf(share: number, seconds: number): string {
+  return share > 0 && share < 1 ? `  ${timeOf((seconds * (1 - share)) / share)} left` : '';
+}
+
+function timeOf(seconds: number): string {
+  return seconds < MINUTES_FROM_SECONDS ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }

@@ -136,6 +136,13 @@ describe('Progress', () => {
     progress.end();
   });
 
+  it('shows the same without a bar for a log, slow runs to one decimal and long waits in minutes', () => {
+    const progress = new Progress(nowhere, () => 0.1);
+    progress.step(true);
+    progress.step(false);
+    assert.equal(progress.plainLine(20, 40), '2 of 20 done, 1 failed  0.1/s  6 min left');
+  });
+
   it('shows a count when the length of the input is not known', () => {
     const progress = new Progress(nowhere, null);
     progress.step(true);

@@ -1,7 +1,6 @@
 // An audit as rows for spreadsheets. For programs as much as for people: columns are never translated or reordered; a new
 // one goes to the end. Whoever writes the file puts a byte order mark before it.
 import { csvLine } from '../../formats/csv-text.ts';
-import type { PageReport } from '../../report/report.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
@@ -10,7 +9,13 @@ import type { CountedPage } from '../summary/counted-findings.ts';
 import { type IgnoredRule, ignoring } from '../summary/ignored.ts';
 import { modeOfPolicy, ruleTitle } from '../summary/rule-title.ts';
 import { pageRisk, type SiteSummary } from '../summary/site-summary.ts';
-import { countedFindings, type FormPage, generalFix, sourcesOf } from './gathered-findings.ts';
+import {
+  countedFindings,
+  type FormPage,
+  type FormReport,
+  generalFix,
+  sourcesOf,
+} from './gathered-findings.ts';
 
 const FINDING_COLUMNS = [
   'report_id',
@@ -59,7 +64,7 @@ export function findingsCsvHeader(delimiter: Delimiter = ','): string {
 }
 
 /** One line for each confirmed finding of a page. */
-export function findingsCsv(page: FormPage, report: PageReport, options: CsvOptions): string {
+export function findingsCsv(page: FormPage, report: FormReport, options: CsvOptions): string {
   const { lang, ignored = [], delimiter = ',' } = options;
   const spoken = report.report_lang === lang;
   return countedFindings(page, report, ignoring(ignored))

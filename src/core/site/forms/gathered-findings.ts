@@ -1,7 +1,7 @@
 // Confirmed findings of an audit's pages by rule and pattern, gathered from one report after the other: however many pages,
 // only a few of their passages are held.
 
-import { findingsOf, policyName } from '../../formats/findings.ts';
+import { findingsOf, type Problems, policyName } from '../../formats/findings.ts';
 import type { Evidence, PageReport, ReportQuote, RuleResult } from '../../report/report.ts';
 import { byGravity } from '../../report/worth.ts';
 import { ruleById } from '../../rules/catalogue.ts';
@@ -64,6 +64,9 @@ export interface GatheredExample {
   readonly fix: string | null;
 }
 
+/** What is shown of a report: its problems, and the language that it speaks. */
+export type FormReport = Problems & Pick<PageReport, 'report_lang'>;
+
 interface Group {
   strongest: RuleResult;
   pages: number;
@@ -87,7 +90,7 @@ export class FindingsGatherer {
   }
 
   /** Reports are to be in the language of the form; of another one's sentences only those of the catalogue are shown. */
-  add(page: FormPage, report: PageReport): void {
+  add(page: FormPage, report: FormReport): void {
     const spoken = report.report_lang === this.#lang;
     for (const finding of countedFindings(page, report, this.#ignoredBy)) {
       const group = this.#groups.get(finding.rule_id) ?? { strongest: finding, pages: 0, places: new Map() };
@@ -119,7 +122,7 @@ export class FindingsGatherer {
 }
 
 /** Confirmed and not ignored: what an audit's forms show of a page. */
-export function countedFindings(page: FormPage, report: PageReport, ignoredBy: Ignoring): RuleResult[] {
+export function countedFindings(page: FormPage, report: Problems, ignoredBy: Ignoring): RuleResult[] {
   return findingsOf(report)
     .filter(isConfirmed)
     .filter(({ rule_id }) => ignoredBy(rule_id, page.url) === undefined);

@@ -1,0 +1,60 @@
+// What the pages of an audit show together. Places in its lists are those of the audit's pages.
+import { canonicalUrl } from '../../lexicon/page-url.ts';
+import type { CrossPageFinding } from '../cross-page.ts';
+import { acrossPages } from './across-pages.ts';
+import { type AnsweredRule, answersOf } from './answers.ts';
+import type { PageDigest } from './page-digest.ts';
+
+export interface SiteFindings {
+  readonly crossPage: readonly CrossPageFinding[];
+  /** Rules that one page cannot answer, as far as many pages have answered them. */
+  readonly rules: readonly { readonly ruleId: AnsweredRule; readonly score: number }[];
+  /** Pages whose address led to where another one of the sample had led already: they count once. */
+  readonly repeated: readonly number[];
+  /** How many pages could be compared. */
+  readonly compared: number;
+  /** Of what has judged: a difference between two audits may come from them. */
+  readonly versions: { readonly catalogue: string; readonly engine: string };
+}
+
+export interface DigestedPage {
+  readonly url: string;
+  readonly pattern: string;
+  /** null of pages that could not be checked. */
+  readonly digest: PageDigest | null;
+}
+
+/** `listed`: everything that the sample stands for, for evidence that lies in the list itself. */
+export function compareDigests(
+  pages: readonly DigestedPage[],
+  listed: readonly { readonly url: string; readonly pattern: string }[] | null,
+  versions: SiteFindings['versions'],
+): SiteFindings {
+  const digests: PageDigest[] = [];
+  const places: number[] = [];
+  const repeated: number[] = [];
+  const seen = new Set<string>();
+  for (const [place, { url, pattern, digest }] of pages.entries()) {
+    if (digest === null) continue;
+    const page = canonicalUrl(digest.url === '' ? url : digest.url);
+    if (seen.has(page)) repeated.push(place);
+    else {
+      seen.add(page);
+      digests.push({ ...digest, pattern });
+      places.push(place);
+    }
+  }
+  const across = acrossPages(digests, listed === null ? {} : { addresses: listed });
+  const placeOf = (i: number): number => places[i] ?? -1;
+  return {
+    crossPage: across.findings.map((finding) => ({
+      ...finding,
+      pages: finding.pages.map(placeOf),
+      quotes: finding.quotes.map((quote) => ({ ...quote, page: placeOf(quote.page) })),
+    })),
+    rules: answersOf(across).flatMap(({ ruleId, score }) => (score === null ? [] : [{ ruleId, score }])),
+    repeated,
+    compared: across.compared.length,
+    versions,
+  };
+}

@@ -1,0 +1,63 @@
+// What a search has to tell people, in both languages: whoever reads it chooses.
+import type { Language, Localized } from '../../platform/language.ts';
+import type { Discovery } from './discovery.ts';
+import { sayOutcome } from './outcomes.ts';
+import { type DiscoveryWarning, sayWarning } from './warnings.ts';
+
+export interface DiscoveryAccount {
+  readonly files: readonly {
+    readonly url: string;
+    readonly kind: string;
+    readonly urls: number;
+    readonly error: Localized | null;
+  }[];
+  /** How many addresses were found, before what is no page of the site was left out. */
+  readonly urls: number;
+  readonly truncated: boolean;
+  /** Everything that was cut or left out. */
+  readonly warnings: readonly Localized[];
+}
+
+export function accountOf({ files, addresses, truncated, warnings }: Discovery): DiscoveryAccount {
+  return {
+    files: files.map(({ url, kind, urls, error }) => ({
+      url,
+      kind,
+      urls,
+      error: error === null ? null : inBoth((language) => sayOutcome(error, language)),
+    })),
+    urls: addresses.length,
+    truncated,
+    warnings: warningTexts(warnings),
+  };
+}
+
+/** Of addresses that were given, not found. */
+export function nothingDiscovered(urls: number, warnings: readonly Localized[] = []): DiscoveryAccount {
+  return { files: [], urls, truncated: false, warnings };
+}
+
+export function warningTexts(warnings: readonly DiscoveryWarning[]): Localized[] {
+  return warnings.map((warning) => inBoth((language) => sayWarning(warning, language)));
+}
+
+export function discoveryRecord(
+  { files, urls, truncated, warnings }: DiscoveryAccount,
+  language: Language,
+): {
+  files: { url: string; kind: string; urls: number; error: string | null }[];
+  urls: number;
+  truncated: boolean;
+  warnings: string[];
+} {
+  return {
+    files: files.map((file) => ({ ...file, error: file.error?.[language] ?? null })),
+    urls,
+    truncated,
+    warnings: warnings.map((warning) => warning[language]),
+  };
+}
+
+function inBoth(say: (language: Language) => string): Localized {
+  return { en: say('en'), pl: say('pl') };
+}

@@ -1,0 +1,54 @@
+// GET /v1/audits/{id} as this client reads it, and the document that is made of it.
+import type { ReportLanguage } from '../../core/rules/texts.ts';
+import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
+import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
+
+export interface ServedRecord extends Omit<SiteSummary, 'pages'> {
+  readonly audit_id: string;
+  readonly site: string | null;
+  readonly created_at: string;
+  readonly finished_at: string | null;
+  readonly seed: number;
+  readonly strategy: string;
+  readonly report_lang: ReportLanguage;
+  readonly progress: { readonly status: string; readonly failed: number };
+  readonly cost: {
+    readonly reserved_usd: number;
+    readonly charged_usd: number;
+    readonly refunded_usd: number;
+  };
+  readonly failed_pages: readonly { readonly url: string; readonly error: { readonly message: string } }[];
+}
+
+export function documentOf(record: ServedRecord, server: string): AuditDocument {
+  const { audit_id, site, report_lang: lang, created_at, finished_at, patterns } = record;
+  const sum = (count: 'sampled' | 'with_findings'): number =>
+    patterns.reduce((all, pattern) => all + pattern[count], 0);
+  return {
+    site: site ?? audit_id,
+    lang,
+    started: minuteOf(created_at),
+    finished: finished_at === null ? null : minuteOf(finished_at),
+    sample: { strategy: record.strategy, seed: String(record.seed) },
+    summary: {
+      ...record,
+      pages: {
+        total: record.estimates.spam.total,
+        checked: sum('sampled'),
+        failed: record.progress.failed,
+        with_findings: sum('with_findings'),
+      },
+    },
+    // Passages of pages stand in their reports, which the service keeps.
+    findings: [],
+    failures: record.failed_pages.map(({ url, error }) => ({ url, reason: error.message })),
+    // A record does not say by which versions its pages were judged; it says where and as what it is kept.
+    engine_version: server,
+    catalogue_version: audit_id,
+  };
+}
+
+/** 2026-11-17 01:30 UTC */
+export function minuteOf(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
