@@ -17,6 +17,8 @@ export interface ChainRequest {
   readonly as: Visitor;
   /** What the site asks for between two visits, where that is heeded. */
   readonly delayMs?: number;
+  /** Told when the site is about to be asked: until then nothing was begun. */
+  readonly begins?: (() => void) | undefined;
 }
 
 export interface Fetched {
@@ -74,6 +76,7 @@ export class Chain {
     const { provider, render } = attempt;
     const { url, as, layout, delayMs = 0 } = request;
     const done = await this.#options.turns.take(url.hostname, signal, delayMs);
+    request.begins?.();
     const begin = performance.now();
     const ms = (): number => Math.round(performance.now() - begin);
     try {

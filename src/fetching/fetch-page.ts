@@ -47,6 +47,8 @@ export interface FetchRequest {
    * is asked; where a redirect leads elsewhere, the page is followed as a link would be.
    */
   readonly obeysRobots?: boolean;
+  /** Told when the site is about to be asked, after any wait for its turn. */
+  readonly begins?: (() => void) | undefined;
 }
 
 export interface Fetching {
@@ -78,7 +80,7 @@ export function openFetching(parts: FetchingParts): Fetching {
     };
   };
   return {
-    async fetch({ url, render, layout = false, as = 'desktop', obeysRobots = false }, signal) {
+    async fetch({ url, render, layout = false, as = 'desktop', obeysRobots = false, begins }, signal) {
       opened ??= open().catch((error) => {
         // The next page tries again.
         opened = null;
@@ -89,7 +91,7 @@ export function openFetching(parts: FetchingParts): Fetching {
       asked.hash = '';
       const delayMs = obeysRobots ? await allowedDelayMs(robots, asked, signal) : 0;
       const { provider, rendered, answer, content, tries } = await chain.fetch(
-        { url: asked, render, layout, as, delayMs },
+        { url: asked, render, layout, as, delayMs, begins },
         signal,
       );
       // What a site wanted remembered is nobody's business but its visitors'.

@@ -181,7 +181,7 @@ export const auditExample: AuditRecord = {
   },
   notes: [
     'All 2 pages were checked: what is said of them is no estimate.',
-    'Helpful content: not judged in this audit.',
+    'Helpful content: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.',
   ],
 };
 

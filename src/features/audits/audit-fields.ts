@@ -126,6 +126,10 @@ const EXACT = {
   en: 'items are checked as they are: strategy, pages and scope do not go with them.',
   pl: 'Strony z items są sprawdzane wszystkie: strategy, pages i scope się z nimi nie łączą.',
 };
+const ALL_OR_SOME = {
+  en: 'The strategy all checks every page: give a number of pages with another one.',
+  pl: 'Strategia all sprawdza wszystkie strony: liczbę stron podaj z inną strategią.',
+};
 const TWO_NAMES = {
   en: 'categories is another name of modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
@@ -140,6 +144,8 @@ export function checkAuditBody(body: AuditBody): void {
     throw new InvalidField(['body', 'preset'], 'contradiction', ONE_SELECTION);
   if (body.modes !== undefined && body.categories !== undefined)
     throw new InvalidField(['body', 'categories'], 'contradiction', TWO_NAMES);
+  if (body.strategy === 'all' && body.pages !== undefined)
+    throw new InvalidField(['body', 'pages'], 'contradiction', ALL_OR_SOME);
   if (body.items === undefined) return;
   for (const name of ['strategy', 'pages', 'scope', 'preview_id'] as const)
     if (body[name] !== undefined) throw new InvalidField(['body', name], 'contradiction', EXACT);

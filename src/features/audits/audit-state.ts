@@ -11,10 +11,8 @@ type Standing = Pick<AuditRow, 'finished_at'>;
 
 export function auditState(audit: Standing, job: JobAtHand): AuditState {
   const state = stateOf(job);
-  if (audit.finished_at !== null || job.done === 0) return state;
-  // Pages are still being compared.
-  if (state === 'done') return 'running';
-  return state === 'cancelled' ? 'cancelling' : state;
+  // Until its pages are compared it is not done; one that was cancelled is.
+  return state === 'done' && audit.finished_at === null ? 'running' : state;
 }
 
 export function isOver(state: AuditState): boolean {
@@ -26,7 +24,7 @@ export function phaseOf(audit: Standing, job: JobAtHand): Phase {
   if (state === 'queued') return 'queued';
   if (state === 'paused') return 'paused';
   if (!isOver(state)) return 'pages';
-  return isOver(auditState(audit, job)) ? 'finished' : 'comparing';
+  return audit.finished_at !== null || job.done === 0 ? 'finished' : 'comparing';
 }
 
 /** So many of the last pages say how fast it goes now. */

@@ -53,7 +53,7 @@ export async function auditRecord(
     eta_seconds: await etaSeconds(tx, job),
     cost: await costOf(tx, job),
     ...plain({ site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, ignored }),
-    site_rules: await siteRules(audit, language),
+    site_rules: await siteRules(audit, cross_page, language),
     failed_pages: failed.map(({ index, error }) => ({
       url: pages[index]?.url ?? '',
       error: errorRecord(error, language),
@@ -115,10 +115,18 @@ export async function ignoredRules(
   }));
 }
 
-async function siteRules({ findings }: AuditRow, language: Language): Promise<AuditRecord['site_rules']> {
+/** What rests on evidence that is ignored does not count either. */
+async function siteRules(
+  { findings }: AuditRow,
+  evidence: SiteSummary['cross_page'],
+  language: Language,
+): Promise<AuditRecord['site_rules']> {
   if (findings === null || findings.rules.length === 0) return [];
   const { siteRulesOf } = await import('../../core/site/across/placed-findings.ts');
-  return siteRulesOf(findings.rules, language);
+  const { RULES_ANSWERED_BY } = await import('../../core/site/across/answers.ts');
+  const answered = new Set<string>(evidence.flatMap(({ kind }) => RULES_ANSWERED_BY[kind]));
+  const counted = findings.rules.filter(({ ruleId, score }) => score === 0 || answered.has(ruleId));
+  return siteRulesOf(counted, language);
 }
 
 async function costOf(tx: Tx, { hold_id, reserved }: JobAtHand): Promise<AuditRecord['cost']> {

@@ -294,7 +294,9 @@ describe('a site audit', () => {
       contents: await tx.selectFrom('report_contents').select('report_id').execute(),
       digests: await tx.selectFrom('job_digests').select('index').execute(),
     }));
-    assert.ok(!JSON.stringify(kept).includes('merger'));
+    const shown = await read(headers, audit_id);
+    assert.ok(shown.cross_page.length > 0, 'they are one text');
+    for (const text of [JSON.stringify(kept), JSON.stringify(shown)]) assert.ok(!text.includes('merger'));
     assert.deepEqual([kept.contents, kept.digests], [[], []]);
   });
 });
@@ -329,6 +331,37 @@ describe('controlling an audit', () => {
     assert.equal(await balanceOf(idle, org.id), 5_000_000);
     assert.equal((await control('resume')).outcome, '409 job_not_controllable');
     await booksAreRight(idle);
+  });
+
+  it('begins no page after a pause, though it was taken up and waits for its site’s turn', async () => {
+    const { headers } = await newPayer(busy, 5);
+    const waiting: (() => void)[] = [];
+    const slow: Page = (request, response) => {
+      waiting.push(() => sends(article('Slow', 60))(request, response));
+    };
+    const { host, site: served } = await site(
+      Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`/slow/${i}`, slow])),
+    );
+    const { audit_id } = await start(headers, { site: host, modes: ['spam'] });
+    await until('two pages are asked for', () => waiting.length === 2);
+    assert.equal(await api.outcome('POST', `/v1/audits/${audit_id}/pause`, headers), '202');
+    // Everything that only waits is given back before the site answers.
+    const org = await orgOf(headers);
+    await until('only those two are in flight', async () => {
+      const flying = await inOrganization(busy.db, org.id, (tx) =>
+        tx.selectFrom('job_items').select('index').where('claim', 'is not', null).execute(),
+      );
+      return flying.length === 2;
+    });
+    for (const answer of waiting) answer();
+    const audit = await until('it is paused', async () => {
+      const seen = await read(headers, audit_id);
+      return seen.progress.status === 'paused' ? seen : null;
+    });
+    assert.equal(audit.progress.done, 2);
+    assert.equal(served.hits.filter(({ path }) => path.startsWith('/slow/')).length, 2);
+    assert.equal(await api.outcome('POST', `/v1/audits/${audit_id}/cancel`, headers), '202');
+    assert.equal((await read(headers, audit_id)).progress.status, 'cancelled');
   });
 
   it('a paused audit makes room for others, and is resumed only when there is room', async () => {
@@ -382,6 +415,25 @@ describe('what an audit may be asked', () => {
     );
   });
 
+  it('may hold whatever bytes, and is answered', async () => {
+    const urls = ['https://a.example/\u0000x', '\u0000', 'https://a.example/ok', '\ud800'];
+    const { outcome } = await ask('/preview', { urls });
+    assert.equal(outcome, '200');
+    assert.equal((await ask('', { urls, modes: ['spam'] })).outcome, '202');
+  });
+
+  it('does not contradict itself: all and a number, a preview and another source', async () => {
+    const urls = ['https://a.example/x', 'https://a.example/y'];
+    assert.equal((await ask('/estimate', { urls, strategy: 'all', pages: 1 })).outcome, '422 validation_error');
+    const { headers } = await newPayer(busy, 5);
+    const preview = await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, { urls });
+    const both = { preview_id: preview.body.preview_id, site: 'b.example' };
+    assert.equal(
+      await api.outcome('POST', '/v1/audits/site/estimate', headers, both),
+      '422 validation_error',
+    );
+  });
+
   it('is one source, of public addresses', async () => {
     assert.equal((await ask('', {})).outcome, '422 validation_error');
     assert.equal(
@@ -408,6 +460,12 @@ describe('what an audit may be asked', () => {
     assert.equal(
       (await ask('/estimate', { urls, scope: { include_patterns: ['/nothing/**'] } })).outcome,
       '422 empty_selection',
+    );
+    const costly = Array.from({ length: 20 }, (_, i) => `/**${'o*e*'.repeat(80)}${i}`);
+    assert.equal(
+      (await ask('/estimate', { urls, scope: { include_patterns: costly } })).outcome,
+      '422 invalid_scope',
+      'however they are spread, globs together cost only so much',
     );
     const { body } = await ask('/estimate', { urls, scope: { exclude_patterns: ['/shop/**'] } });
     assert.equal((body as { selected: number }).selected, 1);

@@ -30,6 +30,11 @@ const ONE_SOURCE = {
   pl: 'Podaj dokładnie jedno z pól: site, sitemap_url, urls albo wyślij plik.',
 };
 
+const NO_ADDRESS = {
+  en: 'The file holds no address of a web page.',
+  pl: 'Plik nie zawiera żadnego adresu strony internetowej.',
+};
+
 const Day = orNull(Type.String({ description: 'A date or a time' }));
 
 export default endpoint({
@@ -146,7 +151,7 @@ async function listedIn(context: CheckContext, body: Type.Static<typeof Body>): 
     guard: guardOf(context.app),
     fileName: file.name,
   });
-  if (addresses.length === 0) fail('empty_selection');
+  if (addresses.length === 0) fail('empty_selection', null, { text: NO_ADDRESS });
   const found = await findPages(context, { urls: [...addresses] });
   return { ...found, discovery: nothingDiscovered(addresses.length, warningTexts(warnings)) };
 }

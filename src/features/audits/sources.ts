@@ -8,11 +8,13 @@ import {
   accountOf,
   type DiscoveryAccount,
   nothingDiscovered,
+  warningTexts,
 } from '../../fetching/discovery/discovery-account.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { HostBusy } from '../../fetching/turns.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { guardOf } from '../../platform/net/guard-of.ts';
@@ -41,13 +43,25 @@ export async function pagesFor(
 ): Promise<FoundPages> {
   if (body.preview_id !== undefined) {
     const previewed = await fromPreview(context, body.preview_id, project);
-    if (previewed !== null) return previewed;
+    if (previewed !== null) {
+      const { kind, named } = previewed.source;
+      const isOther =
+        (body.site !== undefined && body.site !== named) ||
+        (body.sitemap_url !== undefined && body.sitemap_url !== named) ||
+        (body.urls !== undefined && kind !== 'urls');
+      if (isOther) throw new InvalidField(['body', 'preview_id'], 'contradiction', OTHER_SOURCE);
+      return previewed;
+    }
     if (body.site === undefined && body.sitemap_url === undefined && body.urls === undefined)
       fail('preview_expired');
   }
   return findPages(context, body);
 }
 
+const OTHER_SOURCE = {
+  en: 'The preview is of another source than the one that is given beside it.',
+  pl: 'Podgląd dotyczy innego źródła niż podane obok niego.',
+};
 const BUSY_RETRY_SECONDS = 30;
 /** More than is ever tried. */
 const TRIED_SHOWN = 50;

@@ -140,6 +140,7 @@ export function ignoredIn(tx: Tx, projectId: string, now: Date): Promise<Ignored
     .selectAll()
     .where('project_id', '=', projectId)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('created_at', 'desc')
     .orderBy('rule_id')
     .orderBy('url_pattern')
     .execute();

@@ -24,6 +24,8 @@ export type CheckContext = Context<CallerInOrganization>;
 export interface Checker extends Payer {
   /** Aborted when the result is no longer wanted. */
   readonly gone: AbortSignal;
+  /** Told when a page's site is about to be asked: until then nothing was begun. */
+  readonly begins?: () => void;
 }
 
 export function checkerOf({ app, caller, gone }: CheckContext): Checker {
@@ -109,7 +111,7 @@ export async function checkPage(
   settle: Settle,
 ): Promise<Checked> {
   const { app, orgId, gone } = checker;
-  const page = await obtainPage(app, order, gone);
+  const page = await obtainPage(app, order, gone, checker.begins);
   const cacheKey = await cacheKeyOf(order, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();

@@ -23,12 +23,13 @@ export async function obtainPage(
   app: App,
   order: Pick<CheckOrder, 'source' | 'render' | 'layout' | 'secondLook' | 'obeysRobots'>,
   signal: AbortSignal,
+  begins?: () => void,
 ): Promise<ObtainedPage> {
   const { source, render } = order;
   if (source.kind !== 'url') return sentPage(source);
   const url = pageAddress(app, source.url);
   const page = await fetchingOf(app).fetch(
-    { url, render, layout: order.layout, obeysRobots: order.obeysRobots ?? false },
+    { url, render, layout: order.layout, obeysRobots: order.obeysRobots ?? false, begins },
     signal,
   );
   const rendered = page.access === 'rendered';

@@ -200,6 +200,14 @@ export async function giveBack(
   );
 }
 
+/** Whether nothing more of a job is to be begun. */
+export async function isHalted(app: App, jobId: string): Promise<boolean> {
+  const row = await acrossOrganizations(app.db, (tx) =>
+    tx.selectFrom('jobs').select('halt').where('id', '=', jobId).executeTakeFirst(),
+  );
+  return row?.halt != null;
+}
+
 interface OwnItem {
   readonly claim: string;
   readonly jobId: string;

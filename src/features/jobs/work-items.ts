@@ -9,7 +9,7 @@ import { shortageIn, shortagesOf } from '../../platform/shortages.ts';
 import { type Checker, type CheckOrder, checkContent, checkPage } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { unpackContent } from '../reports/service.ts';
-import { type Claim, type ClaimedItem, claimsOf, giveBack } from './claim.ts';
+import { type Claim, type ClaimedItem, claimsOf, giveBack, isHalted } from './claim.ts';
 import { Superseded } from './end.ts';
 import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
@@ -21,13 +21,14 @@ const CLAIMS_MAX = 4;
 export async function workItems(app: App, claim: Claim, log: Log, signal: AbortSignal): Promise<void> {
   const drop = claimsOf(app).keep(claim);
   const left = new Set(claim.items.map(({ index }) => index));
+  const halt = watchHalt(app, claim.job.id);
   try {
     for (const item of claim.items) {
-      if (signal.aborted) break;
+      if (signal.aborted || halt.signal.aborted) break;
       const startedAt = performance.now();
       const leave = settlerOf(app).atWork();
       try {
-        if (await workItem(app, claim, item, log, signal)) left.delete(item.index);
+        if (await workItem(app, claim, item, log, signal, halt.signal)) left.delete(item.index);
       } catch (error) {
         // Not given back: its lease runs out, and the attempt counts.
         left.delete(item.index);
@@ -38,9 +39,25 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
       itemPaceOf(app).note(performance.now() - startedAt);
     }
   } finally {
+    halt.end();
     drop();
     await giveBack(app, claim, [...left]);
   }
+}
+
+const HALT_LOOK_MS = 500;
+
+/** Aborted soon after the job is held back: what was taken up and not begun by then goes back. */
+function watchHalt(app: App, jobId: string): { readonly signal: AbortSignal; end(): void } {
+  const halted = new AbortController();
+  const timer = setInterval(() => {
+    isHalted(app, jobId).then(
+      (is) => is && halted.abort(),
+      // Without the database nothing is known, and nothing changes.
+      () => {},
+    );
+  }, HALT_LOOK_MS);
+  return { signal: halted.signal, end: () => clearInterval(timer) };
 }
 
 /** How long an item that found the service full waits; other pages are worked on meanwhile. */
@@ -53,13 +70,19 @@ async function workItem(
   item: ClaimedItem,
   log: Log,
   signal: AbortSignal,
+  halted: AbortSignal,
 ): Promise<boolean> {
   const { job, project, ended } = claim;
+  // A page that still waits for its site's turn has not begun, and goes back when the job is held back.
+  const unbegun = new AbortController();
+  const stop = (): void => unbegun.abort();
+  halted.addEventListener('abort', stop, { once: true });
   const checker: Checker = {
     app,
     orgId: job.org_id,
     author: { userId: job.user_id, keyId: job.key_id },
-    gone: signal,
+    gone: AbortSignal.any([signal, unbegun.signal]),
+    begins: () => halted.removeEventListener('abort', stop),
   };
   try {
     if (ended !== null) fail(ended);
@@ -69,7 +92,7 @@ async function workItem(
   } catch (error) {
     if (error instanceof Superseded) return true;
     // Not the page's fault: the service is stopping, full, short of something, without its database, or in its own way.
-    if (signal.aborted || isConnectionLoss(error) || isContention(error)) return false;
+    if (checker.gone.aborted || isConnectionLoss(error) || isContention(error)) return false;
     if (shortageIn(error) !== null) shortagesOf(app).note(error);
     if (shortageIn(error) !== null || (error instanceof Failure && error.code === 'unavailable')) {
       await giveBack(app, claim, [item.index], AGAIN_MS);
@@ -77,13 +100,18 @@ async function workItem(
     }
     await endFailed(app, claim, item, itemError(error, log));
     return true;
+  } finally {
+    halted.removeEventListener('abort', stop);
   }
 }
 
 async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, project: Project): Promise<void> {
   const order = await orderOf(item);
   if (order.source.kind === 'url') pageAddress(checker.app, order.source.url);
-  else checkContent(order.source.text, order.source.kind);
+  else {
+    checker.begins?.();
+    checkContent(order.source.text, order.source.kind);
+  }
   const { app } = checker;
   await checkPage(checker, order, project, (ready) =>
     settlerOf(app).settle({ claim, index: item.index, outcome: ready }),

@@ -58,6 +58,11 @@ export function discoveryRecord(
   };
 }
 
+/** Examples of what was left out may hold what no database keeps: the character zero, half of a pair. */
+function keepable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
+}
+
 function inBoth(say: (language: Language) => string): Localized {
-  return { en: say('en'), pl: say('pl') };
+  return { en: keepable(say('en')), pl: keepable(say('pl')) };
 }

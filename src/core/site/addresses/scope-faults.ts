@@ -7,6 +7,7 @@ export type ScopeFaultCode =
   | 'empty'
   | 'too_long'
   | 'too_many'
+  | 'too_much'
   | 'control_character'
   | 'regular_expression'
   | 'unknown_placeholder'
@@ -25,6 +26,8 @@ export interface ScopeFault {
 
 export const MAX_GLOB_CHARACTERS = 500;
 export const MAX_GLOBS = 100;
+/** Of all patterns together: tens of thousands of addresses are held against each of them. */
+export const MAX_GLOBS_CHARACTERS = 4_000;
 
 const FAULT_TEXTS: Readonly<Record<ScopeFaultCode, Texts>> = {
   empty: { en: 'The pattern is empty.', pl: 'Wzorzec jest pusty.' },
@@ -35,6 +38,10 @@ const FAULT_TEXTS: Readonly<Record<ScopeFaultCode, Texts>> = {
   too_many: {
     en: `There are more than ${MAX_GLOBS} patterns; this is the first one over the limit.`,
     pl: `Wzorców jest więcej niż ${MAX_GLOBS}; ten jest pierwszym ponad limit.`,
+  },
+  too_much: {
+    en: `The patterns together are longer than ${MAX_GLOBS_CHARACTERS} characters; this is the first one over the limit.`,
+    pl: `Wzorce mają łącznie więcej niż ${MAX_GLOBS_CHARACTERS} znaków; ten jest pierwszym ponad limit.`,
   },
   control_character: {
     en: 'The pattern holds a control character or a space.',

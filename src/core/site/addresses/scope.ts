@@ -5,6 +5,7 @@ import { readable, readableGlob } from './readable-address.ts';
 import {
   MAX_GLOB_CHARACTERS,
   MAX_GLOBS,
+  MAX_GLOBS_CHARACTERS,
   ScopeError,
   type ScopeFault,
   type ScopeFaultCode,
@@ -34,11 +35,18 @@ interface HostGlob {
 /** `hosts`: those of the listed pages, without www. Throws a ScopeError that names everything that is wrong. */
 export function readScope(written: WrittenScope, hosts: readonly string[]): Scope {
   const faults: ScopeFault[] = [];
+  let characters = 0;
   const globs = (field: 'include_patterns' | 'exclude_patterns'): HostGlob[] => {
     const given = written[field] ?? [];
     const over = given[MAX_GLOBS];
     if (over !== undefined) faults.push(scopeFault(field, over, 'too_many'));
     return given.slice(0, MAX_GLOBS).flatMap((text) => {
+      const before = characters;
+      characters += text.length;
+      if (characters > MAX_GLOBS_CHARACTERS) {
+        if (before <= MAX_GLOBS_CHARACTERS) faults.push(scopeFault(field, text, 'too_much'));
+        return [];
+      }
       const glob = readGlob(text, hosts);
       if (typeof glob !== 'string') return [glob];
       faults.push(scopeFault(field, text, glob));

@@ -78,11 +78,11 @@ const unseenPatterns: Sentence<[number, number]> = {
 const notJudged: Sentence<[Mode, number, number]> = {
   en: (mode, pages, all) =>
     pages === all
-      ? `${modeNames[mode].en}: not judged in this audit.`
+      ? `${modeNames[mode].en}: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.`
       : `${modeNames[mode].en}: could not be judged on ${number.en(pages)} of ${number.en(all)} pages.`,
   pl: (mode, pages, all) =>
     pages === all
-      ? `${modeNames[mode].pl}: nie oceniano w tym audycie.`
+      ? `${modeNames[mode].pl}: w tym audycie bez oceny, bo nie była zamówiona albo strony nie dały do niej podstaw.`
       : `${modeNames[mode].pl}: nie udało się ocenić ${number.pl(pages)} z ${number.pl(all)} stron.`,
 };
 
