@@ -14,7 +14,7 @@ type Needed = readonly NeededWord[] | undefined;
 
 /** One of these words stands in whatever the expression fits; undefined where it can fit without any word. */
 export function neededWords(pattern: RegExp): Needed {
-  if (pattern.unicodeSets) throw new RangeError('classes of sets are not read');
+  if (pattern.flags.includes('v')) throw new RangeError('classes of sets are not read');
   return new PatternReader(pattern.source).read();
 }
 
