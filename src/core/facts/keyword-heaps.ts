@@ -88,11 +88,17 @@ class HeapFinder {
       let first = ofBlock[at] ?? 0;
       for (let i = first; i < until; i++) {
         const isLast = i + 1 === until;
-        if (!isLast && !CUT.test(this.#page.text.slice(end[i], start[i + 1]))) continue;
+        if (!isLast && this.#goesOn(end[i] ?? 0, start[i + 1] ?? 0)) continue;
         this.#pieces.push({ firstToken: first, endToken: i + 1, block: at });
         first = i + 1;
       }
     }
+  }
+
+  /** Most words stand one blank apart: the expression is for the others. */
+  #goesOn(from: number, to: number): boolean {
+    const { text } = this.#page;
+    return (to - from === 1 && text.charCodeAt(from) === 32) || !CUT.test(text.slice(from, to));
   }
 
   /** One of the colours, sizes or covers that a product comes in: alike by nature, too. */

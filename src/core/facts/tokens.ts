@@ -52,9 +52,12 @@ export function wordOf(all: Tokens, token: number): string {
 const APOSTROPHE = 39;
 const CURLY_APOSTROPHE = 0x2019;
 
+/** Columns as short as this need no memory of their own: anchors and titles are read by the thousand. */
+const FEW_TOKENS = 16;
+
 function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' | 'end'>[]): Tokens {
   const table = new WordTable();
-  const columns = new TokenColumns(Math.max(64, text.length >> 2));
+  const columns = new TokenColumns(Math.max(FEW_TOKENS, text.length >> 2));
   const ofBlock = new Int32Array(blocks.length + 1);
   for (const block of blocks) {
     ofBlock[block.index] = columns.count;

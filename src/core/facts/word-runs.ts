@@ -12,6 +12,10 @@ export interface WordRuns {
   readonly count: Int32Array;
 }
 
+/** Numbers that a slot of the table of pairs holds. */
+const SLOT_BITS = 2;
+const SLOT = 1 << SLOT_BITS;
+
 /** Runs of one word: the words that come more than once. Words are numbers below `wordCount`. */
 export function singleRuns(words: Int32Array, wordCount: number): WordRuns {
   const count = new Int32Array(wordCount);
@@ -47,7 +51,7 @@ export function longerRuns(shorter: WordRuns, words: Int32Array, breakAfter?: Ui
     run[found] = table.count(shorter.run[j] ?? 0, words[at + length - 1] ?? 0);
     found++;
   }
-  const count = table.counts;
+  const count = table.counts();
   let kept = 0;
   for (let j = 0; j < found; j++) {
     const number = run[j] ?? 0;
@@ -61,49 +65,57 @@ export function longerRuns(shorter: WordRuns, words: Int32Array, breakAfter?: Ui
 
 /**
  * Numbers for pairs of numbers, in the order of their first appearance, and how often each came. Starts small: a text
- * in which everything repeats has few different runs, and a table that fits the cache is what keeps it fast.
+ * in which everything repeats has few different runs, and a table that fits the cache is what keeps it fast. All that
+ * is known of a pair stands side by side for the same reason: where the table is large, one look is one miss.
  */
 class PairTable {
-  counts = new Int32Array(512);
   #size = 0;
-  #first = new Int32Array(512);
-  #second = new Int32Array(512);
-  /** Number plus one; 0 is a free slot. */
-  #slots = new Int32Array(1024);
+  /** Per slot: the number plus one (0 is a free slot), the pair, and its count. */
+  #slots = new Int32Array(1024 * SLOT);
 
   /** Counts a pair once more and returns its number. */
   count(first: number, second: number): number {
-    const mask = this.#slots.length - 1;
-    let slot = hashOf(first, second) & mask;
+    const slots = this.#slots;
+    const mask = slots.length - SLOT;
+    let slot = (hashOf(first, second) << SLOT_BITS) & mask;
     for (;;) {
-      const entry = (this.#slots[slot] ?? 0) - 1;
-      if (entry < 0) break;
-      if (this.#first[entry] === first && this.#second[entry] === second) {
-        this.counts[entry] = (this.counts[entry] ?? 0) + 1;
-        return entry;
+      const entry = slots[slot] ?? 0;
+      if (entry === 0) break;
+      if (slots[slot + 1] === first && slots[slot + 2] === second) {
+        slots[slot + 3] = (slots[slot + 3] ?? 0) + 1;
+        return entry - 1;
       }
-      slot = (slot + 1) & mask;
+      slot = (slot + SLOT) & mask;
     }
     const number = this.#size++;
-    this.#slots[slot] = number + 1;
-    this.#first[number] = first;
-    this.#second[number] = second;
-    this.counts[number] = 1;
-    if (this.#size === this.counts.length) this.#grow();
+    slots[slot] = number + 1;
+    slots[slot + 1] = first;
+    slots[slot + 2] = second;
+    slots[slot + 3] = 1;
+    if (this.#size * SLOT * 2 === slots.length) this.#grow();
     return number;
   }
 
+  /** How often each pair came, by its number. */
+  counts(): Int32Array {
+    const counts = new Int32Array(this.#size);
+    const slots = this.#slots;
+    for (let slot = 0; slot < slots.length; slot += SLOT) {
+      const entry = slots[slot] ?? 0;
+      if (entry > 0) counts[entry - 1] = slots[slot + 3] ?? 0;
+    }
+    return counts;
+  }
+
   #grow(): void {
-    const capacity = this.counts.length * 2;
-    this.counts = grown(this.counts, capacity);
-    this.#first = grown(this.#first, capacity);
-    this.#second = grown(this.#second, capacity);
-    const slots = new Int32Array(capacity * 2);
-    const mask = slots.length - 1;
-    for (let number = 0; number < this.#size; number++) {
-      let slot = hashOf(this.#first[number] ?? 0, this.#second[number] ?? 0) & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = number + 1;
+    const old = this.#slots;
+    const slots = new Int32Array(old.length * 2);
+    const mask = slots.length - SLOT;
+    for (let from = 0; from < old.length; from += SLOT) {
+      if (old[from] === 0) continue;
+      let slot = (hashOf(old[from + 1] ?? 0, old[from + 2] ?? 0) << SLOT_BITS) & mask;
+      while (slots[slot] !== 0) slot = (slot + SLOT) & mask;
+      for (let i = 0; i < SLOT; i++) slots[slot + i] = old[from + i] ?? 0;
     }
     this.#slots = slots;
   }
@@ -113,10 +125,4 @@ function hashOf(first: number, second: number): number {
   let hash = Math.imul(first + 1, 0x9e3779b1) ^ Math.imul(second + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return hash ^ (hash >>> 13);
-}
-
-function grown(column: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(capacity);
-  larger.set(column);
-  return larger;
 }

@@ -8,6 +8,7 @@ import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { isLocal } from '../lexicon/places.ts';
+import { isDigit } from '../page/char-classes.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
@@ -202,12 +203,23 @@ export const longestCodeList = perPage((page): PlaceList | undefined => {
   for (const block of page.blocks) {
     if (!isText(page, block)) continue;
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_LIST_CHARACTERS));
-    const list = AREA_WORDS.test(text) || AREA_WORDS.test(before) ? codesIn(block, text) : undefined;
+    const list =
+      hasDigits(text) && (AREA_WORDS.test(text) || AREA_WORDS.test(before))
+        ? codesIn(block, text)
+        : undefined;
     if (list && (!best || list.places > best.places)) best = list;
     before = text.slice(-200);
   }
   return best;
 });
+
+/** A digit for each code of the shortest list: far cheaper to see than the words, and hardly ever there. */
+function hasDigits(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length; at++)
+    if (isDigit(text.charCodeAt(at)) && ++digits >= MIN_PLACES) return true;
+  return false;
+}
 
 function codesIn(block: Block, text: string): PlaceList | undefined {
   for (const pattern of CODES) {

@@ -13,7 +13,7 @@ export const MAX_PAGE_CHARACTERS = 10_000_000;
  * As many tags as are read. An element costs far more time than a character: of 3,864 real pages the one
  * with most has 23,000 tags, and ten megabytes of short paragraphs have a million.
  */
-export const MAX_TAGS = 300_000;
+export const MAX_TAGS = 100_000;
 
 export interface PageInput {
   readonly html?: string;

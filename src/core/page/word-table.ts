@@ -10,8 +10,9 @@ const MAX_WORD_UNITS = 200;
 
 export class WordTable {
   readonly words: string[] = [];
-  #slots = new Int32Array(64);
-  #hashes = new Int32Array(32);
+  // As short as arrays are that need no memory of their own: anchors and titles are read by the thousand.
+  #slots = new Int32Array(16);
+  #hashes = new Int32Array(16);
   #overflow: Map<string, number> | undefined;
 
   /** Number of the lower-cased text from `start` to `end`. */

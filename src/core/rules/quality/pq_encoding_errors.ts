@@ -1,3 +1,4 @@
+import { matchesInLinesWith } from '../../facts/lines-with.ts';
 import { blockAt } from '../../facts/reader-view.ts';
 import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
@@ -60,8 +61,12 @@ export default rule({
     'Garbled letters, replacement characters and visible entities in shown text outside code and comments: 0.5 at 3 of them or at 0.5 in 1,000 characters, 1 at 10. Pages about encodings are left alone.',
   says: say,
   detect(page) {
-    const places = [...damaged(page, GARBLED), ...(page.text.includes('&') ? damaged(page, ENTITIES) : [])];
-    const lost = writtenLanguage(page) === 'pl' ? damaged(page, LOST) : [];
+    const places = [
+      ...damaged(page, matchesOf(page.text, GARBLED)),
+      ...damaged(page, matchesInLinesWith('&', page.text, ENTITIES)),
+    ];
+    const lost =
+      writtenLanguage(page) === 'pl' ? damaged(page, matchesInLinesWith('?', page.text, LOST)) : [];
     if (lost.length >= MIN_LOST_LETTERS) places.push(...lost);
     if (places.length === 0) return CLEAR;
     let characters = 0;
@@ -154,14 +159,18 @@ export default rule({
 });
 
 /** Places in shown text outside of code and comments. The whole text is searched at once: blocks may be very many. */
-function damaged(page: Page, pattern: RegExp): Span[] {
+function damaged(page: Page, matches: Iterable<{ start: number; written: string }>): Span[] {
   const found: Span[] = [];
-  for (const { 0: written, index } of page.text.matchAll(pattern)) {
-    const block = page.blocks[blockAt(page, index)];
-    const end = index + written.length;
-    if (block && end <= block.end && isRead(page, block)) found.push({ start: index, end });
+  for (const { start, written } of matches) {
+    const block = page.blocks[blockAt(page, start)];
+    const end = start + written.length;
+    if (block && end <= block.end && isRead(page, block)) found.push({ start, end });
   }
   return found;
+}
+
+function* matchesOf(text: string, pattern: RegExp): Generator<{ start: number; written: string }> {
+  for (const { 0: written, index } of text.matchAll(pattern)) yield { start: index, written };
 }
 
 function isRead(page: Page, block: Page['blocks'][number]): boolean {

@@ -1,4 +1,5 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
+import { fittingBlocks } from '../../facts/fitting-blocks.ts';
 import { inOwnVoice, isDenied, sentenceAt } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { sentences as writtenSentences } from '../../facts/sentences.ts';
@@ -279,9 +280,12 @@ function isDoubted(page: Page, span: Span): boolean {
   return DOUBTS.test(page.text.slice(Math.max(start, span.start - 400), Math.min(end, span.end + 400)));
 }
 
+const mayTellLosses = fittingBlocks(LOSSES);
+
 /** More than 2 kg, or 5 pounds, a week. */
 function impossibleLosses(page: Page): Span[] {
   const found: Span[] = [];
+  if (!mayTellLosses(page)) return found;
   for (const match of page.text.matchAll(LOSSES)) {
     const amount = Number(match[1]) * (/^(?:pound|lb)/i.test(match[2] ?? '') ? 0.45 : 1);
     const count = Number(match[3] ?? 1) || 1;

@@ -18,6 +18,7 @@ import {
   headingPattern,
   insertPattern,
   markPatterns,
+  mayBeAnswers,
   selfTalk,
   TELLS_TO_FILL,
   TEMPLATE_PAGE,
@@ -274,17 +275,21 @@ function inBlocks(page: Page): Leftover[] {
   const found: Leftover[] = [];
   let previous: string | undefined;
   const template = TEMPLATE_PAGE.test(`${page.head.title} ${metadataOf(page).headline}`);
+  const mayHoldMarks = mayHoldMark(page.text);
+  const mayAnswer = mayBeAnswers(page);
   for (const block of proseBlocks(page)) {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
     const add = (kind: Kind, at: number, length: number): void => {
       const span = { start: block.start + at, end: block.start + at + length };
       if (!isSetApart(page, block, span)) found.push(leftover(page, kind, block, span.start, span.end));
     };
-    for (const pattern of answerPatterns) {
-      const match = pattern.exec(text);
-      if (match) add('answer', match.index, match[0].length);
-    }
-    if (mayHoldMark(text)) {
+    // What is cut may end inside a word that the whole block does not have.
+    if (mayAnswer?.[block.index] === 1 || block.end - block.start > MAX_BLOCK)
+      for (const pattern of answerPatterns) {
+        const match = pattern.exec(text);
+        if (match) add('answer', match.index, match[0].length);
+      }
+    if (mayHoldMarks && mayHoldMark(text)) {
       const match = markPatterns
         .map((pattern) => text.matchAll(pattern).next().value)
         .find((one) => one !== undefined);

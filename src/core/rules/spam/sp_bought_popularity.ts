@@ -1,3 +1,4 @@
+import { fittingBlocks } from '../../facts/fitting-blocks.ts';
 import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
@@ -134,13 +135,18 @@ export default rule({
   }),
 });
 
+const mayOffer = fittingBlocks(APPLAUSE_FOR_SALE, VISITS);
+
 function offerIn(text: string): RegExpExecArray | null {
   return APPLAUSE_FOR_SALE.exec(text) ?? VISITS.exec(text);
 }
 
 function offersOf(page: Page): Span[] {
   const offers = new Map<string, Span>();
+  const may = mayOffer(page);
+  if (!may) return [];
   for (const block of page.blocks) {
+    if (may[block.index] !== 1) continue;
     if (block.end - block.start > MAX_LABEL_CHARACTERS || block.inCode) continue;
     if (block.visibility === 'noscript' || block.visibility === 'structured') continue;
     const match = offerIn(page.text.slice(block.start, block.end));

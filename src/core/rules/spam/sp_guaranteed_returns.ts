@@ -1,5 +1,6 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
 import { forms } from '../../facts/forms.ts';
+import { matchesInLinesWith } from '../../facts/lines-with.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { blockAt } from '../../facts/reader-view.ts';
@@ -277,16 +278,15 @@ const INVITES =
 function rates(page: Page, pattern: RegExp): PhraseHit[] {
   const all = tokens(page);
   const found: PhraseHit[] = [];
-  for (const match of page.text.matchAll(pattern)) {
-    const start = match.index;
-    const end = start + match[0].length;
+  for (const { start, written } of matchesInLinesWith('%', page.text, pattern)) {
+    const end = start + written.length;
     const block = blockAt(page, start);
     if (block < 0) continue;
     found.push({
       start,
       end,
       block,
-      phrase: match[0].toLowerCase(),
+      phrase: written.toLowerCase(),
       language: 'any',
       firstToken: tokenAt(all, start),
       endToken: tokenAt(all, end),

@@ -11,8 +11,8 @@ import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import {
   type AiOrder,
-  aiOrders,
   aiOrdersInEach,
+  aiOrdersOfPage,
   isQuotedAt,
   SPEAKS_OF_INJECTION,
 } from '../word-lists/ai-orders.ts';
@@ -213,7 +213,7 @@ export default rule({
 function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
   const visibility = seen(page, given);
   const found: Found[] = [];
-  for (const order of aiOrders(page.text.slice(0, MAX_TEXT_CHARACTERS))) {
+  for (const order of aiOrdersOfPage(page, MAX_TEXT_CHARACTERS)) {
     const block = page.blocks[blockAt(page, order.start)];
     if (!block || block.inCode) continue;
     const aboutThis = isAboutInjection(page, page.text, order);

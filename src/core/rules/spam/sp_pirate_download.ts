@@ -9,7 +9,7 @@ import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
-import { DENIES_STORING, type PirateKind, pirateLabel } from '../word-lists/pirate-labels.ts';
+import { DENIES_STORING, mayBeLabels, type PirateKind, pirateLabel } from '../word-lists/pirate-labels.ts';
 import type { CutList } from '../wording.ts';
 
 const KIND_NAMES: Readonly<Record<PirateKind, Texts>> = {
@@ -188,7 +188,10 @@ function scoreOf(weight: number): number {
 
 function labelsOf(page: Page): Label[] {
   const labels: Label[] = [];
+  const mayBe = mayBeLabels(page);
+  if (!mayBe) return labels;
   for (const block of page.blocks) {
+    if (mayBe[block.index] !== 1) continue;
     if (block.end - block.start > MAX_LABEL_CHARACTERS || block.inCode) continue;
     if (block.visibility === 'noscript' || block.visibility === 'structured') continue;
     const label = pirateLabel(page.text.slice(block.start, block.end));

@@ -307,12 +307,15 @@ function slotsIn(text: string): Match[] {
   return found;
 }
 
+const VALUE_WORDS = ['undefined', 'null', 'NaN'];
+
 function inBlocks(page: Page): Slot[] {
   const found: Slot[] = [];
+  const mayHoldValues = VALUE_WORDS.some((word) => page.text.includes(word));
   for (const block of proseBlocks(page)) {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
     const matches = slotsIn(text);
-    if (/undefined|null|NaN/.test(text) && !PROGRAMMING.test(text)) {
+    if (mayHoldValues && VALUE_WORDS.some((word) => text.includes(word)) && !PROGRAMMING.test(text)) {
       const values = [...text.matchAll(EMPTY_VALUE)];
       // A page with code may speak of null once or twice in a sentence.
       if (values.length >= MANY_VALUES || !hasCode(page))

@@ -1,4 +1,6 @@
 // Orders to machines that read a page, in English and Polish. Patterns have bounded gaps, so that they stay linear.
+import { fittingBlocks } from '../../facts/fitting-blocks.ts';
+import type { Page } from '../../page/page.ts';
 
 export interface AiOrder {
   readonly start: number;
@@ -75,6 +77,22 @@ export function aiOrders(read: string): AiOrder[] {
       found.push({ start, end, kind, sure: isSure(read, start, end) });
   }
   return found.sort((a, b) => a.start - b.start);
+}
+
+const mayHoldOrders = fittingBlocks(OVERRIDE, OVERRIDE_ALL, ADDRESS, CALL, SUMMARY, MEMORY, ROLE);
+
+/** The same for the beginning of a page's text. No order goes over the end of a block. */
+export function aiOrdersOfPage(page: Page, maxCharacters: number): AiOrder[] {
+  const may = mayHoldOrders(page);
+  const found: AiOrder[] = [];
+  for (const block of page.blocks) {
+    if (block.start >= maxCharacters) break;
+    // What is cut may end inside a word that the whole block does not have.
+    if (may?.[block.index] !== 1 && block.end <= maxCharacters) continue;
+    for (const order of aiOrders(page.text.slice(block.start, Math.min(block.end, maxCharacters))))
+      found.push({ ...order, start: block.start + order.start, end: block.start + order.end });
+  }
+  return found;
 }
 
 /** The same for many short texts at once (attributes, comments), with the number of the text of each order. */

@@ -1,6 +1,8 @@
 // What copies of other people's software, films and music are called where they are given away. One label alone may be
 // talked about; a page that is full of them hands the things out.
 
+import { fittingBlocks } from '../../facts/fitting-blocks.ts';
+
 export type PirateKind = 'software' | 'games' | 'films' | 'music' | 'themes' | 'torrents';
 
 export interface PirateLabel {
@@ -220,6 +222,12 @@ const TORRENT_OF = words(
 );
 /** Programs that fetch torrents are another matter. */
 const TORRENT_TOOL = words('clients?', 'downloader', 'linux', 'distros?', 'iso', 'seedbox', 'vpn', 'klient');
+
+/** Blocks that may be such a label: every label needs one of these. */
+export const mayBeLabels = fittingBlocks(
+  ...[NULLED, ACTIVATORS, MODDED, OPENED, KEY, SIGNED, GAME_RELEASE, HIGHLY, FULL],
+  ...[RIP, FILM_GIVEN, TORRENT, MUSIC_GIVEN],
+);
 
 /** What a short text offers: a title, a heading, an anchor. */
 export function pirateLabel(text: string): PirateLabel | undefined {
