@@ -424,9 +424,14 @@ describe('what an audit may be asked', () => {
 
   it('does not contradict itself: all and a number, a preview and another source', async () => {
     const urls = ['https://a.example/x', 'https://a.example/y'];
-    assert.equal((await ask('/estimate', { urls, strategy: 'all', pages: 1 })).outcome, '422 validation_error');
+    assert.equal(
+      (await ask('/estimate', { urls, strategy: 'all', pages: 1 })).outcome,
+      '422 validation_error',
+    );
     const { headers } = await newPayer(busy, 5);
-    const preview = await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, { urls });
+    const preview = await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, {
+      urls,
+    });
     const both = { preview_id: preview.body.preview_id, site: 'b.example' };
     assert.equal(
       await api.outcome('POST', '/v1/audits/site/estimate', headers, both),

@@ -1,8 +1,8 @@
 // Runs in a thread: what pages can be compared by goes in, what they show together comes out.
 import { zstdDecompressSync } from 'node:zlib';
 import { compareDigests, type SiteFindings } from '../../core/site/across/compare-digests.ts';
-import type { CrossPageFinding } from '../../core/site/cross-page.ts';
 import type { PageDigest } from '../../core/site/across/page-digest.ts';
+import type { CrossPageFinding } from '../../core/site/cross-page.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { PagesToCompare } from './compare-pages.ts';
 import type { SelectedAddress } from './page-list.ts';

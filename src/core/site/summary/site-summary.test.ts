@@ -57,7 +57,11 @@ describe('site levels', () => {
     const levels = { spam: 'low', quality: 'unknown', helpful: 'na' } as const;
     const { site_levels, notes } = summariseSite(sampleAudit([samplePage('/a', '/a', [], { levels })]));
     assert.deepEqual(site_levels, { spam: 'low', quality: 'unknown', helpful: 'low' });
-    assert.ok(notes.includes('Page quality: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.'));
+    assert.ok(
+      notes.includes(
+        'Page quality: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.',
+      ),
+    );
   });
 });
 
