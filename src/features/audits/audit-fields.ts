@@ -1,7 +1,7 @@
 // What an audit may be asked: where its pages come from, which of them, and what they are judged by.
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
-import { SAMPLE_STRATEGIES } from '../../core/site/sample/choose-sample.ts';
+import { SAMPLE_STRATEGIES } from '../../core/site/sample/strategies.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { addressMatcher } from '../../core/site/addresses/scope.ts';
 import { ScopeError } from '../../core/site/addresses/scope-faults.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
@@ -49,7 +48,7 @@ export default endpoint({
   handle: async (context, { params, body }) => {
     const { app, caller } = context;
     const project = await projectOf(context, params.id);
-    checkGlob(body.url_pattern);
+    await checkGlob(body.url_pattern);
     await checkRule(body.rule_id);
     const at = new Date();
     const until = body.until == null ? null : new Date(body.until);
@@ -76,7 +75,8 @@ export default endpoint({
   },
 });
 
-function checkGlob(pattern: string): void {
+async function checkGlob(pattern: string): Promise<void> {
+  const { addressMatcher } = await import('../../core/site/addresses/scope.ts');
   try {
     addressMatcher(pattern);
   } catch (error) {

@@ -2,7 +2,7 @@
 // what is paid for.
 import { limits } from '../../contract/limits.ts';
 import { canonicalAddress } from '../../core/site/addresses/canonical-address.ts';
-import type { SampleStrategy } from '../../core/site/sample/choose-sample.ts';
+import type { SampleStrategy } from '../../core/site/sample/strategies.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
-import { readAddressList } from '../../fetching/discovery/address-list.ts';
 import {
   type DiscoveryAccount,
   discoveryRecord,
@@ -147,6 +146,7 @@ async function listedIn(context: CheckContext, body: Type.Static<typeof Body>): 
     if (given !== 1) throw new InvalidField(['body'], 'exactly_one', ONE_SOURCE);
     return findPages(context, body);
   }
+  const { readAddressList } = await import('../../fetching/discovery/address-list.ts');
   const { addresses, warnings } = readAddressList(file.bytes, {
     guard: guardOf(context.app),
     fileName: file.name,

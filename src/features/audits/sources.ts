@@ -1,7 +1,6 @@
 // Where an audit's addresses come from: a preview, the site's own sitemaps, or the caller.
 import { randomInt } from 'node:crypto';
 import { databaseTurns } from '../../fetching/database-turns.ts';
-import { pickAddresses } from '../../fetching/discovery/address-list.ts';
 import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
 import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
 import {
@@ -71,6 +70,8 @@ const SEED_MAX = 2 ** 47;
 export async function findPages(context: CheckContext, named: Named): Promise<FoundPages> {
   const seed = randomInt(SEED_MAX);
   if (named.urls !== undefined) {
+    // Loaded with the first list: it knows encodings, and with them how pages are read.
+    const { pickAddresses } = await import('../../fetching/discovery/address-list.ts');
     const { addresses, warnings } = pickAddresses(named.urls, { guard: guardOf(context.app) });
     return {
       source: { kind: 'urls', named: null, host: null },

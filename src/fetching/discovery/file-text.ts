@@ -1,6 +1,8 @@
 // Bytes to text while they come in. A byte-order mark decides, then zero bytes, then what the file says of itself, then
 // what the server says: servers call everything ISO-8859-1, and nearly all of it is UTF-8.
 
+import { TextDecoder } from 'node:util';
+
 /** An XML declaration stands at the beginning. */
 const LOOKED_AT_BYTES = 1024;
 

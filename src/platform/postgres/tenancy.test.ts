@@ -85,6 +85,25 @@ async function fillJobs(tx: Transaction<Tables>, org: string, project: string): 
     tx,
   );
   await sql`insert into job_turns (org_id, served_at) values (${org}, now())`.execute(tx);
+  await sql`insert into job_digests (job_id, org_id, index, digest) values (${job}, ${org}, 0, '')`.execute(
+    tx,
+  );
+  await fillAudits(tx, org, project, job);
+}
+
+async function fillAudits(tx: Transaction<Tables>, org: string, project: string, job: string): Promise<void> {
+  const audit = newId('audit');
+  await sql`insert into audit_previews (id, org_id, project_id, source, discovery, listed, seed, created_at, expires_at)
+    values (${newId('preview')}, ${org}, ${project}, '{}', '{}', '', 1, now(), now())`.execute(tx);
+  await sql`insert into audits (id, org_id, project_id, job_id, source, discovery, strategy, seed, tier, modes, report_lang, selected, patterns, warnings, created_at)
+    values (${audit}, ${org}, ${project}, ${job}, '{}', '{}', 'all', 1, 'lite', '[]', 'en', 1, '[]', '[]', now())`.execute(
+    tx,
+  );
+  await sql`insert into audit_pages (audit_id, org_id, index, url, pattern) values (${audit}, ${org}, 0, 'x', '/')`.execute(
+    tx,
+  );
+  await sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
+    values (${project}, ${org}, 'x', '/**', 'x', now())`.execute(tx);
 }
 
 async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {

@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import type { Mode } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
 import type { WrittenScope } from '../../core/site/addresses/scope.ts';
-import { SAMPLE_STRATEGIES, type SampleStrategy } from '../../core/site/sample/choose-sample.ts';
+import { SAMPLE_STRATEGIES, type SampleStrategy } from '../../core/site/sample/strategies.ts';
 import type { Rendering } from '../../fetching/chain.ts';
 import { type FailOn, failOnOf, optionalOneOf, selectionOf, textOf } from '../checking/check-options.ts';
 import { type CommandInput, usageFault } from '../command.ts';

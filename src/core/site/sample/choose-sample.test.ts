@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { chooseSample, SAMPLE_STRATEGIES, type Sample, type SampleRequest } from './choose-sample.ts';
+import { chooseSample, type Sample, type SampleRequest } from './choose-sample.ts';
 import { quotasOf } from './quotas.ts';
+import { SAMPLE_STRATEGIES } from './strategies.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 17);
 const DAY_MS = 86_400_000;

@@ -1,13 +1,12 @@
 // Which pages of a list are looked at. Pages stand in the order of a keyed hash of their canonical address, so that the
 // same seed chooses the same pages, and a later audit of the same site keeps most of them.
+
 import type { SiteAddress } from '../addresses/site-address.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { type LastmodTrust, lastmodTrust } from './lastmod-trust.ts';
 import { quotasOf } from './quotas.ts';
 import { type SampleWarning, type SampleWarningCode, sampleWarning } from './sample-warnings.ts';
-
-export const SAMPLE_STRATEGIES = ['all', 'newest', 'stratified', 'newest+stratified'] as const;
-export type SampleStrategy = (typeof SAMPLE_STRATEGIES)[number];
+import type { SampleStrategy } from './strategies.ts';
 
 /** Of `newest+stratified`, the part that is chosen by date. */
 const NEWEST_SHARE = 1 / 3;

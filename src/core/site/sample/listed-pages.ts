@@ -5,7 +5,8 @@ import { addressPatterns } from '../addresses/patterns.ts';
 import { readScope, type WrittenScope } from '../addresses/scope.ts';
 import { addressSections } from '../addresses/sections.ts';
 import { type ListedAddress, siteAddresses } from '../addresses/site-address.ts';
-import { chooseSample, type PatternSample, type SampleStrategy } from './choose-sample.ts';
+import { chooseSample, type PatternSample } from './choose-sample.ts';
+import type { SampleStrategy } from './strategies.ts';
 
 export interface ListOverview {
   readonly total: number;
