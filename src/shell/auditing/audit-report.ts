@@ -60,7 +60,8 @@ export function reportAudit(
     pages,
     failed: failures.length,
     patterns: plan.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
-    total: plan.selected,
+    // Addresses that lead to one page are one page.
+    total: plan.selected - repeated.size,
     crossPage: placedAmong(
       found.crossPage,
       counted.map(({ index }) => index),
