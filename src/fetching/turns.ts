@@ -50,10 +50,11 @@ export class TurnLine {
     this.#tails.set(host, tail);
     try {
       if (ahead !== undefined) await reached(ahead, deadline, signal);
+      signal.throwIfAborted();
       for (;;) {
-        signal.throwIfAborted();
         const turn = await ask();
         if (typeof turn === 'function') return turn;
+        signal.throwIfAborted();
         if (performance.now() + turn > deadline) throw new HostBusy();
         await sleep(turn, undefined, { signal });
       }

@@ -72,7 +72,8 @@ export function parseCommandLine(
     for (const [name, { multiple }] of Object.entries(known)) {
       const value = values[name];
       if (multiple === true) lists[name] = Array.isArray(value) ? value.map(String) : [];
-      else if (!Array.isArray(value)) single[name] = value;
+      // What was not given has no entry: commands look at which options came.
+      else if (value !== undefined && !Array.isArray(value)) single[name] = value;
     }
     return { values: single, lists, positionals };
   } catch (error) {

@@ -1,7 +1,5 @@
 // Lists of addresses, thousands of them: kept packed, and looked at in a thread of their own, so that the service goes on
 // answering while patterns are found and samples are drawn.
-import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { Piscina } from 'piscina';
 import type { ScopeFault } from '../../core/site/addresses/scope-faults.ts';
 import type {
@@ -12,9 +10,7 @@ import type {
 } from '../../core/site/sample/listed-pages.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
-
-const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
+import { packContent, unpackContent } from '../reports/service.ts';
 
 /** An address as it stood in a list. */
 export interface ListedAddress {
@@ -25,12 +21,12 @@ export interface ListedAddress {
 }
 
 export async function packList(listed: readonly ListedAddress[]): Promise<Buffer> {
-  return compress(JSON.stringify(listed.map(({ url, lastmod, file }) => [url, lastmod, file])));
+  return packContent(JSON.stringify(listed.map(({ url, lastmod, file }) => [url, lastmod, file])));
 }
 
 export async function unpackList(packed: Buffer): Promise<ListedAddress[]> {
   // packList() has written it.
-  const rows = JSON.parse((await decompress(packed)).toString('utf8')) as [string, string | null, number][];
+  const rows = JSON.parse(await unpackContent(packed)) as [string, string | null, number][];
   return rows.map(([url, lastmod, file]) => ({ url, lastmod, file }));
 }
 
@@ -42,7 +38,7 @@ export interface RefusedScope {
 }
 
 export function packSelected(selected: readonly SelectedAddress[]): Promise<Buffer> {
-  return compress(JSON.stringify(selected));
+  return packContent(JSON.stringify(selected));
 }
 
 export interface PageLists {

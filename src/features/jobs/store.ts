@@ -93,6 +93,10 @@ export const inFlight = (jobId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from job_items flying
   where flying.job_id = ${jobId} and flying.state = 'open' and flying.claim is not null and flying.free_at > now())`;
 
+/** Counted only where it matters, as JobAtHand has it. */
+const flyingWhereHeld =
+  sql<number>`case when halt is null then 0 else ${inFlight(sql.ref('jobs.id'))} end`.as('in_flight');
+
 export interface JobFilter {
   readonly orgId: string;
   readonly projectIds: readonly string[];
@@ -107,9 +111,7 @@ export async function findJob(
   const row = await tx
     .selectFrom('jobs')
     .selectAll()
-    .select(
-      sql<number>`case when halt is null then 0 else ${inFlight(sql.ref('jobs.id'))} end`.as('in_flight'),
-    )
+    .select(flyingWhereHeld)
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('project_id', 'in', projectIds)
@@ -123,9 +125,7 @@ export async function jobsAtHand(tx: Tx, ids: readonly string[]): Promise<Map<st
   const rows = await tx
     .selectFrom('jobs')
     .selectAll()
-    .select(
-      sql<number>`case when halt is null then 0 else ${inFlight(sql.ref('jobs.id'))} end`.as('in_flight'),
-    )
+    .select(flyingWhereHeld)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
