@@ -68,6 +68,11 @@ export function reportAudit(
     ),
     ignored: [],
     lang,
+    unfinished:
+      results.length === plan.chosen.length
+        ? null
+        : { state: 'paused', done: results.length, planned: plan.chosen.length },
+    repeated: repeated.size,
   };
   const summary = summariseSite(input);
   const finishedAt = new Date().toISOString();

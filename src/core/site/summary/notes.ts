@@ -20,7 +20,7 @@ export function notesOf(
   ignored: readonly IgnoredFindings[],
   lang: ReportLanguage,
 ): string[] {
-  const { total, failed } = input;
+  const { total, failed, repeated = 0 } = input;
   const checked = pages.length;
   const whole = checked >= total;
   const seen = new Set(pages.map(({ page }) => page.pattern));
@@ -33,6 +33,7 @@ export function notesOf(
     ...(checked === 0 ? [] : [coverage[lang](checked, total)]),
     ...(checked > 0 && checked < FEW_PAGES && !whole ? [few[lang]()] : []),
     ...(failed > 0 ? [failures[lang](failed)] : []),
+    ...(repeated > 0 ? [ledToOne[lang](repeated)] : []),
     ...(checked > 0 && unseen.length > 0 ? [unseenPatterns[lang](unseen.length, unseenUrls)] : []),
     ...MODES.flatMap((mode) => {
       const unjudged = pages.filter((page) => !isJudged(page, mode)).length;
@@ -66,6 +67,13 @@ const failures: Sentence<[number]> = {
     failed === 1
       ? 'Jednej strony nie udało się sprawdzić, więc nie wpływa na wyniki.'
       : `${number.pl(failed)} stron nie udało się sprawdzić, więc nie wpływają na wyniki.`,
+};
+
+const ledToOne: Sentence<[number]> = {
+  en: (addresses) =>
+    `${countEn(addresses, 'address', 'addresses')} of the sample led to ${addresses === 1 ? 'a page' : 'pages'} that another address had led to already; each page counts once.`,
+  pl: (addresses) =>
+    `${countPl(addresses, 'adres', 'adresy', 'adresów')} z próby ${formPl(addresses, 'prowadził', 'prowadziły', 'prowadziło')} do ${addresses === 1 ? 'strony, do której' : 'stron, do których'} prowadził już inny adres; każda strona liczy się raz.`,
 };
 
 const unseenPatterns: Sentence<[number, number]> = {

@@ -345,6 +345,20 @@ describe('notes', () => {
     ]);
   });
 
+  it('say that several addresses led to one page', () => {
+    const told = (repeated: number, lang: 'en' | 'pl') =>
+      summariseSite(sampleAudit(samplePages('/{slug}', 3), { repeated, lang })).notes[1];
+    assert.equal(
+      told(1, 'en'),
+      '1 address of the sample led to a page that another address had led to already; each page counts once.',
+    );
+    assert.equal(
+      told(2, 'pl'),
+      '2 adresy z próby prowadziły do stron, do których prowadził już inny adres; każda strona liczy się raz.',
+    );
+    assert.equal(told(0, 'en'), undefined);
+  });
+
   it('call nothing an estimate where every page was checked', () => {
     assert.deepEqual(summariseSite(sampleAudit(samplePages('/{slug}', 3))).notes, [
       'All 3 pages were checked: what is said of them is no estimate.',
