@@ -237,6 +237,11 @@ describe('files that name files', () => {
     const found = await discover({ site: site.origin });
     assert.deepEqual(pathsOf(found), ['/a1', '/a2', '/c1', '/d1']);
     assert.deepEqual(codesOf(found), ['duplicates', 'files_repeated']);
+    assert.deepEqual(dataOf(found, 'files_repeated'), {
+      count: 4,
+      examples: ['/a.xml', '/sitemap.xml', '/sitemap.xml', '/to-a.xml'].map((path) => site.origin + path),
+    });
+    assert.equal(found.listed, 5, 'before a page that is listed twice is left out');
     assert.equal(
       site.hits.filter(({ path }) => path === '/a.xml').length,
       2,
@@ -253,6 +258,32 @@ describe('files that name files', () => {
     const found = await discover({ site: site.origin });
     assert.equal(found.addresses.length, 19, 'the index is one of the twenty');
     assert.deepEqual(dataOf(found, 'files_left'), { limit: 20, left: 11 });
+    assert.equal(found.truncated, true);
+  });
+
+  it('are not read any more when there is no room for their pages, and that is told', async () => {
+    const site = await TestSite.start({
+      '/sitemap.xml': xml(index('/a.xml', '/b.xml', '/c.xml', '/d.xml', '/e.xml')),
+      '/a.xml': xml(urlset('/a1', '/a2')),
+      '/b.xml': xml(urlset('/b1', '/b2')),
+    });
+    const found = await discover({ site: site.origin }, { addressesMax: 3 });
+    assert.equal(found.truncated, true);
+    assert.ok(codesOf(found).includes('addresses_cut'));
+    assert.ok(codesOf(found).includes('files_not_needed'));
+  });
+
+  it('that robots.txt names beyond what is read of it are not known, and that is told', async () => {
+    const line = `# ${'x'.repeat(1_000)}\n`;
+    const site = await TestSite.start({
+      '/robots.txt': sends(`User-agent: *\n${line.repeat(600)}Sitemap: /far.xml\n`, {
+        'content-type': 'text/plain',
+      }),
+      '/sitemap.xml': xml(urlset('/a')),
+    });
+    const found = await discover({ site: site.origin });
+    assert.deepEqual(pathsOf(found), ['/a']);
+    assert.deepEqual(dataOf(found, 'robots_cut'), { url: `${site.origin}/robots.txt`, kilobytes: 512 });
     assert.equal(found.truncated, true);
   });
 
@@ -353,7 +384,7 @@ describe('limits hold while files come in', () => {
     });
     const found = await discover({ site: site.origin }, { addressesMax: 100 });
     assert.equal(found.addresses.length, 100);
-    assert.deepEqual(codesOf(found), ['addresses_cut']);
+    assert.deepEqual(codesOf(found), ['files_not_needed', 'addresses_cut']);
     assert.equal(found.truncated, true);
     const exact = await discover({ sitemapUrl: `${site.origin}/1.xml` }, { addressesMax: 60 });
     assert.deepEqual([exact.addresses.length, exact.truncated, exact.warnings], [60, false, []]);

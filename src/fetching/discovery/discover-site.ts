@@ -5,7 +5,7 @@ import type { Guard } from '../../platform/net/guard.ts';
 import { shortageIn } from '../../platform/shortages.ts';
 import { withDeadline } from '../deadline.ts';
 import { FetchFault } from '../provider.ts';
-import { askRobots } from '../robots.ts';
+import { askRobots, ROBOTS_BYTES_MAX } from '../robots.ts';
 import { HostBusy, type Turns } from '../turns.ts';
 import type { Discovery, DiscoveryLimits } from './discovery.ts';
 import { Findings } from './findings.ts';
@@ -119,6 +119,7 @@ class Search {
       const isNew = !this.#searched.has(moved.origin);
       const sitemaps = isNew ? this.#sitemaps(answer.robots.sitemaps, at) : [];
       this.findings.robots(url, at, answer.status, isNew ? sitemaps.length : null);
+      if (isNew && answer.isCut) this.findings.robotsCut(at, ROBOTS_BYTES_MAX);
       if (!isNew) return null;
       this.#searched.add(moved.origin);
       this.findings.answered(origin, moved, siteOf(moved.hostname) !== siteOf(origin.hostname));

@@ -20,8 +20,13 @@ export interface ServedRecord extends Omit<SiteSummary, 'pages'> {
   readonly failed_pages: readonly { readonly url: string; readonly error: { readonly message: string } }[];
 }
 
-export function documentOf(record: ServedRecord, server: string): AuditDocument {
-  const { audit_id, site, report_lang: lang, created_at, finished_at, patterns } = record;
+/** `lang`: the language that the record was asked for in; that of the audit where none was. */
+export function documentOf(
+  record: ServedRecord,
+  server: string,
+  lang: ReportLanguage = record.report_lang,
+): AuditDocument {
+  const { audit_id, site, created_at, finished_at, patterns } = record;
   const sum = (count: 'sampled' | 'with_findings'): number =>
     patterns.reduce((all, pattern) => all + pattern[count], 0);
   return {

@@ -20,8 +20,8 @@ const SAYINGS: Readonly<Record<keyof LeftOut, (count: string) => Texts>> = {
     pl: `Pominięte, bo to pliki, a nie strony (PDF, obrazy i podobne): ${count}.`,
   }),
   duplicates: (count) => ({
-    en: `Listed more than once and counted once: ${count}.`,
-    pl: `Wymienione więcej niż raz, policzone raz: ${count}.`,
+    en: `Listed more than once, in one spelling or another, and counted once: ${count}.`,
+    pl: `Wymienione więcej niż raz, w tej samej lub innej pisowni, policzone raz: ${count}.`,
   }),
 };
 
