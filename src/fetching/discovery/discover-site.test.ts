@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it } from 'node:test';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { until } from '../../../test/support/until.ts';
 import { leadsTo, ordinaryPage, type Page, sends, TestSite } from '../../../test/support/web-site.ts';
@@ -529,6 +531,41 @@ describe('manners', () => {
 });
 
 describe('fifty thousand addresses', () => {
+  it('are read piece by piece, so that others have their turn in between', async () => {
+    const list = urlset(...Array.from({ length: 50_000 }, (_, i) => `https://example.com/a/${i}`));
+    // In a thread of its own: a server in this one would wait for its turn, too, and send little at a time.
+    const server = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+      require('node:http')
+        .createServer((_, response) => response.setHeader('content-type', 'application/xml').end(workerData))
+        .listen(0, '127.0.0.1', function () { parentPort.postMessage(this.address().port); });`,
+      { eval: true, workerData: list },
+    );
+    const [port] = await once(server, 'message');
+    let turn = 0;
+    let isOver = false;
+    const count = (): void => {
+      turn += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const perTurn = new Map<number, number>();
+    const counting = {
+      ...guard,
+      admit: (address: string) => {
+        perTurn.set(turn, (perTurn.get(turn) ?? 0) + 1);
+        return guard.admit(address);
+      },
+    };
+    const found = await discover({ sitemapUrl: `http://127.0.0.1:${port}/s.xml` }, {}, never, counting);
+    isOver = true;
+    await server.terminate();
+    assert.equal(found.addresses.length, 50_000);
+    // A piece is what a socket hands over at a time, 64 kB: some 1,900 of these addresses.
+    const most = Math.max(...perTurn.values());
+    assert.ok(most < 2_500, `${most} in one turn of the event loop`);
+  });
+
   it('are read without keeping the file, in less than 100 MB', async () => {
     const pad = 'x'.repeat(60);
     const list = urlset(

@@ -1,5 +1,6 @@
 // Which pages a site has, by its own account: the sitemaps that robots.txt names, else those that stand where sitemaps
 // usually do, with everything that they name. Whatever is cut, left out or fails is told.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import type { Guard } from '../../platform/net/guard.ts';
 import { shortageIn } from '../../platform/shortages.ts';
@@ -168,7 +169,11 @@ class Search {
       }
       const oldest = reading.shift();
       if (oldest === undefined) break;
-      const named = findings.take(await oldest.result, oldest.isNamed);
+      const result = await oldest.result;
+      // Taking fifty thousand addresses is a turn's work of its own.
+      await nextTurn();
+      const named = findings.take(result, oldest.isNamed);
+      await nextTurn();
       waiting.push(...findings.unread(named).map((url) => ({ url, isNamed: true })));
       if (findings.isFull) break;
     }

@@ -1,5 +1,5 @@
 // One file of a site: asked for politely, read while it comes in, and whatever happens to it told instead of thrown.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import type { Guard } from '../../platform/net/guard.ts';
 import { shortageIn } from '../../platform/shortages.ts';
@@ -194,7 +194,11 @@ class FileContents {
     if (reader === null) return 'not_a_list';
     let ending: Outcome = 'read';
     try {
-      for await (const chunk of bytes) if (!reader.write(chunk)) break;
+      for await (const chunk of bytes) {
+        if (!reader.write(chunk)) break;
+        // A near server sends megabytes in what is one turn of the event loop; others are to have theirs in between.
+        await nextTurn();
+      }
     } catch (error) {
       if (error instanceof TooLarge) ending = 'too_large';
       else if (signal.aborted) ending = 'time_over';
