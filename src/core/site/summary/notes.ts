@@ -48,7 +48,7 @@ const coverage: Sentence<[number, number]> = {
   en: (checked, total) =>
     checked >= total
       ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
-      : `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all of them is an estimate: with 95% certainty the true share lies within the range given.`,
+      : `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all ${number.en(total)} is an estimate: with 95% certainty the true share lies within the range given.`,
   pl: (checked, total) =>
     checked >= total
       ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`

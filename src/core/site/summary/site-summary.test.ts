@@ -330,7 +330,7 @@ describe('notes', () => {
 
   it('say what the sample covers and what does not count', () => {
     assert.deepEqual(notes('en'), [
-      '4 of 58 pages were checked. What is said of all of them is an estimate: with 95% certainty the true share lies within the range given.',
+      '4 of 58 pages were checked. What is said of all 58 is an estimate: with 95% certainty the true share lies within the range given.',
       'So few pages say little about the rest: the ranges are wide.',
       '2 pages could not be checked and do not count.',
       '2 kinds of pages (8 addresses) have no page among those checked; the estimates take them to be like the others.',

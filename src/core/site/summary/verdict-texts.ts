@@ -197,7 +197,7 @@ function foundEn(outcome: Outcome): Sentences | null {
       : lead.pages === 1
         ? ` on one of ${number.en(judged)} pages${checked}${lead.page === null ? '' : `: ${address(lead.page)}`}`
         : lead.pages === judged
-          ? ` on all ${number.en(judged)} pages${checked}`
+          ? ` on ${judged === 2 ? 'both' : `all ${number.en(judged)}`} pages${checked}`
           : ` on ${number.en(lead.pages)} of ${number.en(judged)} pages${checked}${
               lead.where === null ? '' : `, ${gathered[lead.where.how]} under ${address(lead.where.pattern)}`
             }`;
@@ -205,17 +205,17 @@ function foundEn(outcome: Outcome): Sentences | null {
 }
 
 function overallEn({ lead, judged, total, found, share }: Outcome): string {
-  if (judged === 1)
-    return judged >= total ? '' : `One page says little about ${number.en(total)}: check more of them`;
-  if (judged >= total && found < judged && found === lead?.pages)
-    return 'No other page has a confirmed problem';
+  const whole = judged >= total;
+  if (judged === 1) return whole ? '' : `One page says little about ${number.en(total)}: check more of them`;
+  // Every page has it: the first sentence has said so.
+  if (lead?.pages === judged)
+    return whole ? '' : `It probably concerns ${rangeEn(share)} of all ${number.en(total)} pages`;
+  if (whole && found < judged && found === lead?.pages) return 'No other page has a confirmed problem';
   const have =
     found === judged
-      ? 'All of them have a confirmed problem'
+      ? `All ${number.en(judged)} pages${whole ? '' : ' checked'} have a confirmed problem`
       : `In all, ${number.en(found)} of them ${found === 1 ? 'has' : 'have'} a confirmed problem`;
-  return judged >= total
-    ? have
-    : `${have}, so probably ${rangeEn(share)} of all ${number.en(total)} pages do`;
+  return whole ? have : `${have}, so probably ${rangeEn(share)} of all ${number.en(total)} pages do`;
 }
 
 function rangeEn({ low, high }: Share): string {
@@ -225,8 +225,9 @@ function rangeEn({ low, high }: Share): string {
 
 function firstStepEn({ lead, found, judged, worst }: Outcome): string {
   if (lead?.raised === true)
-    return 'one such page is enough to put visitors or the whole site at risk, so the level is high: mend it before anything else';
-  if (lead?.grave === true) return 'mend this before anything else';
+    return 'one such page is enough to put visitors or the whole site at risk, so the level is high: deal with it before anything else';
+  if (lead?.grave === true)
+    return `deal with ${lead.pages === 1 ? 'that page' : 'the problem named first'} before anything else`;
   if (lead?.where) return `begin with the pages under ${address(lead.where.pattern)}`;
   if (judged === 1) return 'begin with this problem';
   if (found === 1) return 'begin there';
@@ -245,7 +246,7 @@ function foundPl(outcome: Outcome): Sentences | null {
       : lead.pages === 1
         ? ` na jednej z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${lead.page === null ? '' : `: ${address(lead.page)}`}`
         : lead.pages === judged
-          ? ` na wszystkich ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stronach`
+          ? ` na ${judged === 2 ? 'obu' : `wszystkich ${number.pl(judged)}`} ${all ? '' : 'sprawdzonych '}stronach`
           : ` na ${number.pl(lead.pages)} z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${
               lead.where === null
                 ? ''
@@ -255,15 +256,19 @@ function foundPl(outcome: Outcome): Sentences | null {
 }
 
 function overallPl({ lead, judged, total, found, share }: Outcome): string {
+  const whole = judged >= total;
   if (judged === 1)
-    return judged >= total ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
-  if (judged >= total && found < judged && found === lead?.pages)
+    return whole ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
+  // Every page has it: the first sentence has said so.
+  if (lead?.pages === judged)
+    return whole ? '' : `Dotyczy to prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
+  if (whole && found < judged && found === lead?.pages)
     return 'Żadna inna strona nie ma potwierdzonego problemu';
   const have =
     found === judged
-      ? 'Potwierdzone problemy mają wszystkie'
+      ? `Potwierdzone problemy mają wszystkie ${whole ? 'strony' : 'sprawdzone strony'}`
       : `Łącznie potwierdzone problemy ${formPl(found, 'ma', 'mają', 'ma')} ${number.pl(found)} z nich`;
-  return judged >= total
+  return whole
     ? have
     : `${have}, czyli prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
 }
@@ -276,7 +281,8 @@ function rangePl({ low, high }: Share): string {
 function firstStepPl({ lead, found, judged, worst }: Outcome): string {
   if (lead?.raised === true)
     return 'już jedna taka strona naraża odwiedzających albo całą witrynę, dlatego poziom jest wysoki: zajmij się nią przed wszystkim innym';
-  if (lead?.grave === true) return 'zajmij się tym przed wszystkim innym';
+  if (lead?.grave === true)
+    return `zajmij się ${lead.pages === 1 ? 'tą stroną' : 'problemem wymienionym na początku'} przed wszystkim innym`;
   if (lead?.where) return `zacznij od stron pod adresami ${address(lead.where.pattern)}`;
   if (judged === 1) return 'zacznij od tego problemu';
   if (found === 1) return 'zacznij od tej strony';

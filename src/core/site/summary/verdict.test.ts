@@ -67,8 +67,8 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(pages, { urls: SITE })), [
       'high',
-      'The most important problem is “Hacked” on one of 30 pages checked: /kontakt. In all, 10 of them have a confirmed problem, so probably between 21% and 53% of all 4,100 pages do; mend this before anything else.',
-      'Najważniejszy problem to „Hacked” na jednej z 30 sprawdzonych stron: /kontakt. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 21% do 53% wszystkich 4100 stron; zajmij się tym przed wszystkim innym.',
+      'The most important problem is “Hacked” on one of 30 pages checked: /kontakt. In all, 10 of them have a confirmed problem, so probably between 21% and 53% of all 4,100 pages do; deal with that page before anything else.',
+      'Najważniejszy problem to „Hacked” na jednej z 30 sprawdzonych stron: /kontakt. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 21% do 53% wszystkich 4100 stron; zajmij się tą stroną przed wszystkim innym.',
     ]);
   });
 
@@ -89,9 +89,27 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(everywhere)), [
       'high',
-      'The most important problem is “Filler” on all 5 pages. All of them have a confirmed problem; begin with the pages under /blog/{slug}.',
-      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Potwierdzone problemy mają wszystkie; zacznij od stron pod adresami /blog/{slug}.',
+      'The most important problem is “Filler” on all 5 pages. Begin with the pages under /blog/{slug}.',
+      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Zacznij od stron pod adresami /blog/{slug}.',
     ]);
+  });
+
+  it('says once that all pages have it, and of how many others that is probably true', () => {
+    const both = sampleAudit(samplePages('/{slug}', 2, 2, [filler]), { urls: { '/{slug}': 2 } });
+    assert.deepEqual(said(both).slice(1), [
+      'The most important problem is “Filler” on both pages. Begin with the worst page, /0.',
+      'Najważniejszy problem to „Filler” na obu stronach. Zacznij od najgorszej strony: /0.',
+    ]);
+    const some = sampleAudit(samplePages('/{slug}', 39, 39, [filler]), { urls: { '/{slug}': 51 } });
+    assert.deepEqual(said(some).slice(1), [
+      'The most important problem is “Filler” on all 39 pages checked. It probably concerns between 96% and 100% of all 51 pages; begin with the worst page, /0.',
+      'Najważniejszy problem to „Filler” na wszystkich 39 sprawdzonych stronach. Dotyczy to prawdopodobnie od 96% do 100% wszystkich 51 stron; zacznij od najgorszej strony: /0.',
+    ]);
+    const others = [...samplePages('/a/{slug}', 4, 4, [filler]), ...samplePages('/b/{slug}', 1, 1, [hacked])];
+    assert.match(
+      said(sampleAudit(others, { urls: { '/a/{slug}': 40, '/b/{slug}': 1 } }))[1],
+      /All 5 pages checked have a confirmed problem, so probably/,
+    );
   });
 
   it('puts evidence across pages before matters of a single page that are no graver', () => {
@@ -194,7 +212,7 @@ describe('the verdict', () => {
     const one = sampleAudit(samplePages('/{slug}', 100, 1, [hacked]));
     assert.deepEqual(levels(one), ['high', 'low', 'low']);
     assert.deepEqual(said(one).slice(1), [
-      'The most important problem is “Hacked” on one of 100 pages: /0. No other page has a confirmed problem; one such page is enough to put visitors or the whole site at risk, so the level is high: mend it before anything else.',
+      'The most important problem is “Hacked” on one of 100 pages: /0. No other page has a confirmed problem; one such page is enough to put visitors or the whole site at risk, so the level is high: deal with it before anything else.',
       'Najważniejszy problem to „Hacked” na jednej z 100 stron: /0. Żadna inna strona nie ma potwierdzonego problemu; już jedna taka strona naraża odwiedzających albo całą witrynę, dlatego poziom jest wysoki: zajmij się nią przed wszystkim innym.',
     ]);
     const unsure = { ...hacked, signal: 60, band: 'medium' } as const;
