@@ -5,9 +5,10 @@ import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { Language } from '../../platform/language.ts';
-import { errorRecord, failedItems, type JobAtHand } from '../jobs/service.ts';
+import { failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
+import { pageError } from './page-error.ts';
 import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
@@ -56,7 +57,7 @@ export async function auditRecord(
     site_rules: await siteRules(audit, cross_page, language),
     failed_pages: failed.map(({ index, error }) => ({
       url: pages[index]?.url ?? '',
-      error: errorRecord(error, language),
+      error: pageError(error, language),
     })),
     discovery: discoveryRecord(audit.discovery, language),
     notes: [

@@ -95,7 +95,7 @@ export const morePages: Sentence<[number]> = {
 export const foundOf: Sentence<[number, number]> = {
   en: (found, checked) => `found on ${found === 0 ? 'none' : number.en(found)} ${ofChecked.en(checked)}`,
   pl: (found, checked) =>
-    `znaleziono na ${found === 0 ? 'żadnej' : number.pl(found)} ${ofChecked.pl(checked)}`,
+    `${found === 0 ? 'nie znaleziono na żadnej' : `znaleziono na ${number.pl(found)}`} ${ofChecked.pl(checked)}`,
 };
 
 /** Behind the number of pages with findings: "of 30 pages checked". */
