@@ -2,10 +2,10 @@
 // show it. None of them comes before the others: a medium sign of something grave on one page weighs less than a strong
 // sign of something lesser on half of the site.
 
+import type { RuleResult } from '../../report/report.ts';
 import { byWorth, isGrave, isSerious } from '../../report/worth.ts';
-import type { BriefFinding } from './page-brief.ts';
 
-type Weighed = Pick<BriefFinding, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
+type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'rule_id'> & { readonly signal: number };
 
 /** Browsers and search engines warn of the whole site for a single page. */
 const WHOLE_SITE: ReadonlySet<string> = new Set([
