@@ -372,7 +372,7 @@ describe('an audit as CSV', () => {
     const [first] = pagesCsv(countFindings(input).pages, ';').split('\r\n');
     assert.equal(
       first,
-      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;low;low;low;;templated_pages sp_sample',
+      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;low;low;low;;sp_sample templated_pages',
     );
     assert.equal(pagesCsvHeader(';').split(';').length, first?.replace('"A; b"', '').split(';').length);
   });

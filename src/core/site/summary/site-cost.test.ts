@@ -64,6 +64,16 @@ describe('what comes first', () => {
     assert.equal(ranked(pages).worst[0], '/offer');
   });
 
+  it('among pages is one with several strong findings of its own, before one of many that are alike', () => {
+    const own = [finding('keyword_stuffing', 95), finding('link_spam', 90)];
+    const pages = [
+      ...samplePages('/a/{slug}', 12, 12, [finding('scaled_content_abuse', 95)]),
+      samplePage('/own', '/own', own),
+    ];
+    assert.equal(ranked(pages).worst[0], '/own');
+    assert.equal(ranked(pages).lead, 'scaled_content_abuse 95', 'while the site has another problem first');
+  });
+
   it('is the stronger of two equally severe problems on as many pages, and the wider of two equally strong ones', () => {
     const stronger = [
       ...samplePages('/a/{slug}', 5, 5, [finding('keyword_stuffing', 60)]),

@@ -47,9 +47,11 @@ function strengthOf(signal: number): number {
   return (signal / 100) ** 2;
 }
 
-/** What one finding costs the page that it stands on. */
-export function findingCost(finding: Pick<Weighed, 'policy' | 'kind' | 'signal'>): number {
-  return severityOf(finding).weight * strengthOf(finding.signal);
+/** What one finding costs the page that it stands on: of pages made in numbers, each is but one of them. */
+function findingCost(finding: Pick<Weighed, 'policy' | 'kind' | 'signal'>): number {
+  const severity = severityOf(finding);
+  const { weight } = severity === SEVERITIES.inNumbers ? SEVERITIES.breach : severity;
+  return weight * strengthOf(finding.signal);
 }
 
 /** What findings cost their page together: many small ones never outweigh a grave one. */
