@@ -90,16 +90,18 @@ async function summaryOf(
     ),
     ignored: await ignoredRules(tx, audit),
     lang,
-    unfinished: unfinishedOf(audit, job),
+    unfinished: unfinishedOf(audit, job, pages),
     repeated: audit.findings?.repeated.length ?? 0,
   });
 }
 
 /** null where all that was chosen has been looked at and compared. */
-function unfinishedOf(audit: AuditRow, job: JobAtHand): Unfinished | null {
+function unfinishedOf(audit: AuditRow, job: JobAtHand, pages: readonly AuditPageRow[]): Unfinished | null {
   const state = auditState(audit, job);
-  const { done, total: planned } = job;
-  if (state === 'done' || (isOver(state) && done >= planned)) return null;
+  const { total: planned } = job;
+  if (state === 'done' || (isOver(state) && job.done >= planned)) return null;
+  // What the summary is of: the job may have ended more pages since their reports were gathered.
+  const done = Math.min(job.done, job.failed + pages.filter(({ report_id }) => report_id !== null).length);
   return {
     state: state === 'failed' || state === 'cancelled' || state === 'paused' ? state : 'running',
     done,
