@@ -46,6 +46,14 @@ const sizeLimit = {
   required: ['limit'],
 } as const;
 
+// Whoever is refused for a state need not ask again to learn which.
+const currentState = {
+  $comment: 'Ours: the spec names no details for this code.',
+  type: 'object',
+  properties: { status: { type: 'string' } },
+  required: ['status'],
+} as const;
+
 // RFC 9110, 11.6.1: a 401 answer must carry a challenge.
 const challenge = ['WWW-Authenticate'] as const;
 
@@ -329,14 +337,14 @@ export const errors = {
     status: 409,
     en: 'This action is not possible in the current state.',
     pl: 'W obecnym stanie nie można wykonać tej operacji.',
-    details: null,
+    details: currentState,
     retryAfter: null,
   },
   audit_running: {
     status: 409,
     en: 'The site audit is still running. Wait until it ends.',
     pl: 'Audyt jeszcze trwa. Poczekaj, aż się zakończy.',
-    details: null,
+    details: currentState,
     retryAfter: null,
   },
   audit_too_large: {

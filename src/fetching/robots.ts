@@ -36,7 +36,7 @@ export interface RobotsOptions {
 }
 
 /** RFC 9309 asks for no less to be read; what stands beyond is not heeded. */
-const ROBOTS_BYTES_MAX = 512 * 1024;
+export const ROBOTS_BYTES_MAX = 512 * 1024;
 /** A site that asks for an hour between two pages asks not to be visited; nobody waits for that. */
 const CRAWL_DELAY_MS_MAX = 10_000;
 
@@ -48,8 +48,10 @@ export interface RobotsAnswer {
   /** Where the file was found in the end. */
   readonly url: string;
   readonly robots: Robots;
-  /** Of the file. */
+  /** Of the file, as far as it is read. */
   readonly bytes: number;
+  /** It is longer than is read. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -63,20 +65,26 @@ export async function askRobots(
   const asked = new URL('/robots.txt', site);
   const done = await turns.take(asked.hostname, signal);
   try {
-    const { status, url, body } = await withDeadline(signal, tryMs, (timed) =>
+    const {
+      status,
+      url,
+      body: came,
+    } = await withDeadline(signal, tryMs, (timed) =>
       webGet({
         guard,
         url: asked,
         signal: timed,
         userAgent: product,
         accept: 'text/plain,*/*;q=0.5',
-        want: () => ({ bytesMax: ROBOTS_BYTES_MAX, cut: true }),
+        // One more, to know whether there is more.
+        want: () => ({ bytesMax: ROBOTS_BYTES_MAX + 1, cut: true }),
       }),
     );
-    const { length: bytes } = body;
-    if (status >= 500 || status === 429) return { status, url, bytes, robots: NOTHING };
-    if (status >= 400) return { status, url, bytes, robots: EVERYTHING };
-    return { status, url, bytes, robots: rulesOf(asked, new TextDecoder().decode(body), product) };
+    const body = came.subarray(0, ROBOTS_BYTES_MAX);
+    const answer = { status, url, bytes: body.length, isCut: came.length > body.length };
+    if (status >= 500 || status === 429) return { ...answer, robots: NOTHING };
+    if (status >= 400) return { ...answer, robots: EVERYTHING };
+    return { ...answer, robots: rulesOf(asked, new TextDecoder().decode(body), product) };
   } finally {
     done();
   }

@@ -1,6 +1,6 @@
 import type { AuditedPage, SummaryInput } from '../../src/core/site/summary/audited-site.ts';
 import type { BriefFinding, PageBrief } from '../../src/core/site/summary/page-brief.ts';
-import { costOf } from '../../src/core/site/summary/page-brief.ts';
+import { pageCost } from '../../src/core/site/summary/site-cost.ts';
 
 /** A finding as an audit keeps it; what is not given is ordinary. */
 export function sampleFinding(given: Partial<BriefFinding> = {}): BriefFinding {
@@ -28,7 +28,7 @@ function sampleBrief(findings: readonly BriefFinding[] = [], given: Partial<Page
     unconfirmed: [],
     judged: ['sp_sample', ...findings.map(({ rule_id }) => rule_id)],
     quality: null,
-    worth: costOf(findings),
+    worth: pageCost(findings),
     ...given,
   };
 }

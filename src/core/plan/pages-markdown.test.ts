@@ -133,6 +133,15 @@ describe('the document of many pages', () => {
     );
   });
 
+  it('speaks of no template where the pages are of different kinds, even if all of them have the fault', () => {
+    const pages = ['/a/1', '/b/1', '/c/1', '/d/1'].map((path) =>
+      page(path, [found({ signal: 80, layer: 'meta' })], path),
+    );
+    assert.doesNotMatch(documentOf(pages), /in the template/);
+    const none = ['/a/1', '/b/1', '/c/1'].map((path) => page(path, [found({ signal: 80, layer: 'meta' })]));
+    assert.doesNotMatch(documentOf(none), /in the template/);
+  });
+
   it('names a page by its path, without a site by its address, in private by its report', () => {
     const elsewhere = page('/b', [found({ signal: 90 })]);
     const other = {

@@ -149,12 +149,12 @@ function alsoLines({ also, pages }: PlanTask, { report_lang: lang }: FixPlan): s
 }
 
 /** Said where it is likely: every page of a kind has what is written into templates. */
-function templateHint({ work, pages, patterns }: PlanTask, plan: FixPlan): string[] {
-  if (!inTemplates.includes(work) || pages < TEMPLATE_PAGES) return [];
+function templateHint({ work, patterns }: PlanTask, plan: FixPlan): string[] {
+  if (!inTemplates.includes(work)) return [];
   const whole = patterns.some(
     ({ pattern, pages: found, of }) => pattern !== null && found === of && of >= TEMPLATE_PAGES,
   );
-  return whole || pages === plan.pages_checked ? [pagesWords.template[plan.report_lang]] : [];
+  return whole ? [pagesWords.template[plan.report_lang]] : [];
 }
 
 function goodLines({ good, report_lang: lang, pages_checked }: FixPlan): string[] {

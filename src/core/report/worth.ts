@@ -42,6 +42,11 @@ export function isGrave(policy: string): boolean {
   return weights.get(policy) === GRAVE_WEIGHT;
 }
 
+/** What a visitor cannot trust or cannot use the page for. */
+export function isSerious(policy: string): boolean {
+  return serious.some((one) => one === policy);
+}
+
 type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
 
 function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {

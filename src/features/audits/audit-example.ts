@@ -171,7 +171,7 @@ export const auditExample: AuditRecord = {
   failed_pages: [],
   verdict: {
     level: 'high',
-    text: 'The most important problem is “The title or description is a pile of keyword variants” on all 2 pages. All of them have a confirmed problem; begin with the worst page, /.',
+    text: 'The most important problem is “The title or description is a pile of keyword variants” on both pages. Begin with the worst page, /.',
   },
   discovery: {
     files: [],

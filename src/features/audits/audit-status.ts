@@ -1,13 +1,14 @@
 // What is known of an audit: how it stands, what it cost, and what its pages say about the site.
 import { usd } from '../../core/money.ts';
-import type { AuditedPage } from '../../core/site/summary/audited-site.ts';
+import type { AuditedPage, Unfinished } from '../../core/site/summary/audited-site.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { Language } from '../../platform/language.ts';
-import { errorRecord, failedItems, type JobAtHand } from '../jobs/service.ts';
+import { failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
-import { auditState, etaSeconds, phaseOf } from './audit-state.ts';
+import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
+import { pageError } from './page-error.ts';
 import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
@@ -44,7 +45,7 @@ export async function auditRecord(
   language: Language,
 ): Promise<AuditRecord> {
   const pages = await pagesOf(tx, audit.id);
-  const summary = await summaryOf(tx, audit, pages, job.failed, language);
+  const summary = await summaryOf(tx, audit, pages, job, language);
   const { site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, notes, ignored } =
     summary;
   const failed = await failedItems(tx, job.id);
@@ -56,7 +57,7 @@ export async function auditRecord(
     site_rules: await siteRules(audit, cross_page, language),
     failed_pages: failed.map(({ index, error }) => ({
       url: pages[index]?.url ?? '',
-      error: errorRecord(error, language),
+      error: pageError(error, language),
     })),
     discovery: discoveryRecord(audit.discovery, language),
     notes: [
@@ -71,7 +72,7 @@ async function summaryOf(
   tx: Tx,
   audit: AuditRow,
   pages: readonly AuditPageRow[],
-  failed: number,
+  job: JobAtHand,
   lang: Language,
 ): Promise<SiteSummary> {
   const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
@@ -79,7 +80,7 @@ async function summaryOf(
   const checked = checkedPages(audit, pages);
   return summariseSite({
     pages: checked.map(({ page }) => page),
-    failed,
+    failed: job.failed,
     patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
     // Addresses that lead to one page are one page.
     total: audit.selected - (audit.findings?.repeated.length ?? 0),
@@ -89,7 +90,23 @@ async function summaryOf(
     ),
     ignored: await ignoredRules(tx, audit),
     lang,
+    unfinished: unfinishedOf(audit, job, pages),
+    repeated: audit.findings?.repeated.length ?? 0,
   });
+}
+
+/** null where all that was chosen has been looked at and compared. */
+function unfinishedOf(audit: AuditRow, job: JobAtHand, pages: readonly AuditPageRow[]): Unfinished | null {
+  const state = auditState(audit, job);
+  const { total: planned } = job;
+  if (state === 'done' || (isOver(state) && job.done >= planned)) return null;
+  // What the summary is of: the job may have ended more pages since their reports were gathered.
+  const done = Math.min(job.done, job.failed + pages.filter(({ report_id }) => report_id !== null).length);
+  return {
+    state: state === 'failed' || state === 'cancelled' || state === 'paused' ? state : 'running',
+    done,
+    planned,
+  };
 }
 
 /** Each page once, with its place in the audit. */

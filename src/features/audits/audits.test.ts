@@ -240,6 +240,10 @@ describe('a site audit', () => {
     const audit = await ended(headers, audit_id);
     assert.equal(audit.progress.done, 3);
     assert.equal(audit.estimates.spam.pages, 2);
+    assert.ok(
+      audit.notes.some((note) => note.startsWith('1 address of the sample led to a page that another')),
+      audit.notes.join('\n'),
+    );
   });
 
   it('finds what only several pages show: one text for many towns', async () => {
@@ -318,15 +322,19 @@ describe('controlling an audit', () => {
     const { audit_id, job_id } = await start(headers, body, quiet);
     const control = (what: string) =>
       quiet.send<{ status: string }>('POST', `/v1/audits/${audit_id}/${what}`, headers);
-    assert.equal((await control('resume')).outcome, '409 job_not_controllable');
+    const refused = await control('resume');
+    assert.deepEqual([refused.outcome, refused.details], ['409 job_not_controllable', { status: 'queued' }]);
     assert.deepEqual((await control('pause')).body, { audit_id, status: 'paused' });
-    assert.equal((await read(headers, audit_id, quiet)).progress.phase, 'paused');
+    const paused = await read(headers, audit_id, quiet);
+    assert.equal(paused.progress.phase, 'paused');
+    assert.match(paused.verdict.text, /^The audit is paused/);
     assert.equal((await control('pause')).outcome, '409 job_not_controllable');
     assert.equal((await control('resume')).body.status, 'running');
     const cancelled = await control('cancel');
     assert.equal(cancelled.outcome, '202');
     const audit = await read(headers, audit_id, quiet);
     assert.equal(audit.progress.status, 'cancelled');
+    assert.match(audit.verdict.text, /^The audit was cancelled/);
     assert.equal(audit.job_id, job_id);
     assert.equal(await balanceOf(idle, org.id), 5_000_000);
     assert.equal((await control('resume')).outcome, '409 job_not_controllable');
@@ -359,9 +367,12 @@ describe('controlling an audit', () => {
       return seen.progress.status === 'paused' ? seen : null;
     });
     assert.equal(audit.progress.done, 2);
+    assert.match(audit.verdict.text, /^Paused after 2 of 10 pages: /);
     assert.equal(served.hits.filter(({ path }) => path.startsWith('/slow/')).length, 2);
     assert.equal(await api.outcome('POST', `/v1/audits/${audit_id}/cancel`, headers), '202');
-    assert.equal((await read(headers, audit_id)).progress.status, 'cancelled');
+    const cancelled = await read(headers, audit_id);
+    assert.equal(cancelled.progress.status, 'cancelled');
+    assert.match(cancelled.verdict.text, /^Cancelled after 2 of 10 pages: /);
   });
 
   it('a paused audit makes room for others, and is resumed only when there is room', async () => {
@@ -391,10 +402,12 @@ describe('controlling an audit', () => {
       { items: [{ url: 'https://x.example/1', html: article('S', 1) }], modes: ['spam'] },
       quiet,
     );
-    assert.equal(
-      await quiet.outcome('GET', `/v1/audits/${audit_id}/compare?with=${audit_id}`, headers),
-      '409 audit_running',
+    const { outcome, details } = await quiet.send(
+      'GET',
+      `/v1/audits/${audit_id}/compare?with=${audit_id}`,
+      headers,
     );
+    assert.deepEqual([outcome, details], ['409 audit_running', { status: 'queued' }]);
   });
 });
 

@@ -10,7 +10,7 @@ export interface PagesToCompare {
     /** zstd of JSON (PageDigest); null of pages that could not be checked. */
     readonly digest: Uint8Array | null;
   }[];
-  /** Everything that the sample stands for, as packSelected() has written it. */
+  /** Everything that the sample stands for, as it was kept when it was drawn. */
   readonly listed: Uint8Array | null;
   /** Nothing of a page may be kept. */
   readonly private: boolean;

@@ -3,9 +3,9 @@ import { zstdDecompressSync } from 'node:zlib';
 import { compareDigests, type SiteFindings } from '../../core/site/across/compare-digests.ts';
 import type { PageDigest } from '../../core/site/across/page-digest.ts';
 import type { CrossPageFinding } from '../../core/site/cross-page.ts';
+import type { SelectedAddress } from '../../core/site/sample/listed-pages.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { PagesToCompare } from './compare-pages.ts';
-import type { SelectedAddress } from './page-list.ts';
 
 export default function comparePages({ pages, listed, private: isPrivate }: PagesToCompare): SiteFindings {
   const found = compareDigests(

@@ -11,6 +11,7 @@ import { auditState, isOver } from './audit-state.ts';
 import { checkedPages, ignoredRules } from './audit-status.ts';
 import { withAudit } from './find-audit.ts';
 import { plain } from './plain.ts';
+import { langQuery } from './shown-in.ts';
 import { pagesOf } from './store.ts';
 
 const Change = Type.Object(
@@ -46,7 +47,7 @@ export default endpoint({
   about:
     'By rule and pattern. Only what both audits have looked at can be new, fixed or still there; pages of one of them alone are listed apart.',
   params: Type.Object({ id: Type.String() }),
-  query: Type.Object({ with: Type.String({ description: 'The earlier audit' }) }),
+  query: Type.Object({ with: Type.String({ description: 'The earlier audit' }), ...langQuery }),
   reply: {
     200: Type.Object({
       new: Type.Array(Change),
@@ -65,21 +66,27 @@ export default endpoint({
       answer: comparisonExample,
     },
   ],
-  handle: async ({ app, caller, language }, { params, query }) => {
+  handle: async ({ app, caller }, { params, query }) => {
     const [later, earlier] = [await ended(app, caller, params.id), await ended(app, caller, query.with)];
     const { compareAudits } = await import('../../core/site/summary/compare-audits.ts');
-    return plain(compareAudits(earlier, later, language, later.ignored));
+    return plain(compareAudits(earlier, later, query.lang ?? later.lang, later.ignored));
   },
 });
 
 async function ended(app: App, caller: CallerInOrganization, id: string) {
   return withAudit(app, caller, id, async (tx, audit, job) => {
-    if (!isOver(auditState(audit, job))) fail('audit_running');
+    const status = auditState(audit, job);
+    if (!isOver(status)) fail('audit_running', { status });
     return {
       pages: checkedPages(audit, await pagesOf(tx, audit.id)).map(({ page }) => page),
       catalogue_version: audit.findings?.versions.catalogue ?? '',
       engine_version: audit.findings?.versions.engine ?? '',
       ignored: await ignoredRules(tx, audit),
+      lang: audit.report_lang,
+      site: audit.site,
+      seed: audit.seed,
+      strategy: audit.strategy,
+      whole: job.total >= audit.selected,
     };
   });
 }

@@ -21,7 +21,7 @@ export async function controlAudit(
 ): Promise<Type.Static<typeof Controlled>> {
   const { id: auditId, job_id } = await auditFor(app, caller, id);
   const moved = await controlJob(app, caller.organization.id, job_id, command);
-  if (moved === null) fail('job_not_controllable');
   const status = await withAudit(app, caller, auditId, async (_, audit, job) => auditState(audit, job));
+  if (moved === null) fail('job_not_controllable', { status });
   return { audit_id: auditId, status };
 }

@@ -2,12 +2,14 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { usd } from '../../core/money.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import type { Language, Localized } from '../../platform/language.ts';
 import { projectOf } from '../identity/service.ts';
 import { quoteJob } from '../jobs/service.ts';
 import { exampleAudit } from './audit-example.ts';
 import { AuditBody, checkAuditBody } from './audit-fields.ts';
 import { PatternCount } from './audit-record.ts';
 import { orderAudit } from './order-audit.ts';
+import { langQuery } from './shown-in.ts';
 
 /** Addresses that are shown before anything is paid. */
 const SHOWN_MAX = 200;
@@ -26,6 +28,7 @@ export default endpoint({
     'Takes the body of the start, charges nothing and starts nothing. `cost_usd` is what the start reserves: pages that are not rendered or fail get their part back. With the same `seed`, or the same `preview_id`, the start checks the very pages that were shown.',
   body: AuditBody,
   query: Type.Object({
+    ...langQuery,
     verbose: Type.Boolean({
       default: false,
       description: `Also the first ${SHOWN_MAX} of the chosen addresses`,
@@ -66,7 +69,7 @@ export default endpoint({
   handle: async (context, { body, query }) => {
     checkAuditBody(body);
     const project = await projectOf(context, body.project_id);
-    const { sample, job, strategy, seed } = await orderAudit(context, body, project);
+    const { found, sample, job, strategy, seed } = await orderAudit(context, body, project, false);
     const { amount, orders } = await quoteJob(context.app, job);
     const pages = sample.chosen.length;
     const rendered = orders.some(({ render }) => render === 'on');
@@ -83,8 +86,16 @@ export default endpoint({
       lastmod_trusted: sample.lastmodTrusted,
       strategy,
       seed,
-      warnings: sample.warnings.map((warning) => warning[context.language]),
+      warnings: warningsIn(
+        [...found.discovery.warnings, ...sample.warnings],
+        query.lang ?? body.report_lang ?? context.language,
+      ),
       ...(query.verbose ? { urls: sample.chosen.slice(0, SHOWN_MAX).map(({ url }) => url) } : {}),
     };
   },
 });
+
+/** Each once: a preview has told some of them already, and they are kept with it. */
+function warningsIn(warnings: readonly Localized[], language: Language): string[] {
+  return [...new Set(warnings.map((warning) => warning[language]))];
+}

@@ -6,6 +6,7 @@ import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
 import { auditRecord } from './audit-status.ts';
 import { auditFor, withAudit } from './find-audit.ts';
 import { gatherBriefs } from './gather-briefs.ts';
+import { langQuery } from './shown-in.ts';
 
 export default endpoint({
   method: 'GET',
@@ -16,6 +17,7 @@ export default endpoint({
   about:
     'Event `progress` {audit_id, status, phase, done, failed, total, eta_seconds} whenever they change, and `end` with the audit when it has ended; then the stream closes. An organization can have 50 streams open at a time.',
   params: Type.Object({ id: Type.String() }),
+  query: Type.Object(langQuery),
   reply: {
     200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
   },
@@ -27,7 +29,7 @@ export default endpoint({
       abridged: true,
     },
   ],
-  handle: async ({ app, caller, gone }, { params: { id } }) => {
+  handle: async ({ app, caller, gone }, { params: { id }, query: { lang } }) => {
     const look = () =>
       withAudit(app, caller, id, async (tx, audit, job) => ({
         audit_id: audit.id,
@@ -45,7 +47,9 @@ export default endpoint({
       isOver: ({ status }) => isOver(status),
       end: async () => {
         await gatherBriefs(app, await auditFor(app, caller, id));
-        return withAudit(app, caller, id, (tx, audit, job) => auditRecord(tx, audit, job, audit.report_lang));
+        return withAudit(app, caller, id, (tx, audit, job) =>
+          auditRecord(tx, audit, job, lang ?? audit.report_lang),
+        );
       },
     });
   },

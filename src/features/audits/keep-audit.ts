@@ -6,12 +6,11 @@ import type { Tx } from './store.ts';
 
 const ROWS = 500;
 
-/** Written with its job: there are both or neither. `listed` is everything that the sample stands for, packed. */
+/** Written with its job: there are both or neither. */
 export async function keepAudit(
   tx: Tx,
   orgId: string,
   { found, sample, strategy, seed, job: asked }: AuditOrder,
-  listed: Buffer,
   job: CreatedJob,
 ): Promise<string> {
   const id = newId('audit');
@@ -35,7 +34,7 @@ export async function keepAudit(
       selected: sample.selected,
       patterns: JSON.stringify(sample.patterns),
       warnings: JSON.stringify(sample.warnings),
-      listed,
+      listed: sample.listed === null ? null : Buffer.from(sample.listed),
       findings: null,
       finished_at: null,
       created_at: new Date(),

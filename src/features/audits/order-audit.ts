@@ -26,6 +26,8 @@ export async function orderAudit(
   context: CheckContext,
   body: AuditBody,
   project: Project,
+  /** Whether everything that the sample stands for is to be kept. */
+  wantsListed: boolean,
 ): Promise<AuditOrder> {
   const { app, caller } = context;
   const most = await pagesMax(app, caller.organization.id);
@@ -43,12 +45,14 @@ export async function orderAudit(
     (found.source.kind === 'urls' && body.pages === undefined && body.strategy === undefined);
   const strategy = isExact ? 'all' : (body.strategy ?? 'newest+stratified');
   const seed = body.seed ?? found.seed;
-  const sample = await pageListsOf(app).sample(found.listed, {
+  const sample = await pageListsOf(app).sample(found.packed, {
     scope: body.scope ?? {},
     strategy,
     pages: body.pages ?? limits.auditPagesDefault,
     seed,
     now: Date.now(),
+    allMax: most,
+    wantsListed,
   });
   if (sample.chosen.length === 0) fail('empty_selection');
   if (sample.chosen.length > most) fail('audit_too_large', { limit: most, received: sample.chosen.length });

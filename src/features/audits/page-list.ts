@@ -1,16 +1,13 @@
-// Lists of addresses, thousands of them: kept packed, and looked at in a thread of their own, so that the service goes on
-// answering while patterns are found and samples are drawn.
+// Lists of addresses, thousands of them: packed as soon as they are known, and read, looked at and drawn from in a thread
+// of their own, so that the service goes on answering meanwhile. What goes to the thread and back is bytes and long texts,
+// because fifty thousand objects take longer to hand over than to look at.
 import { Piscina } from 'piscina';
 import type { ScopeFault } from '../../core/site/addresses/scope-faults.ts';
-import type {
-  ListOverview,
-  ListSample,
-  ListSampleRequest,
-  SelectedAddress,
-} from '../../core/site/sample/listed-pages.ts';
+import type { ListOverview, ListSample, ListSampleRequest } from '../../core/site/sample/listed-pages.ts';
+import type { DiscoveryAccount } from '../../fetching/discovery/discovery-account.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { packContent, unpackContent } from '../reports/service.ts';
+import type { UploadedFile } from '../../platform/http/upload.ts';
 
 /** An address as it stood in a list. */
 export interface ListedAddress {
@@ -20,31 +17,45 @@ export interface ListedAddress {
   readonly file: number;
 }
 
-export async function packList(listed: readonly ListedAddress[]): Promise<Buffer> {
-  return packContent(JSON.stringify(listed.map(({ url, lastmod, file }) => [url, lastmod, file])));
+/** zstd of JSON: rows of [url, lastmod, file]. */
+export type PackedList = Uint8Array;
+
+/** A list that somebody has given. */
+export interface GivenList {
+  readonly packed: PackedList;
+  /** Addresses in it. */
+  readonly count: number;
+  readonly account: DiscoveryAccount;
 }
 
-export async function unpackList(packed: Buffer): Promise<ListedAddress[]> {
-  // packList() has written it.
-  const rows = JSON.parse(await unpackContent(packed)) as [string, string | null, number][];
-  return rows.map(([url, lastmod, file]) => ({ url, lastmod, file }));
+/** Many texts as one, with the place behind each of them. */
+export interface JoinedTexts {
+  readonly text: string;
+  readonly ends: Uint32Array;
 }
 
-export type { ListOverview, ListSample as Sample, ListSampleRequest as SampleRequest, SelectedAddress };
-
-/** Globs that cannot be understood. */
-export interface RefusedScope {
-  readonly refused: readonly ScopeFault[];
+/** Everything that the sample stands for is in `listed`, packed; nothing where it was not asked for. */
+export interface Sample extends Omit<ListSample, 'listed'> {
+  readonly listed: Uint8Array | null;
 }
 
-export function packSelected(selected: readonly SelectedAddress[]): Promise<Buffer> {
-  return packContent(JSON.stringify(selected));
+export interface SampleRequest extends ListSampleRequest {
+  /** Whether everything that was selected is to be kept. */
+  readonly wantsListed: boolean;
 }
+
+/** Globs that cannot be understood, or more pages than may be. */
+export type RefusedSample = { readonly refused: readonly ScopeFault[] } | { readonly tooMany: number };
 
 export interface PageLists {
-  overview(listed: readonly ListedAddress[]): Promise<ListOverview>;
-  /** Fails with invalid_scope. */
-  sample(listed: readonly ListedAddress[], request: ListSampleRequest): Promise<ListSample>;
+  /** Of a file that was uploaded. */
+  upload(file: UploadedFile): Promise<GivenList>;
+  /** Of texts that should be addresses. */
+  pick(texts: readonly string[]): Promise<GivenList>;
+  pack(listed: readonly ListedAddress[]): Promise<PackedList>;
+  overview(packed: PackedList): Promise<ListOverview>;
+  /** Fails with invalid_scope and audit_too_large. */
+  sample(packed: PackedList, request: SampleRequest): Promise<Sample>;
 }
 
 export const pageListsOf: (app: App) => PageLists = perApp((app) => {
@@ -55,10 +66,24 @@ export const pageListsOf: (app: App) => PageLists = perApp((app) => {
     idleTimeout: 60_000,
   });
   app.onStop(() => threads.destroy());
+  const allow = [...app.config.fetchAllow];
   return {
-    overview: (listed) => threads.run(listed, { name: 'overview' }),
-    async sample(listed, request) {
-      const answer: ListSample | RefusedScope = await threads.run({ listed, request }, { name: 'sample' });
+    upload: ({ bytes, name }) => threads.run({ bytes, name, allow }, { name: 'upload' }),
+    pick: (texts) => threads.run({ texts: joined(texts), allow }, { name: 'pick' }),
+    pack: (listed) =>
+      threads.run(
+        {
+          urls: joined(listed.map(({ url }) => url)),
+          lastmods: joined(listed.map(({ lastmod }) => lastmod ?? '')),
+          files: Uint32Array.from(listed, ({ file }) => file),
+        },
+        { name: 'pack' },
+      ),
+    overview: (packed) => threads.run(packed, { name: 'overview' }),
+    async sample(packed, request) {
+      const answer: Sample | RefusedSample = await threads.run({ packed, request }, { name: 'sample' });
+      if ('tooMany' in answer)
+        return fail('audit_too_large', { limit: request.allMax, received: answer.tooMany });
       if (!('refused' in answer)) return answer;
       const [fault] = answer.refused;
       return fail(
@@ -69,3 +94,13 @@ export const pageListsOf: (app: App) => PageLists = perApp((app) => {
     },
   };
 });
+
+function joined(texts: readonly string[]): JoinedTexts {
+  const ends = new Uint32Array(texts.length);
+  let end = 0;
+  for (const [i, { length }] of texts.entries()) {
+    end += length;
+    ends[i] = end;
+  }
+  return { text: texts.join(''), ends };
+}

@@ -1,11 +1,6 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
-import {
-  type DiscoveryAccount,
-  discoveryRecord,
-  nothingDiscovered,
-  warningTexts,
-} from '../../fetching/discovery/discovery-account.ts';
+import { type DiscoveryAccount, discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -13,14 +8,14 @@ import { orNull } from '../../platform/http/or-null.ts';
 import { fileIn } from '../../platform/http/upload.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
-import { guardOf } from '../../platform/net/guard-of.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CheckContext, projectField } from '../checks/service.ts';
 import { authorOf, projectOf } from '../identity/service.ts';
 import { sourceFields } from './audit-fields.ts';
 import { DiscoveryRecord } from './discovery.ts';
-import { packList, pageListsOf } from './page-list.ts';
-import { type FoundPages, findPages } from './sources.ts';
+import { pageListsOf } from './page-list.ts';
+import { langQuery } from './shown-in.ts';
+import { type FoundPages, findPages, givenPages } from './sources.ts';
 
 const Body = Type.Object({ ...sourceFields, ...projectField }, { additionalProperties: false });
 
@@ -45,6 +40,7 @@ export default endpoint({
   about:
     'Looks for sitemaps (the Sitemap lines of robots.txt, then the usual places), or takes a list: in `urls`, or as a file in the field `file` of a form (TXT with an address a line, or CSV with a column `url`). Nothing is left out silently: `discovery` says what was read, cut and left out. The preview can be used for 30 minutes, by whoever made it.',
   body: Body,
+  query: Type.Object(langQuery),
   upload: Type.Object(projectField, { additionalProperties: false }),
   bodyLimitBytes: limits.addressListBytes,
   reply: {
@@ -94,11 +90,12 @@ export default endpoint({
       },
     },
   ],
-  handle: async (context, { body }) => {
-    const { app, caller, language } = context;
+  handle: async (context, { body, query }) => {
+    const { app, caller } = context;
+    const language = query.lang ?? context.language;
     const project = await projectOf(context, body.project_id);
     const found = await listedIn(context, body);
-    const { warnings, ...overview } = await pageListsOf(app).overview(found.listed);
+    const { warnings, ...overview } = await pageListsOf(app).overview(found.packed);
     if (overview.total === 0) fail('empty_selection');
     const discovery: DiscoveryAccount = {
       ...found.discovery,
@@ -107,7 +104,6 @@ export default endpoint({
     const id = newId('preview');
     const at = new Date();
     const expiresAt = new Date(at.getTime() + limits.previewMs);
-    const listed = await packList(found.listed);
     const orgId = caller.organization.id;
     const { userId, keyId } = authorOf(caller);
     await inOrganization(app.db, orgId, (tx) =>
@@ -121,7 +117,7 @@ export default endpoint({
           key_id: keyId,
           source: JSON.stringify(found.source),
           discovery: JSON.stringify(discovery),
-          listed,
+          listed: Buffer.from(found.packed),
           seed: found.seed,
           created_at: at,
           expires_at: expiresAt,
@@ -146,12 +142,7 @@ async function listedIn(context: CheckContext, body: Type.Static<typeof Body>): 
     if (given !== 1) throw new InvalidField(['body'], 'exactly_one', ONE_SOURCE);
     return findPages(context, body);
   }
-  const { readAddressList } = await import('../../fetching/discovery/address-list.ts');
-  const { addresses, warnings } = readAddressList(file.bytes, {
-    guard: guardOf(context.app),
-    fileName: file.name,
-  });
-  if (addresses.length === 0) fail('empty_selection', null, { text: NO_ADDRESS });
-  const found = await findPages(context, { urls: [...addresses] });
-  return { ...found, discovery: nothingDiscovered(addresses.length, warningTexts(warnings)) };
+  const list = await pageListsOf(context.app).upload(file);
+  if (list.count === 0) fail('empty_selection', null, { text: NO_ADDRESS });
+  return givenPages(list);
 }

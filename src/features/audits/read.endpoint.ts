@@ -6,6 +6,7 @@ import { AuditRecord } from './audit-record.ts';
 import { auditRecord } from './audit-status.ts';
 import { auditFor, withAudit } from './find-audit.ts';
 import { gatherBriefs } from './gather-briefs.ts';
+import { langQuery } from './shown-in.ts';
 
 export default endpoint({
   method: 'GET',
@@ -16,11 +17,7 @@ export default endpoint({
   about:
     '`site_levels` go by the share of checked pages with a confirmed finding: under 2% low, up to 10% medium, above high. `estimates` say what the sample allows to say about the whole site, with 95% intervals. While it runs, everything is about the pages that are done.',
   params: Type.Object({ id: Type.String() }),
-  query: Type.Object({
-    lang: Type.Optional(
-      Type.Enum(['en', 'pl'], { description: 'Shows it in the other language, without judging again' }),
-    ),
-  }),
+  query: Type.Object(langQuery),
   reply: { 200: AuditRecord },
   errors: ['audit_not_found'],
   examples: [{ params: { id: exampleId('audit') }, answer: auditExample }],

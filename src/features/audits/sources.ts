@@ -3,12 +3,7 @@ import { randomInt } from 'node:crypto';
 import { databaseTurns } from '../../fetching/database-turns.ts';
 import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
 import type { Discovery as Discovered } from '../../fetching/discovery/discovery.ts';
-import {
-  accountOf,
-  type DiscoveryAccount,
-  nothingDiscovered,
-  warningTexts,
-} from '../../fetching/discovery/discovery-account.ts';
+import { accountOf, type DiscoveryAccount } from '../../fetching/discovery/discovery-account.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { HostBusy } from '../../fetching/turns.ts';
@@ -21,12 +16,12 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CheckContext } from '../checks/service.ts';
 import { authorOf, type Project } from '../identity/service.ts';
 import type { AuditBody } from './audit-fields.ts';
-import { type ListedAddress, unpackList } from './page-list.ts';
+import { type GivenList, type PackedList, pageListsOf } from './page-list.ts';
 import { type AuditSource, findPreview } from './store.ts';
 
 export interface FoundPages {
   readonly source: AuditSource;
-  readonly listed: readonly ListedAddress[];
+  readonly packed: PackedList;
   readonly discovery: DiscoveryAccount;
   /** What the sample is drawn with, unless the caller says otherwise. */
   readonly seed: number;
@@ -68,17 +63,8 @@ const TRIED_SHOWN = 50;
 const SEED_MAX = 2 ** 47;
 
 export async function findPages(context: CheckContext, named: Named): Promise<FoundPages> {
-  const seed = randomInt(SEED_MAX);
   if (named.urls !== undefined) {
-    // Loaded with the first list: it knows encodings, and with them how pages are read.
-    const { pickAddresses } = await import('../../fetching/discovery/address-list.ts');
-    const { addresses, warnings } = pickAddresses(named.urls, { guard: guardOf(context.app) });
-    return {
-      source: { kind: 'urls', named: null, host: null },
-      listed: addresses.map((url) => ({ url, lastmod: null, file: 0 })),
-      discovery: nothingDiscovered(named.urls.length, warningTexts(warnings)),
-      seed,
-    };
+    return givenPages(await pageListsOf(context.app).pick(named.urls));
   }
   const wanted: DiscoverySource =
     named.sitemap_url !== undefined ? { sitemapUrl: named.sitemap_url } : { site: named.site ?? '' };
@@ -89,9 +75,19 @@ export async function findPages(context: CheckContext, named: Named): Promise<Fo
       'site' in wanted
         ? { kind: 'site', named: wanted.site, host }
         : { kind: 'sitemap_url', named: wanted.sitemapUrl, host },
-    listed: found.addresses.map(({ url, lastmod, file }) => ({ url, lastmod, file })),
+    packed: await pageListsOf(context.app).pack(found.addresses),
     discovery: accountOf(found),
-    seed,
+    seed: randomInt(SEED_MAX),
+  };
+}
+
+/** Of a list that the caller has sent. */
+export function givenPages({ packed, account }: GivenList): FoundPages {
+  return {
+    source: { kind: 'urls', named: null, host: null },
+    packed,
+    discovery: account,
+    seed: randomInt(SEED_MAX),
   };
 }
 
@@ -144,7 +140,7 @@ async function fromPreview(
   if (preview.user_id !== userId || preview.key_id !== keyId) return null;
   return {
     source: preview.source,
-    listed: await unpackList(preview.listed),
+    packed: preview.listed,
     discovery: preview.discovery,
     seed: preview.seed,
   };

@@ -13,7 +13,6 @@ import { AuditBody, checkAuditBody } from './audit-fields.ts';
 import { PatternCount } from './audit-record.ts';
 import { keepAudit } from './keep-audit.ts';
 import { orderAudit } from './order-audit.ts';
-import { packSelected } from './page-list.ts';
 
 export default endpoint({
   method: 'POST',
@@ -81,10 +80,9 @@ export default endpoint({
     checkAuditBody(body);
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {
-      const order = await orderAudit(context, body, project);
-      const listed = await packSelected(order.sample.listed);
+      const order = await orderAudit(context, body, project, true);
       return createJob(checkerOf(context), order.job, async (tx, created) => {
-        const auditId = await keepAudit(tx, context.caller.organization.id, order, listed, created);
+        const auditId = await keepAudit(tx, context.caller.organization.id, order, created);
         const answer = new Answer(
           202,
           JSON.stringify({

@@ -19,9 +19,12 @@ export default endpoint({
     { params: { job_id: exampleId('job') }, answer: { job_id: exampleId('job'), status: 'failed' } },
   ],
   handle: async ({ app, caller }, { params }) => {
-    const id = await withJob(app, caller, params.job_id, async (_, job) => job.id);
+    const { id } = await withJob(app, caller, params.job_id, async (_, job) => job);
     const state = await controlJob(app, caller.organization.id, id, 'cancel_at_once');
-    if (state === null) fail('job_not_controllable');
+    if (state === null) {
+      const status = await withJob(app, caller, id, async (_, job) => job.status);
+      fail('job_not_controllable', { status });
+    }
     return { job_id: id, status: 'failed' as const };
   },
 });

@@ -117,6 +117,7 @@ describe('an uploaded list', () => {
     assert.deepEqual([all.addresses.length, all.truncated, all.warnings], [50_000, false, []]);
     const more = read(`url,n\n${lines.map((line) => `${line},1`).join('\n')}`, csv);
     assert.deepEqual([more.addresses.length, more.truncated], [50_000, true]);
+    assert.ok(more.listed > 50_000, 'what is too much is counted');
     assert.deepEqual(more.warnings, [{ code: 'addresses_cut', data: { limit: 50_000 } }]);
   });
 

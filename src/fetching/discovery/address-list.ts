@@ -12,6 +12,8 @@ import type { DiscoveryWarning } from './warnings.ts';
 export interface AddressList {
   /** Each once, in their order. */
   readonly addresses: readonly string[];
+  /** How many entries were read, before any was left out. */
+  readonly listed: number;
   readonly truncated: boolean;
   readonly warnings: readonly DiscoveryWarning[];
 }
@@ -45,23 +47,24 @@ export function pickAddresses(
   const leftOut = new LeftOutCounts<LeftOutReason>();
   const addresses = new Set<string>();
   let duplicates = 0;
+  let listed = 0;
   let truncated = false;
   for (const text of texts) {
+    listed += 1;
+    // What is too much is counted and not looked at.
+    if (truncated) continue;
     const url = sieve.page(withScheme(bare(text)), null);
     if (typeof url === 'string') leftOut.add(url, text);
     else if (addresses.has(url.href)) duplicates += 1;
     else if (addresses.size < addressesMax) addresses.add(url.href);
-    else {
-      truncated = true;
-      break;
-    }
+    else truncated = true;
   }
   const warnings: DiscoveryWarning[] = [];
   if (truncated) warnings.push({ code: 'addresses_cut', data: { limit: addressesMax } });
   for (const [reason, { count, examples }] of leftOut.entries())
     warnings.push({ code: 'addresses_left_out', data: { reason, count, examples } });
   if (duplicates > 0) warnings.push({ code: 'duplicates', data: { count: duplicates } });
-  return { addresses: [...addresses], truncated, warnings };
+  return { addresses: [...addresses], listed, truncated, warnings };
 }
 
 function textOf(bytes: Uint8Array): string {

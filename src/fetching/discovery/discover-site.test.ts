@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it } from 'node:test';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { until } from '../../../test/support/until.ts';
 import { leadsTo, ordinaryPage, type Page, sends, TestSite } from '../../../test/support/web-site.ts';
@@ -237,6 +239,11 @@ describe('files that name files', () => {
     const found = await discover({ site: site.origin });
     assert.deepEqual(pathsOf(found), ['/a1', '/a2', '/c1', '/d1']);
     assert.deepEqual(codesOf(found), ['duplicates', 'files_repeated']);
+    assert.deepEqual(dataOf(found, 'files_repeated'), {
+      count: 4,
+      examples: ['/a.xml', '/sitemap.xml', '/sitemap.xml', '/to-a.xml'].map((path) => site.origin + path),
+    });
+    assert.equal(found.listed, 5, 'before a page that is listed twice is left out');
     assert.equal(
       site.hits.filter(({ path }) => path === '/a.xml').length,
       2,
@@ -253,6 +260,32 @@ describe('files that name files', () => {
     const found = await discover({ site: site.origin });
     assert.equal(found.addresses.length, 19, 'the index is one of the twenty');
     assert.deepEqual(dataOf(found, 'files_left'), { limit: 20, left: 11 });
+    assert.equal(found.truncated, true);
+  });
+
+  it('are not read any more when there is no room for their pages, and that is told', async () => {
+    const site = await TestSite.start({
+      '/sitemap.xml': xml(index('/a.xml', '/b.xml', '/c.xml', '/d.xml', '/e.xml')),
+      '/a.xml': xml(urlset('/a1', '/a2')),
+      '/b.xml': xml(urlset('/b1', '/b2')),
+    });
+    const found = await discover({ site: site.origin }, { addressesMax: 3 });
+    assert.equal(found.truncated, true);
+    assert.ok(codesOf(found).includes('addresses_cut'));
+    assert.ok(codesOf(found).includes('files_not_needed'));
+  });
+
+  it('that robots.txt names beyond what is read of it are not known, and that is told', async () => {
+    const line = `# ${'x'.repeat(1_000)}\n`;
+    const site = await TestSite.start({
+      '/robots.txt': sends(`User-agent: *\n${line.repeat(600)}Sitemap: /far.xml\n`, {
+        'content-type': 'text/plain',
+      }),
+      '/sitemap.xml': xml(urlset('/a')),
+    });
+    const found = await discover({ site: site.origin });
+    assert.deepEqual(pathsOf(found), ['/a']);
+    assert.deepEqual(dataOf(found, 'robots_cut'), { url: `${site.origin}/robots.txt`, kilobytes: 512 });
     assert.equal(found.truncated, true);
   });
 
@@ -353,7 +386,7 @@ describe('limits hold while files come in', () => {
     });
     const found = await discover({ site: site.origin }, { addressesMax: 100 });
     assert.equal(found.addresses.length, 100);
-    assert.deepEqual(codesOf(found), ['addresses_cut']);
+    assert.deepEqual(codesOf(found), ['files_not_needed', 'addresses_cut']);
     assert.equal(found.truncated, true);
     const exact = await discover({ sitemapUrl: `${site.origin}/1.xml` }, { addressesMax: 60 });
     assert.deepEqual([exact.addresses.length, exact.truncated, exact.warnings], [60, false, []]);
@@ -498,6 +531,41 @@ describe('manners', () => {
 });
 
 describe('fifty thousand addresses', () => {
+  it('are read piece by piece, so that others have their turn in between', async () => {
+    const list = urlset(...Array.from({ length: 50_000 }, (_, i) => `https://example.com/a/${i}`));
+    // In a thread of its own: a server in this one would wait for its turn, too, and send little at a time.
+    const server = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+      require('node:http')
+        .createServer((_, response) => response.setHeader('content-type', 'application/xml').end(workerData))
+        .listen(0, '127.0.0.1', function () { parentPort.postMessage(this.address().port); });`,
+      { eval: true, workerData: list },
+    );
+    const [port] = await once(server, 'message');
+    let turn = 0;
+    let isOver = false;
+    const count = (): void => {
+      turn += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const perTurn = new Map<number, number>();
+    const counting = {
+      ...guard,
+      admit: (address: string) => {
+        perTurn.set(turn, (perTurn.get(turn) ?? 0) + 1);
+        return guard.admit(address);
+      },
+    };
+    const found = await discover({ sitemapUrl: `http://127.0.0.1:${port}/s.xml` }, {}, never, counting);
+    isOver = true;
+    await server.terminate();
+    assert.equal(found.addresses.length, 50_000);
+    // A piece is what a socket hands over at a time, 64 kB: some 1,900 of these addresses.
+    const most = Math.max(...perTurn.values());
+    assert.ok(most < 2_500, `${most} in one turn of the event loop`);
+  });
+
   it('are read without keeping the file, in less than 100 MB', async () => {
     const pad = 'x'.repeat(60);
     const list = urlset(

@@ -1,11 +1,12 @@
 // Which pages a site has, by its own account: the sitemaps that robots.txt names, else those that stand where sitemaps
 // usually do, with everything that they name. Whatever is cut, left out or fails is told.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import type { Guard } from '../../platform/net/guard.ts';
 import { shortageIn } from '../../platform/shortages.ts';
 import { withDeadline } from '../deadline.ts';
 import { FetchFault } from '../provider.ts';
-import { askRobots } from '../robots.ts';
+import { askRobots, ROBOTS_BYTES_MAX } from '../robots.ts';
 import { HostBusy, type Turns } from '../turns.ts';
 import type { Discovery, DiscoveryLimits } from './discovery.ts';
 import { Findings } from './findings.ts';
@@ -119,6 +120,7 @@ class Search {
       const isNew = !this.#searched.has(moved.origin);
       const sitemaps = isNew ? this.#sitemaps(answer.robots.sitemaps, at) : [];
       this.findings.robots(url, at, answer.status, isNew ? sitemaps.length : null);
+      if (isNew && answer.isCut) this.findings.robotsCut(at, ROBOTS_BYTES_MAX);
       if (!isNew) return null;
       this.#searched.add(moved.origin);
       this.findings.answered(origin, moved, siteOf(moved.hostname) !== siteOf(origin.hostname));
@@ -167,7 +169,11 @@ class Search {
       }
       const oldest = reading.shift();
       if (oldest === undefined) break;
-      const named = findings.take(await oldest.result, oldest.isNamed);
+      const result = await oldest.result;
+      // Taking fifty thousand addresses is a turn's work of its own.
+      await nextTurn();
+      const named = findings.take(result, oldest.isNamed);
+      await nextTurn();
       waiting.push(...findings.unread(named).map((url) => ({ url, isNamed: true })));
       if (findings.isFull) break;
     }

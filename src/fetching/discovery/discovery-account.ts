@@ -1,5 +1,6 @@
 // What a search has to tell people, in both languages: whoever reads it chooses.
 import type { Language, Localized } from '../../platform/language.ts';
+import type { AddressList } from './address-list.ts';
 import type { Discovery } from './discovery.ts';
 import { sayOutcome } from './outcomes.ts';
 import { type DiscoveryWarning, sayWarning } from './warnings.ts';
@@ -11,14 +12,14 @@ export interface DiscoveryAccount {
     readonly urls: number;
     readonly error: Localized | null;
   }[];
-  /** How many addresses were found, before what is no page of the site was left out. */
+  /** How many addresses of pages were read, before any was left out. */
   readonly urls: number;
   readonly truncated: boolean;
   /** Everything that was cut or left out. */
   readonly warnings: readonly Localized[];
 }
 
-export function accountOf({ files, addresses, truncated, warnings }: Discovery): DiscoveryAccount {
+export function accountOf({ files, listed, truncated, warnings }: Discovery): DiscoveryAccount {
   return {
     files: files.map(({ url, kind, urls, error }) => ({
       url,
@@ -26,18 +27,18 @@ export function accountOf({ files, addresses, truncated, warnings }: Discovery):
       urls,
       error: error === null ? null : inBoth((language) => sayOutcome(error, language)),
     })),
-    urls: addresses.length,
+    urls: listed,
     truncated,
     warnings: warningTexts(warnings),
   };
 }
 
 /** Of addresses that were given, not found. */
-export function nothingDiscovered(urls: number, warnings: readonly Localized[] = []): DiscoveryAccount {
-  return { files: [], urls, truncated: false, warnings };
+export function givenAddresses({ listed, truncated, warnings }: AddressList): DiscoveryAccount {
+  return { files: [], urls: listed, truncated, warnings: warningTexts(warnings) };
 }
 
-export function warningTexts(warnings: readonly DiscoveryWarning[]): Localized[] {
+function warningTexts(warnings: readonly DiscoveryWarning[]): Localized[] {
   return warnings.map((warning) => inBoth((language) => sayWarning(warning, language)));
 }
 

@@ -44,6 +44,8 @@ export interface Discovery {
   readonly host: string;
   readonly files: readonly DiscoveredFile[];
   readonly addresses: readonly DiscoveredAddress[];
+  /** How many addresses of pages were read, before any was left out. */
+  readonly listed: number;
   /** Something is missing: addresses, files, or the end of one. */
   readonly truncated: boolean;
   readonly warnings: readonly DiscoveryWarning[];

@@ -29,6 +29,8 @@ export class Findings {
   #hasMore = false;
   #partial = false;
   #duplicates = 0;
+  /** Addresses of pages that files name, before anything is left out. */
+  #named = 0;
   readonly #repeated: string[] = [];
   #ourFault: unknown = null;
 
@@ -87,6 +89,11 @@ export class Findings {
       this.#files.push({ url: found.href, kind: 'robots', urls: sitemaps, error: null, status });
   }
 
+  robotsCut(url: URL, bytesMax: number): void {
+    this.#partial = true;
+    this.#warn({ code: 'robots_cut', data: { url: url.href, kilobytes: Math.round(bytesMax / 1024) } });
+  }
+
   answered(asked: URL, found: URL, hasMoved: boolean): void {
     this.#host ??= found.host;
     if (hasMoved) this.#warn({ code: 'site_moved', data: { from: asked.host, to: found.host } });
@@ -115,6 +122,7 @@ export class Findings {
     if (!isNamed && came) this.#filesBegun += 1;
     if (!isNamed && !came) return [];
     this.#host ??= url.host;
+    this.#repeated.push(...result.filesAgain);
     const file = this.#files.length;
     const pages = this.#takePages(result, file);
     const urls = pages + result.files.length;
@@ -124,8 +132,9 @@ export class Findings {
     return result.files;
   }
 
-  #takePages({ pages, leftOut, duplicates, more }: FileResult, file: number): number {
+  #takePages({ pages, named, leftOut, duplicates, more }: FileResult, file: number): number {
     let taken = 0;
+    this.#named += named;
     for (const { url, key, lastmod, alternates, family } of pages) {
       if (this.#keys.has(key)) {
         this.#duplicates += 1;
@@ -184,7 +193,12 @@ export class Findings {
     const left = this.#filesLeft;
     if (this.#timeOver)
       this.#warn({ code: 'time_over', data: { seconds: Math.round(overallMs / 1000), left } });
-    else if (left > 0 && !this.#isFull) this.#warn({ code: 'files_left', data: { limit: filesMax, left } });
+    else if (left > 0)
+      this.#warn(
+        this.#isFull
+          ? { code: 'files_not_needed', data: { left } }
+          : { code: 'files_left', data: { limit: filesMax, left } },
+      );
     const isCut = this.#isFull || this.#hasMore;
     if (isCut) this.#warn({ code: 'addresses_cut', data: { limit: addressesMax } });
     for (const [reason, { count, examples }] of this.#leftOut.entries())
@@ -206,6 +220,7 @@ export class Findings {
       host: this.#host ?? askedHost,
       files: this.#files,
       addresses: this.#addresses,
+      listed: this.#named,
       truncated: isCut || this.#timeOver || this.#partial || left > 0,
       warnings: this.#warnings,
       tried: this.#tried,

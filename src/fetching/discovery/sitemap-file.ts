@@ -1,5 +1,5 @@
 // One file of a site: asked for politely, read while it comes in, and whatever happens to it told instead of thrown.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '../../contract/limits.ts';
 import type { Guard } from '../../platform/net/guard.ts';
 import { shortageIn } from '../../platform/shortages.ts';
@@ -61,6 +61,10 @@ export interface FileResult {
   readonly status: number | null;
   readonly pages: readonly ListedPage[];
   readonly files: readonly URL[];
+  /** Files that it names several times, once for every further time. */
+  readonly filesAgain: readonly string[];
+  /** Pages that it names, before any is left out. */
+  readonly named: number;
   /** It names more pages or files than are kept of one. */
   readonly more: boolean;
   readonly leftOut: LeftOutCounts<LeftOutReason>;
@@ -166,7 +170,9 @@ class FileContents {
   readonly #files = new Map<string, URL>();
   readonly #leftOut = new LeftOutCounts<LeftOutReason>();
   #reader: FileReader | null = null;
+  readonly #filesAgain: string[] = [];
   #entries = 0;
+  #named = 0;
   #duplicates = 0;
   #more = false;
   url: URL | null = null;
@@ -188,7 +194,11 @@ class FileContents {
     if (reader === null) return 'not_a_list';
     let ending: Outcome = 'read';
     try {
-      for await (const chunk of bytes) if (!reader.write(chunk)) break;
+      for await (const chunk of bytes) {
+        if (!reader.write(chunk)) break;
+        // A near server sends megabytes in what is one turn of the event loop; others are to have theirs in between.
+        await nextTurn();
+      }
     } catch (error) {
       if (error instanceof TooLarge) ending = 'too_large';
       else if (signal.aborted) ending = 'time_over';
@@ -212,6 +222,8 @@ class FileContents {
       kind: this.#reader?.kind ?? 'unknown',
       pages: this.#pages,
       files: [...this.#files.values()],
+      filesAgain: this.#filesAgain,
+      named: this.#named,
       more: this.#more,
       leftOut: this.#leftOut,
       duplicates: this.#duplicates,
@@ -234,6 +246,10 @@ class FileContents {
       return true;
     }
     url.hash = '';
+    if (this.#files.has(url.href)) {
+      this.#filesAgain.push(url.href);
+      return true;
+    }
     if (this.#files.size >= FILES_NAMED_MAX) return false;
     this.#files.set(url.href, url);
     return true;
@@ -241,6 +257,7 @@ class FileContents {
 
   #takePage({ address, mayBeRelative, lastmod, alternates }: FileEntry, base: URL): boolean {
     const { sieve, limits: limit } = this.#parts;
+    this.#named += 1;
     const url = sieve.page(address, mayBeRelative ? base : null);
     if (typeof url === 'string') {
       this.#leftOut.add(url, address);

@@ -14,6 +14,10 @@ interface WarningData {
   file_partial: { readonly url: string; readonly outcome: Outcome; readonly urls: number };
   /** More files are named than are read. */
   files_left: { readonly limit: number; readonly left: number };
+  /** Files that were not read because no further address is taken. */
+  files_not_needed: { readonly left: number };
+  /** What stands behind the beginning of robots.txt is not heeded. */
+  robots_cut: { readonly url: string; readonly kilobytes: number };
   /** The service's time for the search was over; how many files were not read because of it. */
   time_over: { readonly seconds: number; readonly left: number };
   addresses_cut: { readonly limit: number };
@@ -98,6 +102,18 @@ const TEXTS: Texts = {
       `${countEn(left, 'more file is', 'more files are')} named and ${left === 1 ? 'was' : 'were'} not read: at most ${number.en(limit)} are.`,
     pl: ({ limit, left }) =>
       `Nie wczytano jeszcze ${countPl(left, 'wskazanego pliku', 'wskazanych plików', 'wskazanych plików')}: czytamy ich najwyżej ${number.pl(limit)}.`,
+  },
+  files_not_needed: {
+    en: ({ left }) =>
+      `${countEn(left, 'more file is', 'more files are')} named and ${left === 1 ? 'was' : 'were'} not read, because no more addresses are taken.`,
+    pl: ({ left }) =>
+      `Nie wczytano jeszcze ${countPl(left, 'wskazanego pliku', 'wskazanych plików', 'wskazanych plików')}, bo więcej adresów nie bierzemy pod uwagę.`,
+  },
+  robots_cut: {
+    en: ({ url, kilobytes }) =>
+      `${url} is larger than ${number.en(kilobytes)} kB; only its beginning was read, so sitemaps and rules behind it are not known.`,
+    pl: ({ url, kilobytes }) =>
+      `Plik ${url} ma ponad ${number.pl(kilobytes)} kB; wczytano tylko jego początek, więc dalsze mapy witryny i reguły są nieznane.`,
   },
   time_over: {
     en: ({ seconds, left }) =>

@@ -58,14 +58,30 @@ export function readUnfinished(file: string): UnfinishedAudit {
 
 /** An audit that --output wrote as JSON, for comparison. */
 export function readEarlier(file: string): AuditToCompare {
-  const { pages, catalogue_version, engine_version } = readAuditFile(file);
+  const record = readAuditFile(file);
+  const { pages, catalogue_version, engine_version, site, seed, strategy } = record;
   if (pages === undefined)
     throw new Fault(
       `${file} does not hold the pages of an audit: give a file that "assay audit --output x.json" has written.`,
       exitCodes.usage,
     );
   if (!Array.isArray(pages) || !pages.every(isAuditedPage)) throw damaged(file);
-  return { pages, catalogue_version: String(catalogue_version), engine_version: String(engine_version) };
+  return {
+    pages,
+    catalogue_version: String(catalogue_version),
+    engine_version: String(engine_version),
+    site: typeof site === 'string' ? site : null,
+    ...(typeof seed === 'number' ? { seed } : {}),
+    ...(typeof strategy === 'string' ? { strategy } : {}),
+    whole: isOfAll(record),
+  };
+}
+
+/** Whether every page that there was had been chosen. */
+function isOfAll({ progress, patterns }: Fields): boolean {
+  if (!isFields(progress) || typeof progress.total !== 'number' || !Array.isArray(patterns)) return false;
+  const urls = patterns.map((one: unknown) => (isFields(one) && typeof one.urls === 'number' ? one.urls : 0));
+  return progress.total >= urls.reduce((sum, count) => sum + count, 0);
 }
 
 /** As far as a comparison looks at it. */

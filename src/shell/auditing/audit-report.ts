@@ -68,10 +68,17 @@ export function reportAudit(
     ),
     ignored: [],
     lang,
+    unfinished:
+      results.length === plan.chosen.length
+        ? null
+        : { state: 'paused', done: results.length, planned: plan.chosen.length },
+    repeated: repeated.size,
   };
   const summary = summariseSite(input);
   const finishedAt = new Date().toISOString();
   const versions = { catalogue_version: plan.catalogue_version, engine_version: plan.engine_version };
+  const { site, seed, strategy } = plan;
+  const choice = { site, seed, strategy, whole: plan.chosen.length >= plan.selected };
   return {
     plan,
     done: results.length,
@@ -79,7 +86,7 @@ export function reportAudit(
     finishedAt,
     pages,
     siteRules: siteRulesOf(found.rules, lang),
-    changes: earlier === null ? null : compareAudits(earlier, { pages, ...versions }, lang),
+    changes: earlier === null ? null : compareAudits(earlier, { pages, ...versions, ...choice }, lang),
     document: {
       site: plan.site,
       lang,

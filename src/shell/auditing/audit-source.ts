@@ -9,8 +9,7 @@ import type { Discovery } from '../../fetching/discovery/discovery.ts';
 import {
   accountOf,
   type DiscoveryAccount,
-  nothingDiscovered,
-  warningTexts,
+  givenAddresses,
 } from '../../fetching/discovery/discovery-account.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
@@ -104,14 +103,15 @@ export async function readList(
   const name = source.named === '-' ? 'Standard input' : source.named;
   if (bytes.length > limits.fetchBodyBytes)
     throw new Fault(`${name} is larger than 10 MB: give a shorter list.`, exitCodes.usage);
-  const { addresses, warnings } = readAddressList(bytes, {
+  const list = readAddressList(bytes, {
     guard: guardOfNamed(readConfig(environment).fetchAllow),
     ...(source.named === '-' ? {} : { fileName: source.named }),
   });
-  const told = warningTexts(warnings);
+  const { addresses } = list;
+  const discovery = givenAddresses(list);
   if (addresses.length === 0)
     throw new Fault(
-      [`${name} lists no address of a page.`, ...told.map((text) => text[lang])].join(' '),
+      [`${name} lists no address of a page.`, ...discovery.warnings.map((text) => text[lang])].join(' '),
       exitCodes.usage,
     );
   const hosts = new Set(addresses.map((url) => new URL(url).host.replace(/^www\./, '')));
@@ -120,7 +120,7 @@ export async function readList(
     source,
     site: hosts.size === 1 && host !== undefined ? host : name,
     listed: addresses.map((url) => ({ url, lastmod: null, file: 0 })),
-    discovery: nothingDiscovered(addresses.length, told),
+    discovery,
   };
 }
 

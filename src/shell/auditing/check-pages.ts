@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { limits } from '../../contract/limits.ts';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
 import { Fault } from '../../platform/fault.ts';
-import { PagesByAddress } from '../reading/fetched-page.ts';
+import { PageNotFetched, PagesByAddress } from '../reading/fetched-page.ts';
 import type { AuditPlan } from './audit-plan.ts';
 import { mayVisit, obeysRobots } from './audit-source.ts';
 import type { JudgedPage, PagesToCompare, PageToJudge } from './judge-worker.ts';
@@ -83,7 +83,8 @@ export async function checkPages(
     } catch (error) {
       if (signal.aborted) return null;
       if (!(error instanceof Fault)) throw error;
-      return { index, failed: error.message };
+      const failed = error instanceof PageNotFetched ? error.text[plan.report_lang] : error.message;
+      return { index, failed };
     }
   }
 

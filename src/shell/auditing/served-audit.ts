@@ -81,7 +81,7 @@ export class ServedAudit {
   /** What would be checked, and the very request that starts it. */
   async #estimated(): Promise<{ body: Readonly<Record<string, unknown>>; estimate: Estimate }> {
     const { pages, strategy, scope, modes, rules, lang, render, project } = this.#words;
-    const preview = await this.#ask<Preview>('/v1/audits/site/preview', {
+    const preview = await this.#ask<Preview>(`/v1/audits/site/preview?lang=${this.#words.lang ?? 'en'}`, {
       ...(await this.#source()),
       project_id: project,
     });
@@ -106,11 +106,14 @@ export class ServedAudit {
     const source = sourceOf(this.#words.source ?? '');
     if (source.kind === 'site') return { site: source.named };
     if (source.kind === 'sitemap_url') return { sitemap_url: source.named };
-    const { listed } = await readList(source, {
+    const lang = this.#words.lang ?? 'en';
+    const { listed, discovery } = await readList(source, {
       stdin: this.#streams.stdin,
-      lang: this.#words.lang ?? 'en',
+      lang,
       environment: this.#environment,
     });
+    // The service hears of what is left only.
+    if (!this.#words.quiet) for (const warning of discovery.warnings) this.#tell(warning[lang]);
     return { urls: listed.map(({ url }) => url) };
   }
 
@@ -129,7 +132,7 @@ export class ServedAudit {
       this.#tell(`${number.en(total)} pages listed:`);
       // Made safe piece by piece.
       stderr.write(`${sheet.toString()}\n`);
-      for (const warning of [...discovery.warnings, ...estimate.warnings]) this.#tell(warning);
+      for (const warning of new Set([...discovery.warnings, ...estimate.warnings])) this.#tell(warning);
     }
     this.#tell(
       `${number.en(estimate.pages)} of ${number.en(estimate.selected)} pages, at most ${estimate.cost_usd} USD, about ${estimate.seconds} s.`,
@@ -155,7 +158,8 @@ export class ServedAudit {
   /** Through lost connections. */
   async #end(id: string): Promise<ServedRecord> {
     const progress = new AuditProgress(this.#streams.stderr, this.#words.quiet);
-    const path = `/v1/audits/${encodeURIComponent(id)}/events`;
+    const { lang } = this.#words;
+    const path = `/v1/audits/${encodeURIComponent(id)}/events${lang === undefined ? '' : `?lang=${lang}`}`;
     try {
       for (let losses = 0; ; losses++) {
         try {
@@ -181,7 +185,7 @@ export class ServedAudit {
 
   #show(record: ServedRecord): number {
     const { stdout } = this.#streams;
-    const document = documentOf(record, this.#server.address);
+    const document = documentOf(record, this.#server.address, this.#words.lang);
     for (const { file, form } of this.#words.outputs)
       writeWhole(file, form === 'json' ? safeJson(record, 2) : formOf(form, document));
     const options = { columns: stdout.columns ?? 80, colour: wantsColour(stdout, this.#environment) };

@@ -2,6 +2,12 @@
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
+import { isObstacle, whyNotFetched } from '../reading/why-not-fetched.ts';
+
+interface ServedError {
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>> | null;
+}
 
 export interface ServedRecord extends Omit<SiteSummary, 'pages'> {
   readonly audit_id: string;
@@ -17,11 +23,17 @@ export interface ServedRecord extends Omit<SiteSummary, 'pages'> {
     readonly charged_usd: number;
     readonly refunded_usd: number;
   };
-  readonly failed_pages: readonly { readonly url: string; readonly error: { readonly message: string } }[];
+  readonly failed_pages: readonly { readonly url: string; readonly error: ServedError }[];
+  readonly discovery: { readonly warnings: readonly string[] };
 }
 
-export function documentOf(record: ServedRecord, server: string): AuditDocument {
-  const { audit_id, site, report_lang: lang, created_at, finished_at, patterns } = record;
+/** `lang`: the language that the record was asked for in; that of the audit where none was. */
+export function documentOf(
+  record: ServedRecord,
+  server: string,
+  lang: ReportLanguage = record.report_lang,
+): AuditDocument {
+  const { audit_id, site, created_at, finished_at, patterns } = record;
   const sum = (count: 'sampled' | 'with_findings'): number =>
     patterns.reduce((all, pattern) => all + pattern[count], 0);
   return {
@@ -32,6 +44,8 @@ export function documentOf(record: ServedRecord, server: string): AuditDocument 
     sample: { strategy: record.strategy, seed: String(record.seed) },
     summary: {
       ...record,
+      // What was left out while addresses were looked for; some of it is told with the sample again.
+      notes: [...new Set([...record.discovery.warnings, ...record.notes])],
       pages: {
         total: record.estimates.spam.total,
         checked: sum('sampled'),
@@ -41,11 +55,18 @@ export function documentOf(record: ServedRecord, server: string): AuditDocument 
     },
     // Passages of pages stand in their reports, which the service keeps.
     findings: [],
-    failures: record.failed_pages.map(({ url, error }) => ({ url, reason: error.message })),
+    failures: record.failed_pages.map(({ url, error }) => ({ url, reason: reasonOf(error, lang) })),
     // A record does not say by which versions its pages were judged; it says where and as what it is kept.
     engine_version: server,
     catalogue_version: audit_id,
   };
+}
+
+/** What the service says of a page that it could not fetch is general; why is in the details. */
+function reasonOf({ message, details }: ServedError, lang: ReportLanguage): string {
+  const { host, reason, status } = details ?? {};
+  if (typeof host !== 'string' || !isObstacle(reason)) return message;
+  return whyNotFetched(host, { outcome: reason, status: typeof status === 'number' ? status : null })[lang];
 }
 
 /** 2026-11-17 01:30 UTC */

@@ -10,8 +10,10 @@ import { ownProviders } from '../../fetching/providers/index.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
+import type { Localized } from '../../platform/language.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Guard, type HostAndPort, innerHost, openGuard, Refused } from '../../platform/net/guard.ts';
+import { whyNotFetched } from './why-not-fetched.ts';
 
 export interface PageByAddress {
   readonly input: PageInput;
@@ -24,23 +26,15 @@ export interface VisitOptions {
   readonly obeysRobots?: boolean;
 }
 
-const WHY: Readonly<Record<NotFetched['outcome'], string>> = {
-  gone: 'the page does not exist',
-  blocked: 'the site refuses to show it',
-  challenged: 'the site first wants to know whether a person is asking',
-  rate_limited: 'the site asks to come again later',
-  login_wall: 'one has to sign in to see it',
-  http_error: 'the server answered with an error',
-  refused: 'it leads to an address that is not public; SERVICE_FETCH_ALLOW names those of your own',
-  unreachable: 'there is no such host, or nobody answers there',
-  broken: 'the answer was cut off or cannot be read',
-  too_large: 'it is larger than 10 MB',
-  not_a_page: 'it is no page but a file of another kind',
-  timeout: 'there was no answer within 20 seconds',
-  robots: 'the site’s robots.txt does not allow it',
-  provider: 'the browser or the fetching service failed',
-  no_provider: 'no provider can fetch it',
-};
+/** There is no page; the message is in English, as everything that commands say. */
+export class PageNotFetched extends Fault {
+  readonly text: Localized;
+
+  constructor(text: Localized, options: ErrorOptions) {
+    super(text.en, undefined, options);
+    this.text = text;
+  }
+}
 
 interface Opened {
   readonly fetching: Fetching;
@@ -105,10 +99,7 @@ export class PagesByAddress {
       if (error instanceof HostBusy)
         throw new Fault(`${host} is busy with other pages.`, undefined, { cause: error });
       if (!(error instanceof NotFetched)) throw error;
-      const status = error.status === null ? '' : ` (status ${error.status})`;
-      throw new Fault(`${host} cannot be fetched: ${WHY[error.outcome]}${status}.`, undefined, {
-        cause: error,
-      });
+      throw new PageNotFetched(whyNotFetched(host, error), { cause: error });
     }
   }
 

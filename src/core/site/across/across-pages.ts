@@ -5,6 +5,7 @@ import { areVariants, duplicateFinding, equalAmong } from './duplicate-pages.ts'
 import { nearPages } from './near-pages.ts';
 import type { PageDigest } from './page-digest.ts';
 import { placeGridFindings, type SiteAddress } from './place-grid.ts';
+import { CONFIRMED, saidOnce } from './said-once.ts';
 import { sameTitleFindings } from './same-title.ts';
 import { stitchedFindings } from './stitched-pages.ts';
 import { type Template, templateAmong, templatedFinding } from './templated-pages.ts';
@@ -22,9 +23,6 @@ export interface AcrossPages {
   readonly compared: readonly number[];
   readonly leftOut: readonly LeftOut[];
 }
-
-/** From this signal on a finding explains what pages have in common, and nothing weaker is said of it. */
-const CONFIRMED = 50;
 
 export function acrossPages(pages: readonly PageDigest[], options: AcrossPagesOptions = {}): AcrossPages {
   const vocabulary = new Vocabulary();
@@ -52,10 +50,11 @@ export function acrossPages(pages: readonly PageDigest[], options: AcrossPagesOp
     ...stitchedFindings(compared, (page) => oneText.has(page)),
     ...sameTitleFindings(compared, (a, b) => oneText.has(a) && oneText.get(a) === oneText.get(b)),
   ];
+  findings.sort(
+    (a, b) => b.signal - a.signal || compare(a.kind, b.kind) || (a.pages[0] ?? 0) - (b.pages[0] ?? 0),
+  );
   return {
-    findings: findings.sort(
-      (a, b) => b.signal - a.signal || compare(a.kind, b.kind) || (a.pages[0] ?? 0) - (b.pages[0] ?? 0),
-    ),
+    findings: saidOnce(findings),
     compared: compared.map(({ page }) => page).sort((a, b) => a - b),
     leftOut,
   };

@@ -24,6 +24,23 @@ export interface DigestedPage {
   readonly digest: PageDigest | null;
 }
 
+/**
+ * Of the addresses that led to one page, the page's own where it is among them: its pattern is that of the page, and the
+ * one of an address that only leads there is not. Else the first.
+ */
+function countedPlaces(pages: readonly DigestedPage[]): ReadonlySet<number> {
+  const placeOf = new Map<string, number>();
+  const ownOf = new Map<string, number>();
+  for (const [place, { url, digest }] of pages.entries()) {
+    if (digest === null) continue;
+    const listed = canonicalUrl(url);
+    const page = digest.url === '' ? listed : canonicalUrl(digest.url);
+    if (!placeOf.has(page)) placeOf.set(page, place);
+    if (listed === page && !ownOf.has(page)) ownOf.set(page, place);
+  }
+  return new Set([...placeOf].map(([page, first]) => ownOf.get(page) ?? first));
+}
+
 /** `listed`: everything that the sample stands for, for evidence that lies in the list itself. */
 export function compareDigests(
   pages: readonly DigestedPage[],
@@ -33,16 +50,13 @@ export function compareDigests(
   const digests: PageDigest[] = [];
   const places: number[] = [];
   const repeated: number[] = [];
-  const seen = new Set<string>();
-  for (const [place, { url, pattern, digest }] of pages.entries()) {
+  const counted = countedPlaces(pages);
+  for (const [place, { pattern, digest }] of pages.entries()) {
     if (digest === null) continue;
-    const page = canonicalUrl(digest.url === '' ? url : digest.url);
-    if (seen.has(page)) repeated.push(place);
-    else {
-      seen.add(page);
+    if (counted.has(place)) {
       digests.push({ ...digest, pattern });
       places.push(place);
-    }
+    } else repeated.push(place);
   }
   const across = acrossPages(digests, listed === null ? {} : { addresses: listed });
   const placeOf = (i: number): number => places[i] ?? -1;

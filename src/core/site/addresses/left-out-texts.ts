@@ -1,27 +1,28 @@
 // What was left out of a list of addresses, in words.
 import type { Texts } from '../../rules/texts.ts';
+import { countEn, countPl } from '../../rules/wording.ts';
 import type { LeftOut } from './site-address.ts';
 
-const SAYINGS: Readonly<Record<keyof LeftOut, (count: string) => Texts>> = {
+const SAYINGS: Readonly<Record<keyof LeftOut, (count: number) => Texts>> = {
   tooLong: (count) => ({
-    en: `Left out because the address is longer than 2,048 characters: ${count}.`,
-    pl: `Pominięte, bo adres ma ponad 2048 znaków: ${count}.`,
+    en: `${countEn(count, 'address was', 'addresses were')} left out for being longer than 2,048 characters.`,
+    pl: `Pominięto ${countPl(count, 'adres dłuższy', 'adresy dłuższe', 'adresów dłuższych')} niż 2048 znaków.`,
   }),
   invalid: (count) => ({
-    en: `Left out because it is no address of a web page: ${count}.`,
-    pl: `Pominięte, bo nie są adresami stron internetowych: ${count}.`,
+    en: `${countEn(count, 'entry was', 'entries were')} left out, being no address of a web page.`,
+    pl: `Pominięto ${countPl(count, 'wpis, który nie jest adresem strony', 'wpisy, które nie są adresami stron', 'wpisów, które nie są adresami stron')}.`,
   }),
   otherHosts: (count) => ({
-    en: `Left out because they belong to other sites: ${count}.`,
-    pl: `Pominięte, bo należą do innych witryn: ${count}.`,
+    en: `${countEn(count, 'address was', 'addresses were')} left out because ${count === 1 ? 'it belongs' : 'they belong'} to other sites.`,
+    pl: `Pominięto ${countPl(count, 'adres należący', 'adresy należące', 'adresów należących')} do innych witryn.`,
   }),
   nonPages: (count) => ({
-    en: `Left out because they are files and no pages (PDFs, pictures and the like): ${count}.`,
-    pl: `Pominięte, bo to pliki, a nie strony (PDF, obrazy i podobne): ${count}.`,
+    en: `${countEn(count, 'address was', 'addresses were')} left out because ${count === 1 ? 'it leads to a file and not to a page' : 'they lead to files and not to pages'} (PDFs, pictures and the like).`,
+    pl: `Pominięto ${countPl(count, 'adres, który prowadzi do pliku, a nie do strony', 'adresy, które prowadzą do plików, a nie do stron', 'adresów, które prowadzą do plików, a nie do stron')} (PDF, obrazy i podobne).`,
   }),
   duplicates: (count) => ({
-    en: `Listed more than once and counted once: ${count}.`,
-    pl: `Wymienione więcej niż raz, policzone raz: ${count}.`,
+    en: `${countEn(count, 'address was', 'addresses were')} listed more than once, in one spelling or another, and ${count === 1 ? 'counts' : 'count'} once.`,
+    pl: `${countPl(count, 'adres wymieniono', 'adresy wymieniono', 'adresów wymieniono')} więcej niż raz, w tej samej lub innej pisowni; ${count === 1 ? 'liczy' : 'liczą'} się raz.`,
   }),
 };
 
@@ -29,7 +30,5 @@ const REASONS = ['tooLong', 'invalid', 'otherHosts', 'nonPages', 'duplicates'] a
 
 /** Nothing is left out silently: a sentence for each reason that occurred. */
 export function leftOutTexts(leftOut: LeftOut): Texts[] {
-  return REASONS.filter((reason) => leftOut[reason] > 0).map((reason) =>
-    SAYINGS[reason](String(leftOut[reason])),
-  );
+  return REASONS.filter((reason) => leftOut[reason] > 0).map((reason) => SAYINGS[reason](leftOut[reason]));
 }

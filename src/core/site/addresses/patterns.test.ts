@@ -186,8 +186,38 @@ describe('patterns of a site', () => {
         ...paths.map((path) => `https://www.example.com/${path}`),
         ...paths.map((path) => `https://blog.example.com/${path}`),
       ]),
-      ['12 https://blog.example.com/{slug}', '12 https://example.com/{slug}'],
+      ['12 https://blog.example.com/{slug}', '12 https://www.example.com/{slug}'],
     );
+    assert.deepEqual(
+      shown([
+        ...paths.map((path) => `http://127.0.0.1:8080/${path}`),
+        ...paths.map((path) => `http://old.example.com/${path}`),
+        'https://old.example.com/a/b',
+      ]),
+      ['12 http://127.0.0.1:8080/{slug}', '12 http://old.example.com/{slug}', '1 http://old.example.com/a/b'],
+      'with the scheme that most of its addresses have',
+    );
+  });
+
+  it('of a small site are its first directories, as soon as there are more than a person takes in', () => {
+    const paths = [
+      '/',
+      '/about',
+      '/contact',
+      ...many(6, (n) => `/blog/${slug(n)}`),
+      ...many(4, (n) => `/services/${letters(n)}/${slug(n)}`),
+      ...many(14, (n) => `/plumber-${CITIES[n]}`),
+      '/legal/privacy',
+    ];
+    assert.deepEqual(shown(paths), [
+      '14 /plumber-{slug}',
+      '6 /blog/**',
+      '4 /services/**',
+      '2 /{slug}',
+      '1 /',
+      '1 /legal/privacy',
+    ]);
+    assert.equal(shown(paths.slice(0, 9)).length, 9, 'few patterns stay what they are');
   });
 
   it('come with the days of the first and the last change and with examples spread over them', () => {
@@ -291,12 +321,9 @@ const site = fc.array(
       fc.array(name, { maxLength: 4 }),
       fc.constantFrom('', '/'),
       query,
-      fc.constantFrom('', '', '', 'blog.'),
+      fc.constantFrom('https://', 'https://', 'http://www.', 'http://blog.'),
     )
-    .map(
-      ([names, slash, parameters, host]) =>
-        `https://${host}example.com/${names.join('/')}${slash}${parameters}`,
-    ),
+    .map(([names, slash, parameters, host]) => `${host}example.com/${names.join('/')}${slash}${parameters}`),
   { maxLength: 200 },
 );
 

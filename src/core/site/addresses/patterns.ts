@@ -3,13 +3,14 @@
 // of the list.
 import { groupedBy } from '../../grouped-by.ts';
 import { compared } from './canonical-address.ts';
+import { hostOrigins } from './host-origins.ts';
 import { dayOf } from './lastmod.ts';
 import { nameShape } from './name-shape.ts';
 import { queryLabels } from './query-labels.ts';
 import { readable } from './readable-address.ts';
 import { labelSiblings, type Sibling } from './sibling-labels.ts';
 import { partsOf, type SiteAddress } from './site-address.ts';
-import { type DraftPattern, widenRare, written } from './widen-patterns.ts';
+import { type DraftPattern, foldSmall, widenRare, written } from './widen-patterns.ts';
 
 /** Patterns that a person can look through. */
 const MAX_PATTERNS = 200;
@@ -40,7 +41,10 @@ export function addressPatterns(addresses: readonly Listed[]): Patterns {
   const canonicals = addresses.map(({ canonical }) => canonical);
   const order = addresses.map((_, place) => place);
   order.sort((a, b) => compared(canonicals[a] ?? '', canonicals[b] ?? ''));
-  const drafts = widenRare(draftsOf(canonicals, order), MAX_PATTERNS);
+  const drafts = foldSmall(
+    widenRare(draftsOf(canonicals, order, hostOrigins(addresses)), MAX_PATTERNS),
+    addresses.length,
+  );
   const ofAddress = new Array<number>(addresses.length).fill(0);
   drafts.forEach(({ members }, place) => {
     for (const member of members) ofAddress[member] = place;
@@ -105,10 +109,14 @@ interface Branch {
   readonly members: readonly number[];
 }
 
-function draftsOf(canonicals: readonly string[], order: readonly number[]): DraftPattern[] {
+function draftsOf(
+  canonicals: readonly string[],
+  order: readonly number[],
+  origins: ReadonlyMap<string, string>,
+): DraftPattern[] {
   const paths = canonicals.map(readPath);
   const drafts: DraftPattern[] = [];
-  const open: Branch[] = branchesOfHosts(paths, order);
+  const open: Branch[] = branchesOfHosts(paths, order, origins);
   for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
     const { pages, directories } = split(branch, paths);
     for (const page of pages) drafts.push(...withQueries(page, paths));
@@ -118,10 +126,14 @@ function draftsOf(canonicals: readonly string[], order: readonly number[]): Draf
 }
 
 /** Hosts are told apart only where there are several. */
-function branchesOfHosts(paths: readonly ReadPath[], order: readonly number[]): Branch[] {
+function branchesOfHosts(
+  paths: readonly ReadPath[],
+  order: readonly number[],
+  origins: ReadonlyMap<string, string>,
+): Branch[] {
   const hosts = groupedBy(order, (place) => paths[place]?.host ?? '');
   return [...hosts].map(([host, members]) => ({
-    host: hosts.size > 1 ? `https://${host}` : '',
+    host: origins.get(host) ?? '',
     labels: [],
     members,
   }));

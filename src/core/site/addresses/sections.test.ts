@@ -45,7 +45,7 @@ describe('sections of a site', () => {
       sectionsOf(['https://a.example.com/x/1', 'https://www.example.com/x']).sections.map(
         ({ section }) => section,
       ),
-      ['https://a.example.com/x/', 'https://example.com/'],
+      ['https://a.example.com/x/', 'https://www.example.com/'],
     );
   });
 });

@@ -1,5 +1,6 @@
 // The first directories of a site, with their pages.
 import { compared } from './canonical-address.ts';
+import { hostOrigins } from './host-origins.ts';
 import { readable } from './readable-address.ts';
 import { partsOf, type SiteAddress } from './site-address.ts';
 
@@ -19,14 +20,16 @@ export interface Sections {
   readonly more: { readonly sections: number; readonly pages: number };
 }
 
-export function addressSections(addresses: readonly Pick<SiteAddress, 'canonical'>[]): Sections {
+export function addressSections(
+  addresses: readonly (Pick<SiteAddress, 'canonical'> & Partial<Pick<SiteAddress, 'url'>>)[],
+): Sections {
   const read = addresses.map(({ canonical }) => partsOf(canonical));
-  const several = new Set(read.map(({ host }) => host)).size > 1;
+  const origins = hostOrigins(addresses);
   const directories = new Set<string>();
   const keys = read.map(({ host, path }) => {
     const end = path.indexOf('/', 1);
     const name = end === -1 ? path.slice(1) : path.slice(1, end);
-    const origin = several ? `https://${host}` : '';
+    const origin = origins.get(host) ?? '';
     const directory = `${origin}/${readable(name)}/`;
     // "/blog" and "/blog/" are the first pages of /blog/ only where pages lie below: blogs write "/a-post/", too.
     if (end !== -1 && end < path.length - 1) directories.add(directory);

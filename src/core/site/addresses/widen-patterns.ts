@@ -5,7 +5,7 @@ import { compared } from './canonical-address.ts';
 import { pageEnding } from './non-pages.ts';
 
 export interface DraftPattern {
-  /** "https://blog.example.com" where several hosts are listed; otherwise empty. */
+  /** "https://blog.example.com", as its addresses are written, where several hosts are listed; otherwise empty. */
   readonly host: string;
   /** A label for each segment; "**" may stand for all that follow. */
   readonly labels: readonly string[];
@@ -70,6 +70,37 @@ export function widenRare(patterns: readonly DraftPattern[], max: number): Draft
       rank < kept ? pattern : { ...pattern, host: '', labels: ['**'], slash: false, query: '' },
     ),
   );
+}
+
+/** More patterns than this say nothing where each of them is a page or two. */
+const TELLING_PATTERNS = 12;
+/** Names of one directory are told apart below this number of pages. */
+const SMALL_PAGES = 10;
+/** Of a larger site, what is small is the exception, and there is enough beside it. */
+const SMALL_SITE_PAGES = 1_000;
+
+/**
+ * Of a small site, whose directories have too few pages for names to be one of many, the first directory says more than
+ * a pattern for every page: "/blog/**" for its texts, "/{slug}" for the pages that stand in no directory.
+ */
+export function foldSmall(patterns: readonly DraftPattern[], pages: number): readonly DraftPattern[] {
+  if (patterns.length <= TELLING_PATTERNS || pages >= SMALL_SITE_PAGES) return patterns;
+  const isSmall = ({ members, labels }: DraftPattern): boolean =>
+    members.length < SMALL_PAGES && labels.length > 0;
+  const folded = patterns.map((pattern) => (isSmall(pattern) ? inDirectory(pattern) : pattern));
+  const together = groupedBy(folded, written);
+  // What stands alone in its directory keeps its name.
+  return merged(
+    folded.map((pattern, i) =>
+      together.get(written(pattern))?.length === 1 ? (patterns[i] ?? pattern) : pattern,
+    ),
+  );
+}
+
+function inDirectory(pattern: DraftPattern): DraftPattern {
+  const [first = ''] = pattern.labels;
+  if (pattern.labels.length > 1) return { ...pattern, labels: [first, '**'], slash: false, query: '' };
+  return { ...pattern, labels: [wide(first)], query: anyQuery(pattern) };
 }
 
 /** Patterns that read alike are one; those with the most pages first. */

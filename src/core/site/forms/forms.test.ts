@@ -169,7 +169,7 @@ describe('an audit as HTML', () => {
     assert.equal(document.querySelector('h1')?.textContent, 'www.example.com');
     assert.equal(
       document.querySelector('header + .verdict')?.textContent,
-      'The most important problem is “One template” on all 2 pages. All of them have a confirmed problem; begin with the worst page, /a.',
+      'The most important problem is “One template” on both pages. Begin with the worst page, /a.',
     );
     assert.deepEqual(
       [...document.querySelectorAll('h2')].map((heading) => heading.textContent),
@@ -312,7 +312,7 @@ describe('an audit as Markdown', () => {
     assert.equal(
       en[3],
       [
-        '- **Spam policy:** high: over 10% of pages checked; 1 of 1 page checked; 100% of all pages',
+        '- **Spam policy:** high: over 10% of pages checked; found on 1 of 1 page checked; 100% of all pages',
         '- **Page quality:** not judged',
         '- **Helpful content:** not judged',
       ].join('\n'),

@@ -3,7 +3,6 @@
 
 import { findingsOf, type Problems, policyName } from '../../formats/findings.ts';
 import type { Evidence, PageReport, ReportQuote, RuleResult } from '../../report/report.ts';
-import { byGravity } from '../../report/worth.ts';
 import { ruleById } from '../../rules/catalogue.ts';
 import type { Mode } from '../../rules/rule.ts';
 import { sourceOf } from '../../rules/sources.ts';
@@ -12,6 +11,7 @@ import { shortened } from '../../rules/wording.ts';
 import { isConfirmed } from '../summary/confirmed.ts';
 import { type IgnoredRule, type Ignoring, ignoring } from '../summary/ignored.ts';
 import { ruleTitle } from '../summary/rule-title.ts';
+import { problemCost } from '../summary/site-cost.ts';
 
 const MAX_URLS = 20;
 const MAX_EXAMPLES = 3;
@@ -69,7 +69,8 @@ export type FormReport = Problems & Pick<PageReport, 'report_lang'>;
 
 interface Group {
   strongest: RuleResult;
-  pages: number;
+  /** Of each of its pages. */
+  readonly signals: number[];
   readonly places: Map<string | null, Place>;
 }
 
@@ -83,6 +84,7 @@ export class FindingsGatherer {
   readonly #groups = new Map<string, Group>();
   readonly #lang: ReportLanguage;
   readonly #ignoredBy: Ignoring;
+  #pages = 0;
 
   constructor(lang: ReportLanguage, ignored: readonly IgnoredRule[] = []) {
     this.#lang = lang;
@@ -91,11 +93,16 @@ export class FindingsGatherer {
 
   /** Reports are to be in the language of the form; of another one's sentences only those of the catalogue are shown. */
   add(page: FormPage, report: FormReport): void {
+    this.#pages += 1;
     const spoken = report.report_lang === this.#lang;
     for (const finding of countedFindings(page, report, this.#ignoredBy)) {
-      const group = this.#groups.get(finding.rule_id) ?? { strongest: finding, pages: 0, places: new Map() };
+      const group: Group = this.#groups.get(finding.rule_id) ?? {
+        strongest: finding,
+        signals: [],
+        places: new Map(),
+      };
       this.#groups.set(finding.rule_id, group);
-      group.pages += 1;
+      group.signals.push(finding.signal ?? 0);
       if ((finding.signal ?? 0) > (group.strongest.signal ?? 0)) group.strongest = finding;
       const place = group.places.get(page.pattern) ?? { pages: 0, urls: [], examples: [] };
       group.places.set(page.pattern, place);
@@ -107,14 +114,14 @@ export class FindingsGatherer {
     }
   }
 
-  /** What matters most first, then what stands on more pages. */
+  /** What costs the site most first. */
   gathered(): GatheredFinding[] {
+    const costOf = ({ strongest, signals }: Group): number => problemCost(strongest, signals, this.#pages);
     return [...this.#groups.values()]
       .sort(
         (a, b) =>
-          byGravity(a.strongest, b.strongest) ||
-          b.pages - a.pages ||
-          (b.strongest.signal ?? 0) - (a.strongest.signal ?? 0) ||
+          costOf(b) - costOf(a) ||
+          b.signals.length - a.signals.length ||
           (a.strongest.rule_id < b.strongest.rule_id ? -1 : 1),
       )
       .map((group) => gatheredFinding(group, this.#lang));
@@ -142,7 +149,7 @@ export function sourcesOf({ rule_id, evidence }: RuleResult): Evidence['sources'
   return ruleById(rule_id)?.sources.map(sourceOf) ?? evidence?.sources ?? [];
 }
 
-function gatheredFinding({ strongest, pages, places }: Group, lang: ReportLanguage): GatheredFinding {
+function gatheredFinding({ strongest, signals, places }: Group, lang: ReportLanguage): GatheredFinding {
   const { rule_id, title, mode, policy, signal } = strongest;
   return {
     rule_id,
@@ -152,7 +159,7 @@ function gatheredFinding({ strongest, pages, places }: Group, lang: ReportLangua
     policy_title: policyName(policy, lang),
     band: strongest.band === 'strong' ? 'strong' : 'medium',
     signal: signal ?? 0,
-    pages,
+    pages: signals.length,
     places: [...places]
       .map(([pattern, place]) => ({ pattern, ...place }))
       .sort((a, b) => b.pages - a.pages || ((a.pattern ?? '') < (b.pattern ?? '') ? -1 : 1)),

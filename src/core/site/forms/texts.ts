@@ -91,10 +91,11 @@ export const morePages: Sentence<[number]> = {
   pl: (pages) => `i jeszcze ${countPl(pages, 'strona', 'strony', 'stron')}`,
 };
 
-/** "3 of 30 pages checked". */
+/** "found on 3 of 30 pages checked". */
 export const foundOf: Sentence<[number, number]> = {
-  en: (found, checked) => `${number.en(found)} ${ofChecked.en(checked)}`,
-  pl: (found, checked) => `${number.pl(found)} ${ofChecked.pl(checked)}`,
+  en: (found, checked) => `found on ${found === 0 ? 'none' : number.en(found)} ${ofChecked.en(checked)}`,
+  pl: (found, checked) =>
+    `${found === 0 ? 'nie znaleziono na żadnej' : `znaleziono na ${number.pl(found)}`} ${ofChecked.pl(checked)}`,
 };
 
 /** Behind the number of pages with findings: "of 30 pages checked". */

@@ -29,6 +29,19 @@ export interface ListSampleRequest {
   readonly seed: number;
   /** In milliseconds since 1970: dates in the future are not believed. */
   readonly now: number;
+  /** Of `all`, more than this are refused before anything is drawn. */
+  readonly allMax?: number;
+}
+
+/** The strategy takes every page, and there are more than may be. */
+export class TooManyPages extends Error {
+  readonly selected: number;
+
+  constructor(selected: number) {
+    super(`${selected} pages`);
+    this.name = 'TooManyPages';
+    this.selected = selected;
+  }
 }
 
 export interface SelectedAddress {
@@ -64,17 +77,19 @@ export function listOverview(listed: readonly ListedAddress[]): ListOverview {
   };
 }
 
-/** Throws ScopeError. */
+/** Throws ScopeError and TooManyPages. */
 export function sampleOfList(
   listed: readonly ListedAddress[],
-  { scope: written, strategy, pages, seed, now }: ListSampleRequest,
+  { scope: written, strategy, pages, seed, now, allMax }: ListSampleRequest,
 ): ListSample {
   const { addresses, hosts, leftOut } = siteAddresses(listed, null);
   const scope = readScope(written, hosts);
+  const places = addresses.flatMap(({ canonical }, place) => (scope.includes(canonical) ? [place] : []));
+  if (strategy === 'all' && allMax !== undefined && places.length > allMax)
+    throw new TooManyPages(places.length);
   // Of the whole list, so that they are those which a preview has shown.
   const all = addressPatterns(addresses);
   const patterns = all.patterns.map(({ pattern }) => pattern);
-  const places = addresses.flatMap(({ canonical }, place) => (scope.includes(canonical) ? [place] : []));
   const selected = places.flatMap((place) => addresses[place] ?? []);
   const ofAddress = places.map((place) => all.ofAddress[place] ?? 0);
   const patternOf = (place: number): string => patterns[ofAddress[place] ?? -1] ?? '/';

@@ -17,6 +17,20 @@ export interface SummaryInput {
   /** Without those whose time is over. */
   readonly ignored: readonly IgnoredRule[];
   readonly lang: ReportLanguage;
+  /** Of an audit that is not done; absent or null where every page was looked at. */
+  readonly unfinished?: Unfinished | null;
+  /** Addresses that led to a page which another one had led to: they are neither in `pages` nor in `total`. */
+  readonly repeated?: number;
+}
+
+/** How an audit stands that has not looked at all of its pages, or not compared them yet. */
+export interface Unfinished {
+  /** `failed`: it was ended before its time. */
+  readonly state: 'running' | 'paused' | 'cancelled' | 'failed';
+  /** Pages that were looked at, also those that failed. */
+  readonly done: number;
+  /** Pages that were chosen. */
+  readonly planned: number;
 }
 
 export interface AuditedPage {

@@ -91,6 +91,37 @@ describe('two audits', () => {
     ]);
   });
 
+  it('say what it means that they are of two sites, or chose their pages in different ways', () => {
+    const chosen = (given: Partial<AuditToCompare>) => ({ ...audit([page('/1')]), ...given });
+    const notes = (
+      earlier: Partial<AuditToCompare>,
+      later: Partial<AuditToCompare>,
+      lang: 'en' | 'pl' = 'en',
+    ) => compareAudits(chosen(earlier), chosen(later), lang).notes;
+    assert.deepEqual(notes({ site: 'a.example' }, { site: 'b.example' }), [
+      'The audits are of two different sites, a.example and b.example: only pages with the same address can be compared, and levels and shares say nothing about a change.',
+    ]);
+    assert.match(
+      notes({ site: 'a.example' }, { site: 'b.example' }, 'pl')[0] ?? '',
+      /dwóch różnych witryn, a\.example i b\.example/,
+    );
+    assert.match(
+      notes({ strategy: 'newest' }, { strategy: 'stratified' })[0] ?? '',
+      /^The audits chose their pages by different strategies/,
+    );
+    assert.match(
+      notes({ seed: 1 }, { seed: 2 })[0] ?? '',
+      /^The audits drew their pages with different seeds/,
+    );
+    assert.match(notes({ seed: 1 }, { seed: 2 }, 'pl')[0] ?? '', /z różnym ziarnem/);
+    const same = { site: 'a.example', seed: 1, strategy: 'newest' };
+    assert.deepEqual(notes(same, same), []);
+    assert.deepEqual(
+      notes({ site: null, seed: 1, whole: true }, { site: 'b.example', seed: 2, whole: true }),
+      [],
+    );
+  });
+
   it('leave out what is ignored', () => {
     const rules = [{ rule_id: 'sp_a', url_pattern: '/*', reason: '', until: null }];
     const changes = compareAudits(

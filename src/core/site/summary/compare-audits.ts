@@ -15,6 +15,13 @@ export interface AuditToCompare {
   readonly pages: readonly AuditedPage[];
   readonly catalogue_version: string;
   readonly engine_version: string;
+  /** What it is called by; null or absent where that is not known, or the pages are of several sites. */
+  readonly site?: string | null;
+  /** How its pages were chosen; absent where that is not known. */
+  readonly seed?: number;
+  readonly strategy?: string;
+  /** Whether it chose every page there was: then nothing depends on how. */
+  readonly whole?: boolean;
 }
 
 export interface AuditChanges {
@@ -78,9 +85,47 @@ export function compareAudits(
     still: changes.still.listed(lang),
     pages_added: without(later.pages, before),
     pages_gone: without(earlier.pages, after),
-    notes: [...(sameVersions ? [] : [otherVersions[lang]]), ...(both === 0 ? [nothingInCommon[lang]] : [])],
+    notes: [
+      ...(areOfTwoSites(earlier, later) ? [otherSite[lang](earlier.site, later.site)] : []),
+      ...choiceNotes(earlier, later, lang),
+      ...(sameVersions ? [] : [otherVersions[lang]]),
+      ...(both === 0 ? [nothingInCommon[lang]] : []),
+    ],
   };
 }
+
+type OfASite = AuditToCompare & { readonly site: string };
+
+function areOfTwoSites(earlier: AuditToCompare, later: AuditToCompare): earlier is OfASite {
+  return typeof earlier.site === 'string' && typeof later.site === 'string' && earlier.site !== later.site;
+}
+
+/** Whether the samples were drawn alike: if not, pages differ more than the site has changed. */
+function choiceNotes(earlier: AuditToCompare, later: AuditToCompare, lang: ReportLanguage): string[] {
+  if (earlier.whole === true && later.whole === true) return [];
+  if (earlier.strategy !== undefined && later.strategy !== undefined && earlier.strategy !== later.strategy)
+    return [otherStrategy[lang]];
+  if (earlier.seed !== undefined && later.seed !== undefined && earlier.seed !== later.seed)
+    return [otherSeed[lang]];
+  return [];
+}
+
+const otherSite = {
+  en: (earlier: string, later: string | null | undefined) =>
+    `The audits are of two different sites, ${earlier} and ${later}: only pages with the same address can be compared, and levels and shares say nothing about a change.`,
+  pl: (earlier: string, later: string | null | undefined) =>
+    `Audyty dotyczą dwóch różnych witryn, ${earlier} i ${later}: porównać można tylko strony o tym samym adresie, a poziomy i udziały nie mówią nic o zmianie.`,
+};
+
+const otherStrategy = {
+  en: 'The audits chose their pages by different strategies, so that they have fewer pages in common; pages of one of them alone do not mean that the site has grown or shrunk.',
+  pl: 'Audyty wybierały strony różnymi strategiami, więc mają mniej wspólnych stron; strony obecne tylko w jednym z nich nie znaczą, że witryna urosła lub się skurczyła.',
+};
+
+const otherSeed = {
+  en: 'The audits drew their pages with different seeds, so that they have fewer pages in common; with the seed of the earlier audit a new one draws mostly the same pages.',
+  pl: 'Audyty losowały strony z różnym ziarnem, więc mają mniej wspólnych stron; z ziarnem wcześniejszego audytu nowy wybierze w większości te same strony.',
+};
 
 const otherVersions = {
   en: 'The audits were made by different versions of the rules or of the engine: a difference may come from these and not from the site.',

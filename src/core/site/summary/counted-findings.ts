@@ -1,19 +1,20 @@
 // Which findings of which pages count: confirmed ones of their reports, and evidence across pages for every page that it
 // names, without what is ignored.
 import { bandOf } from '../../report/signal.ts';
-import { byWorth, isFinding } from '../../report/worth.ts';
+import { isFinding } from '../../report/worth.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import type { AuditedPage, SummaryInput } from './audited-site.ts';
 import { type IgnoredRule, ignoring } from './ignored.ts';
-import { type BriefFinding, costOf } from './page-brief.ts';
+import type { BriefFinding } from './page-brief.ts';
 import { modeOfPolicy, ruleTitle } from './rule-title.ts';
+import { byFindingCost, pageCost } from './site-cost.ts';
 
 const MAX_URLS = 20;
 
 export interface CountedPage {
   readonly page: AuditedPage;
-  /** What matters most first, with titles in the language asked for. */
+  /** What costs most first, with titles in the language asked for. */
   readonly findings: readonly BriefFinding[];
   readonly cost: number;
 }
@@ -73,8 +74,8 @@ export function countFindings(
     const own = page.brief.findings
       .map((finding) => ({ ...finding, title: ruleTitle(finding.rule_id, lang, finding.title) }))
       .filter((finding) => remains(finding, page.url));
-    const findings = [...own, ...(across.get(place)?.values() ?? [])].sort(byWorth);
-    return { page, findings, cost: costOf(findings) };
+    const findings = [...own, ...(across.get(place)?.values() ?? [])].sort(byFindingCost);
+    return { page, findings, cost: pageCost(findings) };
   });
   return {
     pages,

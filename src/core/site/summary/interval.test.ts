@@ -56,6 +56,12 @@ describe('the interval of a share', () => {
     assert.deepEqual(estimateShare([one(30, 28, 28)], 30), { share: 1, low: 0.9667, high: 1 });
   });
 
+  it('of pages that are all alike allows for as many others as may be missed once in twenty times', () => {
+    // Of 51 pages 39 were seen: two others are missed with a chance of 12/51 × 11/50, three with less than 5%.
+    assert.deepEqual(estimateShare([one(51, 39, 0)], 51), { share: 0, low: 0, high: 0.0392 });
+    assert.deepEqual(estimateShare([one(51, 39, 39)], 51), { share: 1, low: 0.9608, high: 1 });
+  });
+
   it('holds the share, within 0 and 1, whatever the sample', () => {
     fc.assert(
       fc.property(strata, fc.nat(1_000), (parts, unseen) => {

@@ -23,6 +23,8 @@ export interface Share {
 
 /** The 97.5% point of the normal distribution. */
 const Z = 1.959_963_985;
+/** Only one side can be wrong there. */
+const MISSED_CHANCE = 0.05;
 
 /**
  * `total` is the number of all pages, those of patterns without a checked page too: of them it is assumed that they are
@@ -44,14 +46,29 @@ export function estimateShare(strata: readonly Stratum[], total: number): Share 
   const { low, high } = wilson(share, size);
   const clear = checked - found;
   // Pages are counted by ones: of those that nobody has seen, one may always be unlike all others.
-  const atMost = Math.max(high, (found + 1) / all);
-  const atLeast = Math.min(low, 1 - (clear + 1) / all);
+  const atMost = Math.max(high, (found + 1) / all, found === 0 ? unseenShare(checked, all) : 0);
+  const atLeast = Math.min(low, 1 - (clear + 1) / all, clear === 0 ? 1 - unseenShare(checked, all) : 1);
   return {
     share: tidy(share),
     // What was seen is certain: pages with a finding have it, pages without do not.
     low: tidy(Math.min(share, Math.max(atLeast, found / all))),
     high: tidy(Math.max(share, Math.min(atMost, 1 - clear / all))),
   };
+}
+
+/**
+ * Where every page that was checked is alike: the greatest share of all pages that may be otherwise and still be missed
+ * once in twenty times. Wilson's interval is too narrow there once much of a small site was seen.
+ */
+function unseenShare(checked: number, all: number): number {
+  let others = 0;
+  let missed = 1;
+  while (others < all - checked) {
+    missed *= (all - checked - others) / (all - others);
+    if (missed < MISSED_CHANCE) break;
+    others += 1;
+  }
+  return others / all;
 }
 
 function wilson(share: number, size: number): { readonly low: number; readonly high: number } {

@@ -20,7 +20,7 @@ export function notesOf(
   ignored: readonly IgnoredFindings[],
   lang: ReportLanguage,
 ): string[] {
-  const { total, failed } = input;
+  const { total, failed, repeated = 0 } = input;
   const checked = pages.length;
   const whole = checked >= total;
   const seen = new Set(pages.map(({ page }) => page.pattern));
@@ -33,6 +33,7 @@ export function notesOf(
     ...(checked === 0 ? [] : [coverage[lang](checked, total)]),
     ...(checked > 0 && checked < FEW_PAGES && !whole ? [few[lang]()] : []),
     ...(failed > 0 ? [failures[lang](failed)] : []),
+    ...(repeated > 0 ? [ledToOne[lang](repeated)] : []),
     ...(checked > 0 && unseen.length > 0 ? [unseenPatterns[lang](unseen.length, unseenUrls)] : []),
     ...MODES.flatMap((mode) => {
       const unjudged = pages.filter((page) => !isJudged(page, mode)).length;
@@ -47,7 +48,7 @@ const coverage: Sentence<[number, number]> = {
   en: (checked, total) =>
     checked >= total
       ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
-      : `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all of them is an estimate: with 95% certainty the true share lies within the range given.`,
+      : `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all ${number.en(total)} is an estimate: with 95% certainty the true share lies within the range given.`,
   pl: (checked, total) =>
     checked >= total
       ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`
@@ -66,6 +67,13 @@ const failures: Sentence<[number]> = {
     failed === 1
       ? 'Jednej strony nie udało się sprawdzić, więc nie wpływa na wyniki.'
       : `${number.pl(failed)} stron nie udało się sprawdzić, więc nie wpływają na wyniki.`,
+};
+
+const ledToOne: Sentence<[number]> = {
+  en: (addresses) =>
+    `${countEn(addresses, 'address', 'addresses')} of the sample led to ${addresses === 1 ? 'a page' : 'pages'} that another address had led to already; each page counts once.`,
+  pl: (addresses) =>
+    `${countPl(addresses, 'adres', 'adresy', 'adresów')} z próby ${formPl(addresses, 'prowadził', 'prowadziły', 'prowadziło')} do ${addresses === 1 ? 'strony, do której' : 'stron, do których'} prowadził już inny adres; każda strona liczy się raz.`,
 };
 
 const unseenPatterns: Sentence<[number, number]> = {

@@ -110,7 +110,7 @@ describe('the brief of a page', () => {
       unconfirmed: ['qs_no_contact'],
       judged: ['hc_clear', 'qs_no_contact', 'sp_hidden_css', 'sp_kw_density', 'sp_low'],
       quality: null,
-      worth: 4 ** 3 + 4 ** 2,
+      worth: 6.01,
     });
   });
 

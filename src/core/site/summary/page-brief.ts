@@ -3,15 +3,13 @@
 import { findingsOf, problemsOf } from '../../formats/findings.ts';
 import type { Level, PageReport, RuleResult } from '../../report/report.ts';
 import { summarise } from '../../report/summary.ts';
-import { worthOf } from '../../report/worth.ts';
 import type { Reason } from '../../rules/reasons.ts';
 import type { Kind, Layer, Mode } from '../../rules/rule.ts';
 import { shortened } from '../../rules/wording.ts';
 import { confirmedOnly, isConfirmed } from './confirmed.ts';
+import { pageCost } from './site-cost.ts';
 
 const TITLE_CHARACTERS = 160;
-/** Four findings weigh as much as one that is a step graver. */
-const STEP_OF_WORTH = 4;
 const NOT_APPLICABLE: Reason = 'not_applicable';
 
 export interface PageBrief {
@@ -59,13 +57,8 @@ export function briefOf(report: PageReport): PageBrief {
     judged: judgedRules(report),
     // A report may come from before there were summaries.
     quality: report.summary?.quality?.value ?? null,
-    worth: costOf(findings),
+    worth: pageCost(findings),
   };
-}
-
-/** What findings cost together. */
-export function costOf(findings: readonly BriefFinding[]): number {
-  return findings.reduce((sum, finding) => sum + STEP_OF_WORTH ** (worthOf(finding) - 1), 0);
 }
 
 function briefFinding(result: RuleResult): BriefFinding {

@@ -330,7 +330,7 @@ describe('notes', () => {
 
   it('say what the sample covers and what does not count', () => {
     assert.deepEqual(notes('en'), [
-      '4 of 58 pages were checked. What is said of all of them is an estimate: with 95% certainty the true share lies within the range given.',
+      '4 of 58 pages were checked. What is said of all 58 is an estimate: with 95% certainty the true share lies within the range given.',
       'So few pages say little about the rest: the ranges are wide.',
       '2 pages could not be checked and do not count.',
       '2 kinds of pages (8 addresses) have no page among those checked; the estimates take them to be like the others.',
@@ -343,6 +343,20 @@ describe('notes', () => {
       '2 rodzaje stron (8 adresów) nie mają w próbie żadnej strony; szacunki zakładają, że są podobne do pozostałych.',
       '2 sygnałów na 1 stronie nie udało się potwierdzić fragmentem strony, więc nie wpływają na wyniki; wymienia je raport o tej stronie.',
     ]);
+  });
+
+  it('say that several addresses led to one page', () => {
+    const told = (repeated: number, lang: 'en' | 'pl') =>
+      summariseSite(sampleAudit(samplePages('/{slug}', 3), { repeated, lang })).notes[1];
+    assert.equal(
+      told(1, 'en'),
+      '1 address of the sample led to a page that another address had led to already; each page counts once.',
+    );
+    assert.equal(
+      told(2, 'pl'),
+      '2 adresy z próby prowadziły do stron, do których prowadził już inny adres; każda strona liczy się raz.',
+    );
+    assert.equal(told(0, 'en'), undefined);
   });
 
   it('call nothing an estimate where every page was checked', () => {

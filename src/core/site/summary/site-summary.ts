@@ -2,7 +2,6 @@
 
 import { policyName } from '../../formats/findings.ts';
 import { groupedBy } from '../../grouped-by.ts';
-import { byWorth } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { CrossPageFinding, CrossPageKind } from '../cross-page.ts';
 import type { SiteLevel, SummaryInput } from './audited-site.ts';
@@ -11,6 +10,7 @@ import type { Share } from './interval.ts';
 import { isJudged, shareOf } from './judged-pages.ts';
 import { notesOf } from './notes.ts';
 import type { BriefFinding } from './page-brief.ts';
+import { byFindingCost, problemCost } from './site-cost.ts';
 import { verdictOf } from './verdict.ts';
 
 const MAX_WORST = 20;
@@ -151,14 +151,19 @@ function estimateOf(input: SummaryInput, pages: readonly CountedPage[], mode: Mo
   };
 }
 
-/** What costs most first: by the gravest finding, then by the number of pages. */
+/** What costs most first. */
 function riskOf(input: SummaryInput, pages: readonly CountedPage[]): PolicyRisk[] {
   const found = pages.flatMap(({ findings }) => findings);
   return [...groupedBy(found, ({ policy }) => policy)]
     .flatMap(([policy, ofPolicy]) => {
-      const [gravest] = ofPolicy.toSorted(byWorth);
+      const [gravest] = ofPolicy.toSorted(byFindingCost);
       if (gravest === undefined) return [];
       const isFound = ({ findings }: CountedPage): boolean => findings.some((one) => one.policy === policy);
+      const signals = pages
+        .filter(isFound)
+        .map(({ findings }) =>
+          Math.max(...findings.filter((one) => one.policy === policy).map(({ signal }) => signal)),
+        );
       const risk: PolicyRisk = {
         policy,
         title: policyName(policy, input.lang),
@@ -170,14 +175,10 @@ function riskOf(input: SummaryInput, pages: readonly CountedPage[]): PolicyRisk[
           isFound,
         ),
       };
-      return [{ gravest, risk }];
+      return [{ cost: problemCost(gravest, signals, pages.length), risk }];
     })
     .sort(
-      (a, b) =>
-        byWorth({ ...a.gravest, signal: 0 }, { ...b.gravest, signal: 0 }) ||
-        b.risk.pages - a.risk.pages ||
-        b.gravest.signal - a.gravest.signal ||
-        (a.risk.policy < b.risk.policy ? -1 : 1),
+      (a, b) => b.cost - a.cost || b.risk.pages - a.risk.pages || (a.risk.policy < b.risk.policy ? -1 : 1),
     )
     .map(({ risk }) => risk);
 }

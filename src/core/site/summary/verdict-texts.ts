@@ -1,6 +1,7 @@
 // The verdict in words: two sentences that the owner of a site understands and that claim no more than the sample shows.
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, number, percent, quoted, shortened } from '../../rules/wording.ts';
+import type { Unfinished } from './audited-site.ts';
 import type { Share } from './interval.ts';
 
 const TITLE_CHARACTERS = 120;
@@ -20,12 +21,15 @@ export interface Outcome {
   readonly lead: {
     readonly title: string;
     readonly grave: boolean;
+    /** It makes the verdict worse than the share of pages alone would. */
+    readonly raised: boolean;
     readonly pages: number;
     readonly where: Gathering | null;
     /** The page that shows it, or one of them. */
     readonly page: string | null;
   } | null;
   readonly worst: string | null;
+  readonly unfinished: Unfinished | null;
 }
 
 /** Where pages with a finding are. */
@@ -35,9 +39,71 @@ export interface Gathering {
 }
 
 export const verdictText: Readonly<Record<ReportLanguage, (outcome: Outcome) => string>> = {
-  en: (outcome) => (unknownEn(outcome) ?? foundEn(outcome) ?? clearEn(outcome)).join(' '),
-  pl: (outcome) => (unknownPl(outcome) ?? foundPl(outcome) ?? clearPl(outcome)).join(' '),
+  en: (outcome) =>
+    notBegunEn(outcome)?.join(' ') ??
+    soFar(standingEn, outcome, (unknownEn(outcome) ?? foundEn(outcome) ?? clearEn(outcome)).join(' ')),
+  pl: (outcome) =>
+    notBegunPl(outcome)?.join(' ') ??
+    soFar(standingPl, outcome, (unknownPl(outcome) ?? foundPl(outcome) ?? clearPl(outcome)).join(' ')),
 };
+
+type Standings = Readonly<Record<Unfinished['state'], (done: number, planned: number) => string>>;
+
+const standingEn: Standings = {
+  running: (done, planned) => `So far, after ${number.en(done)} of ${countEn(planned, 'page', 'pages')}`,
+  paused: (done, planned) => `Paused after ${number.en(done)} of ${countEn(planned, 'page', 'pages')}`,
+  cancelled: (done, planned) => `Cancelled after ${number.en(done)} of ${countEn(planned, 'page', 'pages')}`,
+  failed: (done, planned) => `Ended early, after ${number.en(done)} of ${countEn(planned, 'page', 'pages')}`,
+};
+
+const standingPl: Standings = {
+  running: (done, planned) => `Na razie, po ${number.pl(done)} z ${strony(planned)}`,
+  paused: (done, planned) => `Wstrzymano po ${number.pl(done)} z ${strony(planned)}`,
+  cancelled: (done, planned) => `Anulowano po ${number.pl(done)} z ${strony(planned)}`,
+  failed: (done, planned) => `Zakończono przed czasem, po ${number.pl(done)} z ${strony(planned)}`,
+};
+
+function strony(count: number): string {
+  return `${number.pl(count)} ${count === 1 ? 'strony' : 'stron'}`;
+}
+
+/** What is not done is never told as if it were. */
+function soFar(standings: Standings, { unfinished }: Outcome, text: string): string {
+  if (unfinished === null) return text;
+  const { state, done, planned } = unfinished;
+  return `${standings[state](done, planned)}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function notBegunEn({ checked, failed, unfinished }: Outcome): Sentences | null {
+  if (checked + failed > 0) return null;
+  switch (unfinished?.state) {
+    case 'paused':
+      return ['The audit is paused, and no page has been checked yet.', 'Resume it to go on.'];
+    case 'cancelled':
+      return ['The audit was cancelled before any page was checked.', 'Start another one to see results.'];
+    case 'failed':
+      return ['The audit ended before any page was checked.', 'Start another one to see results.'];
+    default:
+      return ['No page has been checked yet.', 'As soon as there are reports, they are summed up here.'];
+  }
+}
+
+function notBegunPl({ checked, failed, unfinished }: Outcome): Sentences | null {
+  if (checked + failed > 0) return null;
+  switch (unfinished?.state) {
+    case 'paused':
+      return ['Audyt jest wstrzymany i nie sprawdzono jeszcze żadnej strony.', 'Wznów go, by ruszył dalej.'];
+    case 'cancelled':
+      return ['Audyt anulowano, zanim sprawdzono jakąkolwiek stronę.', 'Wyniki pokaże dopiero nowy audyt.'];
+    case 'failed':
+      return [
+        'Audyt zakończył się, zanim sprawdzono jakąkolwiek stronę.',
+        'Wyniki pokaże dopiero nowy audyt.',
+      ];
+    default:
+      return ['Żadna strona nie została jeszcze sprawdzona.', 'Podsumowanie pojawi się razem z raportami.'];
+  }
+}
 
 type Sentences = readonly [string, string];
 
@@ -48,8 +114,6 @@ function unknownEn({ checked, judged, failed }: Outcome): Sentences | null {
       `Nothing could be judged on the ${checked === 1 ? 'page' : countEn(checked, 'page', 'pages')} checked, so nothing can be said yet.`,
       'If scripts fill the pages, check them again with rendering.',
     ];
-  if (failed === 0)
-    return ['No page has been checked yet.', 'As soon as there are reports, they are summed up here.'];
   return [
     failed === 1
       ? 'The page could not be checked, so nothing can be said about it.'
@@ -65,8 +129,6 @@ function unknownPl({ checked, judged, failed }: Outcome): Sentences | null {
       `Na ${checked === 1 ? 'sprawdzonej stronie' : `${number.pl(checked)} sprawdzonych stronach`} nie udało się niczego ocenić, więc na razie nic nie wiadomo.`,
       'Jeśli treść wczytują skrypty, sprawdź strony ponownie po wyświetleniu w przeglądarce.',
     ];
-  if (failed === 0)
-    return ['Żadna strona nie została jeszcze sprawdzona.', 'Podsumowanie pojawi się razem z raportami.'];
   return [
     failed === 1
       ? 'Strony nie udało się sprawdzić, więc nic o niej nie wiadomo.'
@@ -75,7 +137,7 @@ function unknownPl({ checked, judged, failed }: Outcome): Sentences | null {
   ];
 }
 
-function clearEn({ judged, total, share, failed, ignored }: Outcome): Sentences {
+function clearEn({ judged, total, share, failed, ignored, unfinished }: Outcome): Sentences {
   const whole = judged >= total;
   const first = whole
     ? `We checked ${total === 1 ? 'the only page' : `all ${countEn(total, 'page', 'pages')}`} and found nothing.`
@@ -86,10 +148,11 @@ function clearEn({ judged, total, share, failed, ignored }: Outcome): Sentences 
       `${countEn(ignored, 'finding', 'findings')} that you ignore ${ignored === 1 ? 'does' : 'do'} not count.`,
     ];
   if (failed > 0) return [first, `${countEn(failed, 'page', 'pages')} could not be checked; see why.`];
+  if (unfinished !== null) return [first, nextEn[unfinished.state]];
   return [first, 'Check again after the next larger change.'];
 }
 
-function clearPl({ judged, total, share, failed, ignored }: Outcome): Sentences {
+function clearPl({ judged, total, share, failed, ignored, unfinished }: Outcome): Sentences {
   const whole = judged >= total;
   const first = whole
     ? `Sprawdziliśmy ${total === 1 ? 'jedyną stronę' : `wszystkie ${countPl(total, 'stronę', 'strony', 'stron')}`} i niczego nie znaleźliśmy.`
@@ -104,8 +167,23 @@ function clearPl({ judged, total, share, failed, ignored }: Outcome): Sentences 
       first,
       `${failed === 1 ? 'Jednej strony' : `${number.pl(failed)} stron`} nie udało się sprawdzić; zobacz dlaczego.`,
     ];
+  if (unfinished !== null) return [first, nextPl[unfinished.state]];
   return [first, 'Po następnej większej zmianie warto sprawdzić ponownie.'];
 }
+
+const nextEn: Readonly<Record<Unfinished['state'], string>> = {
+  running: 'The audit is still going on.',
+  paused: 'Resume it to have the other pages checked.',
+  cancelled: 'The other pages were not looked at.',
+  failed: 'The other pages were not looked at.',
+};
+
+const nextPl: Readonly<Record<Unfinished['state'], string>> = {
+  running: 'Audyt jeszcze trwa.',
+  paused: 'Wznów go, by sprawdzić pozostałe strony.',
+  cancelled: 'Pozostałych stron nie sprawdzono.',
+  failed: 'Pozostałych stron nie sprawdzono.',
+};
 
 function foundEn(outcome: Outcome): Sentences | null {
   const { lead, judged, total } = outcome;
@@ -119,23 +197,25 @@ function foundEn(outcome: Outcome): Sentences | null {
       : lead.pages === 1
         ? ` on one of ${number.en(judged)} pages${checked}${lead.page === null ? '' : `: ${address(lead.page)}`}`
         : lead.pages === judged
-          ? ` on all ${number.en(judged)} pages${checked}`
+          ? ` on ${judged === 2 ? 'both' : `all ${number.en(judged)}`} pages${checked}`
           : ` on ${number.en(lead.pages)} of ${number.en(judged)} pages${checked}${
               lead.where === null ? '' : `, ${gathered[lead.where.how]} under ${address(lead.where.pattern)}`
             }`;
   return [`${problem}${where}.`, sentence(overallEn(outcome), firstStepEn(outcome))];
 }
 
-function overallEn({ judged, total, found, share }: Outcome): string {
-  if (judged === 1)
-    return judged >= total ? '' : `One page says little about ${number.en(total)}: check more of them`;
+function overallEn({ lead, judged, total, found, share }: Outcome): string {
+  const whole = judged >= total;
+  if (judged === 1) return whole ? '' : `One page says little about ${number.en(total)}: check more of them`;
+  // Every page has it: the first sentence has said so.
+  if (lead?.pages === judged)
+    return whole ? '' : `It probably concerns ${rangeEn(share)} of all ${number.en(total)} pages`;
+  if (whole && found < judged && found === lead?.pages) return 'No other page has a confirmed problem';
   const have =
     found === judged
-      ? 'All of them have a confirmed problem'
+      ? `All ${number.en(judged)} pages${whole ? '' : ' checked'} have a confirmed problem`
       : `In all, ${number.en(found)} of them ${found === 1 ? 'has' : 'have'} a confirmed problem`;
-  return judged >= total
-    ? have
-    : `${have}, so probably ${rangeEn(share)} of all ${number.en(total)} pages do`;
+  return whole ? have : `${have}, so probably ${rangeEn(share)} of all ${number.en(total)} pages do`;
 }
 
 function rangeEn({ low, high }: Share): string {
@@ -144,7 +224,10 @@ function rangeEn({ low, high }: Share): string {
 }
 
 function firstStepEn({ lead, found, judged, worst }: Outcome): string {
-  if (lead?.grave === true) return 'mend this before anything else';
+  if (lead?.raised === true)
+    return 'one such page is enough to put visitors or the whole site at risk, so the level is high: deal with it before anything else';
+  if (lead?.grave === true)
+    return `deal with ${lead.pages === 1 ? 'that page' : 'the problem named first'} before anything else`;
   if (lead?.where) return `begin with the pages under ${address(lead.where.pattern)}`;
   if (judged === 1) return 'begin with this problem';
   if (found === 1) return 'begin there';
@@ -163,7 +246,7 @@ function foundPl(outcome: Outcome): Sentences | null {
       : lead.pages === 1
         ? ` na jednej z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${lead.page === null ? '' : `: ${address(lead.page)}`}`
         : lead.pages === judged
-          ? ` na wszystkich ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stronach`
+          ? ` na ${judged === 2 ? 'obu' : `wszystkich ${number.pl(judged)}`} ${all ? '' : 'sprawdzonych '}stronach`
           : ` na ${number.pl(lead.pages)} z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${
               lead.where === null
                 ? ''
@@ -172,14 +255,20 @@ function foundPl(outcome: Outcome): Sentences | null {
   return [`${problem}${where}.`, sentence(overallPl(outcome), firstStepPl(outcome))];
 }
 
-function overallPl({ judged, total, found, share }: Outcome): string {
+function overallPl({ lead, judged, total, found, share }: Outcome): string {
+  const whole = judged >= total;
   if (judged === 1)
-    return judged >= total ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
+    return whole ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
+  // Every page has it: the first sentence has said so.
+  if (lead?.pages === judged)
+    return whole ? '' : `Dotyczy to prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
+  if (whole && found < judged && found === lead?.pages)
+    return 'Żadna inna strona nie ma potwierdzonego problemu';
   const have =
     found === judged
-      ? 'Potwierdzone problemy mają wszystkie'
+      ? `Potwierdzone problemy mają wszystkie ${whole ? 'strony' : 'sprawdzone strony'}`
       : `Łącznie potwierdzone problemy ${formPl(found, 'ma', 'mają', 'ma')} ${number.pl(found)} z nich`;
-  return judged >= total
+  return whole
     ? have
     : `${have}, czyli prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
 }
@@ -190,10 +279,13 @@ function rangePl({ low, high }: Share): string {
 }
 
 function firstStepPl({ lead, found, judged, worst }: Outcome): string {
-  if (lead?.grave === true) return 'zajmij się tym przed wszystkim innym';
+  if (lead?.raised === true)
+    return 'już jedna taka strona naraża odwiedzających albo całą witrynę, dlatego poziom jest wysoki: zajmij się nią przed wszystkim innym';
+  if (lead?.grave === true)
+    return `zajmij się ${lead.pages === 1 ? 'tą stroną' : 'problemem wymienionym na początku'} przed wszystkim innym`;
   if (lead?.where) return `zacznij od stron pod adresami ${address(lead.where.pattern)}`;
   if (judged === 1) return 'zacznij od tego problemu';
-  if (found === 1) return 'zacznij od niej';
+  if (found === 1) return 'zacznij od tej strony';
   return worst === null ? 'zacznij od najgorszej strony' : `zacznij od najgorszej strony: ${address(worst)}`;
 }
 

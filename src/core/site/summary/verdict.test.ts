@@ -6,8 +6,10 @@ import {
   samplePage,
   samplePages,
 } from '../../../../test/support/sample-audit.ts';
+import { briefs } from '../../rules/briefs.gen.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import type { SummaryInput } from './audited-site.ts';
+import { PROBLEM_TITLES } from './problem-titles.ts';
 import { summariseSite } from './site-summary.ts';
 
 const said = (input: SummaryInput): [string, string, string] => [
@@ -65,8 +67,8 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(pages, { urls: SITE })), [
       'high',
-      'The most important problem is “Hacked” on one of 30 pages checked: /kontakt. In all, 10 of them have a confirmed problem, so probably between 21% and 53% of all 4,100 pages do; mend this before anything else.',
-      'Najważniejszy problem to „Hacked” na jednej z 30 sprawdzonych stron: /kontakt. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 21% do 53% wszystkich 4100 stron; zajmij się tym przed wszystkim innym.',
+      'The most important problem is “Hacked” on one of 30 pages checked: /kontakt. In all, 10 of them have a confirmed problem, so probably between 21% and 53% of all 4,100 pages do; deal with that page before anything else.',
+      'Najważniejszy problem to „Hacked” na jednej z 30 sprawdzonych stron: /kontakt. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 21% do 53% wszystkich 4100 stron; zajmij się tą stroną przed wszystkim innym.',
     ]);
   });
 
@@ -86,10 +88,28 @@ describe('the verdict', () => {
       ...samplePages('/{slug}', 2, 2, [filler]),
     ];
     assert.deepEqual(said(sampleAudit(everywhere)), [
-      'medium',
-      'The most important problem is “Filler” on all 5 pages. All of them have a confirmed problem; begin with the pages under /blog/{slug}.',
-      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Potwierdzone problemy mają wszystkie; zacznij od stron pod adresami /blog/{slug}.',
+      'high',
+      'The most important problem is “Filler” on all 5 pages. Begin with the pages under /blog/{slug}.',
+      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Zacznij od stron pod adresami /blog/{slug}.',
     ]);
+  });
+
+  it('says once that all pages have it, and of how many others that is probably true', () => {
+    const both = sampleAudit(samplePages('/{slug}', 2, 2, [filler]), { urls: { '/{slug}': 2 } });
+    assert.deepEqual(said(both).slice(1), [
+      'The most important problem is “Filler” on both pages. Begin with the worst page, /0.',
+      'Najważniejszy problem to „Filler” na obu stronach. Zacznij od najgorszej strony: /0.',
+    ]);
+    const some = sampleAudit(samplePages('/{slug}', 39, 39, [filler]), { urls: { '/{slug}': 51 } });
+    assert.deepEqual(said(some).slice(1), [
+      'The most important problem is “Filler” on all 39 pages checked. It probably concerns between 96% and 100% of all 51 pages; begin with the worst page, /0.',
+      'Najważniejszy problem to „Filler” na wszystkich 39 sprawdzonych stronach. Dotyczy to prawdopodobnie od 96% do 100% wszystkich 51 stron; zacznij od najgorszej strony: /0.',
+    ]);
+    const others = [...samplePages('/a/{slug}', 4, 4, [filler]), ...samplePages('/b/{slug}', 1, 1, [hacked])];
+    assert.match(
+      said(sampleAudit(others, { urls: { '/a/{slug}': 40, '/b/{slug}': 1 } }))[1],
+      /All 5 pages checked have a confirmed problem, so probably/,
+    );
   });
 
   it('puts evidence across pages before matters of a single page that are no graver', () => {
@@ -115,8 +135,8 @@ describe('the verdict', () => {
     const pages = samplePages('/{slug}', 100, 1, [filler]);
     assert.deepEqual(said(sampleAudit(pages)), [
       'low',
-      'The most important problem is “Filler” on one of 100 pages: /0. In all, 1 of them has a confirmed problem; begin there.',
-      'Najważniejszy problem to „Filler” na jednej z 100 stron: /0. Łącznie potwierdzone problemy ma 1 z nich; zacznij od niej.',
+      'The most important problem is “Filler” on one of 100 pages: /0. No other page has a confirmed problem; begin there.',
+      'Najważniejszy problem to „Filler” na jednej z 100 stron: /0. Żadna inna strona nie ma potwierdzonego problemu; zacznij od tej strony.',
     ]);
     const two = [
       samplePage('/a', '/a', [filler]),
@@ -132,12 +152,12 @@ describe('the verdict', () => {
   it('on a single page says no more than a single page can', () => {
     const page = samplePage('/a', '/{slug}', [filler]);
     assert.deepEqual(said(sampleAudit([page])), [
-      'medium',
+      'high',
       'The most important problem is “Filler” on the only page. Begin with this problem.',
       'Najważniejszy problem to „Filler” na jedynej stronie. Zacznij od tego problemu.',
     ]);
     assert.deepEqual(said(sampleAudit([page], { urls: { '/{slug}': 500 } })), [
-      'medium',
+      'high',
       'The most important problem is “Filler” on the only page checked. One page says little about 500: check more of them; begin with this problem.',
       'Najważniejszy problem to „Filler” na jedynej sprawdzonej stronie. Jedna strona niewiele mówi o 500: sprawdź ich więcej; zacznij od tego problemu.',
     ]);
@@ -176,6 +196,108 @@ describe('the verdict', () => {
       'We checked all 5 pages and found nothing. 2 findings that you ignore do not count.',
       'Sprawdziliśmy wszystkie 5 stron i niczego nie znaleźliśmy. Nie liczymy 2 znalezisk, które ignorujesz.',
     ]);
+  });
+
+  it('has the worst level of its modes, and where one grave page makes it worse says why', () => {
+    const levels = (input: SummaryInput) => {
+      const { verdict, site_levels } = summariseSite(input);
+      return [verdict.level, site_levels.spam, site_levels.quality];
+    };
+    assert.deepEqual(levels(sampleAudit(samplePages('/{slug}', 20, 1, [filler]))), [
+      'medium',
+      'low',
+      'medium',
+    ]);
+    assert.deepEqual(levels(sampleAudit(samplePages('/{slug}', 20, 3, [filler]))), ['high', 'low', 'high']);
+    const one = sampleAudit(samplePages('/{slug}', 100, 1, [hacked]));
+    assert.deepEqual(levels(one), ['high', 'low', 'low']);
+    assert.deepEqual(said(one).slice(1), [
+      'The most important problem is “Hacked” on one of 100 pages: /0. No other page has a confirmed problem; one such page is enough to put visitors or the whole site at risk, so the level is high: deal with it before anything else.',
+      'Najważniejszy problem to „Hacked” na jednej z 100 stron: /0. Żadna inna strona nie ma potwierdzonego problemu; już jedna taka strona naraża odwiedzających albo całą witrynę, dlatego poziom jest wysoki: zajmij się nią przed wszystkim innym.',
+    ]);
+    const unsure = { ...hacked, signal: 60, band: 'medium' } as const;
+    assert.deepEqual(levels(sampleAudit(samplePages('/{slug}', 100, 1, [unsure]))), ['low', 'low', 'low']);
+  });
+
+  it('of an audit that is not done says so, in every state', () => {
+    const input = (state: 'running' | 'paused' | 'cancelled' | 'failed', found: number) =>
+      sampleAudit(samplePages('/{slug}', 11, found, [filler]), {
+        urls: { '/{slug}': 400 },
+        failed: 1,
+        unfinished: { state, done: 12, planned: 30 },
+      });
+    const begins = (state: Parameters<typeof input>[0]) =>
+      said(input(state, 2))
+        .slice(1)
+        .map((text) => text.slice(0, text.indexOf('“') < 0 ? text.indexOf('„') : text.indexOf('“')));
+    assert.deepEqual(begins('running'), [
+      'So far, after 12 of 30 pages: the most important problem is ',
+      'Na razie, po 12 z 30 stron: najważniejszy problem to ',
+    ]);
+    assert.deepEqual(begins('paused'), [
+      'Paused after 12 of 30 pages: the most important problem is ',
+      'Wstrzymano po 12 z 30 stron: najważniejszy problem to ',
+    ]);
+    assert.deepEqual(begins('cancelled'), [
+      'Cancelled after 12 of 30 pages: the most important problem is ',
+      'Anulowano po 12 z 30 stron: najważniejszy problem to ',
+    ]);
+    assert.deepEqual(begins('failed'), [
+      'Ended early, after 12 of 30 pages: the most important problem is ',
+      'Zakończono przed czasem, po 12 z 30 stron: najważniejszy problem to ',
+    ]);
+    assert.match(
+      said(input('running', 0))[1],
+      /^So far, after 12 of 30 pages: we found nothing on 11 of 400/,
+    );
+  });
+
+  it('of an audit without a page says whether pages will come', () => {
+    const text = (state: 'running' | 'paused' | 'cancelled' | 'failed') =>
+      said(sampleAudit([], { total: 9, unfinished: { state, done: 0, planned: 9 } }))[1];
+    assert.equal(
+      text('running'),
+      'No page has been checked yet. As soon as there are reports, they are summed up here.',
+    );
+    assert.equal(
+      text('paused'),
+      'The audit is paused, and no page has been checked yet. Resume it to go on.',
+    );
+    assert.match(text('cancelled'), /^The audit was cancelled before any page was checked\./);
+    assert.match(text('failed'), /^The audit ended before any page was checked\./);
+  });
+
+  it('calls a likeness a problem in words that fit its sentence', () => {
+    const like = sampleFinding({ rule_id: 'sp_like_hacked', title: 'kept', policy: 'hacked_content' });
+    const [, en, pl] = said(sampleAudit(samplePages('/{slug}', 5, 1, [like])));
+    assert.match(
+      en,
+      /^The most important problem is “A strong likeness to pages that intruders put spam into” on/,
+    );
+    assert.match(
+      pl,
+      /^Najważniejszy problem to „Duże podobieństwo do stron, w które włamywacze wstawili spam” na/,
+    );
+    const unfit = briefs.filter(
+      ({ id, title, kind }) =>
+        (kind === 'violation' || kind === 'signal') &&
+        (/^(?:Like|Looks like) /.test(title.en) || /^(?:Jak|Wygląda) /.test(title.pl)) &&
+        PROBLEM_TITLES[id] === undefined,
+    );
+    assert.deepEqual(unfit, []);
+    for (const id of Object.keys(PROBLEM_TITLES))
+      assert.ok(
+        briefs.some((brief) => brief.id === id),
+        id,
+      );
+  });
+
+  it('names pages of several hosts by their whole address', () => {
+    const other = { ...samplePage('/x', '/x', [hacked]), url: 'http://other.example/x' };
+    assert.match(
+      said(sampleAudit([other, ...samplePages('/{slug}', 3)]))[1],
+      /: http:\/\/other\.example\/x\. /,
+    );
   });
 
   it('stays two sentences of moderate length, whatever titles and addresses hold', () => {

@@ -1,14 +1,15 @@
 // The verdict on a site: the most important thing first, on how many pages and which, and what to do first.
 
 import { groupedBy } from '../../grouped-by.ts';
-import { byGravity, isGrave } from '../../report/worth.ts';
+import { isGrave } from '../../report/worth.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
-import { CROSS_PAGE_KINDS } from '../cross-page.ts';
 import type { SiteLevel, SummaryInput } from './audited-site.ts';
 import type { CountedPage, IgnoredFindings } from './counted-findings.ts';
 import { pathAndQuery } from './ignored.ts';
 import { isJudged, shareOf } from './judged-pages.ts';
 import type { BriefFinding } from './page-brief.ts';
+import { problemTitle } from './problem-titles.ts';
+import { problemCost } from './site-cost.ts';
 import { type Gathering, type Outcome, verdictText } from './verdict-texts.ts';
 
 /** From these shares on, pages with a finding are said to be gathered in a pattern. */
@@ -16,10 +17,8 @@ const NEARLY_ALL = 0.8;
 const MOST = 0.5;
 /** Fewer pages make no pattern. */
 const GATHERED_PAGES = 3;
-
-/** Policies about pages made in numbers: the site is meant, not the page. */
-const MADE_IN_NUMBERS: ReadonlySet<string> = new Set(['doorway_abuse', 'scaled_content_abuse']);
-const ACROSS_PAGES: ReadonlySet<string> = new Set(CROSS_PAGE_KINDS);
+/** From the lowest on. */
+const LEVELS: readonly SiteLevel[] = ['unknown', 'low', 'medium', 'high'];
 
 export function verdictOf(
   input: SummaryInput,
@@ -29,7 +28,13 @@ export function verdictOf(
 ): { readonly level: SiteLevel; readonly text: string } {
   const judged = pages.filter((page) => MODES.some((mode) => isJudged(page, mode)));
   const found = pages.filter(({ findings }) => findings.length > 0);
-  const lead = leadOf(found);
+  const lead = leadOf(found, pages.length);
+  const worstLevel =
+    LEVELS.findLast((level) => MODES.some((mode) => siteLevels[mode] === level)) ?? 'unknown';
+  const grave = lead !== null && isGrave(lead.finding.policy);
+  // A single page that harms its visitors is enough; the text says so, where the share of pages alone would not.
+  const raised = grave && lead.finding.band === 'strong' && worstLevel !== 'high';
+  const nameOf = naming(pages);
   const outcome: Outcome = {
     checked: pages.length,
     judged: judged.length,
@@ -42,55 +47,52 @@ export function verdictOf(
       lead === null
         ? null
         : {
-            title: lead.finding.title,
-            grave: isGrave(lead.finding.policy),
+            title: problemTitle(lead.finding.rule_id, input.lang, lead.finding.title),
+            grave,
+            raised,
             pages: lead.pages.length,
             where: gatheringOf(lead.pages, pages),
             page: nameOf(lead.pages[0]),
           },
     worst: nameOf(found.toSorted((a, b) => b.cost - a.cost)[0]),
+    unfinished: input.unfinished ?? null,
   };
-  return { level: levelOf(outcome, siteLevels), text: verdictText[input.lang](outcome) };
-}
-
-function levelOf({ judged, lead }: Outcome, levels: Readonly<Record<Mode, SiteLevel>>): SiteLevel {
-  if (judged === 0) return 'unknown';
-  if (lead === null) return 'low';
-  if (lead.grave || levels.spam === 'high') return 'high';
-  // Matters of quality on many pages are work, not danger.
-  return MODES.some((mode) => levels[mode] === 'medium' || levels[mode] === 'high') ? 'medium' : 'low';
+  return { level: raised ? 'high' : worstLevel, text: verdictText[input.lang](outcome) };
 }
 
 interface Lead {
+  /** The strongest of them. */
   readonly finding: BriefFinding;
+  /** Those that show it most clearly first. */
   readonly pages: readonly CountedPage[];
 }
 
-/** What visitors come to harm by, then what is made in numbers, then by worth; of equals what stands on more pages. */
-function leadOf(found: readonly CountedPage[]): Lead | null {
+/** What costs the site most. */
+function leadOf(found: readonly CountedPage[], checked: number): Lead | null {
   const all = found.flatMap((page) => page.findings.map((finding) => ({ page, finding })));
   const [lead] = [...groupedBy(all, ({ finding }) => finding.rule_id).values()]
-    .map((ofRule) => {
-      const [first] = ofRule.toSorted(
+    .flatMap((ofRule): (Lead & { readonly cost: number })[] => {
+      const sorted = ofRule.toSorted(
         (a, b) => b.finding.signal - a.finding.signal || b.page.cost - a.page.cost,
       );
-      return { first, pages: ofRule.map(({ page }) => page) };
+      const [first] = sorted;
+      if (first === undefined) return [];
+      const signals = sorted.map(({ finding }) => finding.signal);
+      return [
+        {
+          finding: first.finding,
+          pages: sorted.map(({ page }) => page),
+          cost: problemCost(first.finding, signals, checked),
+        },
+      ];
     })
-    .flatMap(({ first, pages }): Lead[] => (first === undefined ? [] : [{ finding: first.finding, pages }]))
     .sort(
       (a, b) =>
-        Number(isGrave(b.finding.policy)) - Number(isGrave(a.finding.policy)) ||
-        Number(isMadeInNumbers(b.finding)) - Number(isMadeInNumbers(a.finding)) ||
-        byGravity(a.finding, b.finding) ||
+        b.cost - a.cost ||
         b.pages.length - a.pages.length ||
-        b.finding.signal - a.finding.signal ||
         (a.finding.rule_id < b.finding.rule_id ? -1 : 1),
     );
   return lead ?? null;
-}
-
-function isMadeInNumbers({ rule_id, policy }: BriefFinding): boolean {
-  return ACROSS_PAGES.has(rule_id) || MADE_IN_NUMBERS.has(policy);
 }
 
 /** null where they are spread, or where all pages that were checked are of one kind anyway. */
@@ -106,7 +108,11 @@ function gatheringOf(concerned: readonly CountedPage[], all: readonly CountedPag
   return { pattern, how: share === 1 ? 'all' : share >= NEARLY_ALL ? 'nearly' : 'most' };
 }
 
-function nameOf(page: CountedPage | undefined): string | null {
-  const url = page?.page.url ?? null;
-  return url === null ? null : pathAndQuery(url);
+/** By path and query alone where all pages are of one host. */
+function naming(pages: readonly CountedPage[]): (page: CountedPage | undefined) => string | null {
+  const hosts = new Set(pages.map(({ page: { url } }) => (url === null ? null : URL.parse(url)?.host)));
+  return (page) => {
+    const url = page?.page.url ?? null;
+    return url === null || hosts.size > 1 ? url : pathAndQuery(url);
+  };
 }

@@ -1,0 +1,59 @@
+// Why there is no page, in the words of the command line.
+import type { NotFetched } from '../../fetching/not-fetched.ts';
+import type { Language, Localized } from '../../platform/language.ts';
+
+const WHY: Readonly<Record<NotFetched['outcome'], Localized>> = {
+  gone: { en: 'the page does not exist', pl: 'strona nie istnieje' },
+  blocked: { en: 'the site refuses to show it', pl: 'witryna odmawia jej pokazania' },
+  challenged: {
+    en: 'the site first wants to know whether a person is asking',
+    pl: 'witryna chce najpierw sprawdzić, czy pyta człowiek',
+  },
+  rate_limited: { en: 'the site asks to come again later', pl: 'witryna prosi, by spróbować później' },
+  login_wall: { en: 'one has to sign in to see it', pl: 'widać ją dopiero po zalogowaniu' },
+  http_error: { en: 'the server answered with an error', pl: 'serwer odpowiedział błędem' },
+  refused: {
+    en: 'it leads to an address that is not public; SERVICE_FETCH_ALLOW names those of your own',
+    pl: 'prowadzi do adresu, który nie jest publiczny; własne adresy wymienia SERVICE_FETCH_ALLOW',
+  },
+  unreachable: {
+    en: 'there is no such host, or nobody answers there',
+    pl: 'nie ma takiego hosta albo nikt tam nie odpowiada',
+  },
+  broken: {
+    en: 'the answer was cut off or cannot be read',
+    pl: 'odpowiedź została przerwana albo jest nieczytelna',
+  },
+  too_large: { en: 'it is larger than 10 MB', pl: 'ma ponad 10 MB' },
+  not_a_page: {
+    en: 'it is no page but a file of another kind',
+    pl: 'to nie strona, tylko plik innego rodzaju',
+  },
+  timeout: { en: 'there was no answer within 20 seconds', pl: 'nie było odpowiedzi w ciągu 20 sekund' },
+  robots: { en: 'the site’s robots.txt does not allow it', pl: 'nie pozwala na to robots.txt witryny' },
+  provider: {
+    en: 'the browser or the fetching service failed',
+    pl: 'zawiodła przeglądarka albo usługa pobierająca strony',
+  },
+  no_provider: { en: 'no provider can fetch it', pl: 'żaden dostawca nie może jej pobrać' },
+};
+
+interface Obstacle {
+  readonly outcome: NotFetched['outcome'];
+  readonly status: number | null;
+}
+
+/** A whole sentence; `host` is what could not be fetched. */
+export function whyNotFetched(host: string, { outcome, status }: Obstacle): Localized {
+  const say = (language: Language): string => {
+    const known = status === null ? '' : ` (status ${status})`;
+    return language === 'pl'
+      ? `Nie można pobrać strony z ${host}: ${WHY[outcome].pl}${known}.`
+      : `${host} cannot be fetched: ${WHY[outcome].en}${known}.`;
+  };
+  return { en: say('en'), pl: say('pl') };
+}
+
+export function isObstacle(reason: unknown): reason is NotFetched['outcome'] {
+  return typeof reason === 'string' && Object.hasOwn(WHY, reason);
+}
