@@ -152,6 +152,7 @@ const featureOrder = [
   'events',
   'jobs',
   'audits',
+  'audit-upgrades',
   'webhooks',
   'plans',
   'usage',
