@@ -16,15 +16,11 @@ const notYet: readonly string[] = [
   'GET /v1/audits/{id}/export.json',
   'GET /v1/audits/{id}/export.pdf',
   'GET /v1/audits/{id}/export.zip',
-  'GET /v1/audits/{id}/fix-plan',
   'GET /v1/audits/{id}/shares',
-  'GET /v1/audits/{id}/upgrade',
   'GET /v1/reports/{id}/shares',
   'GET /v1/share-links',
   'PATCH /v1/share-links/{id}',
   'POST /v1/audits/{id}/shares',
-  'POST /v1/audits/{id}/upgrade',
-  'POST /v1/audits/{id}/upgrade/estimate',
   'POST /v1/reports/{id}/shares',
 ];
 

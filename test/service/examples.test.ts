@@ -76,6 +76,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'POST /v1/audits/{id}/pause': (world) => world.auditOf(`${silent.origin}/`),
   'POST /v1/audits/{id}/resume': (world) => world.pausedAudit(),
   'POST /v1/audits/{id}/cancel': (world) => world.auditOf(`${silent.origin}/`),
+  'GET /v1/audits/{id}/upgrade': (world) => world.upgradedAudit(),
   'GET /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
   'DELETE /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
   'GET /v1/status': (world) => world.nothingAnnounced(),

@@ -200,6 +200,17 @@ export class ExampleWorld {
     }
   }
 
+  /** An audit whose pages were upgraded. */
+  async upgradedAudit(): Promise<void> {
+    const id = await this.need(exampleId('audit'));
+    await this.#made('POST /v1/audits/{id}/upgrade');
+    for (;;) {
+      const { text } = await this.#send('GET', `/v1/audits/${id}/upgrade`, this.#key);
+      if (JSON.parse(text).status === 'done') return;
+      await sleep(50);
+    }
+  }
+
   /** The service has nothing to say to its callers. */
   async nothingAnnounced(): Promise<void> {
     await this.#app.db.deleteFrom('service_notice').execute();

@@ -8,6 +8,8 @@ import { balanceOf, booksAreRight, newPayer, type Payer } from '../../../test/su
 import { newKey, newProject } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
 import { type Page, sends, TestSite } from '../../../test/support/web-site.ts';
+import { madeParagraphs } from '../../core/samples/made-prose.ts';
+import { BICYCLE, BREAD, LIBRARY } from '../../core/samples/sample-prose.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
@@ -46,22 +48,12 @@ async function workersGo(): Promise<void> {
   worker = null;
 }
 
-const sentences = [
-  'The library on Mill Road stays open on Sundays until the end of May, says the council.',
-  'Bread from the oven by the harbour is sold before eight in the morning, and rye goes first.',
-  'A chain that is cleaned once a month lasts about twice as long as one that never is.',
-  'Members of the garden club meet on the first Tuesday, and the minutes are on the board.',
-];
 let pages = 0;
 /** A page that reads like no other, stuffed or not. */
 function html(stuffed: boolean): string {
   pages += 1;
   const title = `Opening hours ${pages}`;
-  const words = Array.from(
-    { length: 40 },
-    (_, i) =>
-      `${sentences[(i * 7 + pages) % 4]} Note ${pages * 61 + i}: ${title} ${'abcdefgh'[i % 8]}${pages}.`,
-  );
+  const words = madeParagraphs(`opening hours ${pages}`, 6);
   const extra = stuffed ? `<p>${'cheap flights '.repeat(60)}</p>` : '';
   return `<!doctype html><html lang="en"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><main><h1>${title}</h1><p>${words.join('</p><p>')}</p>${extra}</main></body></html>`;
 }
@@ -204,7 +196,17 @@ describe('an upgrade of an audit', () => {
 
   it('takes flagged pages only: those with a confirmed finding that is not ignored', async () => {
     const payer = await newPayer(app, 2);
-    const { id, reports } = await audited(payer, 2, 3, SPAM);
+    const honest = [BREAD, BICYCLE, LIBRARY].map(
+      (prose, i) =>
+        `<!doctype html><html lang="en"><title>Notes ${i}</title><main><h1>Notes ${i}</h1><p>${prose.join('</p><p>')}</p></main></html>`,
+    );
+    const { id, reports } = await finished(payer, {
+      items: [html(true), html(true), ...honest].map((page) => ({
+        url: `https://library.example/notes/${randomUUID()}`,
+        html: page,
+      })),
+      ...SPAM,
+    });
     const flagged = { tier: 'basic', flagged: true };
     assert.deepEqual((await estimate(payer, id, flagged)).body.selected, 2);
     const record = await audit(payer, id);

@@ -12,7 +12,7 @@ export const UpgradeBody = Type.Object(
       }),
     ),
     page_ids: Type.Optional(
-      Type.Array(Type.String({ maxLength: 100 }), {
+      Type.Array(Type.String({ pattern: '^rep_[a-z2-7]{16}$' }), {
         minItems: 1,
         maxItems: limits.auditPagesMaxRaised,
         description: 'Pages of the audit, by the ids of their reports (`rep_…`)',
