@@ -325,6 +325,7 @@ export const errors = {
             'idempotency_key_reused',
             'last_owner',
             'last_superadmin',
+            'too_many_announcements',
             'too_many_webhooks',
           ],
         },

@@ -121,7 +121,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a plan is made of a report that is finished',
   },
   site: {
-    knows: ['grouped-by.ts', 'lexicon', 'page', 'facts', 'grounds', 'rules', 'report', 'formats'],
+    knows: ['grouped-by.ts', 'lexicon', 'page', 'facts', 'grounds', 'rules', 'report', 'formats', 'plan'],
     because: 'what is said about a site is made of what its pages show, one by one and together',
   },
   'index.ts': {
@@ -158,6 +158,7 @@ const featureOrder = [
   'events',
   'jobs',
   'audits',
+  'audit-upgrades',
   'webhooks',
   'plans',
   'usage',

@@ -3,15 +3,18 @@ import { section, tablesIn } from './spec.ts';
 
 /** "METHOD /path" of every endpoint that docs/spec.md names, queries cut off. */
 export function endpointsOfSpec(): string[] {
-  const inTables = tablesIn(section('Endpoints'))
+  return endpointsUnder('Endpoints');
+}
+
+/** Those that stand under one heading of it. */
+export function endpointsUnder(heading: string): string[] {
+  const inTables = tablesIn(section(heading))
     .filter(([head]) => head?.[0] === 'Method' && head[1] === 'Path')
     .flatMap((rows) => rows.slice(2))
     .flatMap(([methods = '', paths = '']) =>
       methods.split(', ').flatMap((method) => fullPaths(paths).map((path) => `${method} ${path}`)),
     );
-  const inProse = [...section('Endpoints').matchAll(/^\*\*([A-Z]+ \/\S+)\*\*/gm)].map(
-    ([, name]) => name ?? '',
-  );
+  const inProse = [...section(heading).matchAll(/^\*\*([A-Z]+ \/\S+)\*\*/gm)].map(([, name]) => name ?? '');
   return [...inTables, ...inProse].sort();
 }
 

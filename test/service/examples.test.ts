@@ -76,8 +76,14 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'POST /v1/audits/{id}/pause': (world) => world.auditOf(`${silent.origin}/`),
   'POST /v1/audits/{id}/resume': (world) => world.pausedAudit(),
   'POST /v1/audits/{id}/cancel': (world) => world.auditOf(`${silent.origin}/`),
+  'GET /v1/audits/{id}/upgrade': (world) => world.upgradedAudit(),
   'GET /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
   'DELETE /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
+  'GET /v1/status': (world) => world.nothingAnnounced(),
+  'GET /v1/admin/announcements': async (world) => {
+    await world.nothingAnnounced();
+    await world.example('POST /v1/admin/announcements');
+  },
   'GET /v1/keys': has('apiKey'),
   'GET /v1/orgs/{org_id}/members': (world) => world.graceJoins(),
   'POST /v1/orgs/{org_id}/members': (world) => world.need(grace.id),

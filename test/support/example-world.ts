@@ -4,6 +4,8 @@ import { actions, type GlobalRole } from '../../src/contract/access.ts';
 import type { IdKindName } from '../../src/contract/ids.ts';
 import { createAccount } from '../../src/features/accounts/create-account.ts';
 import { earlierCheck } from '../../src/features/reports/example-check.ts';
+import { announcementExample } from '../../src/features/status/notice-fields.ts';
+import { statusOf } from '../../src/features/status/service.ts';
 import type { App } from '../../src/platform/app.ts';
 import type { Endpoint, Example } from '../../src/platform/http/endpoint.ts';
 import {
@@ -150,6 +152,8 @@ export class ExampleWorld {
     [earlierExampleId('apiKey')]: async () => (await this.#made<{ id: string }>('POST /v1/keys')).id,
     [earlierExampleId('delivery')]: async () =>
       (await this.#made<{ id: string }>('POST /v1/webhooks/{id}/test')).id,
+    [announcementExample.id]: async () =>
+      (await this.#made<{ id: string }>('POST /v1/admin/announcements')).id,
     [exampleKey]: async () => (await this.#made<{ secret: string }>('POST /v1/keys')).secret,
     [grace.id]: () => this.#comes(grace),
   };
@@ -194,6 +198,24 @@ export class ExampleWorld {
       if (status === 202 && JSON.parse(text).status === 'paused') return;
       await sleep(50);
     }
+  }
+
+  /** An audit whose pages were upgraded. */
+  async upgradedAudit(): Promise<void> {
+    const id = await this.need(exampleId('audit'));
+    await this.#made('POST /v1/audits/{id}/upgrade');
+    for (;;) {
+      const { text } = await this.#send('GET', `/v1/audits/${id}/upgrade`, this.#key);
+      if (JSON.parse(text).status === 'done') return;
+      await sleep(50);
+    }
+  }
+
+  /** The service has nothing to say to its callers. */
+  async nothingAnnounced(): Promise<void> {
+    await this.#app.db.deleteFrom('service_notice').execute();
+    await this.#app.db.deleteFrom('announcements').execute();
+    await statusOf(this.#app).renew();
   }
 
   /** Grace belongs to the organization. */

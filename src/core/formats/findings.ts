@@ -94,7 +94,7 @@ export function worstFirst(pages: readonly CheckedPage[]): readonly RankedPage[]
     );
 }
 
-export function countSigns(results: readonly RuleResult[]): SignCounts {
+export function countSigns(results: readonly Pick<RuleResult, 'band'>[]): SignCounts {
   const found = results.filter(isFinding);
   const strong = found.filter((result) => result.band === 'strong').length;
   return { strong, medium: found.length - strong };

@@ -65,7 +65,7 @@ function byStrength(a: Place, b: Place): number {
   );
 }
 
-function valueOfCause({ places }: Cause): Value {
+export function valueOfCause({ places }: Cause): Value {
   return valueOfFinding(places[0].finding, places.length);
 }
 

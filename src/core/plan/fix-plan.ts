@@ -6,7 +6,7 @@ import type { Priority } from './priority.ts';
 import type { Effort, WorkKind } from './work.ts';
 
 /** Goes up when plans of the same report become different ones: stored plans are then made anew. */
-export const PLAN_VERSION = 2;
+export const PLAN_VERSION = 3;
 
 export interface FixPlan {
   readonly report_lang: ReportLanguage;

@@ -7,9 +7,11 @@ import type { PageReport, RuleResult } from '../report/report.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import { caveatsOf, goodPoints, unassessed } from './across-pages.ts';
-import { causesOf } from './causes.ts';
+import { type Cause, causesOf, valueOfCause } from './causes.ts';
 import type { FixPlan, PlanPage } from './fix-plan.ts';
 import { patternsOf } from './patterns.ts';
+import { byValue } from './priority.ts';
+import { alsoOf, resultOf, type SharedFinding, sharedTask, valueOfShared, wholeOf } from './shared-task.ts';
 import { taskOf } from './tasks.ts';
 
 const TITLE_CHARACTERS = 160;
@@ -25,14 +27,32 @@ export interface PageForPlan {
   readonly pattern?: string | null;
 }
 
+/** What is known of a site beside its pages one by one. */
+export interface SiteKnowledge {
+  readonly shared?: readonly SharedFinding[];
+  /** What to know before relying on the plan: how much of the site was looked at. */
+  readonly notes?: readonly string[];
+  /** Rules that produced a score on any page, where the reports hold only what they found. */
+  readonly scored?: number;
+}
+
 export function planOf(report: PageReport, reportId: string | null = null): FixPlan {
   return planOfPages([{ report, reportId }], report.report_lang);
 }
 
 /** One plan for many pages, most often those of a site. Reports are to be in the language of the plan. */
-export function planOfPages(pages: readonly PageForPlan[], lang: ReportLanguage): FixPlan {
+export function planOfPages(
+  pages: readonly PageForPlan[],
+  lang: ReportLanguage,
+  { shared = [], notes = [], scored: scoredRules }: SiteKnowledge = {},
+): FixPlan {
   const reports = pages.map(({ report }) => spoken(report, lang));
-  const causes = causesOf(reports);
+  const parts = new Map<SharedFinding, Cause[]>();
+  const causes = causesOf(reports).filter((cause) => {
+    const whole = wholeOf(shared, cause);
+    if (whole !== undefined) parts.set(whole, [...(parts.get(whole) ?? []), cause]);
+    return whole === undefined;
+  });
   const patterns = patternsOf(pages.map(patternOf));
   // Pages get their place in the plan when a task names them; the only one has it anyway.
   const named = new Map<number, number>(pages.length === 1 ? [[0, 0]] : []);
@@ -41,10 +61,19 @@ export function planOfPages(pages: readonly PageForPlan[], lang: ReportLanguage)
     named.set(page, known);
     return known;
   };
-  const tasks = causes.map((cause) => ({
-    policy: cause.places[0].finding.policy,
-    task: taskOf(cause, patterns, lang, nameOf),
-  }));
+  const ordered = [
+    ...causes.map((cause) => ({
+      value: valueOfCause(cause),
+      policy: cause.places[0].finding.policy,
+      made: () => taskOf(cause, patterns, lang, nameOf),
+    })),
+    ...shared.map((finding) => ({
+      value: valueOfShared(finding),
+      policy: finding.policy,
+      made: () => sharedTask(finding, (parts.get(finding) ?? []).map(alsoOf), patterns, lang, nameOf),
+    })),
+  ].sort((a, b) => byValue(a.value, b.value));
+  const tasks = ordered.map(({ policy, made }) => ({ policy, task: made() }));
   // By policy; the policy of the most valuable task first, because that is the order they come in.
   const groups = [...groupedBy(tasks, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
     policy,
@@ -52,15 +81,19 @@ export function planOfPages(pages: readonly PageForPlan[], lang: ReportLanguage)
     tasks: ofPolicy.map(({ task }) => task),
   }));
   const scored = reports.flatMap((report) => problemsOf(report).filter(({ ok }) => ok));
+  const together = shared.flatMap((finding) => finding.pages.map(() => resultOf(finding)));
+  const withShared = new Set(shared.flatMap((finding) => finding.pages));
   return {
     report_lang: lang,
     site: siteOf(reports),
     pages_checked: pages.length,
-    pages_with_findings: reports.filter((report) => findingsOf(report).length > 0).length,
+    pages_with_findings: reports.filter(
+      (report, page) => withShared.has(page) || findingsOf(report).length > 0,
+    ).length,
     pages: [...named.keys()].map((page) => planPage(pages[page])),
-    scored: new Set(scored.map(({ rule_id }) => rule_id)).size,
-    ...countSigns(scored),
-    caveats: caveatsOf(reports, lang),
+    scored: scoredRules ?? new Set(scored.map(({ rule_id }) => rule_id)).size,
+    ...countSigns([...scored, ...together]),
+    caveats: [...notes, ...caveatsOf(reports, lang)],
     groups,
     good: goodPoints(reports),
     not_assessed: unassessed(reports),

@@ -2,6 +2,7 @@
 // them have in common is said once, and whatever is not shown is counted.
 import { escapeMarkdown } from '../formats/markdown-text.ts';
 import { words } from '../formats/texts.ts';
+import { ruleById } from '../rules/catalogue.ts';
 import { listed, quoted } from '../rules/wording.ts';
 import type { FixPlan, Occurrence, PlanTask } from './fix-plan.ts';
 import {
@@ -138,13 +139,15 @@ function onManyPages(task: PlanTask, plan: FixPlan): string[] {
   ];
 }
 
-function alsoLines({ also, pages }: PlanTask, { report_lang: lang }: FixPlan): string[] {
+function alsoLines({ also, pages, rule_id }: PlanTask, { report_lang: lang }: FixPlan): string[] {
   if (also.length === 0) return [];
   const named = also.map(({ title, signal, pages: shared }) => {
     const where = pages === 1 ? signalValue[lang](signal) : onThem[lang](shared, pages);
     return `${quoted[lang](title, TITLE_CHARACTERS)} (${where})`;
   });
-  const label = pages === 1 ? planWords.also[lang] : pagesWords.also[lang];
+  // What only several pages show is no rule of the catalogue.
+  const together = ruleById(rule_id) === undefined;
+  const label = pages === 1 ? planWords.also[lang] : pagesWords[together ? 'alsoOnThem' : 'also'][lang];
   return [`**${label}** ${escapeMarkdown(`${listed[lang](named)}.`)}`, ''];
 }
 

@@ -10,6 +10,8 @@ const NAMED_PATTERNS = 4;
 
 export const pagesWords = {
   also: { en: 'Also in these passages.', pl: 'W tych samych miejscach.' },
+  /** Of what only several pages show together: it is about pages, not about passages. */
+  alsoOnThem: { en: 'Also on these pages.', pl: 'Na tych samych stronach.' },
   allOfThem: { en: 'On these pages:', pl: 'Na tych stronach:' },
   someOfThem: { en: 'For example on these pages:', pl: 'Na przykład na tych stronach:' },
   strongest: { en: 'Most clearly on these pages:', pl: 'Najlepiej widać to na tych stronach:' },

@@ -6,7 +6,7 @@ import { EFFORTS, type Effort } from './work.ts';
 
 export type Priority = 'first' | 'next' | 'later';
 
-export function priorityOf(finding: RuleResult): Priority {
+export function priorityOf(finding: Value['finding']): Priority {
   const worth = worthOf(finding);
   return worth >= 4 ? 'first' : worth === 3 ? 'next' : 'later';
 }

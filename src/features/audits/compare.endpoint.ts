@@ -2,14 +2,12 @@ import Type from 'typebox';
 import type { App } from '../../platform/app.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
-import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { Mode } from '../reports/service.ts';
 import { comparisonExample } from './audit-example.ts';
-import { auditState, isOver } from './audit-state.ts';
 import { checkedPages, ignoredRules } from './audit-status.ts';
-import { withAudit } from './find-audit.ts';
+import { withEndedAudit } from './find-audit.ts';
 import { plain } from './plain.ts';
 import { langQuery } from './shown-in.ts';
 import { pagesOf } from './store.ts';
@@ -74,9 +72,7 @@ export default endpoint({
 });
 
 async function ended(app: App, caller: CallerInOrganization, id: string) {
-  return withAudit(app, caller, id, async (tx, audit, job) => {
-    const status = auditState(audit, job);
-    if (!isOver(status)) fail('audit_running', { status });
+  return withEndedAudit(app, caller, id, async (tx, audit, job) => {
     return {
       pages: checkedPages(audit, await pagesOf(tx, audit.id)).map(({ page }) => page),
       catalogue_version: audit.findings?.versions.catalogue ?? '',

@@ -4,6 +4,7 @@ import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
 import { type JobAtHand, withJob } from '../jobs/service.ts';
+import { auditState, isOver } from './audit-state.ts';
 import { type AuditRow, findAudit, type Tx } from './store.ts';
 
 /** Looks at an audit that the caller may see, with its job; audit_not_found for every other id. */
@@ -22,6 +23,19 @@ export async function withAudit<T>(
       auditId,
     );
     return audit === null ? fail('audit_not_found') : look(tx, audit, job);
+  });
+}
+
+/** The same for what needs the whole audit: 409 audit_running, with its state, until it is over. */
+export function withEndedAudit<T>(
+  app: App,
+  caller: CallerInOrganization,
+  id: string,
+  look: (tx: Tx, audit: AuditRow, job: JobAtHand) => Promise<T>,
+): Promise<T> {
+  return withAudit(app, caller, id, (tx, audit, job) => {
+    const status = auditState(audit, job);
+    return isOver(status) ? look(tx, audit, job) : fail('audit_running', { status });
   });
 }
 

@@ -10,30 +10,33 @@ const TOGETHER = 20;
 
 type Gathered = Pick<AuditRow, 'id' | 'org_id' | 'job_id'>;
 
-/** Briefs of all pages that have a report by now. Harmless where several do it at a time. */
+/** Briefs of all pages that have a report by now, as the report is now. Harmless where several do it at a time. */
 export async function gatherBriefs(app: App, audit: Gathered): Promise<void> {
   while (await inOrganization(app.db, audit.org_id, (tx) => gatherSome(tx, audit)));
 }
 
 /** Whether there may be more. */
 async function gatherSome(tx: Tx, { id, org_id, job_id }: Gathered): Promise<boolean> {
-  const { rows } = await sql<{ index: number; report_id: string; report: string }>`
-    select page.index, item.report_id, report.report
+  const { rows } = await sql<{ index: number; report_id: string; report: string; report_at: string }>`
+    select page.index, item.report_id, report.report, report.updated_at::text as report_at
     from audit_pages page
     join job_items item on item.job_id = ${job_id} and item.index = page.index
     join reports report on report.org_id = ${org_id} and report.id = item.report_id
-    where page.audit_id = ${id} and page.report_id is null and item.state = 'done'
+    where page.audit_id = ${id} and item.state = 'done'
+      and (page.report_id is null or report.updated_at > coalesce(page.report_at, report.created_at))
     order by page.index limit ${TOGETHER}`.execute(tx);
   if (rows.length === 0) return false;
   const { briefOf } = await import('../../core/site/summary/page-brief.ts');
   // The judge has written them, in the form of the contract.
   const briefs = rows.map(({ report }) => JSON.stringify(briefOf(JSON.parse(report) as PageReport)));
-  await sql`update audit_pages page set report_id = ready.report_id, brief = ready.brief::jsonb
+  await sql`update audit_pages page
+    set report_id = ready.report_id, brief = ready.brief::jsonb, report_at = ready.report_at
     from unnest(
       ${rows.map(({ index }) => index)}::int[],
       ${rows.map(({ report_id }) => report_id)}::text[],
-      ${briefs}::text[]
-    ) as ready (index, report_id, brief)
+      ${briefs}::text[],
+      ${rows.map(({ report_at }) => report_at)}::timestamptz[]
+    ) as ready (index, report_id, brief, report_at)
     where page.audit_id = ${id} and page.index = ready.index`.execute(tx);
   return rows.length === TOGETHER;
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType, Selectable, Transaction } from 'kysely';
+import type { Generated, JSONColumnType, Selectable, Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { Mode } from '../../core/rules/rule.ts';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
@@ -64,6 +64,8 @@ declare module '../../platform/postgres/connection.ts' {
       pattern: string;
       report_id: string | null;
       brief: JSONColumnType<PageBrief> | null;
+      /** When that report had last changed: where it has since, the brief is made anew. */
+      report_at: Generated<Date | null>;
     };
     ignored_findings: {
       project_id: string;
@@ -101,6 +103,17 @@ export async function findAudit(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('project_id', 'in', projectIds)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** For background work, which asks for nobody. */
+export async function auditOf(tx: Tx, orgId: string, id: string): Promise<AuditRow | null> {
+  const row = await tx
+    .selectFrom('audits')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -16,7 +16,11 @@ export function isSuperadminAction(action: Action): boolean {
 /** Actions that reach into organizations or their books, or change what all of them get: not without a reason. */
 export function needsReason(name: ActionName): boolean {
   return (
-    name === 'orgs:admin' || name === 'tenants:access' || name === 'rules:admin' || name === 'ledger:check'
+    name === 'orgs:admin' ||
+    name === 'tenants:access' ||
+    name === 'rules:admin' ||
+    name === 'status:manage' ||
+    name === 'ledger:check'
   );
 }
 

@@ -16,15 +16,15 @@ export interface PlanRequest {
   readonly lang?: Language;
 }
 
-type Asked =
+export type Asked =
   | { readonly state: 'made'; readonly plan: string; readonly markdown: string }
   | { readonly state: 'generating' }
   | { readonly state: 'failed'; readonly retryAfterSeconds: number };
 
 /** A plan that could not be made is not tried again sooner than this, however often somebody asks. */
-const FAILED_PAUSE_MS = 60_000;
+export const FAILED_PAUSE_MS = 60_000;
 /** Longer than the queue takes to notice a dead worker and to give its job to another: then the job itself is lost. */
-const LOST_AFTER_MS = 15 * 60_000;
+export const LOST_AFTER_MS = 15 * 60_000;
 
 export async function askForPlan(app: App, state: ReportState): Promise<Asked> {
   const now = Date.now();

@@ -8,6 +8,7 @@ export {
   changeReport,
   findCached,
   findContent,
+  findReport,
   keepContent,
   keepEarlierKeys,
   type ReportRow,

@@ -1,9 +1,8 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { AnnouncementRecord, SaidText } from './notice-fields.ts';
 import { statusOf } from './service.ts';
-
-const Text = Type.Object({ en: Type.String(), pl: Type.String() });
 
 export default endpoint({
   method: 'GET',
@@ -18,18 +17,11 @@ export default endpoint({
       schema: Type.Object(
         {
           state: Type.Enum(['up', 'warming', 'busy', 'degraded']),
-          notice: Type.Union([Text, Type.Null()]),
+          notice: Type.Union([SaidText, Type.Null()]),
           eta_s: Type.Union([Type.Integer(), Type.Null()], {
             description: 'Seconds until the state should be `up`, as far as it is known',
           }),
-          announcements: Type.Array(
-            Type.Object({
-              id: Type.String(),
-              text: Text,
-              starts_at: Type.String({ format: 'date-time' }),
-              ends_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
-            }),
-          ),
+          announcements: Type.Array(AnnouncementRecord),
         },
         { title: 'Status' },
       ),

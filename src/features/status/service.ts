@@ -20,6 +20,8 @@ export interface StatusService {
   read(): Promise<ServiceStatus>;
   /** The notice as last seen, without waiting: asked on every answer. */
   notice(): Localized | null;
+  /** Reads again, what was written before this call included. */
+  renew(): Promise<void>;
 }
 
 /** Without a worker the service is still starting for this long; after that something is wrong. */
@@ -27,6 +29,9 @@ const WARMING_MS = 30_000;
 /** Work that has waited longer than this tells users to expect a delay. */
 const BUSY_WAIT_SECONDS = 60;
 const READ_TIMEOUT_MS = 3_000;
+/** Looked at this often, and read when it is this old: a notice is on answers before the cache's time is over. */
+const LOOK_EVERY_MS = 500;
+const RENEWED_AFTER_MS = limits.statusCacheMs - 2 * LOOK_EVERY_MS;
 
 export const statusOf: (app: App) => StatusService = perApp((app) => {
   let last: ServiceStatus | null = null;
@@ -52,6 +57,10 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
 
   function read(): Promise<ServiceStatus> {
     if (last !== null && performance.now() - readAt < limits.statusCacheMs) return Promise.resolve(last);
+    return readAnew();
+  }
+
+  function readAnew(): Promise<ServiceStatus> {
     // Callers at the same moment share one reading.
     reading ??= refresh().finally(() => {
       reading = null;
@@ -59,10 +68,18 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
     return reading;
   }
 
-  const timer = setInterval(() => void read(), limits.statusCacheMs);
+  async function renew(): Promise<void> {
+    // One that is under way may have looked before.
+    await reading;
+    await readAnew();
+  }
+
+  const timer = setInterval(() => {
+    if (performance.now() - readAt >= RENEWED_AFTER_MS) void readAnew();
+  }, LOOK_EVERY_MS);
   timer.unref();
   app.onStop(() => clearInterval(timer));
-  return { read, notice: () => last?.notice ?? null };
+  return { read, renew, notice: () => last?.notice ?? null };
 });
 
 async function measure(app: App): Promise<ServiceStatus> {

@@ -1,6 +1,6 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Localized } from '../../platform/language.ts';
-import type { Database } from '../../platform/postgres/connection.ts';
+import type { Database, Tables } from '../../platform/postgres/connection.ts';
 import { SILENT_AFTER_SECONDS } from '../../platform/queue/worker.ts';
 
 declare module '../../platform/postgres/connection.ts' {
@@ -23,6 +23,8 @@ declare module '../../platform/postgres/connection.ts' {
   }
 }
 
+const isNotOver = sql<boolean>`(ends_at is null or ends_at > now())`;
+
 export interface Announcement {
   readonly id: string;
   readonly text: Localized;
@@ -39,21 +41,91 @@ export async function readNotice(
     : { text: { en: row.text_en, pl: row.text_pl }, etaSeconds: row.eta_seconds };
 }
 
+/** null: there is nothing to say any more. */
+export async function writeNotice(
+  db: Database,
+  said: { readonly text: Localized; readonly etaSeconds: number | null } | null,
+): Promise<void> {
+  if (said === null) {
+    await db.deleteFrom('service_notice').execute();
+    return;
+  }
+  const { text, etaSeconds } = said;
+  const row = { text_en: text.en, text_pl: text.pl, eta_seconds: etaSeconds, set_at: sql<Date>`now()` };
+  await db
+    .insertInto('service_notice')
+    .values(row)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute();
+}
+
+/** More at a time than the status shows would be said to nobody. */
+const SHOWN_MAX = 20;
+
 export async function readAnnouncements(db: Database): Promise<Announcement[]> {
   const rows = await db
     .selectFrom('announcements')
     .selectAll()
     .where('starts_at', '<=', sql<Date>`now()`)
-    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', sql<Date>`now()`)]))
+    .where(isNotOver)
     .orderBy('starts_at', 'desc')
-    .limit(20)
+    .limit(SHOWN_MAX)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(announcementOf);
+}
+
+/** Those that are on, and those to come. */
+export async function allAnnouncements(db: Database): Promise<Announcement[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .selectAll()
+    .where(isNotOver)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(announcementOf);
+}
+
+/** null: there are as many as can be shown. */
+export async function addAnnouncement(
+  db: Database,
+  {
+    text,
+    startsAt,
+    endsAt,
+  }: { readonly text: Localized; readonly startsAt: Date; readonly endsAt: Date | null },
+): Promise<Announcement | null> {
+  return db.transaction().execute(async (tx) => {
+    // Two that are made at the same moment are counted one after the other.
+    await sql`lock table announcements in share row exclusive mode`.execute(tx);
+    const { kept } = await tx
+      .selectFrom('announcements')
+      .select(sql<number>`count(*)::int`.as('kept'))
+      .where(isNotOver)
+      .executeTakeFirstOrThrow();
+    if (kept >= SHOWN_MAX) return null;
+    const row = await tx
+      .insertInto('announcements')
+      .values({ text_en: text.en, text_pl: text.pl, starts_at: startsAt, ends_at: endsAt })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return announcementOf(row);
+  });
+}
+
+/** false: there is none of this id. */
+export async function removeAnnouncement(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('announcements').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+function announcementOf(row: Selectable<Tables['announcements']>): Announcement {
+  return {
     id: row.id,
     text: { en: row.text_en, pl: row.text_pl },
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
-  }));
+  };
 }
 
 export async function countLiveWorkers(db: Database): Promise<number> {

@@ -1,9 +1,15 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
-import { findContent, type PackedPage, type ReportRow, reportWithin } from '../reports/service.ts';
+import {
+  findContent,
+  findReport,
+  type PackedPage,
+  type ReportRow,
+  reportWithin,
+} from '../reports/service.ts';
 import type { Stored } from './order.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,26 +29,88 @@ export async function lookAtReport(
   busy: boolean,
 ): Promise<ReportAtHand | null> {
   const found = await reportWithin(tx, caller, id);
-  if (found === null) return null;
-  const { report: row, project } = found;
-  const since = new Date(Date.now() - limits.pageContentRetentionDays * DAY_MS);
-  const content = await findContent(tx, row.org_id, id, since);
+  return found === null ? null : withContent(tx, found.report, found.project, busy);
+}
+
+/** The same for background work, which asks for nobody; null where the report is gone. */
+export async function lookAtProjectReport(
+  tx: Transaction<Tables>,
+  project: Project,
+  id: string,
+  busy: boolean,
+): Promise<ReportAtHand | null> {
+  const row = await findReport(tx, { orgId: project.org_id, projectIds: [project.id] }, id);
+  return row === null ? null : withContent(tx, row, project, busy);
+}
+
+async function withContent(
+  tx: Transaction<Tables>,
+  row: ReportRow,
+  project: Project,
+  busy: boolean,
+): Promise<ReportAtHand> {
+  const content = await findContent(tx, row.org_id, row.id, keptSince());
+  return { row, project, content, stored: storedOf(row, project, content !== null, busy) };
+}
+
+/** What decides about upgrades of several reports, without their contents. Those that are gone are left out. */
+export async function lookAtReports(
+  tx: Transaction<Tables>,
+  project: Project,
+  ids: readonly string[],
+): Promise<Map<string, Stored>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('reports')
+    .select(['id', 'report', 'tier', 'paid', 'private', 'url'])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('report_contents as content')
+            .select(sql.lit(1).as('one'))
+            .whereRef('content.report_id', '=', 'reports.id')
+            .where('content.created_at', '>=', keptSince()),
+        )
+        .as('kept'),
+      eb
+        .exists(
+          eb
+            .selectFrom('report_upgrades as upgrade')
+            .select(sql.lit(1).as('one'))
+            .whereRef('upgrade.report_id', '=', 'reports.id')
+            .where('upgrade.lease_until', '>', new Date()),
+        )
+        .as('busy'),
+    ])
+    .where('org_id', '=', project.org_id)
+    .where('project_id', '=', project.id)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, storedOf(row, project, row.kept === true, row.busy === true)]));
+}
+
+function keptSince(): Date {
+  return new Date(Date.now() - limits.pageContentRetentionDays * DAY_MS);
+}
+
+function storedOf(
+  row: Pick<ReportRow, 'report' | 'tier' | 'paid' | 'private' | 'url'>,
+  project: Project,
+  kept: boolean,
+  busy: boolean,
+): Stored {
   // The judge has written it, in the form of the contract.
   const report = JSON.parse(row.report) as PageReport;
   // A page that was sent is never fetched, wherever it is said to stand.
   const fetchable = row.url !== null && report.fetch.provider !== null;
   return {
-    row,
-    project,
-    content,
-    stored: {
-      report,
-      tier: row.tier,
-      paid: row.paid,
-      // A project that has become private keeps nothing new of its pages either.
-      private: row.private || project.private_mode,
-      busy,
-      page: content !== null ? 'kept' : fetchable ? 'address' : 'gone',
-    },
+    report,
+    tier: row.tier,
+    paid: row.paid,
+    // A project that has become private keeps nothing new of its pages either.
+    private: row.private || project.private_mode,
+    busy,
+    page: kept ? 'kept' : fetchable ? 'address' : 'gone',
   };
 }

@@ -1,44 +1,29 @@
 // An upgrade, from the claim on the report to the transaction that changes it and charges for it. One at a time per
 // report; if the process dies, the report is as it was, its money returns and its claim lapses.
 import { randomUUID } from 'node:crypto';
-import { type MicroUsd, usd, usdText } from '../../core/money.ts';
-import type { FetchRecord } from '../../core/page/given.ts';
-import type { KeptTexts } from '../../core/report/kept-texts.ts';
-import type { PageReport } from '../../core/report/report.ts';
+import { usd, usdText } from '../../core/money.ts';
 import { admissionOf, type PageOrigin } from '../../judging/admission.ts';
-import { judgeOf } from '../../judging/judge.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { cacheKeyOf, type ObtainedPage, obtainPage } from '../checks/service.ts';
 import { authorOf, type CallerInOrganization } from '../identity/service.ts';
 import { holdMoney, leasesOf, type Remember } from '../paid-work/service.ts';
-import {
-  changeReport,
-  keepContent,
-  keepEarlierKeys,
-  packPage,
-  type ReportRow,
-  unpackPage,
-} from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
-import { lookAtReport, type ReportAtHand } from './look-at-report.ts';
+import { judgeUpgrade, type OrderedUpgrade } from './judge-upgrade.ts';
+import { lookAtReport } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
 import { type Claim, dropClaim, renewClaim, takeClaim } from './store.ts';
 import type { Target } from './target.ts';
 
 type UpgradeContext = Context<CallerInOrganization>;
 
-interface Begun extends ReportAtHand {
+interface Begun extends OrderedUpgrade {
   readonly claim: Claim;
-  readonly order: UpgradeOrder;
   /** null where the upgrade costs nothing. */
   readonly holdId: string | null;
-  /** Rules that are switched off. */
-  readonly disabled: ReadonlySet<string>;
 }
 
 export async function upgradeReport(
@@ -124,31 +109,9 @@ async function giveUp({ app }: UpgradeContext, { claim, holdId }: Begun): Promis
 async function carryOut(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
   const { app, gone } = context;
   const { row, order, claim, holdId } = begun;
-  const page = await pageOf(context, begun);
-  const judged = await judgeOf(app).judge(
-    {
-      page,
-      selection: { rules: order.judgeAll ? order.wholeReport : [...order.newRules, ...order.newScales] },
-      disabled: [...begun.disabled],
-      lang: row.report_lang,
-      query: row.query ?? undefined,
-      market: row.market ?? undefined,
-    },
-    gone,
-  );
-  const { upgradedReport } = await import('./upgraded-report.ts');
-  // The judge has written it, in the form of the contract.
-  const upgraded = upgradedReport(begun.stored, order, JSON.parse(judged.report) as PageReport);
-  if (upgraded === null) return fail('inference_failed');
-  const charged = chargedFor(order, upgraded.failedSteps, page.price);
-  const { gatesOf } = await import('./order.ts');
-  const gates = gatesOf(upgraded.rules, begun.disabled);
-  const made = { rules: upgraded.rules, gates, ...askedOf(row) };
-  const cacheKey = await cacheKeyOf(made, begun.project, page);
-  const earlierKeys = await keysAnswered(begun, page, upgraded.rules, cacheKey);
-  const packed = begun.content !== null ? null : await packPage(page);
-  const texts = await textsOf(row, order, judged.texts);
-  const answer = answerOf(row.id, upgraded, order, charged);
+  const made = await judgeUpgrade(app, begun, gone);
+  const { charged } = made;
+  const answer = answerOf(row.id, made, order, charged);
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
     const at = new Date();
@@ -161,106 +124,11 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
         if (settle + release > 0)
           await resolveStep(tx, row.org_id, holdId, { name, settle, release, reference: row.id }, at);
       }
-    await changeReport(tx, row.org_id, row.id, {
-      tier: upgraded.tier,
-      report: JSON.stringify(upgraded.report),
-      texts,
-      cache_key: cacheKey,
-      paid: row.paid + charged.rules + charged.scales,
-      updated_at: at,
-    });
-    await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
-    if (packed !== null) await keepContent(tx, row.org_id, row.id, packed, at);
+    await made.write(tx, charged, at);
     await remember(tx, answer);
   });
   metricsOf(app).charged(totalOf(charged));
   return answer;
-}
-
-/**
- * Checks that the upgraded report still answers for nothing: the one that it was made by, and the same rules without the
- * scales that were bought with them. A page that was fetched anew may be another one.
- */
-async function keysAnswered(
-  { row, content, order, project, disabled }: Begun,
-  page: ObtainedPage,
-  rules: readonly string[],
-  cacheKey: string,
-): Promise<string[]> {
-  if (content === null || order.judgeAll) return [];
-  const { gatesOf, isScaleId } = await import('./order.ts');
-  const plain = rules.filter((id) => !isScaleId(id));
-  const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(row) };
-  const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
-  return [...new Set(keys)].filter((key) => key !== cacheKey);
-}
-
-/** The page as it was kept; after that, as it is today. */
-async function pageOf(
-  { app, gone }: UpgradeContext,
-  { row, content, stored, order }: Begun,
-): Promise<ObtainedPage> {
-  if (content === null) {
-    const render = order.fetch === 'rendered' ? 'on' : 'off';
-    return obtainPage(
-      app,
-      { source: { kind: 'url', url: row.url ?? '' }, render, layout: render === 'on', secondLook: false },
-      gone,
-    );
-  }
-  const page = await unpackPage(content);
-  if (content.surroundings !== null || row.url === null) return { ...page, price: 0 };
-  // Kept before everything that a page was judged by was: what the report remembers is all there is.
-  const { url } = stored.report.page;
-  return {
-    ...page,
-    surroundings: { ...page.surroundings, url, fetched: fetchedBefore(stored.report) },
-    price: 0,
-  };
-}
-
-/** Beside the rules: what the report was asked for. */
-function askedOf({ report_lang, query, market }: ReportRow) {
-  return {
-    lang: report_lang,
-    ...(query === null ? {} : { query }),
-    ...(market === null ? {} : { market }),
-  };
-}
-
-/** Of the report as it has become, in its other language; null where the part that stays has none. */
-async function textsOf(row: ReportRow, order: UpgradeOrder, judged: string): Promise<string | null> {
-  if (order.judgeAll) return judged;
-  if (row.texts === null) return null;
-  const { combineTexts } = await import('../../core/report/kept-texts.ts');
-  // Both were written by the judge.
-  const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
-  return JSON.stringify(combineTexts(before, added));
-}
-
-/** What the report remembers of the fetch that it was made from. */
-function fetchedBefore({ fetch, page }: PageReport): FetchRecord | null {
-  const { provider, rendered, tries = [] } = fetch;
-  if (provider === null || page.url === null) return null;
-  const status = tries.findLast(({ outcome }) => outcome === 'ok')?.status ?? 200;
-  return { status, finalUrl: page.url, provider, rendered, tries };
-}
-
-/** What was set aside, less what failed and what fetching turned out cheaper. */
-function chargedFor(
-  { prices }: UpgradeOrder,
-  failedSteps: readonly (keyof StepPrices)[],
-  fetch: MicroUsd,
-): StepPrices {
-  const costs: StepPrices = { ...prices, fetch };
-  const of = (step: keyof StepPrices): MicroUsd => (failedSteps.includes(step) ? 0 : costs[step]);
-  return {
-    rules: of('rules'),
-    scales: of('scales'),
-    evidence: of('evidence'),
-    fetch: of('fetch'),
-    intent: of('intent'),
-  };
 }
 
 function answerOf(

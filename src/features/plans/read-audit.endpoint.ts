@@ -1,0 +1,62 @@
+import Type from 'typebox';
+import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleId } from '../../platform/http/examples.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { auditFingerprint, auditFor, gatherBriefs, withEndedAudit } from '../audits/service.ts';
+import { askForAuditPlan, auditPlanHash } from './ask-for-audit-plan.ts';
+import { FixPlan } from './fix-plan.ts';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/audits/{id}/fix-plan',
+  access: 'audits:read',
+  tag: 'Site audits',
+  summary: 'What to do about a site, most valuable first',
+  about:
+    'One task for one cause, however many pages show it; what only several pages show together is a task of its own. Confirmed findings that are not ignored. The first request sets the making going and answers 202; ask again after `Retry-After` seconds. The plan is then stored, in each language that was asked for, and costs nothing; when the audit changes (ignored findings, upgrades) it is made anew.',
+  params: Type.Object({ id: Type.String() }),
+  query: Type.Object({
+    format: Type.Enum(['md', 'json'], { default: 'md', description: 'Markdown, or the same as data' }),
+    lang: Type.Optional(
+      Type.Enum(['en', 'pl'], { description: 'The language of the plan; else that of the audit' }),
+    ),
+  }),
+  reply: {
+    200: {
+      schema: null,
+      contentType: 'text/markdown; charset=utf-8',
+      about: 'The plan as Markdown; with `format=json` as data',
+      alsoAs: { 'application/json; charset=utf-8': FixPlan },
+    },
+    202: { schema: Type.Object({ status: Type.Literal('generating') }), headers: ['Retry-After'] },
+  },
+  errors: ['audit_not_found', 'audit_running', 'fix_plan_unavailable'],
+  examples: [
+    {
+      params: { id: exampleId('audit') },
+      answer: '# Fix plan: example\\.com, 2 pages\n',
+      abridged: true,
+    },
+  ],
+  handle: async ({ app, caller }, { params, query }) => {
+    const { org_id, id, report_lang, job_id } = await auditFor(app, caller, params.id);
+    await gatherBriefs(app, { id, org_id, job_id });
+    const lang = query.lang ?? report_lang;
+    const hash = await withEndedAudit(app, caller, id, async (tx, audit, job) =>
+      auditPlanHash(await auditFingerprint(tx, audit, job), lang),
+    );
+    const asked = await askForAuditPlan(app, { orgId: org_id, auditId: id, lang, hash });
+    switch (asked.state) {
+      case 'made':
+        return query.format === 'md'
+          ? asked.markdown
+          : new Answer(200, asked.plan, { 'content-type': 'application/json; charset=utf-8' });
+      case 'generating':
+        return new Answer(202, { status: 'generating' }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
+      case 'failed':
+        return fail('fix_plan_unavailable', null, { retryAfterSeconds: asked.retryAfterSeconds });
+    }
+  },
+});

@@ -1,0 +1,41 @@
+// What whoever runs the service has to say, as it is written and shown.
+import Type from 'typebox';
+import { exampleLaterTime, exampleTime } from '../../platform/http/examples.ts';
+import { orNull } from '../../platform/http/or-null.ts';
+
+/**
+ * One line with something to be seen in it: neither control characters nor marks that turn the direction of what stands
+ * around it, because it is shown in headers, terminals and pages.
+ */
+const ONE_LINE =
+  '^(?=.*[^\\s])[^\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufeff]*$';
+
+/** In both languages: callers are answered in theirs. */
+const inBothLanguages = (maxLength: number) => {
+  const line = Type.String({ minLength: 1, maxLength, pattern: ONE_LINE });
+  return Type.Object({ en: line, pl: line }, { additionalProperties: false });
+};
+
+/** The lengths that the tables allow. */
+export const NoticeText = inBothLanguages(500);
+export const AnnouncementText = inBothLanguages(2_000);
+
+const Time = Type.String({ format: 'date-time' });
+
+/** Shown by the status; kept texts may be older than the rules for new ones. */
+export const SaidText = Type.Object({ en: Type.String(), pl: Type.String() });
+
+export const AnnouncementRecord = Type.Object(
+  { id: Type.String(), text: SaidText, starts_at: Time, ends_at: orNull(Time) },
+  { title: 'Announcement' },
+);
+
+export const announcementExample: Type.Static<typeof AnnouncementRecord> = {
+  id: '5c0c7f0e-4f0f-4f6e-9a58-0f6d0b7a2c11',
+  text: {
+    en: 'Audits of up to 300 pages from December on.',
+    pl: 'Od grudnia audyty do 300 stron.',
+  },
+  starts_at: exampleTime,
+  ends_at: exampleLaterTime,
+};

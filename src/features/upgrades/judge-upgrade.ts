@@ -1,0 +1,180 @@
+// What an upgrade does with a report that it has claimed: judges what is missing, and says what is charged for it and what is
+// to be written. Who pays, and how the end is told, is for whoever asks.
+import type { Transaction } from 'kysely';
+import type { MicroUsd } from '../../core/money.ts';
+import type { FetchRecord } from '../../core/page/given.ts';
+import type { KeptTexts } from '../../core/report/kept-texts.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { judgeOf } from '../../judging/judge.ts';
+import type { App } from '../../platform/app.ts';
+import { fail } from '../../platform/http/failure.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { cacheKeyOf, type ObtainedPage, obtainPage } from '../checks/service.ts';
+import {
+  changeReport,
+  keepContent,
+  keepEarlierKeys,
+  packPage,
+  type ReportRow,
+  unpackPage,
+} from '../reports/service.ts';
+import type { ReportAtHand } from './look-at-report.ts';
+import type { StepPrices, UpgradeOrder } from './order.ts';
+import type { UpgradedReport } from './upgraded-report.ts';
+
+export interface OrderedUpgrade extends ReportAtHand {
+  readonly order: UpgradeOrder;
+  /** Rules that are switched off. */
+  readonly disabled: ReadonlySet<string>;
+  /** A page that nobody has named is fetched only where the site lets crawlers in. */
+  readonly obeysRobots?: boolean;
+}
+
+export interface JudgedUpgrade extends Pick<UpgradedReport, 'tier' | 'failedSteps'> {
+  /** What was set aside, less what failed and what fetching turned out cheaper. */
+  readonly charged: StepPrices;
+  /** Changes the report, in the transaction that charges for it. `charged`: what is really paid. */
+  write(tx: Transaction<Tables>, charged: StepPrices, at: Date): Promise<void>;
+}
+
+/** Fails with fetch_failed or inference_failed where not even the first step was reached. */
+export async function judgeUpgrade(
+  app: App,
+  begun: OrderedUpgrade,
+  gone: AbortSignal,
+): Promise<JudgedUpgrade> {
+  const { row, order } = begun;
+  const page = await pageOf(app, begun, gone);
+  const judged = await judgeOf(app).judge(
+    {
+      page,
+      selection: { rules: order.judgeAll ? order.wholeReport : [...order.newRules, ...order.newScales] },
+      disabled: [...begun.disabled],
+      lang: row.report_lang,
+      query: row.query ?? undefined,
+      market: row.market ?? undefined,
+    },
+    gone,
+  );
+  const { upgradedReport } = await import('./upgraded-report.ts');
+  // The judge has written it, in the form of the contract.
+  const upgraded = upgradedReport(begun.stored, order, JSON.parse(judged.report) as PageReport);
+  if (upgraded === null) return fail('inference_failed');
+  const { gatesOf } = await import('./order.ts');
+  const gates = gatesOf(upgraded.rules, begun.disabled);
+  const made = { rules: upgraded.rules, gates, ...askedOf(row) };
+  const cacheKey = await cacheKeyOf(made, begun.project, page);
+  const earlierKeys = await keysAnswered(begun, page, upgraded.rules, cacheKey);
+  const packed = begun.content !== null ? null : await packPage(page);
+  const texts = await textsOf(row, order, judged.texts);
+  return {
+    tier: upgraded.tier,
+    failedSteps: upgraded.failedSteps,
+    charged: chargedFor(order, upgraded.failedSteps, page.price),
+    async write(tx, charged, at) {
+      await changeReport(tx, row.org_id, row.id, {
+        tier: upgraded.tier,
+        report: JSON.stringify(upgraded.report),
+        texts,
+        cache_key: cacheKey,
+        paid: row.paid + charged.rules + charged.scales,
+        updated_at: at,
+      });
+      await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
+      if (packed !== null) await keepContent(tx, row.org_id, row.id, packed, at);
+    },
+  };
+}
+
+/**
+ * Checks that the upgraded report still answers for nothing: the one that it was made by, and the same rules without the
+ * scales that were bought with them. A page that was fetched anew may be another one.
+ */
+async function keysAnswered(
+  { row, content, order, project, disabled }: OrderedUpgrade,
+  page: ObtainedPage,
+  rules: readonly string[],
+  cacheKey: string,
+): Promise<string[]> {
+  if (content === null || order.judgeAll) return [];
+  const { gatesOf, isScaleId } = await import('./order.ts');
+  const plain = rules.filter((id) => !isScaleId(id));
+  const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(row) };
+  const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
+  return [...new Set(keys)].filter((key) => key !== cacheKey);
+}
+
+/** The page as it was kept; after that, as it is today. */
+async function pageOf(
+  app: App,
+  { row, content, stored, order, obeysRobots = false }: OrderedUpgrade,
+  gone: AbortSignal,
+): Promise<ObtainedPage> {
+  if (content === null) {
+    const render = order.fetch === 'rendered' ? 'on' : 'off';
+    return obtainPage(
+      app,
+      {
+        source: { kind: 'url', url: row.url ?? '' },
+        render,
+        layout: render === 'on',
+        secondLook: false,
+        obeysRobots,
+      },
+      gone,
+    );
+  }
+  const page = await unpackPage(content);
+  if (content.surroundings !== null || row.url === null) return { ...page, price: 0 };
+  // Kept before everything that a page was judged by was: what the report remembers is all there is.
+  const { url } = stored.report.page;
+  return {
+    ...page,
+    surroundings: { ...page.surroundings, url, fetched: fetchedBefore(stored.report) },
+    price: 0,
+  };
+}
+
+/** Beside the rules: what the report was asked for. */
+function askedOf({ report_lang, query, market }: ReportRow) {
+  return {
+    lang: report_lang,
+    ...(query === null ? {} : { query }),
+    ...(market === null ? {} : { market }),
+  };
+}
+
+/** Of the report as it has become, in its other language; null where the part that stays has none. */
+async function textsOf(row: ReportRow, order: UpgradeOrder, judged: string): Promise<string | null> {
+  if (order.judgeAll) return judged;
+  if (row.texts === null) return null;
+  const { combineTexts } = await import('../../core/report/kept-texts.ts');
+  // Both were written by the judge.
+  const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
+  return JSON.stringify(combineTexts(before, added));
+}
+
+/** What the report remembers of the fetch that it was made from. */
+function fetchedBefore({ fetch, page }: PageReport): FetchRecord | null {
+  const { provider, rendered, tries = [] } = fetch;
+  if (provider === null || page.url === null) return null;
+  const status = tries.findLast(({ outcome }) => outcome === 'ok')?.status ?? 200;
+  return { status, finalUrl: page.url, provider, rendered, tries };
+}
+
+/** What was set aside, less what failed and what fetching turned out cheaper. */
+function chargedFor(
+  { prices }: UpgradeOrder,
+  failedSteps: readonly (keyof StepPrices)[],
+  fetch: MicroUsd,
+): StepPrices {
+  const costs: StepPrices = { ...prices, fetch };
+  const of = (step: keyof StepPrices): MicroUsd => (failedSteps.includes(step) ? 0 : costs[step]);
+  return {
+    rules: of('rules'),
+    scales: of('scales'),
+    evidence: of('evidence'),
+    fetch: of('fetch'),
+    intent: of('intent'),
+  };
+}
