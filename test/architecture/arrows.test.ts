@@ -154,6 +154,7 @@ const featureOrder = [
   'audits',
   'webhooks',
   'plans',
+  'shares',
   'usage',
   'feedback',
   'operations',
