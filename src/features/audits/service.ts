@@ -1,2 +1,5 @@
 export { auditState, isOver } from './audit-state.ts';
+export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';
 export { auditFor, withAudit } from './find-audit.ts';
+export { gatherBriefs } from './gather-briefs.ts';
+export { type AuditRow, auditOf, pagesOf } from './store.ts';

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { machines } from '../../contract/states.ts';
-import { exampleId, exampleLinkToken, exampleTime } from '../../platform/http/examples.ts';
+import { exampleId, exampleShareToken, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { type ShareLink, stateOf, subjectKinds } from './store.ts';
 
@@ -76,7 +76,7 @@ export const auditLinkExample: LinkRecord = {
 };
 
 export function asNew(example: LinkRecord): NewLinkRecord {
-  return { ...example, token: exampleLinkToken, url: `http://127.0.0.1:8080/share/${exampleLinkToken}` };
+  return { ...example, token: exampleShareToken, url: `http://127.0.0.1:8080/share/${exampleShareToken}` };
 }
 
 export function linkRecord(link: ShareLink): LinkRecord {

@@ -14,6 +14,7 @@ export type NamedWindow =
   | 'people'
   | 'share-views-ip'
   | 'share-views-link'
+  | 'share-posts-ip'
   | 'share-tries'
   | 'share-tries-link'
   | 'share-prints';

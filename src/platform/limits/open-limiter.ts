@@ -26,6 +26,8 @@ const named = {
   people: { limit: limits.peopleNamedPerHour, windowMs: 60 * MINUTE_MS, block: null },
   'share-views-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-views-link': { limit: limits.shareViewsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
+  // Also for links that are not there, whose tries nobody counts.
+  'share-posts-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-tries': {
     limit: limits.sharePasswordTries,
     windowMs: limits.sharePasswordBlockMs,

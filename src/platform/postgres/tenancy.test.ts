@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -62,6 +63,10 @@ async function fill({ db }: App, org: string): Promise<void> {
       tx,
     );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
+      tx,
+    );
+    await sql`insert into share_links (id, org_id, project_id, kind, report_id, token_hash, include_evidence, show_project_name)
+      values (${newId('shareLink')}, ${org}, ${project}, 'report', ${report}, ${randomBytes(32)}, false, false)`.execute(
       tx,
     );
     await fillJobs(tx, org, project);
