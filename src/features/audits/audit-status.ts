@@ -1,6 +1,6 @@
 // What is known of an audit: how it stands, what it cost, and what its pages say about the site.
 import { usd } from '../../core/money.ts';
-import type { AuditedPage } from '../../core/site/summary/audited-site.ts';
+import type { AuditedPage, SummaryInput } from '../../core/site/summary/audited-site.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
@@ -59,12 +59,21 @@ export async function auditRecord(
       error: errorRecord(error, language),
     })),
     discovery: discoveryRecord(audit.discovery, language),
-    notes: [
-      ...audit.warnings.map((warning) => warning[language]),
-      ...(audit.strategy === 'newest' ? [NEWEST_ONLY[language]] : []),
-      ...notes,
-    ],
+    notes: auditNotes(audit, notes, language),
   };
+}
+
+/** What to know about an audit before relying on it; `notes` are those of its summary. */
+export function auditNotes(
+  { warnings, strategy }: Pick<AuditRow, 'warnings' | 'strategy'>,
+  notes: readonly string[],
+  language: Language,
+): string[] {
+  return [
+    ...warnings.map((warning) => warning[language]),
+    ...(strategy === 'newest' ? [NEWEST_ONLY[language]] : []),
+    ...notes,
+  ];
 }
 
 async function summaryOf(
@@ -75,9 +84,20 @@ async function summaryOf(
   lang: Language,
 ): Promise<SiteSummary> {
   const { summariseSite } = await import('../../core/site/summary/site-summary.ts');
+  return summariseSite(await summaryInput(tx, audit, pages, failed, lang));
+}
+
+/** What is said about the site follows from this alone. */
+export async function summaryInput(
+  tx: Tx,
+  audit: AuditRow,
+  pages: readonly AuditPageRow[],
+  failed: number,
+  lang: Language,
+): Promise<SummaryInput> {
   const { placedAmong } = await import('../../core/site/across/placed-findings.ts');
   const checked = checkedPages(audit, pages);
-  return summariseSite({
+  return {
     pages: checked.map(({ page }) => page),
     failed,
     patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
@@ -89,7 +109,7 @@ async function summaryOf(
     ),
     ignored: await ignoredRules(tx, audit),
     lang,
-  });
+  };
 }
 
 /** Each page once, with its place in the audit. */

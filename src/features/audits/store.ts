@@ -105,6 +105,17 @@ export async function findAudit(
   return row ?? null;
 }
 
+/** For background work, which asks for nobody. */
+export async function auditOf(tx: Tx, orgId: string, id: string): Promise<AuditRow | null> {
+  const row = await tx
+    .selectFrom('audits')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function auditOfJob(tx: Tx, jobId: string): Promise<AuditRow | null> {
   const row = await tx.selectFrom('audits').selectAll().where('job_id', '=', jobId).executeTakeFirst();
   return row ?? null;
