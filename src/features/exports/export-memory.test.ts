@@ -17,7 +17,9 @@ const api = await apiOf(app);
 const MB = 1_048_576;
 const PAGES = 1_000;
 /** Of each report: all of them together are more than the bound by far. */
-const NOISE_CHARACTERS = 100_000;
+const NOISE_CHARACTERS = 48_000;
+/** Few enough for one statement. */
+const TOGETHER = 100;
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
@@ -53,19 +55,21 @@ async function largeAudit(): Promise<{ id: string; orgId: string; headers: Heade
     ...report,
     violations: [{ ...first, evidence: { ...first.evidence, quotes: quotes.slice(0, 1) } }],
   });
-  const { id } = await newAudit(app, org, [{ url: 'https://x.example/0', report: text }]);
+  const { id, reportIds } = await newAudit(app, org, [{ url: 'https://x.example/0', report: text }]);
   await acrossOrganizations(app.db, async (tx) => {
     const name = sql`'rep_' || translate(left(md5(n::text), 16), '0189', 'wxyz')`;
-    await sql`insert into reports (id, org_id, project_id, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
-      select ${name}, org_id, project_id, tier, report_lang,
-        replace(report, 'NOISE', (select string_agg(md5(n::text || '-' || part::text), '') from generate_series(1, ${NOISE_CHARACTERS / 32}) part)),
-        'x' || n, 0, false, created_at, updated_at
-      from reports, generate_series(1, ${PAGES - 1}) n where org_id = ${org.id}`.execute(tx);
+    for (let from = 1; from < PAGES; from += TOGETHER)
+      await sql`insert into reports (id, org_id, project_id, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
+        select ${name}, org_id, project_id, tier, report_lang,
+          replace(report, 'NOISE', (select string_agg(md5(n::text || '-' || part::text), '') from generate_series(1, ${NOISE_CHARACTERS / 32}) part)),
+          'x' || n, 0, false, created_at, updated_at
+        from reports, generate_series(${from}::int, ${Math.min(from + TOGETHER, PAGES) - 1}::int) n
+        where org_id = ${org.id} and id = ${reportIds[0]}`.execute(tx);
     await sql`insert into job_items (job_id, org_id, index, plan_number, kind, url, state, free_at, report_id)
-      select job_id, org_id, n, 0, 'url', 'x', 'done', free_at, ${name} from job_items, generate_series(1, ${PAGES - 1}) n
+      select job_id, org_id, n, 0, 'url', 'x', 'done', free_at, ${name} from job_items, generate_series(1, ${PAGES - 1}::int) n
       where org_id = ${org.id}`.execute(tx);
     await sql`insert into audit_pages (audit_id, org_id, index, url, pattern)
-      select audit_id, org_id, n, 'https://x.example/' || n, pattern from audit_pages, generate_series(1, ${PAGES - 1}) n
+      select audit_id, org_id, n, 'https://x.example/' || n, pattern from audit_pages, generate_series(1, ${PAGES - 1}::int) n
       where org_id = ${org.id}`.execute(tx);
     await sql`update jobs set total = ${PAGES}, done = ${PAGES} where org_id = ${org.id}`.execute(tx);
     await sql`update audits set selected = ${PAGES} where org_id = ${org.id}`.execute(tx);
@@ -93,7 +97,7 @@ it('a thousand pages are zipped, and read by twenty at a time, in the memory of 
     tx.selectFrom('exports').select(['bytes', 'parts']).where('org_id', '=', orgId).execute(),
   );
   const bytes = kept?.bytes ?? 0;
-  assert.ok(bytes > 50 * MB, `the archive has ${bytes} bytes`);
+  assert.ok(bytes > 30 * MB, `the archive has ${bytes} bytes`);
   assert.ok(
     making < bytes / 2,
     `${Math.round(making / MB)} MB held while ${Math.round(bytes / MB)} MB were made`,

@@ -18,7 +18,7 @@ const report = (...violations: RuleResult[]): PageReport => ({
   quality_signals: [],
   not_assessed: [],
 });
-const quoted = (signal: number, given: Partial<RuleResult> = {}): RuleResult =>
+const quoted = (signal: number, given: Partial<Omit<RuleResult, 'signal'>> = {}): RuleResult =>
   sampleResult({
     signal,
     evidence: {
