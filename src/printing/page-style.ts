@@ -1,6 +1,6 @@
 /**
- * Paper, margins and what stands at the foot of every page: the title and "3 / 12". A document may say otherwise for its
- * own `@page :first`, as its title page needs no number.
+ * Paper, margins and what stands at the foot of every page: the title and "3 / 12". A document may say
+ * otherwise with !important for its own `@page :first`, as its title page needs no number.
  */
 export function pageStyle(title: string): string {
   const foot = 'font:8pt/1.2 system-ui,sans-serif;color:#59636e;vertical-align:top;padding-top:5mm';

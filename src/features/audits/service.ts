@@ -1,5 +1,7 @@
+export { exampleAudit } from './audit-example.ts';
+export { auditFingerprint } from './audit-fingerprint.ts';
 export { auditState, isOver } from './audit-state.ts';
 export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';
 export { auditFor, withAudit } from './find-audit.ts';
 export { gatherBriefs } from './gather-briefs.ts';
-export { type AuditRow, auditOf, pagesOf } from './store.ts';
+export { type AuditPageRow, type AuditRow, auditOf, pagesOf } from './store.ts';
