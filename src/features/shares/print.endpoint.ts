@@ -41,7 +41,7 @@ export default endpoint({
   handle: guarded(
     (token) => `../${token}`,
     async (context, { link }) => {
-      const document = await sharedDocument(context.app, link);
+      const document = await sharedDocument(context.app, link, true);
       const { lang } = document;
       const headers = {
         'content-language': lang,

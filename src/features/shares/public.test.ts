@@ -466,6 +466,23 @@ describe('what a link shows', () => {
     assert.doesNotMatch(text, /travel|Cheap flights for|last minute|148 words/);
   });
 
+  it('the name and logo of the organization, where it has set them', async () => {
+    const { org, path } = await shared();
+    assert.doesNotMatch((await ask(path)).text, /Lark Agency/);
+    const logo = 'data:image/png;base64,iVBORw0KGgo=';
+    await acrossOrganizations(app.db, (tx) =>
+      tx
+        .insertInto('branding')
+        .values({ org_id: org.id, name: 'Lark Agency <b>', logo, updated_at: new Date() })
+        .execute(),
+    );
+    const branded = await ask(path);
+    assert.match(branded.text, /Lark Agency &lt;b&gt;/);
+    assert.ok(branded.text.includes(`src="${logo}"`));
+    assert.match(branded.headers.get('content-security-policy') ?? '', /img-src data:;/);
+    assertEnclosed(branded, 'branded');
+  });
+
   it('GET of the page counts one view; HEAD, the form, the PDF and refusals none', async () => {
     const { path, linkId } = await shared({ password: PASSWORD });
     await ask(path);

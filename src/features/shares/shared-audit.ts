@@ -8,7 +8,7 @@ import type { App } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { pagesOf, summaryInput } from '../audits/service.ts';
-import { auditDocument, type Standing } from './audit-standing.ts';
+import { auditDocument, type Standing } from '../exports/service.ts';
 import type { Shown } from './shown.ts';
 
 /** Where the pages are of several hosts. The id that other documents bear is none of the public's business. */
@@ -21,10 +21,11 @@ export async function auditPage(
   signal: AbortSignal,
 ): Promise<string> {
   const { audit } = standing;
-  const whole = await auditDocument(app, standing, signal);
+  const whole = await auditDocument({ app, standing, signal }, audit.report_lang);
   const named = publicAudit({ ...whole, site: audit.site ?? SEVERAL[audit.report_lang] }, shown.evidence);
   const document = shown.privateMode ? hostOnly(named, await summaryOfNowhere(app, standing)) : named;
-  return auditHtml(document);
+  const { brand, evidence, projectName, forPrint } = shown;
+  return auditHtml(document, { brand, evidence, projectName, forPrint });
 }
 
 /** What a team has decided to live with, and why, is its own affair. Without evidence nothing is quoted. */
@@ -50,23 +51,46 @@ function withoutQuotes(finding: GatheredFinding): GatheredFinding {
 
 /**
  * Of a private project only the host is said: no address, no pattern of addresses, no word of a page, and nothing that
- * might name one of them.
+ * might name one of them. Field by field, so that what documents learn to show later does not slip through.
  */
 function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument {
+  const { site, lang, started, finished, sample, catalogue_version, engine_version } = document;
+  const { pages, site_levels, estimates, risk, verdict } = summary;
   return {
-    ...document,
+    site,
+    lang,
+    started,
+    finished,
+    sample,
+    catalogue_version,
+    engine_version,
     summary: {
-      ...summary,
+      pages,
+      site_levels,
+      estimates,
+      risk,
+      verdict,
       patterns: [],
       notes: [],
       ignored: [],
-      worst_pages: summary.worst_pages.map((page) => ({ ...page, url: null, pattern: null })),
-      cross_page: summary.cross_page.map((one) => ({
-        ...one,
+      worst_pages: summary.worst_pages.map(({ risk, findings, quality, top }) => ({
+        report_id: '',
+        url: null,
+        pattern: null,
+        risk,
+        findings,
+        quality,
+        top,
+      })),
+      cross_page: summary.cross_page.map(({ kind, policy, title, signal, pages: named }) => ({
+        kind,
+        policy,
+        title,
+        signal,
+        pages: named.map(() => ({ report_id: '', url: null })),
         pattern: null,
         quotes: [],
         text: '',
-        pages: one.pages.map(({ report_id }) => ({ report_id, url: null })),
       })),
     },
     findings: document.findings.map((finding) => ({

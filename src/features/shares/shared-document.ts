@@ -5,6 +5,7 @@ import { perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { brandOf } from '../branding/service.ts';
 import { subjectIdOf } from './link-record.ts';
 import { LineFull, MadeOnce } from './made-once.ts';
 import { type SharedForm, sharedForm } from './shared-form.ts';
@@ -34,18 +35,20 @@ const documentsOf = perApp(
   () => new MadeOnce<SharedForm>(CACHE, ({ page }) => page.length * BYTES_PER_CHARACTER),
 );
 
-export async function sharedDocument(app: App, link: OpenLink): Promise<SharedDocument> {
+export async function sharedDocument(app: App, link: OpenLink, forPrint: boolean): Promise<SharedDocument> {
   const shown: Shown = {
+    brand: await inOrganization(app.db, link.org_id, (tx) => brandOf(tx, link.org_id)),
     evidence: link.include_evidence,
+    projectName: link.show_project_name ? link.project_name : null,
     privateMode: link.private_mode,
+    forPrint,
   };
-  const projectName = link.show_project_name ? link.project_name : null;
   const { lang, state, make } = await PLANS[link.kind](app, link, shown);
   const key = createHash('sha256')
-    .update(JSON.stringify([link.kind, subjectIdOf(link), state, shown, projectName]))
+    .update(JSON.stringify([link.kind, subjectIdOf(link), state, shown]))
     .digest('base64url');
   try {
-    const form = await documentsOf(app).get(key, async () => sharedForm(await make(), lang, projectName));
+    const form = await documentsOf(app).get(key, async () => sharedForm(await make(), lang));
     return { ...form, lang, key };
   } catch (error) {
     if (error instanceof LineFull)
@@ -62,7 +65,7 @@ async function reportPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan>
   const stored = await inOrganization(app.db, link.org_id, (tx) =>
     tx
       .selectFrom('reports')
-      .select(['report', 'url', 'host', 'private', 'report_lang', 'updated_at'])
+      .select(['report', 'url', 'host', 'private', 'report_lang', 'created_at', 'updated_at'])
       .where('org_id', '=', link.org_id)
       .where('id', '=', subjectIdOf(link))
       .executeTakeFirst(),
@@ -80,7 +83,7 @@ async function reportPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan>
 }
 
 async function auditPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan> {
-  const { standingOf } = await import('./audit-standing.ts');
+  const { standingOf } = await import('../exports/service.ts');
   const standing = await standingOf(app, link.org_id, subjectIdOf(link));
   if (standing === null) return fail('share_not_found');
   return {

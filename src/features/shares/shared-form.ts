@@ -1,9 +1,7 @@
 // A document as the public sees it: the same, but that its window says nothing of what it is about, and a way to its PDF.
-import { html } from '../../platform/http/html.ts';
 import type { Language } from '../../platform/language.ts';
 
 const TITLES: Readonly<Record<Language, string>> = { en: 'Shared report', pl: 'Udostępniony raport' };
-const PROJECT: Readonly<Record<Language, string>> = { en: 'Project', pl: 'Projekt' };
 const PDF: Readonly<Record<Language, string>> = { en: 'Download as PDF', pl: 'Pobierz jako PDF' };
 
 /** Histories, bookmarks and shared screens show it. */
@@ -25,17 +23,14 @@ export interface SharedForm {
  * All that comes from a page stands behind the policy and escaped, so that what is found first is ours. A document
  * without one of these parts is a fault of ours, and not shown.
  */
-export function sharedForm(document: string, lang: Language, projectName: string | null): SharedForm {
+export function sharedForm(document: string, lang: Language): SharedForm {
   const head = HEAD.exec(document)?.[0] ?? broken('head');
   const policy = POLICY.exec(head)?.[1]?.replaceAll('&#39;', "'") ?? broken('policy');
   if (!policy.startsWith("default-src 'none'; style-src 'sha256-") || /unsafe|\*|https?:/.test(policy))
     return broken('strict policy');
   if (!TITLE.test(head)) return broken('title');
-  const named =
-    projectName === null ? null : html`<p class="soft">${PROJECT[lang]}: <bdi>${projectName}</bdi></p>\n`;
-  const body = document.slice(head.length).replace('<main>\n', () => `<main>\n${named?.markup ?? ''}`);
   return {
-    page: head.replace(TITLE, `<title>${TITLES[lang]}</title>`) + body,
+    page: head.replace(TITLE, `<title>${TITLES[lang]}</title>`) + document.slice(head.length),
     policy: `${policy}; frame-ancestors 'none'`,
   };
 }

@@ -5,13 +5,15 @@ import { withoutPage } from '../../core/report/without-evidence.ts';
 import type { ReportRow } from '../reports/service.ts';
 import type { Shown } from './shown.ts';
 
-type Stored = Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang'>;
+type Stored = Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang' | 'created_at'>;
 
 export function reportPage(stored: Stored, shown: Shown): string {
   const report = publicReport(stored, shown);
   // The host stands where a file's name would: it is all that may be said of a private page.
   const file = isPrivate(stored, shown) ? (stored.host ?? '-') : '-';
-  return toHtml([{ file, report }]);
+  const { brand, evidence, projectName, forPrint } = shown;
+  const date = stored.created_at.toISOString().slice(0, 10);
+  return toHtml([{ file, report }], { brand, evidence, projectName, forPrint, date });
 }
 
 /** A project may have become private since. */

@@ -30,7 +30,7 @@ export default endpoint({
   handle: guarded(
     (token) => token,
     async ({ app, method }, { link, token }) => {
-      const { page, policy, lang } = await sharedDocument(app, link);
+      const { page, policy, lang } = await sharedDocument(app, link, false);
       if (method !== 'HEAD') await inOrganization(app.db, link.org_id, (tx) => countView(tx, link));
       return new Answer(200, withPdfLink(page, lang, `${token}/pdf`), {
         'content-language': lang,
