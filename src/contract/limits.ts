@@ -92,6 +92,9 @@ export const limits = {
   addressListBytes: 32_000_000, // of a list of addresses, as JSON or as a file
   auditRunMs: 6 * 60 * 60_000, // of running: a pause does not count
   auditAddressesMax: 50_000, // of a site: listed by its sitemaps, uploaded or sent
+  sharePasswordTriesPerHourPerLink: 50, // from all addresses together
+  sharePrintsPerMinutePerLink: 6, // PDFs that are really made; the same one again costs nothing
+  shareExpiryDaysMax: 3650,
   auditPagesMaxRaised: 10_000, // what a superadmin can raise an organization's maximum to
 
   // Bodies. Ordinary requests are small; what carries pages must let every legal page through, and JSON may

@@ -14,6 +14,7 @@ import {
   exampleId,
   exampleKey,
   exampleLinkToken,
+  exampleShareToken,
   grace,
 } from '../../src/platform/http/examples.ts';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
@@ -149,6 +150,11 @@ export class ExampleWorld {
     ...this.#madeBy('feedback', 'POST /v1/feedback'),
     ...this.#madeBy('webhook', 'POST /v1/webhooks'),
     ...this.#madeBy('delivery', 'POST /v1/webhooks/{id}/test'),
+    ...this.#madeBy('shareLink', 'POST /v1/reports/{id}/shares'),
+    [earlierExampleId('shareLink')]: async () =>
+      (await this.#made<{ id: string }>('POST /v1/audits/{id}/shares')).id,
+    [exampleShareToken]: async () =>
+      (await this.#made<{ token: string }>('POST /v1/reports/{id}/shares')).token,
     [earlierExampleId('apiKey')]: async () => (await this.#made<{ id: string }>('POST /v1/keys')).id,
     [earlierExampleId('delivery')]: async () =>
       (await this.#made<{ id: string }>('POST /v1/webhooks/{id}/test')).id,
@@ -272,6 +278,8 @@ export class ExampleWorld {
   ): Promise<Answered> {
     const answer = await fetch(this.#api.base + path, {
       method,
+      // Where it leads to is another example.
+      redirect: 'manual',
       headers: {
         // Each from an address of its own: tries to sign in are counted by it.
         'x-forwarded-for': `203.0.113.${this.#number % 250}`,

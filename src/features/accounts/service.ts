@@ -5,7 +5,7 @@ export { Email, LinkToken, NewPassword, normalisedEmail } from './fields.ts';
 export { generatedPassword } from './generated-password.ts';
 export { dropLinksTo } from './mail-links.ts';
 export { LinkQuery, newPasswordField, PageInput } from './page-fields.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, passwordFits } from './password.ts';
 export { checkPassword } from './password-rules.ts';
 export { findUserByEmail, insertUser, lockUserByEmail, type User } from './store.ts';
 export { updateAccount } from './update-account.ts';

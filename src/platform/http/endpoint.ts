@@ -5,6 +5,7 @@ import type { App } from '../app.ts';
 import type { Language } from '../language.ts';
 import type { Log } from '../log.ts';
 import type { Caller, CallerOf } from './caller.ts';
+import type { Enclosure } from './enclosure.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
 /** What a handler knows of the request beside its checked input. */
@@ -15,6 +16,8 @@ export interface Context<C extends Caller | null = Caller | null> {
   readonly log: Log;
   /** null where anyone may call. */
   readonly caller: C;
+  /** HEAD comes to the endpoint of GET. */
+  readonly method: string;
   /** The client's address, as far as trusted proxies tell it. */
   readonly clientAddress: string;
   header(name: string): string | undefined;
@@ -90,6 +93,8 @@ interface EndpointDefinition<
   readonly form?: true;
   /** Instead of JSON the body may be a form with a file in its field `file` (multipart/form-data): its other fields. */
   readonly upload?: TObject;
+  /** Whose headers and pages for faults every answer at this address has. */
+  readonly enclosure?: Enclosure;
   /** Errors carry the older `detail` member too, by the names of this operation in the error catalogue. */
   readonly legacyDetail?: LegacyOperation;
   readonly handle: (

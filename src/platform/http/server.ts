@@ -13,6 +13,7 @@ import { shortagesOf } from '../shortages.ts';
 import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { limitConnections } from './connection-limit.ts';
+import { decodedPath, ENCLOSED_TYPE, type Enclosure, enclosureAt } from './enclosure.ts';
 import type { Context, Endpoint } from './endpoint.ts';
 import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
@@ -57,13 +58,7 @@ export interface HttpOptions {
 
 /** Whether an address that no route claims lies under /v1, however it is spelt. */
 function isApiAddress(url: string): boolean {
-  const path = url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1)[0] ?? '';
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // Not decodable: taken as it stands.
-  }
+  const decoded = decodedPath(url);
   return decoded === '/v1' || decoded.startsWith('/v1/');
 }
 
@@ -77,6 +72,9 @@ export function buildServer(options: HttpOptions): HttpServer {
   const { app } = options;
   const endpoints = [...options.endpoints, ...referenceEndpoints(options.endpoints, () => app.baseUrl)];
   const common = securityHeaders(app.config.baseUrl?.startsWith('https:') ?? false);
+  const enclosures = [...new Set(endpoints.flatMap(({ enclosure }) => enclosure ?? []))];
+  const enclosureOf = (request: FastifyRequest): Enclosure | null =>
+    enclosureAt(enclosures, request.routeOptions.url, request.url);
   let draining = false;
 
   const server = fastify({
@@ -114,6 +112,8 @@ export function buildServer(options: HttpOptions): HttpServer {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
     reply.header('x-request-id', request.id);
+    const enclosure = enclosureOf(request);
+    if (enclosure !== null) reply.headers(enclosure.headers);
     if (isApi(request)) {
       reply.header('x-api-version', 'v1');
       const notice = options.notice();
@@ -168,6 +168,11 @@ export function buildServer(options: HttpOptions): HttpServer {
         'request failed',
       );
     }
+    const enclosure = enclosureOf(request);
+    if (enclosure !== null) {
+      answerEnclosed(enclosure, failure, language, reply.headers(common).header('x-request-id', request.id));
+      return;
+    }
     if (!isApi(request)) {
       answerAsFramework(failure, thrown, reply);
       return;
@@ -194,7 +199,7 @@ export function buildServer(options: HttpOptions): HttpServer {
   server.setNotFoundHandler(() => fail('not_found'));
 
   function answerUnknown(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
-    if (!isApi(request)) {
+    if (!isApi(request) && enclosureOf(request) === null) {
       // Word for word what Fastify answers by itself; only a custom handler lets /v1 differ.
       const message = `Route ${request.method}:${request.url} not found`;
       reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });
@@ -274,6 +279,10 @@ class RequestContext implements Context {
     return this.#request.caller;
   }
 
+  get method(): string {
+    return this.#request.method;
+  }
+
   get clientAddress(): string {
     return clientAddress(this.#request, this.app.config.trustedProxies);
   }
@@ -295,6 +304,17 @@ class RequestContext implements Context {
     const value = this.#request.headers[name];
     return typeof value === 'string' ? value : value?.join(', ');
   }
+}
+
+function answerEnclosed(
+  enclosure: Enclosure,
+  failure: Failure,
+  language: Language,
+  reply: FastifyReply,
+): void {
+  reply.headers(enclosure.headers);
+  if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
+  reply.code(errors[failure.code].status).type(ENCLOSED_TYPE).send(enclosure.faultPage(failure, language));
 }
 
 /** Paths outside /v1 keep the framework's own bodies; only what a 5xx would give away is withheld. */

@@ -9,6 +9,16 @@ export interface Allowance {
   readonly retryAfterSeconds: number;
 }
 
+export type NamedWindow =
+  | 'leaks'
+  | 'people'
+  | 'share-views-ip'
+  | 'share-views-link'
+  | 'share-posts-ip'
+  | 'share-tries'
+  | 'share-tries-link'
+  | 'share-prints';
+
 /** Counts what callers do. Throws rate_limiter_unavailable when it cannot, unless told to go on alone. */
 export interface Limiter {
   /** One request of a key or a person; smooth window. */
@@ -18,6 +28,8 @@ export interface Limiter {
    * null e-mail = by IP only.
    */
   attempt(kind: string, ip: string, email: string | null): Promise<Allowance>;
-  /** Named windows of their own: leak reports per IP, naming people by their e-mail per caller. */
-  named(name: 'leaks' | 'people', subject: string): Promise<Allowance>;
+  /** Named windows of their own: leak reports per IP, naming people by their e-mail per caller, share links. */
+  named(name: NamedWindow, subject: string): Promise<Allowance>;
+  /** Uncounts one that `named` has let through: for what is counted before it is known whether it counts. */
+  giveBack(name: NamedWindow, subject: string): Promise<void>;
 }

@@ -1,8 +1,9 @@
-import { type Count, emptyCount, type Rule, take, type Verdict } from './window.ts';
+import { type Count, emptyCount, giveBack, type Rule, take, type Verdict } from './window.ts';
 
 /** Where counts are kept. */
 export interface Store {
   take(subjects: readonly string[], rule: Rule): Promise<Verdict>;
+  giveBack(subject: string): Promise<void>;
 }
 
 /** A subject takes a few hundred bytes, so this is some ten megabytes at the worst. */
@@ -27,6 +28,11 @@ export class MemoryStore implements Store {
       rule,
       this.#now(),
     );
+  }
+
+  async giveBack(subject: string): Promise<void> {
+    const count = this.#counts.get(subject);
+    if (count !== undefined) giveBack(count);
   }
 
   #countOf(subject: string): Count {

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { fail } from '../http/failure.ts';
 import type { Log } from '../log.ts';
 import { subscriberOf } from '../net/address.ts';
-import type { Allowance, Limiter } from './limiter.ts';
+import type { Allowance, Limiter, NamedWindow } from './limiter.ts';
 import { MemoryStore, type Store } from './memory-store.ts';
 import type { Rule } from './window.ts';
 
@@ -24,7 +24,27 @@ const attempts: Rule = {
 const named = {
   leaks: { limit: limits.leakReportsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   people: { limit: limits.peopleNamedPerHour, windowMs: 60 * MINUTE_MS, block: null },
-} as const satisfies Record<string, Rule>;
+  'share-views-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
+  'share-views-link': { limit: limits.shareViewsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
+  // Also for links that are not there, whose tries nobody counts.
+  'share-posts-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
+  'share-tries': {
+    limit: limits.sharePasswordTries,
+    windowMs: limits.sharePasswordBlockMs,
+    // Every block is as long as the first.
+    block: {
+      firstMs: limits.sharePasswordBlockMs,
+      maxMs: limits.sharePasswordBlockMs,
+      quietMs: limits.sharePasswordBlockMs,
+    },
+  },
+  'share-tries-link': {
+    limit: limits.sharePasswordTriesPerHourPerLink,
+    windowMs: 60 * MINUTE_MS,
+    block: null,
+  },
+  'share-prints': { limit: limits.sharePrintsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
+} as const satisfies Record<NamedWindow, Rule>;
 
 /** The limiter as the shell holds it: it ends with the process. */
 export interface OpenLimiter extends Limiter {
@@ -55,6 +75,14 @@ export async function openLimiter(
         return fail('rate_limiter_unavailable', null, { cause: error });
       }
     },
+    async giveBack(subject) {
+      try {
+        await shared.giveBack(subject);
+      } catch {
+        // Counted once too often is no harm; whoever counts alone gives back alone.
+        await alone.giveBack(subject);
+      }
+    },
   };
   return { ...limiterOn(store, config.rateLimitPerMinute, secret), close: () => shared.close() };
 }
@@ -67,6 +95,9 @@ export function limiterOn(store: Store, perMinute: number, secret: string): Limi
     createHmac('sha256', key).update(what).digest('base64url').slice(0, 22);
   // Installations that share a Redis do not share their counts.
   const prefix = `assay:${hidden('installation').slice(0, 8)}`;
+
+  const inWindow = (name: NamedWindow, subject: string): string =>
+    `${prefix}:${name}:${hidden(subscriberOf(subject))}`;
 
   async function allowance(subjects: readonly string[], rule: Rule): Promise<Allowance> {
     const { allowed, remaining, resetMs, retryAfterMs } = await store.take(subjects, rule);
@@ -89,6 +120,7 @@ export function limiterOn(store: Store, perMinute: number, secret: string): Limi
         attempts,
       );
     },
-    named: (name, subject) => allowance([`${prefix}:${name}:${hidden(subscriberOf(subject))}`], named[name]),
+    named: (name, subject) => allowance([inWindow(name, subject)], named[name]),
+    giveBack: (name, subject) => store.giveBack(inWindow(name, subject)),
   };
 }

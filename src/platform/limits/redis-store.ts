@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { Store } from './memory-store.ts';
-import { TAKE_LUA } from './take.lua.ts';
+import { GIVE_BACK_LUA, TAKE_LUA } from './take.lua.ts';
 import { BUCKETS, type Rule, type Verdict } from './window.ts';
 
 /** A limit that makes its callers wait is worse than none: Redis answers in a millisecond, or it is away. */
@@ -17,6 +17,7 @@ interface TakingRedis extends Redis {
     keys: number,
     ...keysAndArguments: (string | number)[]
   ): Promise<[number, number, number, number]>;
+  assayGiveBack(keys: number, key: string): Promise<number>;
 }
 
 /** Counts that all processes share. Every failure is the outage of a part, told once in the log. */
@@ -44,6 +45,7 @@ export class RedisStore implements Store {
       reconnectOnError: (error) => error.message.startsWith('READONLY'),
     });
     redis.defineCommand('assayTake', { lua: TAKE_LUA });
+    redis.defineCommand('assayGiveBack', { lua: GIVE_BACK_LUA });
     redis.on('error', (error) => this.#lost(error));
     redis.on('close', () => this.#lost(null));
     redis.on('ready', () => this.#back());
@@ -80,6 +82,16 @@ export class RedisStore implements Store {
       );
       this.#back();
       return { allowed: allowed === 1, remaining, resetMs, retryAfterMs };
+    } catch (error) {
+      this.#lost(error);
+      throw error;
+    }
+  }
+
+  async giveBack(subject: string): Promise<void> {
+    try {
+      await this.#redis.assayGiveBack(1, subject);
+      this.#back();
     } catch (error) {
       this.#lost(error);
       throw error;

@@ -84,3 +84,18 @@ for i, key in ipairs(KEYS) do
 end
 return { 1, remaining, reset, 0 }
 `;
+
+/** `giveBack()` of window.ts. KEYS: the subject. It lives no longer for it. */
+export const GIVE_BACK_LUA = `
+local stored, life = redis.call('GET', KEYS[1]), redis.call('PTTL', KEYS[1])
+if not stored or life <= 0 then return 0 end
+local count = cmsgpack.unpack(stored)
+local newest = #count
+if newest < 6 then return 0 end
+count[newest] = count[newest] - 1
+if count[newest] == 0 then
+  for _ = 1, 3 do table.remove(count) end
+end
+redis.call('SET', KEYS[1], cmsgpack.pack(count), 'PX', life)
+return 1
+`;

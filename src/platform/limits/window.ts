@@ -91,6 +91,14 @@ export function take(counts: readonly Count[], rule: Rule, nowMs: number): Verdi
   return { allowed: true, remaining, resetMs, retryAfterMs: 0 };
 }
 
+/** Uncounts the newest event. A block that it led to stays. `take.lua.ts` says this to Redis too. */
+export function giveBack(count: Count): void {
+  const newest = count.buckets.at(-1);
+  if (newest === undefined) return;
+  newest.count -= 1;
+  if (newest.count === 0) count.buckets.pop();
+}
+
 function refused(waitMs: number): Verdict {
   return { allowed: false, remaining: 0, resetMs: waitMs, retryAfterMs: waitMs };
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { before, describe, it } from 'node:test';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -64,6 +65,10 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );
+    await sql`insert into share_links (id, org_id, project_id, kind, report_id, token_hash, include_evidence, show_project_name)
+      values (${newId('shareLink')}, ${org}, ${project}, 'report', ${report}, ${randomBytes(32)}, false, false)`.execute(
+      tx,
+    );
     await fillJobs(tx, org, project);
     await fillLedger(tx, org);
     await fillWebhooks(tx, org, project);
@@ -111,6 +116,13 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
     values (${audit}, ${org}, 'en', 'x', now())`.execute(tx);
   await sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
     values (${project}, ${org}, 'x', '/**', 'x', now())`.execute(tx);
+  const file = crypto.randomUUID();
+  await sql`insert into exports (id, org_id, audit_id, format, parameters, state, requested_at, expires_at)
+    values (${file}, ${org}, ${audit}, 'json', '', 'x', now(), now())`.execute(tx);
+  await sql`insert into export_parts (export_id, org_id, run, number, content) values (${file}, ${org}, 0, 0, '')`.execute(
+    tx,
+  );
+  await sql`insert into branding (org_id, name, updated_at) values (${org}, 'x', now())`.execute(tx);
 }
 
 async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {

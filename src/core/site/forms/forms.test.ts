@@ -20,7 +20,7 @@ import type { AuditedPage, SummaryInput } from '../summary/audited-site.ts';
 import { countFindings } from '../summary/counted-findings.ts';
 import { briefOf } from '../summary/page-brief.ts';
 import { summariseSite } from '../summary/site-summary.ts';
-import { crossPageCsv, findingsCsv, findingsCsvHeader, pagesCsv, pagesCsvHeader } from './audit-csv.ts';
+import { crossPageCsv, findingsCsv, findingsCsvHeader, pageCsv, pagesCsvHeader } from './audit-csv.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { auditHtml } from './audit-html.ts';
 import { auditMarkdown } from './audit-markdown.ts';
@@ -370,12 +370,17 @@ describe('an audit as CSV', () => {
       [samplePage('/a', '/{slug}', [sampleFinding()], { title: 'A; b' }), samplePage('/b', '/{slug}')],
       { crossPage: [templated] },
     );
-    assert.equal(crossPageCsv(summariseSite(input), ';').split('\r\n').length, 3);
-    assert.equal(crossPageCsv(summariseSite({ ...input, crossPage: [{ ...templated, signal: 40 }] })), '');
-    const [first] = pagesCsv(countFindings(input).pages, ';').split('\r\n');
+    assert.equal(crossPageCsv(summariseSite(input), 'en', ';').split('\r\n').length, 3);
+    assert.equal(
+      crossPageCsv(summariseSite({ ...input, crossPage: [{ ...templated, signal: 40 }] }), 'en'),
+      '',
+    );
+    const [counted] = countFindings(input).pages;
+    assert.ok(counted);
+    const [first] = pageCsv(counted, { spam: 'high', quality: 'low', helpful: 'na' }, ';').split('\r\n');
     assert.equal(
       first,
-      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;low;low;low;;sp_sample templated_pages',
+      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;high;low;na;;sp_sample templated_pages',
     );
     assert.equal(pagesCsvHeader(';').split(';').length, first?.replace('"A; b"', '').split(';').length);
   });

@@ -13,6 +13,7 @@ const chapters: Readonly<Record<string, string>> = {
     'Every check is stored: read it again, compare it, plan the fixes, or have it looked into more deeply.',
   Jobs: 'Long lists of pages, checked in the background.',
   'Site audits': 'A sample of a site: what its pages say about the whole, and what they show only together.',
+  'Share links': 'Show a report or an audit to somebody without an account.',
   'Rules, tiers, usage, status':
     'What is checked, what it costs, what was spent, and whether the service is well.',
   Webhooks: 'Be told when a job has finished.',
@@ -22,6 +23,7 @@ const chapters: Readonly<Record<string, string>> = {
   'Account and session': 'Register, sign in, sign out, and set a new password.',
   Users: 'Your own account, and all accounts for whoever runs the service.',
   Feedback: 'What people think of reports and findings.',
+  'Shared pages': 'What whoever has a share link sees, in a browser.',
   'Pages behind links in mails': 'For people with a browser: where the links in mails lead.',
   Operation: 'For whoever runs the service.',
 };

@@ -1,0 +1,2 @@
+export { type Standing, standingOf } from './audit-at-hand.ts';
+export { auditDocument } from './audit-files.ts';

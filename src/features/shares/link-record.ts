@@ -1,0 +1,104 @@
+// A share link as the API shows it.
+import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
+import { machines } from '../../contract/states.ts';
+import { exampleId, exampleShareToken, exampleTime } from '../../platform/http/examples.ts';
+import { orNull } from '../../platform/http/or-null.ts';
+import { type ShareLink, stateOf, subjectKinds } from './store.ts';
+
+const fields = {
+  id: Type.String(),
+  kind: Type.Enum([...subjectKinds], { description: 'What it shows' }),
+  subject_id: Type.String({ description: 'The id of the report or audit' }),
+  project_id: Type.String(),
+  status: Type.Enum([...machines.shareLink.states]),
+  has_password: Type.Boolean(),
+  expires_at: orNull(Type.String({ format: 'date-time' })),
+  include_evidence: Type.Boolean({ description: 'Quotes of the page are shown' }),
+  show_project_name: Type.Boolean(),
+  views: Type.Integer({ description: 'How often the findings were shown' }),
+  created_at: Type.String({ format: 'date-time' }),
+};
+
+export const LinkRecord = Type.Object(fields, { title: 'ShareLink' });
+export type LinkRecord = Type.Static<typeof LinkRecord>;
+
+export const NewLinkRecord = Type.Object(
+  {
+    ...fields,
+    token: Type.String({ description: 'Shown here and never again' }),
+    url: Type.String({ description: 'What to pass on' }),
+  },
+  { title: 'NewShareLink' },
+);
+
+export type NewLinkRecord = Type.Static<typeof NewLinkRecord>;
+
+export const LinkOptions = Type.Object(
+  {
+    expires_in_days: Type.Optional(
+      orNull(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.shareExpiryDaysMax,
+          default: limits.shareExpiryDefaultDays,
+          description: 'null = never',
+        }),
+      ),
+    ),
+    password: Type.Optional(
+      orNull(Type.String({ description: `At least ${limits.passwordCharsMin} characters` })),
+    ),
+    include_evidence: Type.Optional(Type.Boolean({ default: false, description: 'Show quotes of the page' })),
+    show_project_name: Type.Optional(Type.Boolean({ default: false })),
+  },
+  { additionalProperties: false, title: 'ShareLinkOptions' },
+);
+export type LinkOptions = Type.Static<typeof LinkOptions>;
+
+export const linkExample: LinkRecord = {
+  id: exampleId('shareLink'),
+  kind: 'report',
+  subject_id: exampleId('report'),
+  project_id: exampleId('project'),
+  status: 'active',
+  has_password: false,
+  expires_at: '2026-12-15T08:00:00.000Z',
+  include_evidence: false,
+  show_project_name: false,
+  views: 0,
+  created_at: exampleTime,
+};
+export const auditLinkExample: LinkRecord = {
+  ...linkExample,
+  kind: 'audit',
+  subject_id: exampleId('audit'),
+};
+
+export function asNew(example: LinkRecord): NewLinkRecord {
+  return { ...example, token: exampleShareToken, url: `http://127.0.0.1:8080/share/${exampleShareToken}` };
+}
+
+export function linkRecord(link: ShareLink): LinkRecord {
+  const { id, kind, project_id, include_evidence, show_project_name, views } = link;
+  return {
+    id,
+    kind,
+    subject_id: subjectIdOf(link),
+    project_id,
+    status: stateOf(link, new Date()),
+    has_password: link.password_hash !== null,
+    expires_at: link.expires_at?.toISOString() ?? null,
+    include_evidence,
+    show_project_name,
+    views,
+    created_at: link.created_at.toISOString(),
+  };
+}
+
+export function subjectIdOf({ report_id, audit_id }: ShareLink): string {
+  const id = report_id ?? audit_id;
+  // The table has a check for it.
+  if (id === null) throw new Error('a link that shows nothing');
+  return id;
+}

@@ -1,0 +1,48 @@
+import { limits } from '../../contract/limits.ts';
+import type { App } from '../../platform/app.ts';
+import { newId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { checkPassword, hashPassword } from '../accounts/service.ts';
+import { authorOf, type CallerInOrganization, newToken } from '../identity/service.ts';
+import { type LinkOptions, linkRecord, type NewLinkRecord } from './link-record.ts';
+import { insertLink, type Subject } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A link to something that the caller may see; the only place that ever knows its token. */
+export async function makeLink(
+  app: App,
+  caller: CallerInOrganization,
+  subject: Subject,
+  options: LinkOptions,
+): Promise<NewLinkRecord> {
+  const { expires_in_days: days = limits.shareExpiryDefaultDays, password = null } = options;
+  const password_hash = await hashedPassword(password);
+  const { token, tokenHash } = newToken();
+  const org_id = caller.organization.id;
+  const made = await inOrganization(app.db, org_id, (tx) =>
+    insertLink(tx, {
+      id: newId('shareLink'),
+      org_id,
+      project_id: subject.projectId,
+      kind: subject.kind,
+      report_id: subject.kind === 'report' ? subject.id : null,
+      audit_id: subject.kind === 'audit' ? subject.id : null,
+      token_hash: tokenHash,
+      password_hash,
+      include_evidence: options.include_evidence ?? false,
+      show_project_name: options.show_project_name ?? false,
+      created_by: authorOf(caller).userId,
+      expires_at: days === null ? null : new Date(Date.now() + days * DAY_MS),
+    }),
+  );
+  return { ...linkRecord(made), token, url: `${app.baseUrl.replace(/\/$/, '')}/share/${token}` };
+}
+
+/** 400 invalid_password unless it is as good as an account's must be. */
+export async function hashedPassword(password: string | null): Promise<string | null> {
+  if (password === null) return null;
+  // Nobody's address: only the length counts.
+  checkPassword(password, '');
+  return hashPassword(password);
+}

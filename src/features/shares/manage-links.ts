@@ -1,0 +1,54 @@
+// Links inside their organization: of one thing, or of all that the caller sees.
+import type Type from 'typebox';
+import type { App } from '../../platform/app.ts';
+import { Answer } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { type listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/ids.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
+import { linkRecord } from './link-record.ts';
+import { type LinkFilter, listLinks, revokeLink, type Subject, type Tx } from './store.ts';
+
+type ListQuery = Type.Static<Type.TObject<typeof listQuery>>;
+
+/** Works in the organization, on the links that the caller may know of. */
+export async function withLinks<T>(
+  app: App,
+  caller: CallerInOrganization,
+  subject: Subject | undefined,
+  work: (tx: Tx, filter: LinkFilter) => Promise<T>,
+): Promise<T> {
+  const orgId = caller.organization.id;
+  return inOrganization(app.db, orgId, async (tx) => {
+    const projects = await visibleProjects(tx, caller);
+    return work(tx, { orgId, projectIds: projects.map(({ id }) => id), subject });
+  });
+}
+
+export async function listedLinks(
+  app: App,
+  caller: CallerInOrganization,
+  subject: Subject | undefined,
+  { limit, cursor }: ListQuery,
+): Promise<Answer> {
+  const after = positionOf(cursor, (id) => isId('shareLink', id));
+  const found = await withLinks(app, caller, subject, (tx, filter) =>
+    listLinks(tx, filter, limit + 1, after),
+  );
+  const page = found.slice(0, limit);
+  return new Answer(200, page.map(linkRecord), nextCursor(page.at(-1), found.length > page.length));
+}
+
+/** 404 share_not_found for one that is not active any more, too. */
+export async function revokedLink(
+  app: App,
+  caller: CallerInOrganization,
+  subject: Subject | undefined,
+  id: string,
+): Promise<Answer> {
+  const revoked =
+    isId('shareLink', id) &&
+    (await withLinks(app, caller, subject, (tx, filter) => revokeLink(tx, filter, id)));
+  return revoked ? new Answer(204, null) : fail('share_not_found');
+}

@@ -1,0 +1,115 @@
+// An audit as its link shows it.
+
+import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
+import { auditHtml } from '../../core/site/forms/audit-html.ts';
+import type { GatheredFinding } from '../../core/site/forms/gathered-findings.ts';
+import { type SiteSummary, summariseSite } from '../../core/site/summary/site-summary.ts';
+import type { App } from '../../platform/app.ts';
+import type { Language } from '../../platform/language.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { pagesOf, summaryInput } from '../audits/service.ts';
+import { auditDocument, type Standing } from '../exports/service.ts';
+import type { Shown } from './shown.ts';
+
+/** Where the pages are of several hosts. The id that other documents bear is none of the public's business. */
+const SEVERAL: Readonly<Record<Language, string>> = { en: 'Several sites', pl: 'Kilka witryn' };
+
+export async function auditPage(
+  app: App,
+  standing: Standing,
+  shown: Shown,
+  signal: AbortSignal,
+): Promise<string> {
+  const { audit } = standing;
+  const whole = await auditDocument({ app, standing, signal }, audit.report_lang);
+  const named = publicAudit({ ...whole, site: audit.site ?? SEVERAL[audit.report_lang] }, shown.evidence);
+  const document = shown.privateMode ? hostOnly(named, await summaryOfNowhere(app, standing)) : named;
+  const { brand, evidence, projectName, forPrint } = shown;
+  return auditHtml(document, { brand, evidence, projectName, forPrint });
+}
+
+/** What a team has decided to live with, and why, is its own affair. Without evidence nothing is quoted. */
+function publicAudit(document: AuditDocument, evidence: boolean): AuditDocument {
+  const { summary, findings } = document;
+  const cross_page = evidence
+    ? summary.cross_page
+    : summary.cross_page.map((one) => ({ ...one, quotes: [] }));
+  return {
+    ...document,
+    summary: { ...summary, cross_page, ignored: [] },
+    findings: evidence ? findings : findings.map(withoutQuotes),
+  };
+}
+
+function withoutQuotes(finding: GatheredFinding): GatheredFinding {
+  const places = finding.places.map((place) => ({
+    ...place,
+    examples: place.examples.map((example) => ({ ...example, quotes: [] })),
+  }));
+  return { ...finding, places };
+}
+
+/**
+ * Of a private project only the host is said: no address, no pattern of addresses, no word of a page, and nothing that
+ * might name one of them. Field by field, so that what documents learn to show later does not slip through.
+ */
+function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument {
+  const { site, lang, started, finished, sample, catalogue_version, engine_version } = document;
+  const { pages, site_levels, estimates, risk, verdict } = summary;
+  return {
+    site,
+    lang,
+    started,
+    finished,
+    sample,
+    catalogue_version,
+    engine_version,
+    summary: {
+      pages,
+      site_levels,
+      estimates,
+      risk,
+      verdict,
+      patterns: [],
+      notes: [],
+      ignored: [],
+      worst_pages: summary.worst_pages.map(({ risk, findings, quality, top }) => ({
+        report_id: '',
+        url: null,
+        pattern: null,
+        risk,
+        findings,
+        quality,
+        top,
+      })),
+      cross_page: summary.cross_page.map(({ kind, policy, title, signal, pages: named }) => ({
+        kind,
+        policy,
+        title,
+        signal,
+        pages: named.map(() => ({ report_id: '', url: null })),
+        pattern: null,
+        quotes: [],
+        text: '',
+      })),
+    },
+    findings: document.findings.map((finding) => ({
+      ...finding,
+      places: [{ pattern: null, pages: finding.pages, urls: [], examples: [] }],
+    })),
+    failures: [],
+  };
+}
+
+/** The same pages as if they stood nowhere in particular, because a verdict names where most of the trouble is. */
+async function summaryOfNowhere(app: App, { audit, job, ignored }: Standing): Promise<SiteSummary> {
+  const input = await inOrganization(app.db, audit.org_id, async (tx) =>
+    summaryInput(tx, audit, await pagesOf(tx, audit.id), job, audit.report_lang),
+  );
+  return summariseSite({
+    ...input,
+    ignored,
+    pages: input.pages.map((page) => ({ ...page, pattern: '' })),
+    patterns: [{ pattern: '', urls: audit.selected }],
+  });
+}

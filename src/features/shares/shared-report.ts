@@ -1,0 +1,48 @@
+// A report as its link shows it.
+import { toHtml } from '../../core/formats/html.ts';
+import type { PageReport, RuleResult } from '../../core/report/report.ts';
+import { withoutPage } from '../../core/report/without-evidence.ts';
+import type { ReportRow } from '../reports/service.ts';
+import type { Shown } from './shown.ts';
+
+type Stored = Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang' | 'created_at'>;
+
+export function reportPage(stored: Stored, shown: Shown): string {
+  const report = publicReport(stored, shown);
+  // The host stands where a file's name would: it is all that may be said of a private page.
+  const file = isPrivate(stored, shown) ? (stored.host ?? '-') : '-';
+  const { brand, evidence, projectName, forPrint } = shown;
+  const date = stored.created_at.toISOString().slice(0, 10);
+  return toHtml([{ file, report }], { brand, evidence, projectName, forPrint, date });
+}
+
+/** A project may have become private since. */
+function isPrivate(stored: Pick<Stored, 'private'>, shown: Shown): boolean {
+  return stored.private || shown.privateMode;
+}
+
+function publicReport(stored: Stored, shown: Shown): PageReport {
+  // The judge has written it, in the form of the contract.
+  const report = JSON.parse(stored.report) as PageReport;
+  if (isPrivate(stored, shown)) return withoutPage(report);
+  const page = { ...report.page, url: stored.url };
+  return shown.evidence ? { ...report, page } : { ...withoutQuotes(report), page };
+}
+
+/** What is not there cannot be shown by mistake. */
+export function withoutQuotes(report: PageReport): PageReport {
+  const bare = (results: readonly RuleResult[]): RuleResult[] =>
+    results.map((result) =>
+      result.evidence === null ? result : { ...result, evidence: { ...result.evidence, quotes: [] } },
+    );
+  return {
+    ...report,
+    violations: bare(report.violations),
+    quality_signals: bare(report.quality_signals),
+    positives: bare(report.positives),
+    labels: bare(report.labels),
+    choices: report.choices.map((choice) =>
+      choice.evidence === null ? choice : { ...choice, evidence: { ...choice.evidence, quotes: [] } },
+    ),
+  };
+}

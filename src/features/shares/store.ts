@@ -1,0 +1,158 @@
+import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import type { ShareLinkState } from '../../contract/states.ts';
+import type { Position } from '../../platform/http/paging.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+
+export const subjectKinds = ['report', 'audit'] as const;
+
+/** What a link shows. */
+export interface Subject {
+  readonly kind: (typeof subjectKinds)[number];
+  readonly id: string;
+  readonly projectId: string;
+}
+
+declare module '../../platform/postgres/connection.ts' {
+  interface Tables {
+    share_links: {
+      id: string;
+      org_id: string;
+      project_id: string;
+      kind: (typeof subjectKinds)[number];
+      report_id: string | null;
+      audit_id: string | null;
+      token_hash: Buffer;
+      password_hash: string | null;
+      include_evidence: boolean;
+      show_project_name: boolean;
+      views: Generated<number>;
+      created_by: string | null;
+      created_at: Generated<Date>;
+      expires_at: Date | null;
+      revoked_at: Date | null;
+    };
+  }
+}
+
+export type Tx = Transaction<Tables>;
+export type ShareLink = Selectable<Tables['share_links']>;
+type Listed = ShareLink & { readonly created_at_micros: number };
+
+/** `suspended` is the organization's state: nobody inside it can ask while it lasts. */
+export function stateOf(link: Pick<ShareLink, 'expires_at' | 'revoked_at'>, now: Date): ShareLinkState {
+  if (link.revoked_at !== null) return 'revoked';
+  return link.expires_at !== null && link.expires_at <= now ? 'expired' : 'active';
+}
+
+const isActive = sql<boolean>`share_links.revoked_at is null and (share_links.expires_at is null or share_links.expires_at > now())`;
+
+export async function insertLink(
+  tx: Tx,
+  link: Omit<ShareLink, 'views' | 'created_at' | 'revoked_at'>,
+): Promise<ShareLink> {
+  return tx.insertInto('share_links').values(link).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Which links of an organization are meant: those of projects that the caller sees, and of one thing if it is named. */
+export interface LinkFilter {
+  readonly orgId: string;
+  readonly projectIds: readonly string[];
+  readonly subject?: Pick<Subject, 'kind' | 'id'> | undefined;
+}
+
+function ofSubject(subject: LinkFilter['subject']) {
+  if (subject === undefined) return sql<boolean>`true`;
+  return subject.kind === 'report'
+    ? sql<boolean>`share_links.report_id = ${subject.id}`
+    : sql<boolean>`share_links.audit_id = ${subject.id}`;
+}
+
+export async function listLinks(
+  tx: Tx,
+  { orgId, projectIds, subject }: LinkFilter,
+  limit: number,
+  after: Position | null,
+): Promise<Listed[]> {
+  if (projectIds.length === 0) return [];
+  return tx
+    .selectFrom('share_links')
+    .selectAll()
+    .select(microsOf('created_at').as('created_at_micros'))
+    .where('org_id', '=', orgId)
+    .where('project_id', 'in', projectIds)
+    .where(ofSubject(subject))
+    .where(olderThan(after, 'created_at', 'id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** null where there is no active link of this id. */
+export async function changePassword(
+  tx: Tx,
+  filter: LinkFilter,
+  id: string,
+  passwordHash: string | null,
+): Promise<ShareLink | null> {
+  return changeActive(tx, filter, id, { password_hash: passwordHash });
+}
+
+export async function revokeLink(tx: Tx, filter: LinkFilter, id: string): Promise<boolean> {
+  return (await changeActive(tx, filter, id, { revoked_at: sql<Date>`now()` })) !== null;
+}
+
+async function changeActive(
+  tx: Tx,
+  { orgId, projectIds, subject }: LinkFilter,
+  id: string,
+  change: { password_hash: string | null } | { revoked_at: ReturnType<typeof sql<Date>> },
+): Promise<ShareLink | null> {
+  if (projectIds.length === 0) return null;
+  const row = await tx
+    .updateTable('share_links')
+    .set(change)
+    .where('org_id', '=', orgId)
+    .where('project_id', 'in', projectIds)
+    .where(ofSubject(subject))
+    .where('id', '=', id)
+    .where(isActive)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A link that works, with what its page has to know of the project. */
+export interface OpenLink extends ShareLink {
+  readonly project_name: string;
+  readonly private_mode: boolean;
+}
+
+/**
+ * The link that a token opens. Everything that makes a link dead is asked in this one statement, so that an unknown, an
+ * expired, a revoked and a suspended one are the same to whoever measures: no row.
+ */
+export async function findOpenLink(tx: Tx, tokenHash: Buffer): Promise<OpenLink | null> {
+  const row = await tx
+    .selectFrom('share_links')
+    .innerJoin('organizations', 'organizations.id', 'share_links.org_id')
+    .innerJoin('projects', 'projects.id', 'share_links.project_id')
+    .selectAll('share_links')
+    .select(['projects.name as project_name', 'projects.private_mode'])
+    .where('share_links.token_hash', '=', tokenHash)
+    .where(isActive)
+    .where('organizations.status', '=', 'active')
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function countView(tx: Tx, { id, org_id }: Pick<ShareLink, 'id' | 'org_id'>): Promise<void> {
+  await tx
+    .updateTable('share_links')
+    .set({ views: sql<number>`views + 1` })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,26 @@
+// What can be shared, as far as the caller may see it; 404 of its kind for everything else.
+import type { App } from '../../platform/app.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { auditFor, withEndedAudit } from '../audits/service.ts';
+import type { CallerInOrganization } from '../identity/service.ts';
+import { reportFor } from '../reports/service.ts';
+import type { Subject } from './store.ts';
+
+export async function reportSubject(app: App, caller: CallerInOrganization, id: string): Promise<Subject> {
+  const report = (await reportFor(app, caller, id)) ?? fail('report_not_found');
+  return { kind: 'report', id: report.id, projectId: report.project_id };
+}
+
+export async function auditSubject(app: App, caller: CallerInOrganization, id: string): Promise<Subject> {
+  const audit = await auditFor(app, caller, id);
+  return { kind: 'audit', id: audit.id, projectId: audit.project_id };
+}
+
+/** What is shown to strangers is whole: 409 audit_running until the audit has ended, however it did. */
+export function endedAuditSubject(app: App, caller: CallerInOrganization, id: string): Promise<Subject> {
+  return withEndedAudit(app, caller, id, async (_, audit) => ({
+    kind: 'audit',
+    id: audit.id,
+    projectId: audit.project_id,
+  }));
+}
