@@ -22,7 +22,16 @@ export async function auditPage(
 ): Promise<string> {
   const { audit } = standing;
   const whole = await auditDocument({ app, standing, signal }, audit.report_lang);
-  const named = publicAudit({ ...whole, site: audit.site ?? SEVERAL[audit.report_lang] }, shown.evidence);
+  const named = publicAudit(
+    {
+      ...whole,
+      site: audit.site ?? SEVERAL[audit.report_lang],
+      // Nobody outside needs to know the minute.
+      started: null,
+      finished: (audit.finished_at ?? audit.created_at).toISOString().slice(0, 10),
+    },
+    shown.evidence,
+  );
   const document = shown.privateMode ? hostOnly(named, await summaryOfNowhere(app, standing)) : named;
   const { brand, evidence, projectName, forPrint } = shown;
   return auditHtml(document, { brand, evidence, projectName, forPrint });
@@ -73,15 +82,8 @@ function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument 
       patterns: [],
       notes: [],
       ignored: [],
-      worst_pages: summary.worst_pages.map(({ risk, findings, quality, top }) => ({
-        report_id: '',
-        url: null,
-        pattern: null,
-        risk,
-        findings,
-        quality,
-        top,
-      })),
+      // Pages without a name are nothing to begin with.
+      worst_pages: [],
       cross_page: summary.cross_page.map(({ kind, policy, title, signal, pages: named }) => ({
         kind,
         policy,
@@ -93,10 +95,7 @@ function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument 
         text: '',
       })),
     },
-    findings: document.findings.map((finding) => ({
-      ...finding,
-      places: [{ pattern: null, pages: finding.pages, urls: [], examples: [] }],
-    })),
+    findings: document.findings.map((finding) => ({ ...finding, places: [] })),
     failures: [],
   };
 }
