@@ -3,6 +3,7 @@ import { exportedCsv, findingsCsvHeader, pageCsv, pagesCsvHeader } from '../../c
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import { auditExport, type ExportedPage, exportedPage } from '../../core/site/forms/audit-export.ts';
 import { FindingsGatherer } from '../../core/site/forms/gathered-findings.ts';
+import { listedPages } from '../../core/site/forms/listed-pages.ts';
 import { pageFileName } from '../../core/site/forms/page-file-name.ts';
 import { auditPageMarkdown } from '../../core/site/forms/page-markdown.ts';
 import { pageLevels } from '../../core/site/summary/page-levels.ts';
@@ -66,7 +67,7 @@ export async function auditDocument(
   const { ignored } = standing;
   const gatherer = new FindingsGatherer(lang, ignored);
   let versions = { catalogue_version: '', engine_version: '' };
-  const { audit, summary, notes, failures } = await auditAtHand(
+  const { audit, pages, summary, notes, failures } = await auditAtHand(
     app,
     standing,
     lang,
@@ -85,6 +86,7 @@ export async function auditDocument(
     sample: { strategy: audit.strategy, seed: String(audit.seed) },
     summary: { ...summary, notes },
     findings: gatherer.gathered(),
+    pages: listedPages(pages),
     failures,
     ...versions,
   };

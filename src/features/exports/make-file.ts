@@ -5,6 +5,7 @@ import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { printPdf } from '../../printing/print-pdf.ts';
+import { type Brand, brandOf } from '../branding/service.ts';
 import { reportInLanguage, standingOf } from './audit-at-hand.ts';
 import { auditCsv, auditDocument, auditJson, auditZip, type Making } from './audit-files.ts';
 import { type ExportOrder, orderFrom } from './export-order.ts';
@@ -31,16 +32,17 @@ export async function* fileOf(
   signal: AbortSignal,
 ): AsyncGenerator<string | Uint8Array> {
   const order = orderFrom(run.format, run.parameters);
+  const brand = await inOrganization(app.db, run.org_id, (tx) => brandOf(tx, run.org_id));
   if (run.audit_id === null) {
-    yield* reportPdf(app, run, order, signal);
+    yield* reportPdf(app, run, order, brand, signal);
     return;
   }
   const standing = await standingOf(app, run.org_id, run.audit_id);
   if (standing === null) throw new Error('the audit is gone');
-  yield* auditFile({ app, standing, signal }, order);
+  yield* auditFile({ app, standing, signal }, order, brand);
 }
 
-function auditFile(making: Making, order: ExportOrder): Chunks {
+function auditFile(making: Making, order: ExportOrder, brand: Brand | null): Chunks {
   switch (order.format) {
     case 'json':
       return auditJson(making, order.lang);
@@ -49,20 +51,28 @@ function auditFile(making: Making, order: ExportOrder): Chunks {
     case 'csv':
       return auditCsv(making, order);
     case 'html':
-      return auditHtmlFile(making, order);
+      return auditHtmlFile(making, order, brand);
     case 'pdf':
-      return auditPdf(making, order);
+      return auditPdf(making, order, brand);
   }
 }
 
-async function* auditHtmlFile(making: Making, { lang }: ExportOrder): AsyncGenerator<string> {
-  yield auditHtml(await auditDocument(making, lang));
+async function* auditHtmlFile(
+  making: Making,
+  { lang }: ExportOrder,
+  brand: Brand | null,
+): AsyncGenerator<string> {
+  yield auditHtml(await auditDocument(making, lang), { brand });
 }
 
-async function* auditPdf(making: Making, { lang }: ExportOrder): AsyncGenerator<Uint8Array> {
+async function* auditPdf(
+  making: Making,
+  { lang }: ExportOrder,
+  brand: Brand | null,
+): AsyncGenerator<Uint8Array> {
   const { app, signal } = making;
   const document = await auditDocument(making, lang);
-  yield await printPdf(app, auditHtml(document), {
+  yield await printPdf(app, auditHtml(document, { brand, forPrint: true }), {
     lang,
     title: document.site,
     signal,
@@ -73,6 +83,7 @@ async function* reportPdf(
   app: App,
   { org_id, report_id }: ExportRow,
   { lang }: ExportOrder,
+  brand: Brand | null,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const stored =
@@ -81,7 +92,7 @@ async function* reportPdf(
       : await inOrganization(app.db, org_id, (tx) => exportedReport(tx, org_id, report_id));
   if (stored === null) throw new Error('the report is gone');
   const report = reportInLanguage(stored, lang);
-  yield await printPdf(app, toHtml([{ file: '-', report }]), {
+  yield await printPdf(app, toHtml([{ file: '-', report }], { brand, forPrint: true }), {
     lang: report.report_lang,
     title: report.page.title ?? stored.host ?? stored.id,
     signal,

@@ -25,8 +25,8 @@ export default endpoint({
   errors: ['report_not_found'],
   examples: [{ params: exampleReport, answer: '<!doctype html>\n<html lang="en"', abridged: true }],
   handle: (context, { params, query }) =>
-    answerReport(context, params.id, 'html', query.lang, async (report) => {
+    answerReport(context, params.id, 'html', query.lang, async (report, brand) => {
       const { toHtml } = await import('../../core/formats/html.ts');
-      return toHtml([{ file: '-', report }]);
+      return toHtml([{ file: '-', report }], { brand: await brand() });
     }),
 });

@@ -30,7 +30,7 @@ function publicReport(stored: Stored, shown: Shown): PageReport {
 }
 
 /** What is not there cannot be shown by mistake. */
-export function withoutQuotes(report: PageReport): PageReport {
+function withoutQuotes(report: PageReport): PageReport {
   const bare = (results: readonly RuleResult[]): RuleResult[] =>
     results.map((result) =>
       result.evidence === null ? result : { ...result, evidence: { ...result.evidence, quotes: [] } },
