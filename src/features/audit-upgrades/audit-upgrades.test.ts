@@ -120,8 +120,11 @@ async function finished({ org, headers }: Payer, body: object): Promise<Audited>
   return { id, reports: rows.flatMap(({ report_id }) => report_id ?? []) };
 }
 
-const audit = async ({ headers }: Payer, id: string): Promise<AuditRecord> =>
-  (await api.send<AuditRecord>('GET', `/v1/audits/${id}`, headers)).body;
+const audit = async ({ headers }: Payer, id: string): Promise<AuditRecord> => {
+  const { outcome, body } = await api.send<AuditRecord>('GET', `/v1/audits/${id}`, headers);
+  assert.equal(outcome, '200');
+  return body;
+};
 const estimate = ({ headers }: Payer, id: string, body: object): Promise<Heard<Estimate>> =>
   api.send('POST', `/v1/audits/${id}/upgrade/estimate`, headers, body);
 const upgrade = ({ headers }: Payer, id: string, body: object): Promise<Heard<Upgrade>> =>
