@@ -1,6 +1,6 @@
 /**
  * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief, the versions of the core, the
- * tables of the language detector, the API description, the list of rules and the table of variables. With --check it writes nothing and fails when one of them is out of date.
+ * tables of the language detector, the API description, the JSON Schema of exports, the list of rules and the table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -144,6 +144,9 @@ const { endpoints } = await import('../src/shell/endpoints.gen.ts');
 const baseUrl = 'http://127.0.0.1:8080';
 const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
 produce('docs/openapi.json', `${readableJson(described)}\n`);
+
+const { auditExportSchema } = await import('./audit-export-schema.ts');
+produce('docs/audit-export.schema.json', auditExportSchema());
 
 const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
 const NOTE =

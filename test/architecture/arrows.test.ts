@@ -14,6 +14,7 @@ const rooms = [
   'src/ledger',
   'src/fetching',
   'src/judging',
+  'src/printing',
   'src/features',
   'src/shell',
 ] as const;
@@ -49,6 +50,10 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
     knows: ['src/contract', 'src/core', 'src/platform'],
     because: 'judges answer questions about a page, whoever asks',
   },
+  'src/printing': {
+    knows: ['src/contract', 'src/platform', 'src/fetching'],
+    because: 'a document is printed as it is, whatever it says; the browser is started as for pages',
+  },
   'src/features': {
     knows: [
       'src/contract',
@@ -58,6 +63,7 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
       'src/ledger',
       'src/fetching',
       'src/judging',
+      'src/printing',
     ],
     because: 'features are wired up by the shell, not the other way round',
   },
@@ -142,6 +148,7 @@ const featureOrder = [
   'identity',
   'projects',
   'organizations',
+  'branding',
   'accounts',
   'keys',
   'invites',
@@ -155,6 +162,7 @@ const featureOrder = [
   'audit-upgrades',
   'webhooks',
   'plans',
+  'exports',
   'usage',
   'feedback',
   'operations',

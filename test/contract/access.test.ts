@@ -116,6 +116,7 @@ test('a viewer cannot run checks, spend, manage keys or projects, send feedback 
     'projects:manage',
     'members:manage',
     'invites:create',
+    'branding:manage',
     'webhooks:manage',
     'limits:manage',
     'feedback:send',
@@ -176,11 +177,12 @@ test('every role, viewer included, reads what belongs to the organization and ma
   ]);
 });
 
-test('people, signing secrets, statements, limits and organization keys are for owner and admin only', () => {
+test('people, branding, signing secrets, statements, limits and organization keys are for owner and admin only', () => {
   const managed = all.filter(([, { roles }]) => roles?.join() === 'owner,admin').map(([name]) => name);
   assert.deepEqual(managed, [
     'members:manage',
     'invites:create',
+    'branding:manage',
     'projects:delete',
     'keys:manage-org',
     'webhooks:manage',

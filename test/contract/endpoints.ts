@@ -123,6 +123,7 @@ export const guards: Record<string, ActionName> = {
 export const beyondTheSpec: readonly ActionName[] = [
   'invites:accept', // POST /v1/invites/accept
   'jobs:cancel', // POST /v1/jobs/{id}/cancel
+  'branding:manage', // /v1/orgs/{id}/branding
   'projects:delete', // DELETE /v1/projects/{id}
   'keys:manage-org', // a key that the organization owns
   'statement:read', // GET /v1/usage/statement

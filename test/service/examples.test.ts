@@ -85,6 +85,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
     await world.example('POST /v1/admin/announcements');
   },
   'GET /v1/keys': has('apiKey'),
+  'GET /v1/orgs/{org_id}/branding': (world) => world.example('PUT /v1/orgs/{org_id}/branding'),
+  'DELETE /v1/orgs/{org_id}/branding': (world) => world.example('PUT /v1/orgs/{org_id}/branding'),
   'GET /v1/orgs/{org_id}/members': (world) => world.graceJoins(),
   'POST /v1/orgs/{org_id}/members': (world) => world.need(grace.id),
   'PATCH /v1/orgs/{org_id}/members/{user_id}': (world) => world.graceJoins(),

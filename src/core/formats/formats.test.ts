@@ -260,7 +260,7 @@ describe('HTML', () => {
       ?.getAttribute('content');
     assert.equal(
       policy,
-      `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'`,
+      `default-src 'none'; style-src '${STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'`,
     );
   });
 
@@ -276,7 +276,8 @@ describe('HTML', () => {
       levels.forEach((level, i) => {
         assert.ok(level - (levels[i - 1] ?? 0) <= 1, levels.join());
       });
-      for (const svg of document.querySelectorAll('svg')) assert.ok(svg.getAttribute('aria-label'));
+      for (const svg of document.querySelectorAll('svg'))
+        assert.ok(svg.getAttribute('aria-label') ?? svg.querySelector('title + desc')?.textContent);
     }
   });
 

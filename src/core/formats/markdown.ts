@@ -29,6 +29,8 @@ import {
 export interface MarkdownOptions {
   /** Weak signals, and every rule that was not assessed by name. */
   readonly everything?: boolean;
+  /** Lines that stand behind all others, before the note on how to read the figures. */
+  readonly further?: readonly string[];
 }
 
 /** One page is a document; several have a table of all of them before them. */
@@ -47,7 +49,7 @@ export function toMarkdown(pages: readonly CheckedPage[], options: MarkdownOptio
           '',
           ...pages.flatMap((page) => pageLines(page, '##', everything)),
         ];
-  return `${[...body, `*${words.disclaimer[lang]}*`].join('\n')}\n`;
+  return `${[...body, ...(options.further ?? []), `*${words.disclaimer[lang]}*`].join('\n')}\n`;
 }
 
 function overview(pages: readonly CheckedPage[], lang: ReportLanguage): string[] {

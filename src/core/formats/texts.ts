@@ -14,6 +14,12 @@ export const modeNames: Readonly<Record<Mode, Texts>> = {
 };
 
 export const words = {
+  contents: { en: 'Contents', pl: 'Spis treści' },
+  date: { en: 'Date', pl: 'Data' },
+  project: { en: 'Project', pl: 'Projekt' },
+  rulesAsked: { en: 'Rules', pl: 'Reguły' },
+  verdict: { en: 'Verdict', pl: 'Wniosek' },
+  byPolicy: { en: 'Strongest signal by policy', pl: 'Najsilniejszy sygnał według zasad' },
   allPages: { en: 'All pages', pl: 'Wszystkie strony' },
   report: { en: 'Page report', pl: 'Raport o stronie' },
   reports: { en: 'Page reports', pl: 'Raporty o stronach' },
@@ -218,6 +224,12 @@ export const pagesByStrength: Readonly<
     en: (n) => `${n === 1 ? 'page' : 'pages'} not checked`,
     pl: (n) => formPl(n, 'strona niesprawdzona', 'strony niesprawdzone', 'stron niesprawdzonych'),
   },
+};
+
+/** Behind a list that was cut: how many findings follow in short. */
+export const inShort: Sentence<[number]> = {
+  en: (n) => `${countEn(n, 'more finding', 'more findings')} in short`,
+  pl: (n) => `Jeszcze ${countPl(n, 'problem', 'problemy', 'problemów')} w skrócie`,
 };
 
 export const moreFindings: Sentence<[number]> = {

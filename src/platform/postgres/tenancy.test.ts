@@ -111,6 +111,13 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
     values (${audit}, ${org}, 'en', 'x', now())`.execute(tx);
   await sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
     values (${project}, ${org}, 'x', '/**', 'x', now())`.execute(tx);
+  const file = crypto.randomUUID();
+  await sql`insert into exports (id, org_id, audit_id, format, parameters, state, requested_at, expires_at)
+    values (${file}, ${org}, ${audit}, 'json', '', 'x', now(), now())`.execute(tx);
+  await sql`insert into export_parts (export_id, org_id, run, number, content) values (${file}, ${org}, 0, 0, '')`.execute(
+    tx,
+  );
+  await sql`insert into branding (org_id, name, updated_at) values (${org}, 'x', now())`.execute(tx);
 }
 
 async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {

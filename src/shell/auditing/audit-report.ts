@@ -4,12 +4,14 @@ import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
 import { placedAmong, siteRulesOf } from '../../core/site/across/placed-findings.ts';
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import { FindingsGatherer, type FormReport } from '../../core/site/forms/gathered-findings.ts';
+import { listedPages } from '../../core/site/forms/listed-pages.ts';
 import type { AuditedPage, SummaryInput } from '../../core/site/summary/audited-site.ts';
 import {
   type AuditChanges,
   type AuditToCompare,
   compareAudits,
 } from '../../core/site/summary/compare-audits.ts';
+import { countFindings } from '../../core/site/summary/counted-findings.ts';
 import { summariseSite } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { AuditPlan } from './audit-plan.ts';
@@ -88,6 +90,7 @@ export function reportAudit(
       sample: { strategy: plan.strategy, seed: String(plan.seed) },
       summary: { ...summary, notes: [...notesOf(plan, results.length), ...summary.notes] },
       findings: gathered(pages, lang),
+      pages: listedPages(countFindings(input).pages),
       failures,
       ...versions,
     },

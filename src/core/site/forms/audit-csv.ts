@@ -1,21 +1,18 @@
 // An audit as rows for spreadsheets. For programs as much as for people: columns are never translated or reordered; a new
 // one goes to the end. Whoever writes the file puts a byte order mark before it.
 import { csvLine } from '../../formats/csv-text.ts';
+import type { Level } from '../../report/report.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
+import type { Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
-import type { AuditedPage } from '../summary/audited-site.ts';
+import { CROSS_PAGE_FIX, crossPageSources } from '../across/advice.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import { type IgnoredRule, ignoring } from '../summary/ignored.ts';
 import { modeOfPolicy, ruleTitle } from '../summary/rule-title.ts';
 import { pageRisk, type SiteSummary } from '../summary/site-summary.ts';
-import {
-  countedFindings,
-  type FormPage,
-  type FormReport,
-  generalFix,
-  sourcesOf,
-} from './gathered-findings.ts';
+import type { ExportedItem, ExportedPage } from './audit-export.ts';
+import { adviceOn, countedFindings, type FormPage, type FormReport, sourcesOf } from './gathered-findings.ts';
 
 const FINDING_COLUMNS = [
   'report_id',
@@ -69,58 +66,81 @@ export function findingsCsv(page: FormPage, report: FormReport, options: CsvOpti
   const spoken = report.report_lang === lang;
   return countedFindings(page, report, ignoring(ignored))
     .map((finding) => {
-      const { evidence } = finding;
-      const personal = spoken && evidence?.fix_personal === true ? evidence.fix : null;
-      const quotes = (evidence?.quotes ?? []).filter(({ verified }) => verified);
-      return csvLine(
-        [
-          page.report_id,
-          page.url,
-          page.pattern,
-          finding.mode,
-          finding.policy,
-          finding.rule_id,
-          ruleTitle(finding.rule_id, lang, finding.title),
-          finding.band === 'strong' ? 'high' : 'medium',
-          finding.signal,
-          quotes.map(({ text }) => text).join(BETWEEN),
-          personal ?? generalFix(finding, lang, spoken),
-          String(personal !== null),
-          sourcesOf(finding)
-            .map(({ url }) => url)
-            .join(' '),
-        ],
+      const { fix, personal } = adviceOn(finding, lang, spoken);
+      return findingLine(
+        page,
+        {
+          category: finding.mode,
+          rule_id: finding.rule_id,
+          policy: finding.policy,
+          title: ruleTitle(finding.rule_id, lang, finding.title),
+          level: finding.band === 'strong' ? 'high' : 'medium',
+          signal: finding.signal ?? 0,
+          evidence: finding.evidence?.quotes ?? [],
+          fix: fix ?? '',
+          fix_personal: personal,
+          sources: sourcesOf(finding),
+        },
         delimiter,
       );
     })
     .join('');
 }
 
+/** The same from what export.json says of the page: rows of the one are items of the other. */
+export function exportedCsv(page: ExportedPage, delimiter: Delimiter = ','): string {
+  return page.items.map((item) => findingLine(page, item, delimiter)).join('');
+}
+
+function findingLine(page: FormPage, item: ExportedItem, delimiter: Delimiter): string {
+  const quotes = item.evidence.filter(({ verified }) => verified);
+  return csvLine(
+    [
+      page.report_id,
+      page.url,
+      page.pattern,
+      item.category,
+      item.policy,
+      item.rule_id,
+      item.title,
+      item.level,
+      item.signal,
+      quotes.map(({ text }) => text).join(BETWEEN),
+      item.fix,
+      String(item.fix_personal),
+      item.sources.map(({ url }) => url).join(' '),
+    ],
+    delimiter,
+  );
+}
+
 /** One line for each page that evidence across pages counts for. */
-export function crossPageCsv({ cross_page }: SiteSummary, delimiter: Delimiter = ','): string {
+export function crossPageCsv(
+  { cross_page }: SiteSummary,
+  lang: ReportLanguage,
+  delimiter: Delimiter = ',',
+): string {
   return cross_page
     .filter(({ signal }) => isFinding({ band: bandOf(signal) }))
     .flatMap((evidence) =>
       evidence.pages.map(({ report_id, url }) =>
-        csvLine(
-          [
-            report_id,
-            url,
-            evidence.pattern,
-            modeOfPolicy(evidence.policy),
-            evidence.policy,
-            evidence.kind,
-            evidence.title,
-            bandOf(evidence.signal) === 'strong' ? 'high' : 'medium',
-            evidence.signal,
-            [
+        findingLine(
+          { report_id, url, pattern: evidence.pattern },
+          {
+            category: modeOfPolicy(evidence.policy),
+            rule_id: evidence.kind,
+            policy: evidence.policy,
+            title: evidence.title,
+            level: bandOf(evidence.signal) === 'strong' ? 'high' : 'medium',
+            signal: evidence.signal,
+            evidence: [
               evidence.text,
               ...evidence.quotes.filter((quote) => quote.report_id === report_id).map(({ text }) => text),
-            ].join(BETWEEN),
-            null,
-            'false',
-            null,
-          ],
+            ].map((text) => ({ text, verified: true })),
+            fix: CROSS_PAGE_FIX[evidence.kind][lang],
+            fix_personal: false,
+            sources: crossPageSources(evidence.policy),
+          },
           delimiter,
         ),
       ),
@@ -132,16 +152,13 @@ export function pagesCsvHeader(delimiter: Delimiter = ','): string {
   return csvLine(PAGE_COLUMNS, delimiter);
 }
 
-/** One line for each page that was checked. */
-export function pagesCsv(pages: readonly CountedPage[], delimiter: Delimiter = ','): string {
-  return pages.map(({ page, findings }) => pageLine(page, findings, delimiter)).join('');
-}
-
-function pageLine(
-  { report_id, url, pattern, brief }: AuditedPage,
-  findings: CountedPage['findings'],
-  delimiter: Delimiter,
+/** The line of a page that was checked. */
+export function pageCsv(
+  { page, findings }: CountedPage,
+  levels: Readonly<Record<Mode, Level>>,
+  delimiter: Delimiter = ',',
 ): string {
+  const { report_id, url, pattern, brief } = page;
   return csvLine(
     [
       report_id,
@@ -152,9 +169,9 @@ function pageLine(
       brief.lang,
       pageRisk(findings),
       findings.length,
-      brief.levels.spam,
-      brief.levels.quality,
-      brief.levels.helpful,
+      levels.spam,
+      levels.quality,
+      levels.helpful,
       brief.quality,
       findings.map(({ rule_id }) => rule_id).join(' '),
     ],

@@ -2,6 +2,7 @@
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { SiteSummary } from '../summary/site-summary.ts';
 import type { GatheredFinding } from './gathered-findings.ts';
+import type { ListedPage } from './listed-pages.ts';
 
 export interface AuditDocument {
   /** A host, or whatever the audit is called by. */
@@ -13,6 +14,8 @@ export interface AuditDocument {
   readonly sample: { readonly strategy: string; readonly seed: string } | null;
   readonly summary: SiteSummary;
   readonly findings: readonly GatheredFinding[];
+  /** All pages that were checked, where they are to be listed. */
+  readonly pages?: readonly ListedPage[];
   /** Pages that could not be checked, and why. */
   readonly failures: readonly { readonly url: string; readonly reason: string }[];
   readonly catalogue_version: string;

@@ -1,150 +1,217 @@
 // An audit as one HTML file: no scripts, nothing loaded, nothing of a page that is not escaped. The verdict comes first,
 // then what it rests on.
 
-import { STYLE, STYLE_HASH } from '../../formats/html-style.ts';
+import type { DocumentOptions } from '../../formats/document-options.ts';
+import {
+  type Chapter,
+  chapterHtml,
+  contents,
+  coverPage,
+  type Fact,
+  type Look,
+  masthead,
+  sign,
+} from '../../formats/html-cover.ts';
+import { htmlDocument } from '../../formats/html-document.ts';
 import { isolated } from '../../formats/html-text.ts';
 import { escapeMarkup as text } from '../../formats/markup-text.ts';
 import { modeNames, words } from '../../formats/texts.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
+import { shortened } from '../../rules/wording.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
-import type { Share } from '../summary/interval.ts';
 import type { AuditDocument } from './audit-document.ts';
-import { findingsSection } from './html-findings.ts';
+import { type ChartRow, pagesBar, shareChart } from './html-charts.ts';
+import { findingsChapter } from './html-findings.ts';
 import {
-  crossPageSection,
-  failuresSection,
-  ignoredSection,
-  patternsSection,
-  worstSection,
+  crossPageChapter,
+  failuresChapter,
+  ignoredChapter,
+  pagesChapter,
+  patternsChapter,
+  type Shown,
+  worstChapter,
 } from './html-sections.ts';
 import { AUDIT_STYLE, AUDIT_STYLE_HASH } from './html-style.ts';
-import { auditWords, coverage, ofAll, ofChecked, riskLevels, siteLevels, strategyName } from './texts.ts';
+import {
+  auditWords,
+  coverage,
+  foundOf,
+  levelNames,
+  ofAll,
+  pageCount,
+  riskLevels,
+  siteLevels,
+  strategyName,
+} from './texts.ts';
 
-const POLICY = `default-src 'none'; style-src '${STYLE_HASH}' '${AUDIT_STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+const SITE_CHARACTERS = 200;
+const NAME_CHARACTERS = 100;
 
-export function auditHtml(audit: AuditDocument): string {
-  const { lang, summary, site } = audit;
-  const { pages } = summary;
-  const when = [audit.started, audit.finished].filter((date) => date !== null);
-  const about = [...when, coverage[lang](pages.checked, pages.total, pages.failed)];
-  return [
-    '<!doctype html>',
-    `<html lang="${lang}">`,
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${text(POLICY)}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="referrer" content="no-referrer">',
-    '<meta name="robots" content="noindex, nofollow">',
-    `<title>${text(`${auditWords.audit[lang]}: ${site}`)}</title>`,
-    `<style>${STYLE}</style>`,
-    `<style>${AUDIT_STYLE}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    '<header>',
-    `<p class="kind">${text(auditWords.audit[lang])}</p>`,
-    `<h1 class="title">${isolated(site)}</h1>`,
-    `<p class="soft">${text(about.join(' · '))}</p>`,
-    '</header>',
-    `<p class="verdict ${LOOKS[summary.verdict.level]}">${isolated(summary.verdict.text)}</p>`,
-    `<h2 class="unseen">${text(auditWords.levels[lang])}</h2>`,
-    '<ul class="verdicts">',
-    ...MODES.map((mode) => modeCard(audit, mode)),
-    '</ul>',
-    ...aboutSample(audit),
-    ...riskSection(audit),
-    ...crossPageSection(audit),
-    ...findingsSection(audit),
-    ...worstSection(audit),
-    ...patternsSection(audit),
-    ...ignoredSection(audit),
-    ...failuresSection(audit),
-    '<footer>',
-    `<p>${text(words.disclaimer[lang])}</p>`,
-    `<p>Assay ${text(audit.engine_version)} · ${text(audit.catalogue_version)}</p>`,
-    '</footer>',
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): string {
+  const { lang, site } = audit;
+  const { brand = null, evidence = true, projectName = null, forPrint = false } = options;
+  const shown: Shown = { evidence, forPrint };
+  const chapters = [
+    overviewChapter(audit),
+    sampleChapter(audit),
+    riskChapter(audit),
+    crossPageChapter(audit, shown),
+    findingsChapter(audit, shown),
+    worstChapter(audit),
+    patternsChapter(audit),
+    pagesChapter(audit, shown),
+    ignoredChapter(audit),
+    failuresChapter(audit),
+  ].filter((chapter) => chapter !== null);
+  return htmlDocument({
+    lang,
+    title: `${auditWords.audit[lang]}: ${shortened(site, SITE_CHARACTERS)}`,
+    sheets: [{ css: AUDIT_STYLE, hash: AUDIT_STYLE_HASH }],
+    forPrint,
+    brand,
+    versions: audit,
+    cover: forPrint ? cover(audit, options) : [],
+    body: [
+      ...(forPrint ? [] : [...masthead(brand), ...header(audit, projectName)]),
+      ...contents(chapters, lang),
+      ...chapters.flatMap(chapterHtml),
+    ],
+  });
 }
 
-const LOOKS: Readonly<Record<SiteLevel, string>> = {
+const LOOKS: Readonly<Record<SiteLevel, Look>> = {
   high: 'strong',
   medium: 'medium',
   low: 'good',
   unknown: 'none',
 };
 
-/** What was counted is the figure; what it means for all pages stands beside the bar. */
-function modeCard({ summary, lang }: AuditDocument, mode: Mode): string {
+function datesOf({ started, finished }: AuditDocument): string[] {
+  return [started, finished].filter((date) => date !== null);
+}
+
+function sampleText({ sample, lang }: AuditDocument): string | null {
+  return sample === null
+    ? null
+    : `${strategyName(sample.strategy, lang)} (${auditWords.seed[lang]} ${sample.seed})`;
+}
+
+function cover(audit: AuditDocument, { brand = null, projectName = null }: DocumentOptions): string[] {
+  const { lang, summary, site } = audit;
+  const { pages, verdict } = summary;
+  const dates = datesOf(audit);
+  const sample = sampleText(audit);
+  const facts: Fact[] = [
+    ...(projectName === null ? [] : [{ term: words.project[lang], told: projectName }]),
+    ...(dates.length === 0 ? [] : [{ term: words.date[lang], told: dates.join(' – ') }]),
+    { term: auditWords.pages[lang], told: coverage[lang](pages.checked, pages.total, pages.failed) },
+    ...(sample === null ? [] : [{ term: auditWords.sample[lang], told: sample }]),
+  ];
+  return coverPage(
+    {
+      kind: auditWords.audit[lang],
+      name: site,
+      facts,
+      verdict: { look: LOOKS[verdict.level], label: levelNames[verdict.level][lang], text: verdict.text },
+    },
+    brand,
+  );
+}
+
+function header(audit: AuditDocument, projectName: string | null): string[] {
+  const { lang, summary, site } = audit;
+  const { pages, verdict } = summary;
+  const about = [
+    ...(projectName === null ? [] : [shortened(projectName, NAME_CHARACTERS)]),
+    ...datesOf(audit),
+    coverage[lang](pages.checked, pages.total, pages.failed),
+  ];
+  const look = LOOKS[verdict.level];
+  return [
+    '<header>',
+    `<p class="kind">${text(auditWords.audit[lang])}</p>`,
+    `<h1 class="title">${isolated(shortened(site, SITE_CHARACTERS))}</h1>`,
+    `<p class="soft">${about.map(isolated).join(' · ')}</p>`,
+    '</header>',
+    `<div class="verdict ${look}"><p class="level">${sign(look)} ${text(levelNames[verdict.level][lang])}</p><p>${isolated(verdict.text)}</p></div>`,
+  ];
+}
+
+function overviewChapter({ summary, lang }: AuditDocument): Chapter {
+  const { checked, total } = summary.pages;
+  const rows = MODES.map((mode): ChartRow => {
+    const level = summary.site_levels[mode];
+    const estimate = summary.estimates[mode];
+    return {
+      look: LOOKS[level],
+      name: modeNames[mode][lang],
+      level: levelNames[level][lang],
+      counted: estimate.share === null ? '' : foundOf[lang](estimate.found, estimate.pages),
+      share: estimate,
+      told: ofAll[lang](estimate, estimate.total),
+    };
+  });
+  return {
+    id: 'overview',
+    title: auditWords.overview[lang],
+    html: [
+      ...pagesBar(summary.pages, lang),
+      '<ul class="verdicts">',
+      ...MODES.map((mode) => modeCard(mode, summary, lang)),
+      '</ul>',
+      ...(checked === 0
+        ? []
+        : [
+            ...shareChart('subject', auditWords.bySubject[lang], rows),
+            `<p class="soft">${text(auditWords[checked < total ? 'barRange' : 'barExact'][lang])}</p>`,
+          ]),
+    ],
+  };
+}
+
+/** What was counted is the figure, and the level says what the contract calls it. */
+function modeCard(mode: Mode, summary: AuditDocument['summary'], lang: AuditDocument['lang']): string {
   const level = summary.site_levels[mode];
-  const estimate = summary.estimates[mode];
-  const said = ofAll[lang](estimate, estimate.total);
-  const known = estimate.share !== null;
+  const { share, found, pages } = summary.estimates[mode];
   return [
     `<li class="${LOOKS[level]}">`,
     `<span>${text(modeNames[mode][lang])}</span>`,
-    known
-      ? `<span class="figures"><b>${estimate.found}</b> ${text(ofChecked[lang](estimate.pages))}</span>`
-      : '<b aria-hidden="true">–</b>',
-    `<span class="detail">${text(siteLevels[level][lang])}</span>`,
-    ...(known ? [rangeBar(estimate, said), `<span class="detail">${text(said)}</span>`] : []),
+    share === null
+      ? '<b aria-hidden="true">–</b>'
+      : `<b class="figures">${found}<small> / ${pages}</small></b>`,
+    `<span class="detail">${sign(LOOKS[level])} ${text(siteLevels[level][lang])}</span>`,
     '</li>',
   ].join('');
 }
 
-/** The interval as a wide part, the estimate as a mark. Widths are attributes, as no element may have a style. */
-function rangeBar({ share, low, high }: Share, label: string): string {
-  const at = (value: number): string => String(Math.round(value * 1_000) / 10);
-  const point = Math.min(98.5, (share ?? 0) * 100);
-  // Even an exact share of next to nothing is to be seen.
-  const width = Math.max(0.5, (high - low) * 100);
-  const range =
-    low === high
-      ? `<rect class="fill" width="${at(share ?? 0)}" height="8"/>`
-      : `<rect class="range" x="${at(low)}" width="${Math.round(width * 10) / 10}" height="8"/><rect class="fill" x="${Math.round(point * 10) / 10}" width="1.5" height="8"/>`;
-  return `<svg class="bar" viewBox="0 0 100 8" height="8" preserveAspectRatio="none" role="img" aria-label="${text(label)}"><rect class="track" width="100" height="8"/>${range}</svg>`;
+function sampleChapter(audit: AuditDocument): Chapter | null {
+  const { summary, lang } = audit;
+  const sample = sampleText(audit);
+  const lines = [...(sample === null ? [] : [`${auditWords.sample[lang]}: ${sample}.`]), ...summary.notes];
+  if (lines.length === 0) return null;
+  return {
+    id: 'sample',
+    title: auditWords.sampled[lang],
+    html: [`<ul class="notes">${lines.map((line) => `<li>${isolated(line)}</li>`).join('')}</ul>`],
+  };
 }
 
-function aboutSample({ summary, sample, lang }: AuditDocument): string[] {
-  const { checked, total } = summary.pages;
-  const lines = [
-    ...(sample === null
-      ? []
-      : [
-          `${auditWords.sample[lang]}: ${strategyName(sample.strategy, lang)} (${auditWords.seed[lang]} ${sample.seed}).`,
-        ]),
-    ...summary.notes,
-    ...(checked === 0 ? [] : [auditWords[checked < total ? 'barRange' : 'barExact'][lang]]),
-  ];
-  if (lines.length === 0) return [];
-  return [
-    '<section class="notes">',
-    `<h2>${text(auditWords.toKnow[lang])}</h2>`,
-    `<ul>${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`,
-    '</section>',
-  ];
-}
-
-function riskSection({ summary, lang }: AuditDocument): string[] {
-  if (summary.risk.length === 0) return [];
-  return [
-    '<section>',
-    `<h2 class="mode">${text(auditWords.risk[lang])}</h2>`,
-    '<table class="risk"><thead><tr>',
-    ...(['policy', 'level', 'pages', 'share'] as const).map(
-      (name) =>
-        `<th scope="col"${name === 'pages' ? ' class="figure"' : ''}>${text(auditWords[name][lang])}</th>`,
-    ),
-    '</tr></thead><tbody>',
-    ...summary.risk.map((risk) => {
-      const said = ofAll[lang](risk, summary.pages.total);
-      return `<tr class="${LOOKS[risk.level]}"><th scope="row">${text(risk.title)}</th><td class="level">${text(riskLevels[risk.level][lang])}</td><td class="figure">${risk.pages}</td><td>${rangeBar(risk, said)}<span class="soft">${text(said)}</span></td></tr>`;
+function riskChapter({ summary, lang }: AuditDocument): Chapter | null {
+  if (summary.risk.length === 0) return null;
+  const rows = summary.risk.map(
+    (risk): ChartRow => ({
+      look: LOOKS[risk.level],
+      name: risk.title,
+      level: riskLevels[risk.level][lang],
+      counted: pageCount[lang](risk.pages),
+      share: risk,
+      told: ofAll[lang](risk, summary.pages.total),
     }),
-    '</tbody></table>',
-    '</section>',
-  ];
+  );
+  return {
+    id: 'risk',
+    title: auditWords.risk[lang],
+    count: rows.length,
+    html: shareChart('policy', auditWords.byPolicy[lang], rows),
+  };
 }

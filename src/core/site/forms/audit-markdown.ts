@@ -111,12 +111,12 @@ function crossPageLines(evidence: CrossPageEvidence, { lang }: AuditDocument): s
     '',
     ...evidence.quotes
       .slice(0, SHOWN_QUOTES)
-      .flatMap((quote) => [`- ${addressOf(quote.url, lang)}`, '', `  > ${withSlots(quote)}`, '']),
+      .flatMap((quote) => [`- ${addressOf(quote.url, lang)}`, '', `  > ${evidenceText(quote)}`, '']),
   ];
 }
 
-/** Words that differ in bold. */
-function withSlots({ text: whole, slots }: CrossPageEvidence['quotes'][number]): string {
+/** A passage that several pages share, the words that differ in bold. */
+export function evidenceText({ text: whole, slots }: CrossPageEvidence['quotes'][number]): string {
   let at = 0;
   const parts: string[] = [];
   for (const [start, end] of slots) {

@@ -20,7 +20,7 @@ import type { AuditedPage, SummaryInput } from '../summary/audited-site.ts';
 import { countFindings } from '../summary/counted-findings.ts';
 import { briefOf } from '../summary/page-brief.ts';
 import { summariseSite } from '../summary/site-summary.ts';
-import { crossPageCsv, findingsCsv, findingsCsvHeader, pagesCsv, pagesCsvHeader } from './audit-csv.ts';
+import { crossPageCsv, findingsCsv, findingsCsvHeader, pageCsv, pagesCsvHeader } from './audit-csv.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { auditHtml } from './audit-html.ts';
 import { auditMarkdown } from './audit-markdown.ts';
@@ -168,14 +168,14 @@ describe('an audit as HTML', () => {
     const document = parsed(documentOf(two(), { crossPage: [templated] }));
     assert.equal(document.querySelector('h1')?.textContent, 'www.example.com');
     assert.equal(
-      document.querySelector('header + .verdict')?.textContent,
+      document.querySelector('header + .verdict p:last-child')?.textContent,
       'The most important problem is “One template” on all 2 pages. All of them have a confirmed problem; begin with the worst page, /a.',
     );
     assert.deepEqual(
       [...document.querySelectorAll('h2')].map((heading) => heading.textContent),
       [
-        'By subject',
-        'What to know about these results',
+        'Overview',
+        'What the sample covers',
         'Risk by policy',
         'What pages show together',
         'What was found',
@@ -205,8 +205,9 @@ describe('an audit as HTML', () => {
     const pages = samplePages('/{slug}', 30, 3);
     const input = sampleAudit(pages, { urls: { '/{slug}': 4_100 } });
     const document = parsed(documentOf([], {}, { summary: summariseSite(input) }));
-    const bar = document.querySelector('.verdicts .bar');
-    assert.equal(bar?.getAttribute('aria-label'), 'probably 3% to 26% of all 4,100');
+    const bar = document.querySelector('#overview .chart .bar');
+    assert.equal(bar?.querySelector('title')?.textContent, 'Spam policy');
+    assert.equal(bar?.querySelector('desc')?.textContent, 'probably 3% to 26% of all 4,100');
     assert.equal(bar?.querySelector('.range')?.getAttribute('x'), '3.5');
     assert.equal(bar?.querySelector('.fill')?.getAttribute('x'), '10');
   });
@@ -252,11 +253,13 @@ describe('an audit as HTML', () => {
     const { document } = new JSDOM(html).window;
     assert.equal(document.querySelectorAll('script, img, iframe, link, [onerror], [style]').length, 0);
     assert.deepEqual(
-      [...document.querySelectorAll('a')].filter(({ href }) => !href.startsWith('https://')),
+      [...document.querySelectorAll('a')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/^(?:https:\/\/|#[\w-]+$)/.test(href)),
       [],
     );
     assert.ok(document.body.textContent.includes('<script>alert(1)</script>'));
-    for (const control of ['\u0000', '\u001b']) assert.ok(!html.includes(control));
+    for (const control of ['\u0000', '\u001b', '\u202e']) assert.ok(!html.includes(control));
     const markdown = auditMarkdown(audit);
     assert.ok(!/(?<!\\)<script|(?<!\\)\]\(javascript/.test(markdown));
     for (const control of ['\u0000', '\u001b', '\u202e']) assert.ok(!markdown.includes(control));
@@ -267,7 +270,7 @@ describe('an audit as HTML', () => {
     const document = parsed(documentOf(two()));
     assert.equal(
       document.querySelector('meta[http-equiv]')?.getAttribute('content'),
-      `default-src 'none'; style-src '${STYLE_HASH}' '${AUDIT_STYLE_HASH}'; base-uri 'none'; form-action 'none'`,
+      `default-src 'none'; style-src '${STYLE_HASH}' '${AUDIT_STYLE_HASH}'; img-src data:; base-uri 'none'; form-action 'none'`,
     );
     assert.equal(document.querySelectorAll('style')[1]?.textContent, AUDIT_STYLE);
   });
@@ -367,12 +370,17 @@ describe('an audit as CSV', () => {
       [samplePage('/a', '/{slug}', [sampleFinding()], { title: 'A; b' }), samplePage('/b', '/{slug}')],
       { crossPage: [templated] },
     );
-    assert.equal(crossPageCsv(summariseSite(input), ';').split('\r\n').length, 3);
-    assert.equal(crossPageCsv(summariseSite({ ...input, crossPage: [{ ...templated, signal: 40 }] })), '');
-    const [first] = pagesCsv(countFindings(input).pages, ';').split('\r\n');
+    assert.equal(crossPageCsv(summariseSite(input), 'en', ';').split('\r\n').length, 3);
+    assert.equal(
+      crossPageCsv(summariseSite({ ...input, crossPage: [{ ...templated, signal: 40 }] }), 'en'),
+      '',
+    );
+    const [counted] = countFindings(input).pages;
+    assert.ok(counted);
+    const [first] = pageCsv(counted, { spam: 'high', quality: 'low', helpful: 'na' }, ';').split('\r\n');
     assert.equal(
       first,
-      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;low;low;low;;sp_sample templated_pages',
+      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;high;low;na;;sp_sample templated_pages',
     );
     assert.equal(pagesCsvHeader(';').split(';').length, first?.replace('"A; b"', '').split(';').length);
   });

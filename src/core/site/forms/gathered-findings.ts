@@ -128,12 +128,19 @@ export function countedFindings(page: FormPage, report: Problems, ignoredBy: Ign
     .filter(({ rule_id }) => ignoredBy(rule_id, page.url) === undefined);
 }
 
-/** What to do in general, as the catalogue says it today. */
-export function generalFix(
-  { rule_id, evidence }: RuleResult,
+/** What to do: as it was written for this very page, where that is in the language asked for, else in general. */
+export function adviceOn(
+  result: RuleResult,
   lang: ReportLanguage,
   spoken: boolean,
-): string | null {
+): { readonly fix: string | null; readonly personal: boolean } {
+  const { evidence } = result;
+  const personal = spoken && evidence?.fix_personal === true ? evidence.fix : null;
+  return { fix: personal ?? generalFix(result, lang, spoken), personal: personal !== null };
+}
+
+/** What to do in general, as the catalogue says it today. */
+function generalFix({ rule_id, evidence }: RuleResult, lang: ReportLanguage, spoken: boolean): string | null {
   const kept = spoken && evidence?.fix_personal === false ? evidence.fix : null;
   return ruleById(rule_id)?.fix[lang] ?? kept;
 }

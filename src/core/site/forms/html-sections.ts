@@ -1,45 +1,61 @@
 // The parts of an audit's file that follow its findings, and evidence across pages side by side.
 
-import { bar } from '../../formats/html.ts';
+import { type Chapter, type Look, sign } from '../../formats/html-cover.ts';
+import { scoreBlock } from '../../formats/html-finding.ts';
 import { isolated } from '../../formats/html-text.ts';
 import { escapeMarkup as text } from '../../formats/markup-text.ts';
-import { words } from '../../formats/texts.ts';
 import { bandOf } from '../../report/signal.ts';
 import { shortened } from '../../rules/wording.ts';
-import type { CrossPageEvidence } from '../summary/site-summary.ts';
+import type { CrossPageEvidence, PageRisk } from '../summary/site-summary.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { pageLink } from './page-link.ts';
-import { auditWords, findingCount, morePages, pageCount, until } from './texts.ts';
+import { auditWords, findingCount, moreKinds, morePages, pageCount, riskLevels, until } from './texts.ts';
 
 const PATTERN_CHARACTERS = 160;
+const TITLE_CHARACTERS = 120;
+const REASON_CHARACTERS = 300;
 const SHOWN_QUOTES = 6;
 const SHOWN_PAGES = 20;
+const SHOWN_ON_PAPER = 8;
 const SHOWN_PATTERNS = 50;
 const SHOWN_FAILURES = 100;
+const LISTED_PAGES = 500;
+const LISTED_ON_PAPER = 200;
 
-export function crossPageSection(audit: AuditDocument): string[] {
-  const { summary, lang } = audit;
-  if (summary.cross_page.length === 0) return [];
-  return [
-    '<section>',
-    `<h2 class="mode">${text(auditWords.across[lang])}</h2>`,
-    ...summary.cross_page.flatMap((evidence) => evidenceBlock(evidence, audit)),
-    '</section>',
-  ];
+/** What is shown of pages, and whether it can be unfolded. */
+export interface Shown {
+  readonly evidence: boolean;
+  readonly forPrint: boolean;
 }
 
-function evidenceBlock(evidence: CrossPageEvidence, { lang }: AuditDocument): string[] {
-  const { signal, pages, pattern, quotes } = evidence;
+export function crossPageChapter({ summary, lang }: AuditDocument, shown: Shown): Chapter | null {
+  if (summary.cross_page.length === 0) return null;
+  return {
+    id: 'across',
+    title: auditWords.across[lang],
+    count: summary.cross_page.length,
+    html: summary.cross_page.flatMap((evidence) => evidenceBlock(evidence, lang, shown)),
+  };
+}
+
+function evidenceBlock(
+  { signal, pages, pattern, quotes, title, text: told }: CrossPageEvidence,
+  lang: AuditDocument['lang'],
+  { evidence, forPrint }: Shown,
+): string[] {
   const band = bandOf(signal);
-  const rest = pages.length - SHOWN_PAGES;
+  const shown = pages.slice(0, forPrint ? SHOWN_ON_PAPER : SHOWN_PAGES);
+  const rest = pages.length - shown.length;
+  const name = `${text(auditWords.hereToo[lang])} <span class="soft">${pages.length}</span>`;
+  const urls = `<ul class="urls">${shown.map(({ url }) => `<li>${pageLink(url, lang)}</li>`).join('')}${rest > 0 ? `<li class="soft">${text(morePages[lang](rest))}</li>` : ''}</ul>`;
   return [
     `<article class="finding gathered ${band}">`,
     '<div class="head">',
-    `<div><h3 class="rule">${text(evidence.title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · <code>${isolated(shortened(pattern, PATTERN_CHARACTERS))}</code>`}</p></div>`,
-    `<div class="score"><span class="number">${signal}</span> <span class="band">${text(words[band][lang])}</span>${bar(signal, `${words.signal[lang]}: ${signal}`)}</div>`,
+    `<div><h3 class="rule">${text(title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · <code>${isolated(shortened(pattern, PATTERN_CHARACTERS))}</code>`}</p></div>`,
+    scoreBlock(signal, band, lang),
     '</div>',
-    `<p>${isolated(evidence.text)}</p>`,
-    ...(quotes.length === 0
+    `<p>${isolated(told)}</p>`,
+    ...(quotes.length === 0 || !evidence
       ? []
       : [
           `<p class="soft">${text(auditWords.slots[lang])}</p>`,
@@ -52,11 +68,9 @@ function evidenceBlock(evidence: CrossPageEvidence, { lang }: AuditDocument): st
             ),
           '</div>',
         ]),
-    `<details><summary>${text(auditWords.hereToo[lang])} <span class="soft">${pages.length}</span></summary>`,
-    `<ul class="urls">${pages
-      .slice(0, SHOWN_PAGES)
-      .map(({ url }) => `<li>${pageLink(url, lang)}</li>`)
-      .join('')}${rest > 0 ? `<li class="soft">${text(morePages[lang](rest))}</li>` : ''}</ul></details>`,
+    forPrint
+      ? `<div class="kind-of-pages"><p class="pattern-name">${name}</p>${urls}</div>`
+      : `<details><summary>${name}</summary>${urls}</details>`,
     '</article>',
   ];
 }
@@ -72,81 +86,114 @@ function slotText({ text: whole, slots }: CrossPageEvidence['quotes'][number]): 
   return `<bdi>${parts.join('')}${text(whole.slice(at))}</bdi>`;
 }
 
-export function worstSection({ summary, lang }: AuditDocument): string[] {
-  if (summary.worst_pages.length === 0) return [];
-  return [
-    '<section>',
-    `<h2 class="mode">${text(auditWords.worst[lang])}</h2>`,
-    '<ol class="ranking">',
-    ...summary.worst_pages.map(
-      (page) =>
-        `<li class="${page.risk === 'high' ? 'strong' : 'medium'}"><span class="name">${pageLink(page.url, lang)}</span>${page.pattern === null ? '' : `<span class="where">${isolated(shortened(page.pattern, PATTERN_CHARACTERS))}</span>`}<span class="badges"><span class="badge ${page.risk === 'high' ? 'strong' : 'medium'}">${text(findingCount[lang](page.findings))}</span></span><ul class="top">${page.top
-          .map(
-            ({ title, signal }) =>
-              `<li class="${bandOf(signal)}"><span class="number">${signal}</span> <span>${text(title)}</span></li>`,
-          )
-          .join('')}</ul></li>`,
-    ),
-    '</ol>',
-    '</section>',
-  ];
+const LOOKS: Readonly<Record<PageRisk, Look>> = { high: 'strong', medium: 'medium', none: 'good' };
+
+export function worstChapter({ summary, lang }: AuditDocument): Chapter | null {
+  if (summary.worst_pages.length === 0) return null;
+  return {
+    id: 'worst',
+    title: auditWords.worst[lang],
+    count: summary.worst_pages.length,
+    html: [
+      '<ol class="ranking">',
+      ...summary.worst_pages.map(
+        (page) =>
+          `<li class="${LOOKS[page.risk]}"><span class="name">${pageLink(page.url, lang)}</span>${page.pattern === null ? '' : `<span class="where">${isolated(shortened(page.pattern, PATTERN_CHARACTERS))}</span>`}<span class="badges"><span class="badge ${LOOKS[page.risk]}">${text(findingCount[lang](page.findings))}</span></span><ul class="top">${page.top
+            .map(
+              ({ title, signal }) =>
+                `<li class="${bandOf(signal)}"><span class="number">${signal}</span> <span>${text(title)}</span></li>`,
+            )
+            .join('')}</ul></li>`,
+      ),
+      '</ol>',
+    ],
+  };
 }
 
-export function patternsSection({ summary, lang }: AuditDocument): string[] {
+export function patternsChapter({ summary, lang }: AuditDocument): Chapter | null {
   const { patterns } = summary;
-  if (patterns.length === 0) return [];
+  if (patterns.length === 0) return null;
   const rest = patterns.length - SHOWN_PATTERNS;
-  return [
-    '<section>',
-    `<h2 class="mode">${text(auditWords.patterns[lang])}</h2>`,
-    '<table class="patterns"><thead><tr>',
-    `<th scope="col">${text(auditWords.pattern[lang])}</th>`,
-    ...(['addresses', 'checked', 'withFindings'] as const).map(
-      (name) => `<th scope="col" class="figure">${text(auditWords[name][lang])}</th>`,
-    ),
-    '</tr></thead><tbody>',
-    ...patterns
-      .slice(0, SHOWN_PATTERNS)
-      .map(
-        (one) =>
-          `<tr><th scope="row"><code>${isolated(shortened(one.pattern, PATTERN_CHARACTERS))}</code></th><td class="figure">${one.urls}</td><td class="figure">${one.sampled}</td><td class="figure">${one.with_findings}</td></tr>`,
+  return {
+    id: 'patterns',
+    title: auditWords.patterns[lang],
+    count: patterns.length,
+    html: [
+      '<table class="patterns"><thead><tr>',
+      `<th scope="col">${text(auditWords.pattern[lang])}</th>`,
+      ...(['addresses', 'checked', 'withFindings'] as const).map(
+        (name) => `<th scope="col" class="figure">${text(auditWords[name][lang])}</th>`,
       ),
-    '</tbody></table>',
-    ...(rest > 0 ? [`<p class="soft">… (${rest})</p>`] : []),
-    '</section>',
-  ];
+      '</tr></thead><tbody>',
+      ...patterns
+        .slice(0, SHOWN_PATTERNS)
+        .map(
+          (one) =>
+            `<tr><th scope="row"><code>${isolated(shortened(one.pattern, PATTERN_CHARACTERS))}</code></th><td class="figure">${one.urls}</td><td class="figure">${one.sampled}</td><td class="figure">${one.with_findings}</td></tr>`,
+        ),
+      '</tbody></table>',
+      ...(rest > 0 ? [`<p class="soft">${text(moreKinds[lang](rest))}</p>`] : []),
+    ],
+  };
 }
 
-export function ignoredSection({ summary, lang }: AuditDocument): string[] {
-  if (summary.ignored.length === 0) return [];
-  return [
-    '<section>',
-    `<h2 class="mode">${text(auditWords.ignored[lang])}</h2>`,
-    '<ul>',
-    ...summary.ignored.map(
-      ({ title, url_pattern, pages, reason, until: date }) =>
-        `<li>${text(title)} · <code>${isolated(shortened(url_pattern, PATTERN_CHARACTERS))}</code> · ${text(pageCount[lang](pages))}${date === null ? '' : ` · ${text(until[lang](date))}`}${reason === '' ? '' : ` <span class="soft">– ${isolated(reason)}</span>`}</li>`,
-    ),
-    '</ul>',
-    '</section>',
-  ];
+/** Every page that was checked, also those without a finding: a list of problems alone does not say what was seen. */
+export function pagesChapter({ pages = [], lang }: AuditDocument, { forPrint }: Shown): Chapter | null {
+  if (pages.length === 0) return null;
+  const listed = pages.slice(0, forPrint ? LISTED_ON_PAPER : LISTED_PAGES);
+  const rest = pages.length - listed.length;
+  return {
+    id: 'pages',
+    title: auditWords.allPages[lang],
+    count: pages.length,
+    html: [
+      '<table class="pages"><thead><tr>',
+      `<th scope="col">${text(auditWords.page[lang])}</th><th scope="col">${text(auditWords.level[lang])}</th><th scope="col" class="figure">${text(auditWords.problems[lang])}</th>`,
+      '</tr></thead><tbody>',
+      ...listed.map(
+        ({ url, title, risk, findings }) =>
+          `<tr class="${LOOKS[risk]}"><td>${title === null ? '' : `<span class="page-title">${isolated(shortened(title, TITLE_CHARACTERS))}</span>`}<span class="page-address">${pageLink(url, lang)}</span></td><td class="level">${sign(LOOKS[risk])} ${text(risk === 'none' ? auditWords.noProblem[lang] : riskLevels[risk][lang])}</td><td class="figure">${findings}</td></tr>`,
+      ),
+      '</tbody></table>',
+      ...(rest > 0 ? [`<p class="soft">${text(morePages[lang](rest))}</p>`] : []),
+    ],
+  };
 }
 
-export function failuresSection({ failures, lang }: AuditDocument): string[] {
-  if (failures.length === 0) return [];
+export function ignoredChapter({ summary, lang }: AuditDocument): Chapter | null {
+  if (summary.ignored.length === 0) return null;
+  return {
+    id: 'ignored',
+    title: auditWords.ignored[lang],
+    count: summary.ignored.length,
+    html: [
+      '<ul>',
+      ...summary.ignored.map(
+        ({ title, url_pattern, pages, reason, until: date }) =>
+          `<li>${text(title)} · <code>${isolated(shortened(url_pattern, PATTERN_CHARACTERS))}</code> · ${text(pageCount[lang](pages))}${date === null ? '' : ` · ${text(until[lang](date))}`}${reason === '' ? '' : ` <span class="soft">– ${isolated(shortened(reason, REASON_CHARACTERS))}</span>`}</li>`,
+      ),
+      '</ul>',
+    ],
+  };
+}
+
+export function failuresChapter({ failures, lang }: AuditDocument): Chapter | null {
+  if (failures.length === 0) return null;
   const rest = failures.length - SHOWN_FAILURES;
-  return [
-    '<section>',
-    `<h2 class="mode">${text(auditWords.failed[lang])}</h2>`,
-    '<ul class="urls">',
-    ...failures
-      .slice(0, SHOWN_FAILURES)
-      .map(
-        ({ url, reason }) =>
-          `<li>${pageLink(url, lang)} <span class="soft">– ${isolated(reason)}</span></li>`,
-      ),
-    ...(rest > 0 ? [`<li class="soft">${text(morePages[lang](rest))}</li>`] : []),
-    '</ul>',
-    '</section>',
-  ];
+  return {
+    id: 'failures',
+    title: auditWords.failed[lang],
+    count: failures.length,
+    html: [
+      '<ul class="urls">',
+      ...failures
+        .slice(0, SHOWN_FAILURES)
+        .map(
+          ({ url, reason }) =>
+            `<li>${pageLink(url, lang)} <span class="soft">– ${isolated(shortened(reason, REASON_CHARACTERS))}</span></li>`,
+        ),
+      ...(rest > 0 ? [`<li class="soft">${text(morePages[lang](rest))}</li>`] : []),
+      '</ul>',
+    ],
+  };
 }

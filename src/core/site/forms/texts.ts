@@ -35,6 +35,23 @@ export const auditWords = {
     en: 'Words that differ from page to page are marked.',
     pl: 'Wyróżniono słowa, które różnią się między stronami.',
   },
+  overview: { en: 'Overview', pl: 'W skrócie' },
+  bySubject: {
+    en: 'Pages with confirmed problems, by subject',
+    pl: 'Strony z potwierdzonymi problemami według obszarów',
+  },
+  byPolicy: {
+    en: 'Pages with confirmed problems, by policy',
+    pl: 'Strony z potwierdzonymi problemami według zasad',
+  },
+  sampled: { en: 'What the sample covers', pl: 'Co obejmuje próba' },
+  allPages: { en: 'All pages checked', pl: 'Wszystkie sprawdzone strony' },
+  page: { en: 'Page', pl: 'Strona' },
+  problems: { en: 'Problems', pl: 'Problemy' },
+  noProblem: { en: 'none', pl: 'brak' },
+  pagesWith: { en: 'with confirmed problems', pl: 'z potwierdzonymi problemami' },
+  pagesWithout: { en: 'without', pl: 'bez problemów' },
+  pagesFailed: { en: 'could not be checked', pl: 'nie udało się sprawdzić' },
   reason: { en: 'Reason', pl: 'Powód' },
   sample: { en: 'Sample', pl: 'Próba' },
   seed: { en: 'seed', pl: 'ziarno' },
@@ -47,6 +64,14 @@ export const auditWords = {
     pl: 'Paski pokazują udział wśród wszystkich stron.',
   },
 } as const satisfies Record<string, Texts>;
+
+/** The level alone, behind the name of a subject. */
+export const levelNames: Readonly<Record<SiteLevel, Texts>> = {
+  high: { en: 'High risk', pl: 'Wysokie ryzyko' },
+  medium: { en: 'Medium risk', pl: 'Średnie ryzyko' },
+  low: { en: 'Low risk', pl: 'Niskie ryzyko' },
+  unknown: { en: 'Not judged', pl: 'Nie oceniono' },
+};
 
 export const siteLevels: Readonly<Record<SiteLevel, Texts>> = {
   high: { en: 'high: over 10% of pages checked', pl: 'wysoki: ponad 10% sprawdzonych stron' },
@@ -83,6 +108,12 @@ export const pageCount: Sentence<[number]> = {
 export const findingCount: Sentence<[number]> = {
   en: (findings) => countEn(findings, 'finding', 'findings'),
   pl: (findings) => countPl(findings, 'problem', 'problemy', 'problemów'),
+};
+
+/** Behind a list of kinds of pages that was cut. */
+export const moreKinds: Sentence<[number]> = {
+  en: (kinds) => `and ${countEn(kinds, 'more kind', 'more kinds')} of pages`,
+  pl: (kinds) => `i jeszcze ${countPl(kinds, 'rodzaj', 'rodzaje', 'rodzajów')} stron`,
 };
 
 /** "12 more". */

@@ -9,6 +9,7 @@ import type { ChromiumProcess } from './chromium-process.ts';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.ts';
 import { MainDocument } from './main-document.ts';
 import { PageWorld } from './page-world.ts';
+import { untilStopped } from './until-stopped.ts';
 import { contextOf, PHONE } from './visitor-context.ts';
 
 /** In all, from the first byte asked to the snapshot. */
@@ -43,7 +44,7 @@ export async function renderPage(
   try {
     context = await browser.openContext(contextOf(request.as, parts.product, proxy.server));
     const open = context;
-    return await until(stop, () => visit(open, proxy, parts, request, ended, browser.patience));
+    return await untilStopped(stop, () => visit(open, proxy, parts, request, ended, browser.patience));
   } catch (error) {
     if (error instanceof FetchFault) throw error;
     if (signal.aborted) throw signal.reason;
@@ -51,21 +52,6 @@ export async function renderPage(
     throw new FetchFault('provider', `the browser failed on ${host}`, { cause: error });
   } finally {
     await Promise.all([context && browser.closeContext(context), proxy.close()]);
-  }
-}
-
-/** The work, or the reason to stop; what the work then still does comes to nothing. */
-async function until<T>(stop: AbortSignal, work: () => Promise<T>): Promise<T> {
-  stop.throwIfAborted();
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const onStop = (): void => reject(stop.reason);
-  stop.addEventListener('abort', onStop, { once: true });
-  const working = work();
-  working.catch(() => undefined);
-  try {
-    return await Promise.race([working, stopped]);
-  } finally {
-    stop.removeEventListener('abort', onStop);
   }
 }
 

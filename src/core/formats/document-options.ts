@@ -1,0 +1,19 @@
+/** How a document for people is to look, whatever it is about. */
+export interface DocumentOptions {
+  /** Whose document it is: an agency that hands it to its customer. */
+  readonly brand?: Brand | null | undefined;
+  /**
+   * Whether words of the pages are shown: quotes, facts that name them and advice made from them. Default true; without
+   * them the catalogue's own advice stands.
+   */
+  readonly evidence?: boolean | undefined;
+  readonly projectName?: string | null | undefined;
+  /** With a title page and a table of contents, everything opened, and long lists cut shorter. */
+  readonly forPrint?: boolean | undefined;
+}
+
+export interface Brand {
+  readonly name: string;
+  /** A data: URI, as `safeLogo` makes it; empty or null for none. */
+  readonly logo: string | null;
+}

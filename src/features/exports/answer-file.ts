@@ -1,0 +1,54 @@
+// How files leave the service: to be saved, not shown; nothing in them may run in the service's name.
+import type { Readable } from 'node:stream';
+import { Answer } from '../../platform/http/endpoint.ts';
+import type { Language } from '../../platform/language.ts';
+import type { Format } from './export-order.ts';
+
+export type FileFormat = Format | 'md';
+
+export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
+  json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  md: 'text/markdown; charset=utf-8',
+};
+
+/** Opened in a browser after all, a document is a stranger there: no scripts, no forms, no origin, nothing loaded. */
+const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const DOCUMENT_POLICY = `${POLICY}; style-src 'unsafe-inline'; img-src data:`;
+
+const NAME_CHARACTERS = 100;
+
+interface NamedFile {
+  readonly kind: 'audit' | 'report';
+  /** The host that it is about; whatever else is in it is left out of the name. */
+  readonly about: string;
+  readonly on: Date;
+  readonly lang: Language;
+  readonly format: FileFormat;
+}
+
+export function fileAnswer(file: NamedFile, body: string | Readable, bytes: number | null): Answer {
+  return new Answer(200, body, {
+    'content-type': FILE_TYPES[file.format],
+    'content-disposition': `attachment; filename="${fileName(file)}"`,
+    'content-security-policy': file.format === 'html' ? DOCUMENT_POLICY : POLICY,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    ...(bytes === null ? {} : { 'content-length': String(bytes) }),
+  });
+}
+
+/** audit-example.com-2026-11-17.en.csv: plain ASCII, so that it needs no quoting anywhere. */
+export function fileName({ kind, about, on, lang, format }: NamedFile): string {
+  const name = about
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/ /g, '-')
+    .slice(0, NAME_CHARACTERS);
+  const day = on.toISOString().slice(0, 10);
+  return `${[kind, ...(name === '' ? [] : [name]), day].join('-')}.${lang}.${format}`;
+}

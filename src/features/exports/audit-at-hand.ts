@@ -1,0 +1,146 @@
+// An audit as its exports are made from: what is said of the site, and the reports of its pages one after the other. Loaded by
+// the task that makes exports, because it needs the catalogue.
+
+import { inLanguage } from '../../core/report/in-language.ts';
+import type { KeptTexts } from '../../core/report/kept-texts.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { type CountedPage, countFindings } from '../../core/site/summary/counted-findings.ts';
+import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
+import { briefOf } from '../../core/site/summary/page-brief.ts';
+import { type SiteSummary, summariseSite } from '../../core/site/summary/site-summary.ts';
+import type { App } from '../../platform/app.ts';
+import type { Language } from '../../platform/language.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import {
+  type AuditPageRow,
+  type AuditRow,
+  auditFingerprint,
+  auditNotes,
+  auditOf,
+  auditState,
+  gatherBriefs,
+  ignoredRules,
+  pagesOf,
+  summaryInput,
+} from '../audits/service.ts';
+import { errorRecord, failedItems, type JobAtHand, jobsAtHand } from '../jobs/service.ts';
+
+export interface AuditAtHand {
+  readonly audit: AuditRow;
+  readonly job: JobAtHand;
+  readonly status: string;
+  readonly lang: Language;
+  readonly summary: SiteSummary;
+  /** With what follows from how the sample was drawn. */
+  readonly notes: readonly string[];
+  readonly failures: readonly { readonly url: string; readonly reason: string }[];
+  readonly pages: readonly CountedPage[];
+}
+
+export interface Standing {
+  readonly audit: AuditRow;
+  readonly job: JobAtHand;
+  readonly ignored: readonly IgnoredRule[];
+  readonly fingerprint: string;
+}
+
+/** How an audit stands now; null where it is gone. */
+export async function standingOf(app: App, orgId: string, auditId: string): Promise<Standing | null> {
+  const found = await inOrganization(app.db, orgId, (tx) => auditOf(tx, orgId, auditId));
+  if (found === null) return null;
+  await gatherBriefs(app, found);
+  return inOrganization(app.db, orgId, async (tx) => {
+    const audit = await auditOf(tx, orgId, auditId);
+    const job = audit === null ? undefined : (await jobsAtHand(tx, [audit.job_id])).get(audit.job_id);
+    if (audit === null || job === undefined) return null;
+    return {
+      audit,
+      job,
+      ignored: await ignoredRules(tx, audit),
+      fingerprint: await auditFingerprint(tx, audit, job),
+    };
+  });
+}
+
+/**
+ * Reads every report once, for what is said of the site: a page may have been upgraded since its brief was made. `seen` gets
+ * each of them on the way.
+ */
+export async function auditAtHand(
+  app: App,
+  { audit, job, ignored }: Standing,
+  lang: Language,
+  signal: AbortSignal,
+  seen: (page: AuditPageRow, report: PageReport) => void = () => {},
+): Promise<AuditAtHand> {
+  const { org_id: orgId } = audit;
+  const rows = await inOrganization(app.db, orgId, (tx) => pagesOf(tx, audit.id));
+  const repeated = new Set(audit.findings?.repeated ?? []);
+  const fresh: AuditPageRow[] = [];
+  for (const row of rows) {
+    signal.throwIfAborted();
+    const report = row.report_id === null ? null : await reportIn(app, orgId, row.report_id, lang);
+    fresh.push({
+      ...row,
+      ...(report === null ? { report_id: null, brief: null } : { brief: briefOf(report) }),
+    });
+    if (report !== null && !repeated.has(row.index)) seen(row, report);
+  }
+  return inOrganization(app.db, orgId, async (tx) => {
+    const input = { ...(await summaryInput(tx, audit, fresh, job.failed, lang)), ignored };
+    const summary = summariseSite(input);
+    const failed = await failedItems(tx, job.id);
+    return {
+      audit,
+      job,
+      status: auditState(audit, job),
+      lang,
+      summary,
+      notes: auditNotes(audit, summary.notes, lang),
+      failures: failed.map(({ index, error }) => ({
+        url: rows[index]?.url ?? '',
+        reason: errorRecord(error, lang).message,
+      })),
+      pages: countFindings(input).pages,
+    };
+  });
+}
+
+/** Page after page, each with its report in the language asked for. */
+export async function* reportsOf(
+  app: App,
+  { audit, pages, lang }: AuditAtHand,
+  signal: AbortSignal,
+): AsyncGenerator<{ readonly counted: CountedPage; readonly place: number; readonly report: PageReport }> {
+  for (const [place, counted] of pages.entries()) {
+    signal.throwIfAborted();
+    const report = await reportIn(app, audit.org_id, counted.page.report_id, lang);
+    if (report === null) throw new Error('a report is gone since the audit was read');
+    yield { counted, place, report };
+  }
+}
+
+async function reportIn(app: App, orgId: string, id: string, lang: Language): Promise<PageReport | null> {
+  const row = await inOrganization(app.db, orgId, (tx) =>
+    tx
+      .selectFrom('reports')
+      .select(['report', 'texts'])
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  return row === undefined ? null : reportInLanguage(row, lang);
+}
+
+/** A stored report in the language asked for; one from before sentences were kept in both stays in its own. */
+export function reportInLanguage(
+  { report, texts }: { readonly report: string; readonly texts: string | null },
+  lang: Language,
+): PageReport {
+  // The judge has written both, in the form of the contract.
+  const [own, kept] = [report, texts ?? 'null'].map((json) => JSON.parse(json)) as [
+    PageReport,
+    KeptTexts | null,
+  ];
+  return inLanguage(own, lang, kept);
+}

@@ -1,0 +1,27 @@
+// What somebody asks for: a file of a kind, in a language, with what else there is to choose.
+import type { Language } from '../../platform/language.ts';
+
+export const FORMATS = ['json', 'zip', 'csv', 'html', 'pdf'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface ExportOrder {
+  readonly format: Format;
+  readonly lang: Language;
+  /** Of CSV. */
+  readonly delimiter?: 'comma' | 'semicolon';
+  readonly rows?: 'findings' | 'pages';
+}
+
+/** One spelling for each choice: it is part of the name that an export is stored by. */
+export function parametersOf({ lang, delimiter, rows }: ExportOrder): string {
+  return new URLSearchParams({
+    lang,
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(rows === undefined ? {} : { rows }),
+  }).toString();
+}
+
+export function orderFrom(format: Format, parameters: string): ExportOrder {
+  // parametersOf() has written it.
+  return { format, ...Object.fromEntries(new URLSearchParams(parameters)) } as ExportOrder;
+}

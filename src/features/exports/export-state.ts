@@ -1,0 +1,30 @@
+// What the files of an audit or a report are made from, as one value that changes with any of it.
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import { brandOf } from '../branding/service.ts';
+import type { ReportRow } from '../reports/service.ts';
+import { stateHash } from './ask-for-export.ts';
+import type { Format } from './export-order.ts';
+
+/** `fingerprint` is that of the audit. */
+export async function auditExportState(
+  tx: Transaction<Tables>,
+  orgId: string,
+  fingerprint: string,
+  format: Format,
+): Promise<string> {
+  return stateHash([fingerprint, await brandIn(tx, orgId, format)]);
+}
+
+export async function reportExportState(
+  tx: Transaction<Tables>,
+  report: Pick<ReportRow, 'org_id' | 'id' | 'report' | 'texts'>,
+  format: Format,
+): Promise<string> {
+  return stateHash([report.id, report.report, report.texts, await brandIn(tx, report.org_id, format)]);
+}
+
+/** Only documents for people bear a name and a logo. */
+async function brandIn(tx: Transaction<Tables>, orgId: string, format: Format): Promise<unknown> {
+  return format === 'html' || format === 'pdf' ? brandOf(tx, orgId) : null;
+}

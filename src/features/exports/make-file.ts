@@ -1,0 +1,100 @@
+// From what somebody has asked for to the bytes of the file. Loaded by the task that makes exports, because it needs the
+// catalogue.
+import { toHtml } from '../../core/formats/html.ts';
+import { auditHtml } from '../../core/site/forms/audit-html.ts';
+import type { App } from '../../platform/app.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { printPdf } from '../../printing/print-pdf.ts';
+import { type Brand, brandOf } from '../branding/service.ts';
+import { reportInLanguage, standingOf } from './audit-at-hand.ts';
+import { auditCsv, auditDocument, auditJson, auditZip, type Making } from './audit-files.ts';
+import { type ExportOrder, orderFrom } from './export-order.ts';
+import { auditExportState, reportExportState } from './export-state.ts';
+import { type ExportRow, exportedReport } from './store.ts';
+import type { Chunks } from './stored-parts.ts';
+
+/** null: there is nothing left to make it from. */
+export async function stateOf(
+  app: App,
+  { org_id, audit_id, report_id, format }: ExportRow,
+): Promise<string | null> {
+  const standing = audit_id === null ? null : await standingOf(app, org_id, audit_id);
+  return inOrganization(app.db, org_id, async (tx) => {
+    if (standing !== null) return auditExportState(tx, org_id, standing.fingerprint, format);
+    const report = report_id === null ? null : await exportedReport(tx, org_id, report_id);
+    return report === null ? null : reportExportState(tx, report, format);
+  });
+}
+
+export async function* fileOf(
+  app: App,
+  run: ExportRow,
+  signal: AbortSignal,
+): AsyncGenerator<string | Uint8Array> {
+  const order = orderFrom(run.format, run.parameters);
+  const brand = await inOrganization(app.db, run.org_id, (tx) => brandOf(tx, run.org_id));
+  if (run.audit_id === null) {
+    yield* reportPdf(app, run, order, brand, signal);
+    return;
+  }
+  const standing = await standingOf(app, run.org_id, run.audit_id);
+  if (standing === null) throw new Error('the audit is gone');
+  yield* auditFile({ app, standing, signal }, order, brand);
+}
+
+function auditFile(making: Making, order: ExportOrder, brand: Brand | null): Chunks {
+  switch (order.format) {
+    case 'json':
+      return auditJson(making, order.lang);
+    case 'zip':
+      return auditZip(making, order.lang);
+    case 'csv':
+      return auditCsv(making, order);
+    case 'html':
+      return auditHtmlFile(making, order, brand);
+    case 'pdf':
+      return auditPdf(making, order, brand);
+  }
+}
+
+async function* auditHtmlFile(
+  making: Making,
+  { lang }: ExportOrder,
+  brand: Brand | null,
+): AsyncGenerator<string> {
+  yield auditHtml(await auditDocument(making, lang), { brand });
+}
+
+async function* auditPdf(
+  making: Making,
+  { lang }: ExportOrder,
+  brand: Brand | null,
+): AsyncGenerator<Uint8Array> {
+  const { app, signal } = making;
+  const document = await auditDocument(making, lang);
+  yield await printPdf(app, auditHtml(document, { brand, forPrint: true }), {
+    lang,
+    title: document.site,
+    signal,
+  });
+}
+
+async function* reportPdf(
+  app: App,
+  { org_id, report_id }: ExportRow,
+  { lang }: ExportOrder,
+  brand: Brand | null,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const stored =
+    report_id === null
+      ? null
+      : await inOrganization(app.db, org_id, (tx) => exportedReport(tx, org_id, report_id));
+  if (stored === null) throw new Error('the report is gone');
+  const report = reportInLanguage(stored, lang);
+  yield await printPdf(app, toHtml([{ file: '-', report }], { brand, forPrint: true }), {
+    lang: report.report_lang,
+    title: report.page.title ?? stored.host ?? stored.id,
+    signal,
+  });
+}

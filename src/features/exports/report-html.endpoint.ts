@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { langField } from './answer-audit.ts';
+import { FILE_TYPES } from './answer-file.ts';
+import { answerReport, exampleReport, pathToReport } from './answer-report.ts';
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/reports/{id}/export.html',
+  access: 'reports:read',
+  tag: 'Reports',
+  summary: 'A report as one file for a browser',
+  about:
+    "It holds all that it shows, runs nothing and loads nothing; with the organization's name and logo, where it has set them.",
+  params: pathToReport,
+  query: Type.Object(langField),
+  reply: {
+    200: {
+      schema: null,
+      contentType: FILE_TYPES.html,
+      headers: ['Content-Disposition'],
+      about: 'The document',
+    },
+  },
+  errors: ['report_not_found'],
+  examples: [{ params: exampleReport, answer: '<!doctype html>\n<html lang="en"', abridged: true }],
+  handle: (context, { params, query }) =>
+    answerReport(context, params.id, 'html', query.lang, async (report, brand) => {
+      const { toHtml } = await import('../../core/formats/html.ts');
+      return toHtml([{ file: '-', report }], { brand: await brand() });
+    }),
+});

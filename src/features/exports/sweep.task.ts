@@ -1,0 +1,16 @@
+import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
+import { task } from '../../platform/queue/task.ts';
+
+/** Whoever has begun to read an export in its last minute may finish. */
+const READING_MS = 10 * 60_000;
+
+export default task({
+  name: 'exports-sweep',
+  about: 'Deletes exports that were kept for a day.',
+  schedule: '*/10 * * * *',
+  handle: async ({ app, log, signal }) => {
+    const before = new Date(Date.now() - READING_MS);
+    const removed = await deleteOldRows(app.db, { table: 'exports', column: 'expires_at', before }, signal);
+    if (removed > 0) log.info({ removed }, 'exports deleted');
+  },
+});

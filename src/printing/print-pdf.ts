@@ -1,0 +1,22 @@
+// The port through which documents are printed. A document is HTML that holds everything it shows.
+import { findChromium } from '../fetching/providers/chromium/find-chromium.ts';
+import { type App, perApp } from '../platform/app.ts';
+import { PdfPrinter, PdfUnavailable, type PrintOptions } from './pdf-printer.ts';
+
+export { PdfUnavailable };
+
+/** A4, tagged, with an outline of the headings and numbered pages. Throws PdfUnavailable, or the reason of the signal. */
+export async function printPdf(app: App, html: string, options: PrintOptions): Promise<Buffer> {
+  return printerOf(app).print(html, options);
+}
+
+const printerOf: (app: App) => PdfPrinter = perApp((app) => {
+  const { config, log } = app;
+  const printer = new PdfPrinter({
+    findBrowser: () => findChromium(config.chromiumPath),
+    log,
+    patience: config.patience,
+  });
+  app.onStop(() => printer.close());
+  return printer;
+});
