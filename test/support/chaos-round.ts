@@ -55,6 +55,8 @@ interface Sent {
 const TOP_UP_USD = 100;
 /** Of one page in one mode. */
 const PRICE = 30_000;
+/** From one mode to all of them. */
+const UPGRADE_PRICE = 35_000;
 /** Two jobs of an organization may be under way. */
 const JOBS_PER_ORG = 2;
 
@@ -70,11 +72,19 @@ export async function chaosRound(service: CrashingService, size: RoundSize, chan
   for (const job of sent) await checkJob(service, job, jobs.get(job.id) ?? assert.fail());
   for (const job of sent.filter(({ auditId }) => auditId !== null))
     await checkAudit(service, job, size.patienceMs);
+  const audits = sent.filter(({ auditId }) => auditId !== null);
+  const [, upgraded] = await both(
+    strikeWorkers(service, size, chance),
+    Promise.all(
+      audits.map((audit) => upgradeAudit(service, audit, jobs.get(audit.id) ?? assert.fail(), size, chance)),
+    ),
+  );
   for (const payer of payers)
     await checkMoney(
       service,
       payer,
       sent.filter((job) => job.payer === payer).map(({ id }) => jobs.get(id) ?? assert.fail()),
+      upgraded.filter((_, i) => audits[i]?.payer === payer),
     );
   await booksAreRight(service.app);
   assert.deepEqual(service.endedByThemselves, []);
@@ -243,6 +253,63 @@ async function checkAudit(
   assert.deepEqual(left, []);
 }
 
+/** One worker after the other, while upgrades run. */
+async function strikeWorkers(
+  service: CrashingService,
+  { workerKills, gapMs }: RoundSize,
+  chance: Seeded,
+): Promise<void> {
+  for (let i = 0; i < workerKills; i++) {
+    await sleep(chance.between(50, gapMs));
+    await service.killWorker(chance.between(0, service.workers - 1), chance.between(0, 800));
+  }
+}
+
+interface Upgrade {
+  readonly status: string;
+  readonly pages: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly charged_usd: number;
+  readonly refunded_usd: number;
+  readonly finished_at: string | null;
+}
+
+/** Every page of an audit from one mode to all of them; answers what that cost. */
+async function upgradeAudit(
+  service: CrashingService,
+  { auditId, payer, number }: Sent,
+  { report_ids }: Job,
+  { patienceMs }: RoundSize,
+  { seed }: Seeded,
+): Promise<number> {
+  const path = `/v1/audits/${auditId}/upgrade`;
+  const begun = await service.call<Upgrade>(
+    'POST',
+    path,
+    { ...payer.headers, 'idempotency-key': `upgrade ${seed} ${number}` },
+    { tier: 'basic', page_ids: report_ids },
+  );
+  assert.equal(begun.status, 202, JSON.stringify(begun.body));
+  const until = performance.now() + patienceMs;
+  for (let seen = 0; ; ) {
+    const { status, body } = await service.call<Upgrade>('GET', path, payer.headers);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.ok(body.done >= seen && body.done <= body.pages, JSON.stringify(body));
+    seen = body.done;
+    if (body.finished_at !== null) {
+      const cost = report_ids.length * UPGRADE_PRICE;
+      assert.deepEqual(
+        [body.status, body.pages, body.failed, body.charged_usd, body.refunded_usd],
+        ['done', report_ids.length, 0, cost / 1_000_000, 0],
+      );
+      return cost;
+    }
+    assert.ok(performance.now() < until, `not upgraded: ${JSON.stringify(body)}`);
+    await sleep(250);
+  }
+}
+
 async function cancel(service: CrashingService, { id, payer }: Sent, chance: Seeded): Promise<void> {
   await sleep(chance.between(0, 2_000));
   const { status, body } = await service.call('POST', `/v1/jobs/${id}/cancel`, payer.headers);
@@ -353,7 +420,12 @@ interface Step {
 }
 
 /** Each page that succeeded was charged once, and nothing else; nothing is held any more. */
-async function checkMoney({ app }: CrashingService, { org }: Payer, jobs: readonly Job[]): Promise<void> {
+async function checkMoney(
+  { app }: CrashingService,
+  { org }: Payer,
+  jobs: readonly Job[],
+  upgrades: readonly number[],
+): Promise<void> {
   const { steps, holds, reports, contents } = await acrossOrganizations(app.db, async (tx) => ({
     steps: (
       await sql<Step>`select j.id as job_id, s.step, s.settled, s.released
@@ -363,9 +435,9 @@ async function checkMoney({ app }: CrashingService, { org }: Payer, jobs: readon
     reports: await tx.selectFrom('reports').select('id').where('org_id', '=', org.id).execute(),
     contents: await tx.selectFrom('job_contents').select('index').where('org_id', '=', org.id).execute(),
   }));
-  assert.equal(holds.length, jobs.length, 'a job that was sent again is the same job');
+  assert.equal(holds.length, jobs.length + upgrades.length, 'a job that was sent again is the same job');
   assert.ok(holds.every(({ closed_at }) => closed_at !== null));
-  let charged = 0;
+  let charged = upgrades.reduce((sum, cost) => sum + cost, 0);
   for (const job of jobs) {
     const own = steps.filter(({ job_id, step }) => job_id === job.job_id && step !== 'rest');
     const succeeded = job.report_ids.length;

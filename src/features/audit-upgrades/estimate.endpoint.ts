@@ -24,8 +24,8 @@ export default endpoint({
       body: { tier: 'basic', flagged: true },
       answer: {
         tier: 'basic',
-        selected: 1,
-        pages: 1,
+        selected: 2,
+        pages: 2,
         cost_usd: upgradeExample.reserved_usd,
         available: true,
         reason: null,

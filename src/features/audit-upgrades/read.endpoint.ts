@@ -21,7 +21,7 @@ export default endpoint({
       answer: {
         ...upgradeExample,
         status: 'done',
-        done: 1,
+        done: 2,
         charged_usd: upgradeExample.reserved_usd,
         finished_at: exampleTime,
       },

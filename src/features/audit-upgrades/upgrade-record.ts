@@ -74,15 +74,15 @@ export const UpgradeRecord = Type.Object(
 );
 type UpgradeRecord = Type.Static<typeof UpgradeRecord>;
 
-/** Of the two pages of the example's audit, which are one report: they have the same content. */
+/** Of the two pages of the example's audit. */
 export const upgradeExample: UpgradeRecord = {
   audit_id: exampleId('audit'),
   status: 'queued',
   tier: 'basic',
-  pages: 1,
+  pages: 2,
   done: 0,
   failed: 0,
-  reserved_usd: 0.045,
+  reserved_usd: 0.09,
   charged_usd: 0,
   refunded_usd: 0,
   left_out: NOTHING,
