@@ -245,9 +245,13 @@ describe('an upgrade of an audit', () => {
       JSON.stringify(after.notes),
     );
     for (const rule of rules) assert.equal(await ignore(rule, '/**'), '200');
-    const nothing = await estimate(payer, id, flagged);
+    const clean = await finished(payer, {
+      items: honest.map((page) => ({ url: `https://library.example/clean/${randomUUID()}`, html: page })),
+      ...SPAM,
+    });
+    const nothing = await estimate(payer, clean.id, flagged);
     assert.deepEqual([nothing.body.reason, nothing.body.selected], ['no_pages', 0]);
-    assert.equal(reasonOf(await upgrade(payer, id, flagged)), '409 upgrade_unavailable no_pages');
+    assert.equal(reasonOf(await upgrade(payer, clean.id, flagged)), '409 upgrade_unavailable no_pages');
     await booksAreRight(app);
   });
 
