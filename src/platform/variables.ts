@@ -155,7 +155,7 @@ export const variables = {
     read: program,
     absent: null,
     shownDefault: 'the first found in the usual places',
-    about: 'Chromium or Chrome that renders pages. Without one nothing is rendered.',
+    about: 'Chromium or Chrome that renders pages and prints PDF. Without one neither is done.',
   },
   SERVICE_BROWSER_PAGES: {
     read: (raw: string) => integer(raw, 1, 64),

@@ -15,7 +15,7 @@ const VERDICT_CHARACTERS = 700;
 export type Look = 'strong' | 'medium' | 'good' | 'none';
 
 /** Beside a colour: whoever does not see it, or has it printed in grey, sees the shape. */
-export const SIGNS: Readonly<Record<Look, string>> = { strong: '▲', medium: '◆', good: '●', none: '○' };
+const SIGNS: Readonly<Record<Look, string>> = { strong: '▲', medium: '◆', good: '●', none: '○' };
 
 export function sign(look: Look): string {
   return `<span class="sign" aria-hidden="true">${SIGNS[look]}</span>`;

@@ -54,7 +54,7 @@ export function scoreBlock(signal: number, band: 'strong' | 'medium' | 'low', la
 }
 
 /** Widths as attributes: the policy of the file allows no style of its own on an element. */
-export function bar(signal: number, label: string): string {
+function bar(signal: number, label: string): string {
   return `<svg viewBox="0 0 100 8" height="8" preserveAspectRatio="none" role="img" aria-label="${text(label)}"><rect class="track" width="100" height="8" rx="2"/><rect class="fill" width="${signal}" height="8" rx="2"/></svg>`;
 }
 

@@ -37,6 +37,7 @@ import {
   coverage,
   foundOf,
   levelNames,
+  morePolicies,
   ofAll,
   pageCount,
   riskLevels,
@@ -46,6 +47,8 @@ import {
 
 const SITE_CHARACTERS = 200;
 const NAME_CHARACTERS = 100;
+/** A page and a half; what costs most comes first. */
+const POLICIES_ON_PAPER = 24;
 
 export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): string {
   const { lang, site } = audit;
@@ -54,7 +57,7 @@ export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): 
   const chapters = [
     overviewChapter(audit),
     sampleChapter(audit),
-    riskChapter(audit),
+    riskChapter(audit, forPrint),
     crossPageChapter(audit, shown),
     findingsChapter(audit, shown),
     worstChapter(audit),
@@ -196,9 +199,11 @@ function sampleChapter(audit: AuditDocument): Chapter | null {
   };
 }
 
-function riskChapter({ summary, lang }: AuditDocument): Chapter | null {
+function riskChapter({ summary, lang }: AuditDocument, forPrint: boolean): Chapter | null {
   if (summary.risk.length === 0) return null;
-  const rows = summary.risk.map(
+  const shown = forPrint ? summary.risk.slice(0, POLICIES_ON_PAPER) : summary.risk;
+  const rest = summary.risk.length - shown.length;
+  const rows = shown.map(
     (risk): ChartRow => ({
       look: LOOKS[risk.level],
       name: risk.title,
@@ -211,7 +216,10 @@ function riskChapter({ summary, lang }: AuditDocument): Chapter | null {
   return {
     id: 'risk',
     title: auditWords.risk[lang],
-    count: rows.length,
-    html: shareChart('policy', auditWords.byPolicy[lang], rows),
+    count: summary.risk.length,
+    html: [
+      ...shareChart('policy', auditWords.byPolicy[lang], rows),
+      ...(rest > 0 ? [`<p class="soft">${text(morePolicies[lang](rest))}</p>`] : []),
+    ],
   };
 }

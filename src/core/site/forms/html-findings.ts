@@ -25,7 +25,7 @@ interface Room {
   readonly urls: number;
 }
 const ON_SCREEN: Room = { findings: 60, places: 8, examples: 3, urls: 20 };
-const ON_PAPER: Room = { findings: 20, places: 3, examples: 1, urls: 3 };
+const ON_PAPER: Room = { findings: 15, places: 2, examples: 1, urls: 3 };
 
 export function findingsChapter({ findings, summary, lang }: AuditDocument, shown: Shown): Chapter | null {
   const { checked, with_findings } = summary.pages;

@@ -9,7 +9,6 @@ type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (.
 export const auditWords = {
   audit: { en: 'Site audit', pl: 'Audyt witryny' },
   verdict: { en: 'Verdict', pl: 'Wniosek' },
-  levels: { en: 'By subject', pl: 'Według obszarów' },
   toKnow: { en: 'What to know about these results', pl: 'Co trzeba wiedzieć o tych wynikach' },
   risk: { en: 'Risk by policy', pl: 'Ryzyko według zasad' },
   policy: { en: 'Policy', pl: 'Zasada' },
@@ -110,6 +109,12 @@ export const findingCount: Sentence<[number]> = {
   pl: (findings) => countPl(findings, 'problem', 'problemy', 'problemów'),
 };
 
+/** Behind a chart of policies that was cut. */
+export const morePolicies: Sentence<[number]> = {
+  en: (policies) => `and ${countEn(policies, 'more policy', 'more policies')}`,
+  pl: (policies) => `i jeszcze ${countPl(policies, 'zasada', 'zasady', 'zasad')}`,
+};
+
 /** Behind a list of kinds of pages that was cut. */
 export const moreKinds: Sentence<[number]> = {
   en: (kinds) => `and ${countEn(kinds, 'more kind', 'more kinds')} of pages`,
@@ -129,7 +134,7 @@ export const foundOf: Sentence<[number, number]> = {
 };
 
 /** Behind the number of pages with findings: "of 30 pages checked". */
-export const ofChecked: Sentence<[number]> = {
+const ofChecked: Sentence<[number]> = {
   en: (checked) => `of ${countEn(checked, 'page', 'pages')} checked`,
   pl: (checked) => `z ${number.pl(checked)} ${checked === 1 ? 'sprawdzonej strony' : 'sprawdzonych stron'}`,
 };
