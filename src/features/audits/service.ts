@@ -1,4 +1,3 @@
-export { exampleAudit } from './audit-example.ts';
 export { auditFingerprint } from './audit-fingerprint.ts';
 export { auditState, isOver } from './audit-state.ts';
 export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';

@@ -42,7 +42,7 @@ export function fileAnswer(file: NamedFile, body: string | Readable, bytes: numb
 }
 
 /** audit-example.com-2026-11-17.en.csv: plain ASCII, so that it needs no quoting anywhere. */
-export function fileName({ kind, about, on, lang, format }: NamedFile): string {
+function fileName({ kind, about, on, lang, format }: NamedFile): string {
   const name = about
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')

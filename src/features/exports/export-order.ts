@@ -1,8 +1,7 @@
 // What somebody asks for: a file of a kind, in a language, with what else there is to choose.
 import type { Language } from '../../platform/language.ts';
 
-export const FORMATS = ['json', 'zip', 'csv', 'html', 'pdf'] as const;
-export type Format = (typeof FORMATS)[number];
+export type Format = 'json' | 'zip' | 'csv' | 'html' | 'pdf';
 
 export interface ExportOrder {
   readonly format: Format;

@@ -1,5 +1,6 @@
 // Files in one archive, made while they are written: only what is being compressed is held.
-import { Zip, ZipDeflate } from 'fflate';
+import { crc32 } from 'node:zlib';
+import { Deflate, Zip, type ZipInputFile } from 'fflate';
 
 export interface ZippedFile {
   readonly name: string;
@@ -14,6 +15,8 @@ const WRITTEN_AT = new Date(2000, 0, 1, 12, 0, 0);
 /** -rw-r--r--, of Unix: without it some programs unpack files that nobody may read. */
 const UNIX = 3;
 const READABLE = 0o100644 << 16;
+/** Of the format. */
+const DEFLATED = 8;
 /** Well compressed for its time. */
 const LEVEL = 6;
 
@@ -32,18 +35,36 @@ export async function* zipped(
     ready = [];
   }
   for await (const { name, content } of files) {
-    const entry = new ZipDeflate(name, { level: LEVEL });
-    entry.mtime = WRITTEN_AT;
-    entry.os = UNIX;
-    entry.attrs = READABLE;
+    const entry = new Entry(name);
     archive.add(entry);
+    // Apart from the entry, which the archive keeps to its end: a compressor has 100 kB of its own.
+    const deflate = new Deflate({ level: LEVEL }, (chunk, final) => entry.ondata?.(null, chunk, final));
     for await (const text of content) {
-      entry.push(Buffer.from(text));
+      const bytes = Buffer.from(text);
+      entry.crc = crc32(bytes, entry.crc);
+      entry.size += bytes.length;
+      deflate.push(bytes);
       yield* taken();
     }
-    entry.push(new Uint8Array(), true);
+    deflate.push(new Uint8Array(), true);
     yield* taken();
   }
   archive.end();
   yield* taken();
+}
+
+/** What an archive has to know of a file when it ends. */
+class Entry implements ZipInputFile {
+  readonly filename: string;
+  readonly compression = DEFLATED;
+  readonly mtime = WRITTEN_AT;
+  readonly os = UNIX;
+  readonly attrs = READABLE;
+  crc = 0;
+  size = 0;
+  ondata?: NonNullable<ZipInputFile['ondata']>;
+
+  constructor(filename: string) {
+    this.filename = filename;
+  }
 }

@@ -14,7 +14,7 @@ import { pageLevels } from '../summary/page-levels.ts';
 import { type CrossPageEvidence, type PageRisk, pageRisk } from '../summary/site-summary.ts';
 import { adviceOn, sourcesOf } from './gathered-findings.ts';
 
-export const EXPORT_SCHEMA_VERSION = '1.1';
+const EXPORT_SCHEMA_VERSION = '1.1';
 
 export interface ExportedAudit {
   readonly id: string;
@@ -88,7 +88,7 @@ export function exportedPage(
 }
 
 /** What counts on a page, what matters most first, from its own report or from what it shows with others. */
-export function itemsOf(
+function itemsOf(
   { page, findings }: Pick<CountedPage, 'page' | 'findings'>,
   report: PageReport,
   across: readonly CrossPageEvidence[],
