@@ -1,5 +1,5 @@
 export { auditFingerprint } from './audit-fingerprint.ts';
-export { auditState, isOver } from './audit-state.ts';
+export { auditState } from './audit-state.ts';
 export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';
 export { auditFor, withAudit, withEndedAudit } from './find-audit.ts';
 export { gatherBriefs } from './gather-briefs.ts';

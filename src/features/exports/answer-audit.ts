@@ -3,12 +3,7 @@ import Type from 'typebox';
 import { Answer, type Context, type Reply } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
-import {
-  auditFingerprint,
-  auditFor,
-  gatherBriefs,
-  withEndedAudit,
-} from '../audits/service.ts';
+import { auditFingerprint, auditFor, gatherBriefs, withEndedAudit } from '../audits/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { FILE_TYPES, fileAnswer } from './answer-file.ts';
 import { askForExport } from './ask-for-export.ts';

@@ -12,11 +12,11 @@ import type { App } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import {
+  type AuditPageRow,
+  type AuditRow,
   auditFingerprint,
   auditNotes,
   auditOf,
-  type AuditPageRow,
-  type AuditRow,
   auditState,
   gatherBriefs,
   ignoredRules,
