@@ -1,6 +1,7 @@
 // From the reports of an audit's pages to what is said about the site: each report is read once.
 import { sql } from 'kysely';
 import type { PageReport } from '../../core/report/report.ts';
+import type { PageBrief } from '../../core/site/summary/page-brief.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { AuditRow, Tx } from './store.ts';
@@ -12,11 +13,17 @@ type Gathered = Pick<AuditRow, 'id' | 'org_id' | 'job_id'>;
 
 /** Briefs of all pages that have a report by now, as the report is now. Harmless where several do it at a time. */
 export async function gatherBriefs(app: App, audit: Gathered): Promise<void> {
-  while (await inOrganization(app.db, audit.org_id, (tx) => gatherSome(tx, audit)));
+  // Loaded before a transaction begins: on a busy machine that takes longer than one may wait.
+  const { briefOf } = await import('../../core/site/summary/page-brief.ts');
+  while (await inOrganization(app.db, audit.org_id, (tx) => gatherSome(tx, audit, briefOf)));
 }
 
 /** Whether there may be more. */
-async function gatherSome(tx: Tx, { id, org_id, job_id }: Gathered): Promise<boolean> {
+async function gatherSome(
+  tx: Tx,
+  { id, org_id, job_id }: Gathered,
+  briefOf: (report: PageReport) => PageBrief,
+): Promise<boolean> {
   const { rows } = await sql<{ index: number; report_id: string; report: string; report_at: string }>`
     select page.index, item.report_id, report.report, report.updated_at::text as report_at
     from audit_pages page
@@ -26,7 +33,6 @@ async function gatherSome(tx: Tx, { id, org_id, job_id }: Gathered): Promise<boo
       and (page.report_id is null or report.updated_at > coalesce(page.report_at, report.created_at))
     order by page.index limit ${TOGETHER}`.execute(tx);
   if (rows.length === 0) return false;
-  const { briefOf } = await import('../../core/site/summary/page-brief.ts');
   // The judge has written them, in the form of the contract.
   const briefs = rows.map(({ report }) => JSON.stringify(briefOf(JSON.parse(report) as PageReport)));
   await sql`update audit_pages page
