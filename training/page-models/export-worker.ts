@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { links } from '../../src/core/facts/links.ts';
 import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
-import { pageWords } from '../../src/core/grounds/page-spam/words.ts';
+import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import { metadataOf } from '../../src/core/page/metadata/metadata.ts';
 import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';

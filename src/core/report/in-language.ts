@@ -5,6 +5,7 @@ import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
+import { qualityOf } from './summary.ts';
 
 const briefsById = new Map(briefs.map((brief) => [brief.id, brief]));
 
@@ -33,14 +34,19 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     evidence: evidenceOf(one),
   });
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
+  const choices = report.choices.map(choice);
   return {
     ...report,
-    summary: { ...report.summary, top: report.summary.top.map(titled) },
+    summary: {
+      ...report.summary,
+      quality: qualityOf(choices) ?? report.summary.quality,
+      top: report.summary.top.map(titled),
+    },
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
     positives: report.positives.map(result),
     labels: report.labels.map(result),
-    choices: report.choices.map(choice),
+    choices,
     not_assessed: report.not_assessed.map(unjudged),
     report_lang: lang,
   };

@@ -1,13 +1,22 @@
 // What a reader wants to know first: how each mode stands, and what to do first.
 import type { Reason } from '../rules/reasons.ts';
 import type { Mode } from '../rules/rule.ts';
-import type { Level, ModeSummary, NotAssessed, PageReport, ReportSummary, RuleResult } from './report.ts';
+import type {
+  ChoiceResult,
+  Level,
+  ModeSummary,
+  NotAssessed,
+  PageReport,
+  ReportSummary,
+  RuleResult,
+} from './report.ts';
 import { byWorth, isFinding, isProblem } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
 
-type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed' | 'fetch'>;
+type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed' | 'fetch'> &
+  Partial<Pick<PageReport, 'choices'>>;
 
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
@@ -17,7 +26,7 @@ export function summarise(results: Results): ReportSummary {
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
     verdict: null,
-    quality: null,
+    quality: qualityOf(results.choices ?? []),
     modes: {
       spam: modeSummary('spam'),
       quality: modeSummary('quality'),
@@ -29,6 +38,34 @@ export function summarise(results: Results): ReportSummary {
       .slice(0, MAX_TOP)
       .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
   };
+}
+
+const OVERALL = 'ch_page_quality';
+/** What lies beyond on either side is one time in twenty. */
+const TAIL = 0.05;
+
+/** The page's overall quality, where it was rated: the value, its nearest option, and the options nine times in ten. */
+export function qualityOf(choices: readonly ChoiceResult[]): ReportSummary['quality'] {
+  const rated = choices.find(({ rule_id, ok }) => rule_id === OVERALL && ok);
+  if (!rated || rated.distribution === null || rated.expected === null) return null;
+  const { distribution, expected, options } = rated;
+  const shares = options.map(({ letter }) => distribution[letter] ?? 0);
+  return {
+    value: Math.round(100 * expected) / 100,
+    label: options[Math.round(expected)]?.label ?? '',
+    low: optionBeyond(shares, TAIL),
+    high: shares.length - 1 - optionBeyond(shares.toReversed(), TAIL),
+  };
+}
+
+/** The first option that leaves no more than a share before it. */
+function optionBeyond(shares: readonly number[], share: number): number {
+  let before = 0;
+  for (const [option, part] of shares.entries()) {
+    before += part;
+    if (before > share) return option;
+  }
+  return shares.length - 1;
 }
 
 function summaryOf(

@@ -1,31 +1,7 @@
-import { duplicateText } from '../../facts/duplicate-text.ts';
-import { headings } from '../../facts/headings.ts';
-import { contentImages } from '../../facts/images.ts';
-import { externalLinks } from '../../facts/links.ts';
-import { tables } from '../../facts/lists-and-tables.ts';
-import { specifics } from '../../facts/specifics.ts';
-import { vocabulary } from '../../facts/vocabulary.ts';
-import { experience } from '../../grounds/experience.ts';
-import { isArticleLike } from '../../grounds/genre.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { ramp } from '../ramp.ts';
-import { ratingAround } from '../rating.ts';
-import { abstain, rule } from '../rule.ts';
-import { sentences } from '../sentences.ts';
-import { countEn, countPl, number } from '../wording.ts';
-
-/** From here on "adequate" is the nearest option. */
-const MIN_VALUE = 1.5;
-
-const say = sentences({
-  work_shown: {
-    en: ({ per100Words, sections, own }: { per100Words: number; sections: number; own: number }) =>
-      `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${countEn(sections, 'section', 'sections')}, ${countEn(own, 'sign', 'signs')} of own experience.`,
-    pl: ({ per100Words, sections, own }) =>
-      `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
-  },
-});
+import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
+import { rule } from '../rule.ts';
 
 export default rule({
   id: 'ch_effort',
@@ -33,7 +9,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'choice',
   layer: 'text',
-  version: 3,
+  version: 4,
   scale: 'effort',
   title: { en: 'How much work shows', pl: 'Ile widać włożonej pracy' },
   fix: {
@@ -43,39 +19,11 @@ export default rule({
   question: 'How much human effort shows in the main content?',
   sources: ['QR§3.2'],
   judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 80 },
-  scoring:
-    'A mean of what can be measured: names, numbers and dates per 100 words, variety of words, structure, tables and pictures, own measurements, links to sources; repeated sentences take away, and without them less than adequate is left to a language model. Told with one option of doubt. Only for articles, guides, news and reviews.',
-  says: say,
-  detect(page) {
-    if (!page.plainText && !isArticleLike(page)) return abstain('needs_model');
-    const { per100Words, words } = specifics(page);
-    const shown = experience(page);
-    const own = shown.measurements.length + shown.firstHand.length + shown.ownImages.length;
-    const sections = headings(page).filter((heading) => heading.inMain && heading.level > 1).length;
-    const pictures =
-      contentImages(page).length + tables(page).filter((table) => table.inMain && !table.layout).length;
-    const cited = externalLinks(page).filter((link) => link.inMain).length;
-    const repeated = ramp(duplicateText(page).sentences.share, 0.1, 0.5);
-    const sum =
-      1.2 * ramp(per100Words, 1, 9) +
-      0.8 * ramp(vocabulary(page).variety, 0.5, 0.75) +
-      0.6 * ramp(words, 120, 900) +
-      0.5 * ramp(sections, 0, 5) +
-      0.4 * ramp(pictures, 0, 4) +
-      0.8 * ramp(own, 0, 5) +
-      0.4 * ramp(cited, 0, 5) -
-      1.5 * repeated;
-    // An ordinary careful article reaches about three quarters of the sum.
-    const value = 0.7 + 0.75 * sum;
-    // Little to count is no sign of little work; sentences that come again are.
-    if (value < MIN_VALUE && repeated < 0.5) return abstain('needs_model');
-    return {
-      weights: ratingAround(value, 5, 0.8),
-      facts: [say.work_shown({ per100Words, sections, own })],
-    };
-  },
+  languages: 'any',
+  needs: { words: MIN_RATED_WORDS },
+  scoring: RATING_SCORING,
+  says: RATING_SAYS,
+  detect: (page) => learntRating(page, 'effort'),
   examples: () => ({
     hit: [
       {

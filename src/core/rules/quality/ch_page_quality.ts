@@ -1,5 +1,6 @@
 import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -8,7 +9,7 @@ export default rule({
   policy: 'overall',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'page_quality',
   title: { en: 'Overall page quality', pl: 'Ogólna jakość strony' },
   fix: {
@@ -17,11 +18,12 @@ export default rule({
   },
   question: 'What is the overall page quality?',
   sources: ['QR§3.0'],
-  judges: ['model'],
+  judges: ['code', 'model'],
   languages: 'any',
-  needs: { words: 50 },
-  scoring:
-    'Only a language model answers; any sign of deception or harm caps it at the lowest, a single weakness at low.',
+  needs: { words: MIN_RATED_WORDS },
+  scoring: RATING_SCORING,
+  says: RATING_SAYS,
+  detect: (page) => learntRating(page, 'page_quality'),
   examples: () => ({
     hit: [
       { options: 'EFG', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },

@@ -1,5 +1,6 @@
 import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -8,7 +9,7 @@ export default rule({
   policy: 'mc_skill',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'skill',
   title: { en: 'How skilfully it is made', pl: 'Jak sprawnie jest wykonana' },
   fix: {
@@ -17,10 +18,12 @@ export default rule({
   },
   question: 'How skilfully is the main content made?',
   sources: ['QR§3.2'],
-  judges: ['model'],
+  judges: ['code', 'model'],
   languages: 'any',
-  needs: { words: 50 },
-  scoring: 'Only a language model answers.',
+  needs: { words: MIN_RATED_WORDS },
+  scoring: RATING_SCORING,
+  says: RATING_SAYS,
+  detect: (page) => learntRating(page, 'skill'),
   examples: () => ({
     hit: [
       { options: 'CDE', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },

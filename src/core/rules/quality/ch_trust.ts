@@ -1,5 +1,6 @@
 import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -8,7 +9,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'trust',
   title: { en: 'How trustworthy it is for its purpose', pl: 'Jak wiarygodna jest jak na swój cel' },
   fix: {
@@ -17,11 +18,12 @@ export default rule({
   },
   question: 'How trustworthy is the page for its purpose?',
   sources: ['QR§3.4'],
-  judges: ['model'],
+  judges: ['code', 'model'],
   languages: 'any',
-  needs: { words: 50 },
-  scoring:
-    'Only a language model answers; the findings about authors, publisher and disclosure are its ground.',
+  needs: { words: MIN_RATED_WORDS },
+  scoring: RATING_SCORING,
+  says: RATING_SAYS,
+  detect: (page) => learntRating(page, 'trust'),
   examples: () => ({
     hit: [
       { options: 'CDE', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
