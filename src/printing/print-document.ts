@@ -57,10 +57,27 @@ async function print(
   return page.pdf({ tagged: true, outline: true, printBackground: true, preferCSSPageSize: true });
 }
 
+/** The part of a browser's world that printing touches; the service itself is compiled without any of it. */
+interface PageWorld {
+  readonly document: {
+    title: string;
+    readonly documentElement: { lang: string };
+    adoptedStyleSheets: readonly StyleSheet[];
+    querySelectorAll(selector: string): Iterable<{ remove(): void }>;
+  };
+  readonly CSSStyleSheet: new () => StyleSheet;
+}
+
+interface StyleSheet {
+  replaceSync(text: string): void;
+}
+
 /** Set by us and not by the document's scripts, which are off. A sheet made so needs no leave of the document's policy. */
 async function prepare(page: Page, { lang, title }: { lang: string; title: string }): Promise<void> {
   await page.evaluate(
     (given) => {
+      // It runs in the page, whose world this is.
+      const { document, CSSStyleSheet } = globalThis as unknown as PageWorld;
       for (const element of document.querySelectorAll(given.windows)) element.remove();
       document.documentElement.lang = given.lang;
       document.title = given.title;
