@@ -28,9 +28,14 @@ const pool = new Piscina({
   maxThreads: availableParallelism(),
 });
 const pages = labelledPages(resolve(data)).filter(({ set, id }) => rated.has(`${set}/${id}`));
-const lines = await Promise.all(
-  pages.map(async (page) => ({ ...(await pool.run(page)), rating: rated.get(`${page.set}/${page.id}`) })),
-);
+const lines = (
+  await Promise.all(
+    pages.map(async (page) => {
+      const seen: readonly object[] = await pool.run(page);
+      return seen.map((one) => ({ ...one, rating: rated.get(`${page.set}/${page.id}`) }));
+    }),
+  )
+).flat();
 for (const line of lines) out.write(`${JSON.stringify(line)}\n`);
 out.end();
 await pool.destroy();

@@ -4,7 +4,7 @@ Reads pages.jsonl (export-pages.ts). Ten folds by site; what is measured of a pa
 fold-<k>/*.weights.json for measuring, all/*.weights.json for shipping, folds.json (site -> fold), and prints what the
 out-of-fold answers are worth.
 """
-import collections, hashlib, json, os, sys
+import collections, hashlib, json, multiprocessing, os, sys
 
 os.environ.setdefault('OMP_NUM_THREADS', '1')
 import numpy as np
@@ -36,12 +36,10 @@ ROUNDS = 150
 # Pages whose words cannot be heard, since nobody rated enough of their language: every English page is there a second time
 # as such a page, at this weight.
 UNHEARD = 0.35
+# Every page is there a second time as its main text alone, at this weight: that little stands around a text says nothing of it.
+BARE = 0.4
 # What costs nothing to add must not lift a page: the trees never see it.
-FREE = {
-    'author', 'dated', 'bio', 'photo', 'profile', 'byline', 'reviewer', 'authority_links', 'footnotes', 'headings', 'heading_words',
-    'questions', 'section_words', 'sections', 'images', 'captions', 'first_hand', 'i_', 'site_info', 'description_share',
-    'title_words', 'title_parts',
-}
+FREE = {'author', 'dated', 'headings', 'heading_words', 'questions', 'site_info', 'description_share', 'title_words', 'title_parts'}
 TOP = np.array([top for _, _, top in SCALES], float)
 WIDTH = len(SCALES)
 
@@ -89,16 +87,17 @@ class Interleaved:
         return [tree for round_ in zip(*(model.get_dump(dump_format=dump_format) for model in self.models)) for tree in round_]
 
 
-def fit(corpus, marks, y, english, pieces, rows):
+def fit(corpus, marks, y, english, bare, pieces, rows):
     """Words by what readers said of English pages, then trees over marks and what the words say."""
     heard = np.zeros((len(y), WIDTH))
+    shares = np.where(bare, BARE, 1.0)
     learnt = rows[english[rows]]
     for piece in range(5):
         train, test = learnt[pieces[learnt] != piece], learnt[pieces[learnt] == piece]
         terms = corpus.choose(train)
-        heard[test] = Ridge(alpha=ALPHA, solver='sparse_cg').fit(corpus.values(train, terms), y[train] / TOP).predict(corpus.values(test, terms))
+        heard[test] = Ridge(alpha=ALPHA, solver='sparse_cg').fit(corpus.values(train, terms), y[train] / TOP, sample_weight=shares[train]).predict(corpus.values(test, terms))
     terms = corpus.choose(learnt)
-    words = Ridge(alpha=ALPHA, solver='sparse_cg').fit(corpus.values(learnt, terms), y[learnt] / TOP)
+    words = Ridge(alpha=ALPHA, solver='sparse_cg').fit(corpus.values(learnt, terms), y[learnt] / TOP, sample_weight=shares[learnt])
     mean = heard[learnt].mean(0)
     unheard = np.tile(mean, (len(rows), 1))
     x = np.vstack([
@@ -106,7 +105,7 @@ def fit(corpus, marks, y, english, pieces, rows):
         np.column_stack([marks[rows], unheard, np.zeros(len(rows))]),
     ])
     target = np.vstack([y[learnt], y[rows]])
-    weight = np.concatenate([np.ones(len(learnt)), np.where(english[rows], UNHEARD, 1.0)])
+    weight = np.concatenate([shares[learnt], shares[rows] * np.where(english[rows], UNHEARD, 1.0)])
     names = [f'f{i}' for i in range(x.shape[1])]
     base = target.mean(0)
     trees = [xgb.train(TREES, xgb.DMatrix(x, target[:, k] - base[k], weight=weight, feature_names=names), ROUNDS) for k in range(WIDTH)]
@@ -170,30 +169,32 @@ def main(work):
     english = np.array([page['lang'] == 'en' for page in pages])
     spam = np.array([page['label'] == 'spam' for page in pages])
     corpus = Corpus(pages, set(head['small']))
+    bare = np.array([page['bare'] for page in pages])
+    given = (corpus, marks, y, english, bare, folds % 5)
     told, models = np.zeros_like(y), []
-    for k in range(FOLDS):
-        model = fit(corpus, marks, y, english, folds % 5, np.where(folds != k)[0])
-        test = np.where(folds == k)[0]
-        told[test] = told_by(model, corpus, marks, english, test)
-        models.append(model)
-        print('fold', k, flush=True)
+    with multiprocessing.Pool(2) as pool:
+        for k, model in enumerate(pool.starmap(fit, [(*given, np.where(folds != k)[0]) for k in range(FOLDS)], chunksize=1)):
+            test = np.where(folds == k)[0]
+            told[test] = told_by(model, corpus, marks, english, test)
+            models.append(model)
     place = {name: i for i, name in enumerate(all_names)}
     doubt = np.column_stack([everything_seen[:, place['main_words']] - 6, ~english])
+    # A text without its page gives less to go by, and is told apart by its length alone.
     spread = [spreads(told[:, k], y[:, k], top, doubt) for k, (_, _, top) in enumerate(SCALES)]
     for k, (name, _, _) in enumerate(SCALES):
         rank = lambda part: round(float(spearmanr(y[part, k], told[part, k])[0]), 3)
-        print(name, 'ordinary', rank(~spam), 'wcxb-dev', rank(np.array([page['set'] == 'wcxb-dev' for page in pages])), 'Polish', rank(~english & ~spam), [round(float(p), 3) for p in spread[k]])
-    clear = ~spam & ((y[:, 0] >= 6) | (y[:, 0] <= 3))
+        print(name, 'ordinary', rank(~spam & ~bare), 'text alone', rank(~spam & bare), 'Polish', rank(~english & ~spam & ~bare), [round(float(p), 3) for p in spread[k]])
+    clear = ~spam & ~bare & ((y[:, 0] >= 6) | (y[:, 0] <= 3))
     print('good against poor', round(roc_auc_score(y[clear, 0] >= 6, told[clear, 0]), 3))
     # What a page of the same type has, by the type that the reader takes it for.
     types = [name for name in all_names if name.startswith('type_')]
     taken = np.array([[row[place[name]] for name in types] for row in everything_seen]).argmax(1)
     usual = {}
     for t, name in enumerate(types):
-        rows = (taken == t) & ~spam & (y[:, 0] >= 3)
-        rows = rows if rows.sum() >= 15 else ~spam
+        rows = (taken == t) & ~spam & ~bare & (y[:, 0] >= 3)
+        rows = rows if rows.sum() >= 15 else ~spam & ~bare
         usual[name.removeprefix('type_')] = [float(f'{value:.3g}') for value in np.median(marks[rows], axis=0)]
-    shipped = fit(corpus, marks, y, english, folds % 5, np.arange(len(pages)))
+    shipped = fit(*given, np.arange(len(pages)))
     head_usual = {'marks': names, **usual}
     for k, model in enumerate(models):
         write(f'{work}/fold-{k}', model, names, spread, head_usual)
