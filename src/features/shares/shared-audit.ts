@@ -100,7 +100,7 @@ function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument 
   };
 }
 
-/** The same pages as if they stood nowhere in particular, because a verdict names where most of the trouble is. */
+/** The same pages as if they stood nowhere in particular, because a verdict names where most of the trouble is, and which page to begin with. */
 async function summaryOfNowhere(app: App, { audit, job, ignored }: Standing): Promise<SiteSummary> {
   const input = await inOrganization(app.db, audit.org_id, async (tx) =>
     summaryInput(tx, audit, await pagesOf(tx, audit.id), job, audit.report_lang),
@@ -108,7 +108,7 @@ async function summaryOfNowhere(app: App, { audit, job, ignored }: Standing): Pr
   return summariseSite({
     ...input,
     ignored,
-    pages: input.pages.map((page) => ({ ...page, pattern: '' })),
+    pages: input.pages.map((page) => ({ ...page, pattern: '', url: null })),
     patterns: [{ pattern: '', urls: audit.selected }],
   });
 }
