@@ -150,7 +150,7 @@ describe('a shared audit', () => {
       { url: 'https://shop.example.com/secret-offers', html: stuffed('boots') },
     ]);
     const link = await shared(member, id);
-    const named = /class="verdict[^]*?<\/(?:div|section)>/;
+    const named = /class="verdict.*?<\/(?:div|section)>/s;
     assert.match(named.exec((await page(link)).text)?.[0] ?? '', /\/secret-offers/);
     await setPrivate(org.projectId, true);
     const { text } = await page(link);
