@@ -59,6 +59,9 @@ export async function* auditCsv(
   for await (const page of exportedPages(making, audit)) yield exportedCsv(page, delimiter);
 }
 
+/** What an audit of several hosts is called. */
+const SEVERAL_SITES: Readonly<Record<Language, string>> = { en: 'Several sites', pl: 'Kilka witryn' };
+
 /** As it is shown and printed. */
 export async function auditDocument(
   { app, standing, signal }: Making,
@@ -79,7 +82,7 @@ export async function auditDocument(
     },
   );
   return {
-    site: audit.site ?? audit.id,
+    site: audit.site ?? SEVERAL_SITES[lang],
     lang,
     started: minuteOf(audit.created_at),
     finished: audit.finished_at === null ? null : minuteOf(audit.finished_at),

@@ -46,10 +46,10 @@ async function person(at: typeof app, orgId: string) {
   return withAccessToken(at, (await newMember(at, orgId, 'member')).id);
 }
 
-async function finishedAudit(report_lang: 'en' | 'pl') {
+async function finishedAudit(report_lang: 'en' | 'pl', pages: readonly object[] = items) {
   const { org, headers } = await newPayer(app, 5);
   const { body, outcome } = await api.send<{ audit_id: string }>('POST', '/v1/audits/site', headers, {
-    items,
+    items: pages,
     report_lang,
     explain: true,
   });
@@ -142,6 +142,20 @@ describe('a shared audit', () => {
     assert.match(text, /shop\.example\.com/);
     assert.doesNotMatch(text, /secret-offers|boots|sandals|clogs|Mill Road|\{slug\}|<blockquote|<mark>/i);
     assert.doesNotMatch(text, /href="https:\/\/shop/);
+  });
+
+  it('of a private project no page to begin with, which the verdict names elsewhere', async () => {
+    const { org, id, member } = await finishedAudit('en', [
+      { url: 'https://shop.example.com/about', html: '<p>We sell shoes and mend them.</p>' },
+      { url: 'https://shop.example.com/secret-offers', html: stuffed('boots') },
+    ]);
+    const link = await shared(member, id);
+    const named = /class="verdict.*?<\/(?:div|section)>/s;
+    assert.match(named.exec((await page(link)).text)?.[0] ?? '', /\/secret-offers/);
+    await setPrivate(org.projectId, true);
+    const { text } = await page(link);
+    assert.match(text, named);
+    assert.doesNotMatch(text, /secret-offers|\/about/);
   });
 
   it('leaves out what the team ignores, and why; and changes with it at once', async () => {

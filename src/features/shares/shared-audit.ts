@@ -5,14 +5,10 @@ import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { GatheredFinding } from '../../core/site/forms/gathered-findings.ts';
 import { type SiteSummary, summariseSite } from '../../core/site/summary/site-summary.ts';
 import type { App } from '../../platform/app.ts';
-import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { pagesOf, summaryInput } from '../audits/service.ts';
 import { auditDocument, type Standing } from '../exports/service.ts';
 import type { Shown } from './shown.ts';
-
-/** Where the pages are of several hosts. The id that other documents bear is none of the public's business. */
-const SEVERAL: Readonly<Record<Language, string>> = { en: 'Several sites', pl: 'Kilka witryn' };
 
 export async function auditPage(
   app: App,
@@ -25,7 +21,6 @@ export async function auditPage(
   const named = publicAudit(
     {
       ...whole,
-      site: audit.site ?? SEVERAL[audit.report_lang],
       // Nobody outside needs to know the minute.
       started: null,
       finished: (audit.finished_at ?? audit.created_at).toISOString().slice(0, 10),
@@ -100,7 +95,7 @@ function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument 
   };
 }
 
-/** The same pages as if they stood nowhere in particular, because a verdict names where most of the trouble is. */
+/** The same pages as if they stood nowhere in particular, because a verdict names where most of the trouble is, and which page to begin with. */
 async function summaryOfNowhere(app: App, { audit, job, ignored }: Standing): Promise<SiteSummary> {
   const input = await inOrganization(app.db, audit.org_id, async (tx) =>
     summaryInput(tx, audit, await pagesOf(tx, audit.id), job, audit.report_lang),
@@ -108,7 +103,7 @@ async function summaryOfNowhere(app: App, { audit, job, ignored }: Standing): Pr
   return summariseSite({
     ...input,
     ignored,
-    pages: input.pages.map((page) => ({ ...page, pattern: '' })),
+    pages: input.pages.map((page) => ({ ...page, pattern: '', url: null })),
     patterns: [{ pattern: '', urls: audit.selected }],
   });
 }

@@ -78,7 +78,7 @@ const FORM = {
   },
   pl: {
     title: 'Ten raport jest chroniony hasłem',
-    text: 'Wpisz hasło, które otrzymano razem z linkiem.',
+    text: 'Wpisz hasło otrzymane razem z linkiem.',
     label: 'Hasło',
     button: 'Pokaż raport',
     wrong: 'To nie jest właściwe hasło. Sprawdź wielkie litery i spróbuj ponownie.',
