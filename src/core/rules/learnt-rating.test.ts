@@ -40,8 +40,7 @@ describe('the learnt ratings', () => {
 
   it('put a text by somebody who knows above one that repeats what it sells', () => {
     const [good, hollow] = [pageOf('Rye bread', BREAD), pageOf('Best cheap loans online', HOLLOW)];
-    for (const scale of RATED_SCALES)
-      assert.ok(mean(rated(good, scale)) > mean(rated(hollow, scale)), scale);
+    for (const scale of RATED_SCALES) assert.ok(mean(rated(good, scale)) > mean(rated(hollow, scale)), scale);
   });
 
   it('say what moved them in both languages, each with words that stand on the page', () => {

@@ -406,8 +406,7 @@ const RESPECTS: readonly Respect[] = [
 /** A respect with what it says for and against, and how far it moves each scale: asked once for all scales. */
 const movesOf = perPage((page) =>
   RESPECTS.map((respect) => {
-    const said: Pick<Respect, 'up' | 'down'> =
-      page.plainText && !IN_PLAIN_TEXT.has(respect) ? {} : respect;
+    const said: Pick<Respect, 'up' | 'down'> = page.plainText && !IN_PLAIN_TEXT.has(respect) ? {} : respect;
     const up = said.up?.(page);
     const down = said.down?.(page);
     return { respect, up, down, moves: up || down ? pageRatings(page).moves(respect.marks) : undefined };
@@ -426,8 +425,11 @@ const IN_PLAIN_TEXT: ReadonlySet<Respect> = new Set(
 /** With fewer words of main content there is nothing to rate. */
 export const MIN_RATED_WORDS = 40;
 const MAX_REASONS = 5;
-/** Of the scale's range: what moves it less is not worth a sentence. */
+/** So many are told even if each moves the scale a little only. */
+const USUAL_REASONS = 3;
+/** Of the scale's range: what moves it less is not worth a sentence, or not even one of the first. */
 const MIN_MOVE = 0.012;
+const LEAST_MOVE = 0.004;
 
 export function learntRating(page: Page, scale: RatedScale): Rating | Abstention {
   if (page.flags.jsShell) return abstain('needs_render');
@@ -438,10 +440,11 @@ export function learntRating(page: Page, scale: RatedScale): Rating | Abstention
     .flatMap(({ respect, up, down, moves }) => {
       const move = (moves?.[scale] ?? 0) / (options - 1);
       const sentence = move > 0 ? up : down;
-      return sentence === undefined || Math.abs(move) < MIN_MOVE ? [] : [{ respect, sentence, move }];
+      return sentence === undefined || Math.abs(move) < LEAST_MOVE ? [] : [{ respect, sentence, move }];
     })
     .sort((a, b) => Math.abs(b.move) - Math.abs(a.move))
-    .slice(0, MAX_REASONS);
+    .slice(0, MAX_REASONS)
+    .filter(({ move }, place) => place < USUAL_REASONS || Math.abs(move) >= MIN_MOVE);
   return {
     weights: chancesAround(pageRatings(page).rating(scale), options),
     facts: reasons.map(({ sentence }) => sentence),

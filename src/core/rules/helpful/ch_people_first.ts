@@ -1,6 +1,5 @@
-import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
-import { examplePage, paragraphs } from '../example.ts';
 import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
+import { ratingExamples } from '../rating-examples.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -24,27 +23,10 @@ export default rule({
   scoring: RATING_SCORING,
   says: RATING_SAYS,
   detect: (page) => learntRating(page, 'made_for_people'),
-  examples: () => ({
-    hit: [
-      { options: 'DE', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
-      {
-        options: 'CDE',
-        ...examplePage('a Polish article', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
-      },
-    ],
-    clear: [
-      {
-        options: 'AB',
-        ...examplePage('news', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
-      },
-      {
-        options: 'A',
-        ...examplePage('Polish news', {
-          title: 'Biblioteka w soboty',
-          lang: 'pl',
-          body: paragraphs(...BIBLIOTEKA),
-        }),
-      },
-    ],
-  }),
+  examples: () =>
+    ratingExamples({
+      goodIs: { en: 'E', pl: 'D' },
+      goodFor: { en: ['good_wording', 'full_sentences', 'varied'], pl: ['general', 'calm', 'varied'] },
+      poorIsNot: { en: 'CDE', pl: 'DE' },
+    }),
 });

@@ -1,6 +1,5 @@
-import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
-import { examplePage, paragraphs } from '../example.ts';
 import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
+import { ratingExamples } from '../rating-examples.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -24,24 +23,10 @@ export default rule({
   scoring: RATING_SCORING,
   says: RATING_SAYS,
   detect: (page) => learntRating(page, 'originality'),
-  examples: () => ({
-    hit: [
-      { options: 'CDE', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
-      {
-        options: 'CDE',
-        ...examplePage('a Polish article', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
-      },
-    ],
-    clear: [
-      { options: 'A', ...examplePage('news', { title: 'Library stays open', body: paragraphs(...LIBRARY) }) },
-      {
-        options: 'A',
-        ...examplePage('Polish news', {
-          title: 'Biblioteka w soboty',
-          lang: 'pl',
-          body: paragraphs(...BIBLIOTEKA),
-        }),
-      },
-    ],
-  }),
+  examples: () =>
+    ratingExamples({
+      goodIs: { en: 'DE', pl: 'C' },
+      goodFor: { en: ['good_wording', 'calm'], pl: ['general', 'varied', 'calm', 'short_text'] },
+      poorIsNot: { en: 'CDE', pl: 'CDE' },
+    }),
 });
