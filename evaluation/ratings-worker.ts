@@ -57,9 +57,7 @@ export default function measure({
     answered: words >= MIN_RATED_WORDS && !jsShell && !challenge && !softError,
     values: ratings.map(({ value }) => value),
     doubts: ratings.map(({ doubt }) => doubt),
-    madeUp: poor
-      ? Object.fromEntries(MAKE_UPS.map(({ name, change }) => [name, quality(change(html))]))
-      : {},
+    madeUp: poor ? Object.fromEntries(MAKE_UPS.map(({ name, change }) => [name, quality(change(html))])) : {},
     byOneWord: Math.abs(quality(withOneWordChanged(html, read.main.text)) - (ratings[0]?.value ?? 0)),
   };
 }

@@ -69,7 +69,9 @@ const parts = new Map<string, readonly Result[]>([
   ['Polish', ordinary.filter(({ page }) => page.lang === 'pl')],
   ...types.map((type) => [type, ordinary.filter((one) => one.type === type)] as const),
 ]);
-console.log(`| Rank correlation | ${[...parts].map(([name, part]) => `${name} (${part.length})`).join(' | ')} |`);
+console.log(
+  `| Rank correlation | ${[...parts].map(([name, part]) => `${name} (${part.length})`).join(' | ')} |`,
+);
 console.log(`|---|${[...parts].map(() => '---').join('|')}|`);
 for (const [k, scale] of RATED_SCALES.entries())
   console.log(`| ${scale} | ${[...parts.values()].map((part) => rank(part, k)).join(' | ')} |`);

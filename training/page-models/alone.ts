@@ -9,7 +9,10 @@ const MIN_WORDS = 80;
 const MENU_LINKS = 6;
 
 /** As a bare file, or in the plain frame of a small site; undefined for texts of a few words. */
-export function aloneOf(page: Page, { id, lang }: { readonly id: string; readonly lang: string }): string | undefined {
+export function aloneOf(
+  page: Page,
+  { id, lang }: { readonly id: string; readonly lang: string },
+): string | undefined {
   if (page.main.text.split(/\s+/).length < MIN_WORDS) return undefined;
   const isFramed = createHash('md5').update(id).digest().readUInt8() % 2 === 1;
   return isFramed ? framed(page, lang) : bare(page);

@@ -16,10 +16,12 @@ const rated = new Map(
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const rating = JSON.parse(line) as { page: string };
+      const rating = JSON.parse(line) as { page: string; q: number };
       return [rating.page, rating];
     }),
 );
+/** Of the scale of overall quality. */
+const MEDIUM = 4;
 const out = createWriteStream(join(work, 'pages.jsonl'));
 out.write(`${JSON.stringify({ traits: TRAITS, marks: RATING_MARKS, small: [...SMALL_WORDS] })}\n`);
 const pool = new Piscina({
@@ -31,8 +33,10 @@ const pages = labelledPages(resolve(data)).filter(({ set, id }) => rated.has(`${
 const lines = (
   await Promise.all(
     pages.map(async (page) => {
-      const seen: readonly object[] = await pool.run(page);
-      return seen.map((one) => ({ ...one, rating: rated.get(`${page.set}/${page.id}`) }));
+      const rating = rated.get(`${page.set}/${page.id}`);
+      const poor = page.lang === 'en' && (rating?.q ?? MEDIUM) < MEDIUM;
+      const seen: readonly object[] = await pool.run({ page, poor });
+      return seen.map((one) => ({ ...one, rating }));
     }),
   )
 ).flat();

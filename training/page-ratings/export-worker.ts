@@ -1,4 +1,5 @@
-// One thread of the export: reads a page and answers what the rating models see of it, as it is and as its main text alone.
+// One thread of the export: reads a page and answers what the rating models see of it, as it is, as its main text alone, and,
+// of a poor page, with what people add to poor pages.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
@@ -8,16 +9,25 @@ import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
 import { aloneOf } from '../page-models/alone.ts';
 import type { LabelledPage } from '../page-models/labelled-pages.ts';
+import { paddedOf } from './padded.ts';
 
-export default function exported({ file, ...about }: LabelledPage) {
+export default function exported({ page: { file, ...about }, poor }: { page: LabelledPage; poor: boolean }) {
   const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
   const given = about.url === undefined ? {} : { url: about.url };
   const page = readPage({ html, ...given });
-  const whole = { ...about, bare: false, ...seenOf(page) };
   const alone = aloneOf(page, about);
-  return alone === undefined
-    ? [whole]
-    : [whole, { ...about, bare: true, ...seenOf(readPage({ html: alone, ...given })) }];
+  const copy = (name: string, source: string) => ({
+    ...about,
+    copy: name,
+    ...seenOf(readPage({ html: source, ...given })),
+  });
+  return [
+    { ...about, copy: 'whole', ...seenOf(page) },
+    ...(alone === undefined ? [] : [copy('alone', alone)]),
+    ...(poor
+      ? [copy('padded', paddedOf(html, about.id)), copy('padded', paddedOf(html, `${about.id}, again`))]
+      : []),
+  ];
 }
 
 function seenOf(page: Page) {

@@ -38,6 +38,12 @@ ROUNDS = 150
 UNHEARD = 0.35
 # Every page is there a second time as its main text alone, at this weight: that little stands around a text says nothing of it.
 BARE = 0.4
+# Poor pages are there twice more with filler, headings, questions and the like added (padded.ts), rated as before.
+PADDED = 0.5
+# Trees jump where a number crosses a cut. A page is asked about several times with all numbers moved a little, by parts of
+# how much they differ between pages, so that one word more or less hardly shows. As rating-model.ts does it.
+ASKED = 8
+REACH = 0.25
 # What costs nothing to add must not lift a page: the trees never see it.
 FREE = {'author', 'dated', 'headings', 'heading_words', 'questions', 'site_info', 'description_share', 'title_words', 'title_parts'}
 TOP = np.array([top for _, _, top in SCALES], float)
@@ -87,10 +93,9 @@ class Interleaved:
         return [tree for round_ in zip(*(model.get_dump(dump_format=dump_format) for model in self.models)) for tree in round_]
 
 
-def fit(corpus, marks, y, english, bare, pieces, rows):
+def fit(corpus, marks, y, english, shares, pieces, rows):
     """Words by what readers said of English pages, then trees over marks and what the words say."""
     heard = np.zeros((len(y), WIDTH))
-    shares = np.where(bare, BARE, 1.0)
     learnt = rows[english[rows]]
     for piece in range(5):
         train, test = learnt[pieces[learnt] != piece], learnt[pieces[learnt] == piece]
@@ -109,15 +114,22 @@ def fit(corpus, marks, y, english, bare, pieces, rows):
     names = [f'f{i}' for i in range(x.shape[1])]
     base = target.mean(0)
     trees = [xgb.train(TREES, xgb.DMatrix(x, target[:, k] - base[k], weight=weight, feature_names=names), ROUNDS) for k in range(WIDTH)]
-    return dict(terms=terms, words=words, mean=mean, trees=trees, base=base, names=names)
+    steps = np.concatenate([REACH * marks[rows].std(0), REACH * heard[learnt].std(0), [0.0]])
+    return dict(terms=terms, words=words, mean=mean, trees=trees, base=base, names=names, steps=steps)
 
 
 def told_by(model, corpus, marks, english, rows):
     heard = model['words'].predict(corpus.values(rows, model['terms']))
     known = english[rows]
     heard = np.where(known[:, None], heard, model['mean'])
-    x = xgb.DMatrix(np.column_stack([marks[rows], heard, known.astype(float)]), feature_names=model['names'])
-    return np.column_stack([tree.predict(x) + base for tree, base in zip(model['trees'], model['base'])])
+    x = np.column_stack([marks[rows], heard, known.astype(float)])
+    column = np.arange(x.shape[1])
+    told = np.zeros((len(rows), WIDTH))
+    for turn in range(ASKED):
+        moved = ((turn * (2 * (column % 4) + 1) + column // 4) % ASKED + 0.5) / ASKED * 2 - 1
+        asked = xgb.DMatrix(x + moved * model['steps'], feature_names=model['names'])
+        told += np.column_stack([tree.predict(asked) + base for tree, base in zip(model['trees'], model['base'])]) / ASKED
+    return told
 
 
 def spreads(value, y, top, doubt):
@@ -146,6 +158,7 @@ def write(folder, model, names, spread, usual):
         'bias': [round(1000 * bias) for bias in model['words'].intercept_],
         'mean': [round(1000 * mean) for mean in model['mean']],
         'spread': [[float(f'{p:.4g}') for p in of] for of in spread],
+        'steps': {name: float(f'{step:.3g}') for name, step in zip(columns, model['steps'])},
         'usual': usual,
     }
     lines = [f'  {json.dumps(term, ensure_ascii=False)}: {json.dumps([round(1000 * c) for c in model["words"].coef_[:, i]], separators=(",", ":"))}' for i, term in enumerate(model['terms'])]
@@ -169,8 +182,11 @@ def main(work):
     english = np.array([page['lang'] == 'en' for page in pages])
     spam = np.array([page['label'] == 'spam' for page in pages])
     corpus = Corpus(pages, set(head['small']))
-    bare = np.array([page['bare'] for page in pages])
-    given = (corpus, marks, y, english, bare, folds % 5)
+    copies = np.array([page['copy'] for page in pages])
+    bare = copies == 'alone'
+    padded = copies == 'padded'
+    shares = np.where(bare, BARE, np.where(padded, PADDED, 1.0))
+    given = (corpus, marks, y, english, shares, folds % 5)
     told, models = np.zeros_like(y), []
     with multiprocessing.Pool(2) as pool:
         for k, model in enumerate(pool.starmap(fit, [(*given, np.where(folds != k)[0]) for k in range(FOLDS)], chunksize=1)):
@@ -180,19 +196,20 @@ def main(work):
     place = {name: i for i, name in enumerate(all_names)}
     doubt = np.column_stack([everything_seen[:, place['main_words']] - 6, ~english])
     # A text without its page gives less to go by, and is told apart by its length alone.
-    spread = [spreads(told[:, k], y[:, k], top, doubt) for k, (_, _, top) in enumerate(SCALES)]
+    counted = ~padded
+    spread = [spreads(told[counted, k], y[counted, k], top, doubt[counted]) for k, (_, _, top) in enumerate(SCALES)]
     for k, (name, _, _) in enumerate(SCALES):
         rank = lambda part: round(float(spearmanr(y[part, k], told[part, k])[0]), 3)
-        print(name, 'ordinary', rank(~spam & ~bare), 'text alone', rank(~spam & bare), 'Polish', rank(~english & ~spam & ~bare), [round(float(p), 3) for p in spread[k]])
-    clear = ~spam & ~bare & ((y[:, 0] >= 6) | (y[:, 0] <= 3))
+        print(name, 'ordinary', rank(~spam & (copies == 'whole')), 'text alone', rank(~spam & bare), 'Polish', rank(~english & ~spam & (copies == 'whole')), [round(float(p), 3) for p in spread[k]])
+    clear = ~spam & (copies == 'whole') & ((y[:, 0] >= 6) | (y[:, 0] <= 3))
     print('good against poor', round(roc_auc_score(y[clear, 0] >= 6, told[clear, 0]), 3))
     # What a page of the same type has, by the type that the reader takes it for.
     types = [name for name in all_names if name.startswith('type_')]
     taken = np.array([[row[place[name]] for name in types] for row in everything_seen]).argmax(1)
     usual = {}
     for t, name in enumerate(types):
-        rows = (taken == t) & ~spam & ~bare & (y[:, 0] >= 3)
-        rows = rows if rows.sum() >= 15 else ~spam & ~bare
+        rows = (taken == t) & ~spam & (copies == 'whole') & (y[:, 0] >= 3)
+        rows = rows if rows.sum() >= 15 else ~spam & (copies == 'whole')
         usual[name.removeprefix('type_')] = [float(f'{value:.3g}') for value in np.median(marks[rows], axis=0)]
     shipped = fit(*given, np.arange(len(pages)))
     head_usual = {'marks': names, **usual}

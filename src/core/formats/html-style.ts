@@ -43,6 +43,7 @@ ul{margin:.5rem 0;padding-left:1.25rem}
 .top .soft{padding-left:2.25rem}
 .verdicts.tally{grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr))}
 details .ranking{margin:.75rem 0 .25rem}
+.headline{margin:1.25rem 0 0;padding:.9rem 1.15rem;background:var(--paper);border:1px solid var(--line);border-left:6px solid var(--line);border-radius:.5rem;break-inside:avoid}.headline p{margin:0}.headline p:first-child{font-size:1.15rem;line-height:1.4;font-weight:600}.headline p+p{margin-top:.35rem}.headline.strong{border-left-color:var(--strong)}.headline.medium{border-left-color:var(--medium-fill)}.headline.good{border-left-color:var(--good)}
 .verdicts{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.75rem;margin:1.5rem 0 .75rem;padding:0;list-style:none}
 .verdicts li{background:var(--paper);border:1px solid var(--line);border-top:4px solid var(--line);border-radius:.5rem;padding:.8rem 1rem;font-weight:600}
 .verdicts .strong{border-top-color:var(--strong)}.verdicts .medium{border-top-color:var(--medium-fill)}.verdicts .good{border-top-color:var(--good)}

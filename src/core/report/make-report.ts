@@ -72,6 +72,7 @@ export function makeReport(
       choices,
       not_assessed: notAssessed,
       fetch: account.fetch,
+      report_lang: options.lang,
     }),
     page: account.page,
     catalogue_version: CATALOGUE_VERSION,

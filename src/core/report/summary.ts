@@ -10,34 +10,51 @@ import type {
   ReportSummary,
   RuleResult,
 } from './report.ts';
+import { verdictOf } from './verdict.ts';
 import { byWorth, isFinding, isProblem } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
 
-type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed' | 'fetch'> &
-  Partial<Pick<PageReport, 'choices'>>;
+type Results = Pick<
+  PageReport,
+  'violations' | 'quality_signals' | 'choices' | 'not_assessed' | 'fetch' | 'report_lang'
+>;
 
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
+  const findings = findingsIn(results);
   // What scripts have not filled yet can be found wanting, but not found to be in order.
   const unread = results.fetch.js_shell && !results.fetch.rendered;
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
-    verdict: null,
-    quality: qualityOf(results.choices ?? []),
+    ...headlineOf(results),
     modes: {
       spam: modeSummary('spam'),
       quality: modeSummary('quality'),
       helpful: modeSummary('helpful'),
     },
-    top: problems
-      .filter(isFinding)
-      .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1))
+    top: findings
       .slice(0, MAX_TOP)
       .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
   };
+}
+
+/** What summaries open with, in the language of the results. */
+export function headlineOf(
+  results: Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang'>,
+): Pick<ReportSummary, 'verdict' | 'quality'> {
+  const { choices, report_lang } = results;
+  const quality = qualityOf(choices);
+  const judged = { quality, findings: findingsIn(results), choices };
+  return { verdict: verdictOf(judged, OVERALL, report_lang), quality };
+}
+
+function findingsIn({ violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>) {
+  return [...violations, ...quality_signals]
+    .filter(isFinding)
+    .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1));
 }
 
 const OVERALL = 'ch_page_quality';
@@ -45,7 +62,7 @@ const OVERALL = 'ch_page_quality';
 const TAIL = 0.05;
 
 /** The page's overall quality, where it was rated: the value, its nearest option, and the options nine times in ten. */
-export function qualityOf(choices: readonly ChoiceResult[]): ReportSummary['quality'] {
+function qualityOf(choices: readonly ChoiceResult[]): ReportSummary['quality'] {
   const rated = choices.find(({ rule_id, ok }) => rule_id === OVERALL && ok);
   if (!rated || rated.distribution === null || rated.expected === null) return null;
   const { distribution, expected, options } = rated;

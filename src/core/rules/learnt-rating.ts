@@ -28,6 +28,9 @@ import { countEn, countPl, number, percent } from './wording.ts';
 export const RATING_SCORING =
   'A linear model of words and pairs of words for each scale, weighed by boosted trees together with about a hundred counts and shares (length, details, own work, sources, repetition, advertising, links, who stands behind the page), fitted on pages that careful readers rated under one rubric: language-model readers, independent of each other. Each page is rated for its own purpose. The chances of the options are those that were counted on sites outside of the fit; they are wider on short pages and in languages other than English, whose words are not heard. What costs nothing to add (a name, a date, headings, pictures, phrases in the first person) is not looked at.';
 
+/** A share that would be told as none. */
+const MIN_TOLD = 0.005;
+
 export const RATING_SAYS = sentences({
   long_text: {
     en: ({ words }: { words: number }) => `Up: the main text is ${countEn(words, 'word', 'words')} long.`,
@@ -129,9 +132,15 @@ export const RATING_SAYS = sentences({
   },
   pressing: {
     en: ({ calls, exclaimed }: { calls: number; exclaimed: number }) =>
-      `Down: it presses the reader, with ${countEn(calls, 'call', 'calls')} to act and ${percent.en(exclaimed)} of its sentences exclaimed.`,
+      `Down: it presses the reader, with ${[
+        ...(calls > 0 ? [`${countEn(calls, 'call', 'calls')} to act`] : []),
+        ...(exclaimed >= MIN_TOLD ? [`${percent.en(exclaimed)} of its sentences exclaimed`] : []),
+      ].join(' and ')}.`,
     pl: ({ calls, exclaimed }) =>
-      `Na minus: tekst naciska na czytelnika; wezwań do działania: ${number.pl(calls, 0)}, zdań z wykrzyknikiem: ${percent.pl(exclaimed)}.`,
+      `Na minus: tekst naciska na czytelnika; ${[
+        ...(calls > 0 ? [`wezwań do działania: ${number.pl(calls, 0)}`] : []),
+        ...(exclaimed >= MIN_TOLD ? [`zdań z wykrzyknikiem: ${percent.pl(exclaimed)}`] : []),
+      ].join(', ')}.`,
   },
   calm: {
     en: () => 'Up: it informs without pressing the reader.',

@@ -21,7 +21,7 @@ export function ratingExamples({
   /** Letters of options. */
   readonly goodIs: Both<string>;
   /** What is told first to last. */
-  readonly goodFor: Both<readonly (keyof typeof RATING_SAYS)[]>;
+  readonly goodFor: Both<readonly Extract<keyof typeof RATING_SAYS, string>[]>;
   readonly poorIsNot: Both<string>;
 }) {
   return {

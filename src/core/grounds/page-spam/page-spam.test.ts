@@ -5,9 +5,9 @@ import { assertCost } from '../../../../test/support/cpu-time.ts';
 import { readPage } from '../../page/read-page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { pageWords } from '../page-terms/page-words.ts';
+import { tellingPassages } from '../page-terms/telling-passages.ts';
 import weights from './page-spam.weights.json' with { type: 'json' };
 import { FAMILIES, PageSpamModel } from './page-spam-model.ts';
-import { tellingPassages } from '../page-terms/telling-passages.ts';
 import { spamLikelihood } from './spam-likelihood.ts';
 import { TRAITS, traits } from './traits.ts';
 

@@ -29,6 +29,8 @@ export interface RatingFile {
   readonly mean: readonly number[];
   /** By scale: a straight line through the answers, then the logarithm of their spread, by length and for other languages. */
   readonly spread: readonly (readonly number[])[];
+  /** By how much each number is moved when a page is asked about several times. */
+  readonly steps: Readonly<Record<string, number>>;
   /** What a page of each type has of each mark; `marks` names their order. */
   readonly usual: Readonly<Record<string, readonly (number | string)[]>>;
   readonly terms: Readonly<Record<string, readonly number[]>>;
@@ -62,6 +64,11 @@ export interface RatedInput {
 }
 
 const THOUSAND = 1000;
+/**
+ * Trees jump where a number crosses a cut: a page is asked about so many times with all numbers moved a little, each in its
+ * own order, so that one word more or less hardly shows.
+ */
+const ASKED = 8;
 const HEARD: readonly string[] = RATED_SCALES.map((scale) => `heard_${scale}`);
 const COLUMNS: readonly string[] = [...TRAITS, ...RATING_MARKS, ...HEARD, 'heard'];
 const COLUMN = new Map(COLUMNS.map((name, i) => [name, i]));
@@ -77,12 +84,22 @@ export class RatingModel {
   readonly #rows: readonly (readonly number[])[];
   readonly #trees: BoostedTrees;
   readonly #usual: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** What is added to the columns of a row each time. */
+  readonly #moved: readonly Float32Array[];
 
   constructor(file: RatingFile, trees: BoostedTreesFile) {
     this.#file = file;
     this.#terms = new TermTable(Object.keys(file.terms));
     this.#rows = Object.values(file.terms);
     this.#trees = new BoostedTrees(trees, COLUMNS);
+    this.#moved = Array.from({ length: ASKED }, (_, turn) => {
+      const moved = new Float32Array(COLUMNS.length);
+      for (const [i, [name, step]] of Object.entries(file.steps).entries()) {
+        const place = (turn * (2 * (i % 4) + 1) + Math.floor(i / 4)) % ASKED;
+        moved[COLUMN.get(name) ?? -1] = step * (((place + 0.5) / ASKED) * 2 - 1);
+      }
+      return moved;
+    });
     const { marks = [], ...types } = file.usual;
     this.#usual = new Map(
       Object.entries(types).map(([type, values]) => [
@@ -101,19 +118,24 @@ export class RatingModel {
       ...(heard ? this.#sums(found.keys(), weight) : this.#file.mean.map((mean) => mean / THOUSAND)),
       heard ? 1 : 0,
     ]);
-    const values = this.#valuesOf(row);
+    let steady: Float64Array | undefined;
+    let plain: Float64Array | undefined;
     return {
       rating: (scale) => {
         const k = RATED_SCALES.indexOf(scale);
+        steady ??= this.#steadyValuesOf(row);
         const [shift = 0, slope = 1, spread = 0, byLength = 0, byLanguage = 0] = this.#file.spread[k] ?? [];
         const logSpread =
           spread + byLength * (traits.main_words - USUAL_LOG_WORDS) + (heard ? 0 : byLanguage);
         return {
-          value: shift + slope * (values[k] ?? 0),
+          value: shift + slope * (steady[k] ?? 0),
           doubt: Math.exp(Math.min(MOST_LOG_SPREAD, Math.max(LEAST_LOG_SPREAD, logSpread))),
         };
       },
-      moves: (changed) => this.#moves(row, values, changed, type),
+      moves: (changed) => {
+        plain ??= this.#valuesOf(row);
+        return this.#moves(row, plain, changed, type);
+      },
       added: (scale) => this.#added(found, RATED_SCALES.indexOf(scale), weight, words.body.length),
     };
   }
@@ -125,6 +147,15 @@ export class RatingModel {
       for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (row[k] ?? 0);
     }
     return Array.from(sums, (sum, k) => ((this.#file.bias[k] ?? 0) + sum * weight) / THOUSAND);
+  }
+
+  #steadyValuesOf(row: Float32Array): Float64Array {
+    const values = new Float64Array(RATED_SCALES.length);
+    for (const moved of this.#moved) {
+      const once = this.#valuesOf(row.map((value, column) => value + (moved[column] ?? 0)));
+      for (let k = 0; k < values.length; k++) values[k] = (values[k] ?? 0) + (once[k] ?? 0) / ASKED;
+    }
+    return values;
   }
 
   #valuesOf(row: Float32Array): Float64Array {
