@@ -352,7 +352,7 @@ describe('Markdown', () => {
     const text = toMarkdown([page(hostileReport(), NASTY), page(sampleReport())]);
     assert.doesNotMatch(text, /(?<!\\)<script|(?<!\\)\]\((?:javascript)|(?!\n)\p{Cc}/u);
     for (const line of text.split('\n').filter((row) => row.startsWith('| ')))
-      assert.equal(line.replaceAll('\\|', '').split('|').length, 4, line);
+      assert.equal(line.replaceAll('\\|', '').split('|').length, 5, line);
   });
 
   it('says everything once, in the order of the report', () => {

@@ -68,11 +68,14 @@ function pageRow(page: RankedPage, anchor: string, lang: ReportLanguage): string
   const { title, url } = report.page;
   const look = strong > 0 ? 'strong' : medium > 0 ? 'medium' : 'good';
   const rest = findings.length - TOP_SHOWN;
+  const rated =
+    quality === null ? '' : `<span class="badge">${text(qualityInShort(quality, lang))}</span>`;
+  const badges = `${rated}${badge('strong', strong, lang)}${badge('medium', medium, lang)}`;
   return [
     `<li class="${look}">`,
     `<a class="name" href="#${anchor}">${title === null ? text(words.untitled[lang]) : isolated(title)}</a>`,
     `<span class="where">${isolated(file === '-' ? (url ?? file) : file)}</span>`,
-    `<span class="badges">${quality === null ? '' : `<span class="badge">${text(qualityInShort(quality, lang))}</span>`}${badge('strong', strong, lang)}${badge('medium', medium, lang)}</span>`,
+    ...(badges === '' ? [] : [`<span class="badges">${badges}</span>`]),
     ...(findings.length === 0
       ? []
       : [

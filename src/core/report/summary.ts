@@ -61,15 +61,15 @@ const OVERALL = 'ch_page_quality';
 /** What lies beyond on either side is one time in twenty. */
 const TAIL = 0.05;
 
-/** The page's overall quality, where it was rated: the value, its nearest option, and the options nine times in ten. */
+/** The page's overall quality, where it was rated: the value, the likeliest option, and the options nine times in ten. */
 function qualityOf(choices: readonly ChoiceResult[]): ReportSummary['quality'] {
   const rated = choices.find(({ rule_id, ok }) => rule_id === OVERALL && ok);
   if (!rated || rated.distribution === null || rated.expected === null) return null;
-  const { distribution, expected, options } = rated;
+  const { distribution, expected, modal, options } = rated;
   const shares = options.map(({ letter }) => distribution[letter] ?? 0);
   return {
     value: Math.round(100 * expected) / 100,
-    label: options[Math.round(expected)]?.label ?? '',
+    label: options.find(({ letter }) => letter === modal)?.label ?? '',
     low: optionBeyond(shares, TAIL),
     high: shares.length - 1 - optionBeyond(shares.toReversed(), TAIL),
   };

@@ -25,8 +25,8 @@ export default rule({
   detect: (page) => learntRating(page, 'completeness'),
   examples: () =>
     ratingExamples({
-      goodIs: { en: 'D', pl: 'C' },
-      goodFor: { en: ['good_wording', 'calm'], pl: ['short_text', 'general', 'calm'] },
+      goodIs: { en: 'CD', pl: 'C' },
+      goodFor: { en: ['good_wording', 'calm', 'general'], pl: ['short_text', 'calm'] },
       poorIsNot: { en: 'CDE', pl: 'CDE' },
     }),
 });

@@ -25,11 +25,8 @@ export default rule({
   detect: (page) => learntRating(page, 'expertise'),
   examples: () =>
     ratingExamples({
-      goodIs: { en: 'D', pl: 'C' },
-      goodFor: {
-        en: ['good_wording', 'general', 'no_sources'],
-        pl: ['short_text', 'general', 'running_text'],
-      },
-      poorIsNot: { en: 'CDE', pl: 'DE' },
+      goodIs: { en: 'D', pl: 'BC' },
+      goodFor: { en: ['good_wording', 'calm', 'general'], pl: ['general', 'calm', 'short_text'] },
+      poorIsNot: { en: 'CDE', pl: 'CDE' },
     }),
 });

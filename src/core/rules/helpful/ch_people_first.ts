@@ -25,8 +25,8 @@ export default rule({
   detect: (page) => learntRating(page, 'made_for_people'),
   examples: () =>
     ratingExamples({
-      goodIs: { en: 'E', pl: 'D' },
-      goodFor: { en: ['good_wording', 'full_sentences', 'varied'], pl: ['general', 'calm', 'varied'] },
-      poorIsNot: { en: 'CDE', pl: 'DE' },
+      goodIs: { en: 'E', pl: 'C' },
+      goodFor: { en: ['good_wording', 'general', 'calm', 'full_sentences'], pl: ['general', 'calm'] },
+      poorIsNot: { en: 'CDE', pl: 'CDE' },
     }),
 });

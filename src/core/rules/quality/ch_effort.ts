@@ -25,11 +25,8 @@ export default rule({
   detect: (page) => learntRating(page, 'effort'),
   examples: () =>
     ratingExamples({
-      goodIs: { en: 'CD', pl: 'C' },
-      goodFor: {
-        en: ['good_wording', 'general', 'calm', 'varied'],
-        pl: ['short_text', 'full_sentences', 'calm'],
-      },
+      goodIs: { en: 'CD', pl: 'BC' },
+      goodFor: { en: ['good_wording'], pl: ['short_text', 'general'] },
       poorIsNot: { en: 'CDE', pl: 'CDE' },
     }),
 });

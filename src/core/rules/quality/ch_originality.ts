@@ -25,8 +25,8 @@ export default rule({
   detect: (page) => learntRating(page, 'originality'),
   examples: () =>
     ratingExamples({
-      goodIs: { en: 'DE', pl: 'C' },
-      goodFor: { en: ['good_wording', 'calm'], pl: ['general', 'varied', 'calm', 'short_text'] },
+      goodIs: { en: 'D', pl: 'C' },
+      goodFor: { en: ['good_wording', 'calm', 'general'], pl: ['general', 'calm'] },
       poorIsNot: { en: 'CDE', pl: 'CDE' },
     }),
 });

@@ -25,8 +25,8 @@ export default rule({
   detect: (page) => learntRating(page, 'page_quality'),
   examples: () =>
     ratingExamples({
-      goodIs: { en: 'FG', pl: 'DEF' },
-      goodFor: { en: ['good_wording', 'calm'], pl: ['calm', 'short_text', 'running_text'] },
-      poorIsNot: { en: 'DEFGHI', pl: 'EFGHI' },
+      goodIs: { en: 'FG', pl: 'DE' },
+      goodFor: { en: ['good_wording', 'calm', 'general'], pl: ['calm', 'short_text'] },
+      poorIsNot: { en: 'DEFGHI', pl: 'DEFGHI' },
     }),
 });

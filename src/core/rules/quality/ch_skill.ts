@@ -26,7 +26,7 @@ export default rule({
   examples: () =>
     ratingExamples({
       goodIs: { en: 'D', pl: 'C' },
-      goodFor: { en: ['good_wording', 'general', 'calm'], pl: ['general', 'running_text', 'calm'] },
-      poorIsNot: { en: 'CDE', pl: 'DE' },
+      goodFor: { en: ['good_wording', 'general', 'calm'], pl: ['general', 'calm'] },
+      poorIsNot: { en: 'CDE', pl: 'CDE' },
     }),
 });

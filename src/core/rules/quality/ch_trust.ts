@@ -26,7 +26,7 @@ export default rule({
   examples: () =>
     ratingExamples({
       goodIs: { en: 'D', pl: 'C' },
-      goodFor: { en: ['good_wording', 'general', 'calm'], pl: ['short_text', 'general'] },
+      goodFor: { en: ['good_wording', 'general'], pl: ['general', 'calm', 'short_text'] },
       poorIsNot: { en: 'CDE', pl: 'DE' },
     }),
 });
