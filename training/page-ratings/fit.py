@@ -42,8 +42,8 @@ BARE = 0.4
 PADDED = 0.5
 # Trees jump where a number crosses a cut. A page is asked about several times with all numbers moved a little, by parts of
 # how much they differ between pages, so that one word more or less hardly shows. As rating-model.ts does it.
-ASKED = 8
-REACH = 0.25
+ASKED = 16
+REACH = 0.4
 # What costs nothing to add must not lift a page: the trees never see it.
 FREE = {'author', 'dated', 'headings', 'heading_words', 'questions', 'site_info', 'description_share', 'title_words', 'title_parts'}
 TOP = np.array([top for _, _, top in SCALES], float)

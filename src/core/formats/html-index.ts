@@ -68,8 +68,7 @@ function pageRow(page: RankedPage, anchor: string, lang: ReportLanguage): string
   const { title, url } = report.page;
   const look = strong > 0 ? 'strong' : medium > 0 ? 'medium' : 'good';
   const rest = findings.length - TOP_SHOWN;
-  const rated =
-    quality === null ? '' : `<span class="badge">${text(qualityInShort(quality, lang))}</span>`;
+  const rated = quality === null ? '' : `<span class="badge">${text(qualityInShort(quality, lang))}</span>`;
   const badges = `${rated}${badge('strong', strong, lang)}${badge('medium', medium, lang)}`;
   return [
     `<li class="${look}">`,

@@ -68,7 +68,7 @@ const THOUSAND = 1000;
  * Trees jump where a number crosses a cut: a page is asked about so many times with all numbers moved a little, each in its
  * own order, so that one word more or less hardly shows.
  */
-const ASKED = 8;
+const ASKED = 16;
 const HEARD: readonly string[] = RATED_SCALES.map((scale) => `heard_${scale}`);
 const COLUMNS: readonly string[] = [...TRAITS, ...RATING_MARKS, ...HEARD, 'heard'];
 const COLUMN = new Map(COLUMNS.map((name, i) => [name, i]));
