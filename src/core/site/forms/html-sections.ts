@@ -51,6 +51,7 @@ function evidenceBlock(
   const urls = `<ul class="urls">${shown.map(({ url }) => `<li>${pageLink(url, lang)}</li>`).join('')}${rest > 0 ? `<li class="soft">${text(morePages[lang](rest))}</li>` : ''}</ul>`;
   return [
     `<article class="finding gathered ${band}">`,
+    '<div class="together">',
     '<div class="head">',
     `<div><h3 class="rule">${text(title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · <code>${isolated(shortened(pattern, PATTERN_CHARACTERS))}</code>`}</p></div>`,
     scoreBlock(signal, band, lang),
@@ -69,6 +70,7 @@ function evidenceBlock(
             ),
           '</div>',
         ]),
+    '</div>',
     // How many there are stands above: where none may be named, a list of them says nothing more.
     ...(shown.length === 0
       ? []
