@@ -1,6 +1,7 @@
 // Reports as Markdown, for issues, wikis and people who like plain files.
 import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
+import { shortened } from '../rules/wording.ts';
 import {
   type CheckedPage,
   countSigns,
@@ -11,6 +12,7 @@ import {
   warningsOf,
   weakSignalsOf,
 } from './findings.ts';
+import { onceEach } from './html-finding.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 import {
   expectedValue,
@@ -25,6 +27,9 @@ import {
   wordCount,
   words,
 } from './texts.ts';
+
+/** A heading is one line; the whole title stands in the data. */
+const TITLE_CHARACTERS = 200;
 
 export interface MarkdownOptions {
   /** Weak signals, and every rule that was not assessed by name. */
@@ -78,7 +83,7 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
   ];
   const modes = findingsByMode(report);
   const lines = [
-    `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(page.title)}`,
+    `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(shortened(page.title, TITLE_CHARACTERS))}`,
     '',
     about.join(' · '),
     '',
@@ -133,7 +138,7 @@ function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
     ...(fix === null ? [] : [`**${words.fix[lang]}:** ${escapeMarkdown(fix)}`, '']),
     ...(sources.length === 0
       ? []
-      : [sources.map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`).join(', '), '']),
+      : [onceEach(sources).map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`).join(', '), '']),
   ].slice(0, -1);
 }
 

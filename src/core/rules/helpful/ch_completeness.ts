@@ -17,9 +17,9 @@ const MIN_VALUE = 1.5;
 const say = sentences({
   what_it_holds: {
     en: ({ words, sections, per100Words }: { words: number; sections: number; per100Words: number }) =>
-      `${countEn(words, 'word', 'words')} in ${countEn(sections, 'section', 'sections')}, ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
+      `${countEn(words, 'word', 'words')} ${sections === 0 ? 'without sections' : `in ${countEn(sections, 'section', 'sections')}`}, ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
     pl: ({ words, sections, per100Words }) =>
-      `${countPl(words, 'słowo', 'słowa', 'słów')}, ${countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+      `${countPl(words, 'słowo', 'słowa', 'słów')}, ${sections === 0 ? 'bez śródtytułów' : countPl(sections, 'rozwinięty śródtytuł', 'rozwinięte śródtytuły', 'rozwiniętych śródtytułów')}, nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
   },
 });
 

@@ -21,9 +21,9 @@ const MIN_VALUE = 1.5;
 const say = sentences({
   work_shown: {
     en: ({ per100Words, sections, own }: { per100Words: number; sections: number; own: number }) =>
-      `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${countEn(sections, 'section', 'sections')}, ${countEn(own, 'sign', 'signs')} of own experience.`,
+      `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words, ${sections === 0 ? 'no sections' : countEn(sections, 'section', 'sections')}, ${own === 0 ? 'no signs' : countEn(own, 'sign', 'signs')} of own experience.`,
     pl: ({ per100Words, sections, own }) =>
-      `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
+      `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}; ${sections === 0 ? 'bez śródtytułów' : countPl(sections, 'śródtytuł', 'śródtytuły', 'śródtytułów')}, ${own === 0 ? 'bez oznak' : countPl(own, 'oznaka', 'oznaki', 'oznak')} własnego doświadczenia.`,
   },
 });
 
