@@ -138,7 +138,12 @@ function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
     ...(fix === null ? [] : [`**${words.fix[lang]}:** ${escapeMarkdown(fix)}`, '']),
     ...(sources.length === 0
       ? []
-      : [onceEach(sources).map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`).join(', '), '']),
+      : [
+          onceEach(sources)
+            .map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`)
+            .join(', '),
+          '',
+        ]),
   ].slice(0, -1);
 }
 

@@ -162,7 +162,12 @@ function findingLines(finding: GatheredFinding, { lang }: AuditDocument): string
     ...restOfPlaces(finding, lang),
     ...(sources.length === 0
       ? []
-      : [onceEach(sources).map(({ label, url }) => `[${text(label)}](${url})`).join(', '), '']),
+      : [
+          onceEach(sources)
+            .map(({ label, url }) => `[${text(label)}](${url})`)
+            .join(', '),
+          '',
+        ]),
   ];
 }
 
