@@ -11,9 +11,9 @@ import type {
 } from '../report/report.ts';
 import { headlineOf, summarise } from '../report/summary.ts';
 import { inOrder, isFinding } from '../report/worth.ts';
-import { policies } from '../rules/policies.ts';
+import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
-import type { ReportLanguage } from '../rules/texts.ts';
+import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { words } from './texts.ts';
 
 /** An input that could not be read or checked, for formats that programs go by: silence would look like a pass. */
@@ -196,10 +196,16 @@ export function warningsOf(report: PageReport): readonly string[] {
   ];
 }
 
+/** The same above findings: by what is wrong. */
+export function policyRisk(policy: string, lang: ReportLanguage): string {
+  const known: Readonly<Record<string, Texts | undefined>> = policyRisks;
+  return (Object.hasOwn(known, policy) ? known[policy]?.[lang] : undefined) ?? policyName(policy, lang);
+}
+
 function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonly PolicyFindings[] {
   return [...groupedBy(results, (result) => result.policy)].map(([policy, findings]) => ({
     policy,
-    name: policyName(policy, lang),
+    name: policyRisk(policy, lang),
     findings,
   }));
 }

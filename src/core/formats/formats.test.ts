@@ -8,8 +8,9 @@ import type { PageReport } from '../report/report.ts';
 import { rules } from '../rules/catalogue.ts';
 import pageType from '../rules/quality/ch_page_type.ts';
 import { catalogueMarkdown } from './catalogue-markdown.ts';
-import { findingsByMode, notAssessedByReason } from './findings.ts';
+import { findingsByMode, notAssessedByReason, policyRisk } from './findings.ts';
 import { toHtml } from './html.ts';
+import { metaLine } from './html-finding.ts';
 import { STYLE, STYLE_HASH } from './html-style.ts';
 import { toJunit } from './junit.ts';
 import { toMarkdown } from './markdown.ts';
@@ -353,6 +354,25 @@ describe('Markdown', () => {
     assert.doesNotMatch(text, /(?<!\\)<script|(?<!\\)\]\((?:javascript)|(?!\n)\p{Cc}/u);
     for (const line of text.split('\n').filter((row) => row.startsWith('| ')))
       assert.equal(line.replaceAll('\\|', '').split('|').length, 5, line);
+  });
+
+  it('cuts a title of thousands of characters in its heading, and names a source once', () => {
+    const sample = sampleReport();
+    const text = toMarkdown([page({ ...sample, page: { ...sample.page, title: 'word '.repeat(400) } })]);
+    const [heading = ''] = text.split('\n');
+    assert.ok(heading.startsWith('# word word') && heading.length < 220, `${heading.length}`);
+    const source = { label: 'Google: spam policies', url: 'https://example.com/a' };
+    const twice = [source, { ...source, url: 'https://example.com/b' }];
+    for (const made of [metaLine('sp_x', twice)]) assert.equal(made.split(source.label).length, 2);
+  });
+
+  it('names a policy above its findings by what is wrong', () => {
+    assert.deepEqual(
+      [policyRisk('mc_effort', 'en'), policyRisk('mc_effort', 'pl')],
+      ['Little effort', 'Mało włożonej pracy'],
+    );
+    assert.equal(policyRisk('cloaking', 'en'), 'Cloaking');
+    assert.equal(policyRisk('of_long_ago', 'en'), 'of_long_ago');
   });
 
   it('says everything once, in the order of the report', () => {

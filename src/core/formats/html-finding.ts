@@ -66,11 +66,16 @@ export function quoteBlock(
   return `<blockquote>${place === '' ? '' : `<span class="place">${isolated(place)}</span>`}<bdi>${text(quote.before)}<mark>${text(quote.text)}</mark>${text(quote.after)}</bdi></blockquote>`;
 }
 
+/** Two places of one guideline have one name: it is said once, for the first of them. */
+export function onceEach<T extends { readonly label: string }>(sources: readonly T[]): T[] {
+  return sources.filter(({ label }, i) => sources.findIndex((other) => other.label === label) === i);
+}
+
 export function metaLine(
   ruleId: string,
   sources: readonly { readonly label: string; readonly url: string }[],
 ): string {
-  return `<p class="meta"><code>${text(ruleId)}</code>${sources
+  return `<p class="meta"><code>${text(ruleId)}</code>${onceEach(sources)
     .map(({ label, url }) => ` · <a href="${text(url)}" rel="noopener noreferrer">${text(label)}</a>`)
     .join('')}</p>`;
 }

@@ -128,7 +128,7 @@ function partsOf(report: PageReport, modes: readonly ModeFindings[], section: Pa
     ...part('positives', words.positives[lang], briefSection(report.positives, section)),
     ...part('labels', words.labels[lang], briefSection(report.labels, section)),
     ...part('scales', words.scales[lang], scalesSection(report, lang)),
-    ...part('reasons', words.notAssessed[lang], reasonsSection(report)),
+    ...part('reasons', words.notAssessed[lang], reasonsSection(report, section)),
   ];
 }
 
@@ -288,8 +288,22 @@ function weakSection(report: PageReport, lang: ReportLanguage): string[] {
   ];
 }
 
-function reasonsSection(report: PageReport): string[] {
-  return notAssessedByReason(report).map(
+/** On paper only how many for which reason: a list of what was not looked at would be longer than what was found. */
+function reasonsSection(report: PageReport, { forPrint }: PageSection): string[] {
+  const groups = notAssessedByReason(report);
+  if (groups.length === 0) return [];
+  if (forPrint)
+    return [
+      '<div class="together">',
+      `<p class="soft">${text(words.notAssessedAbout[report.report_lang])}</p>`,
+      '<ul class="reasons">',
+      ...groups.map(
+        ({ message, rules }) =>
+          `<li><span class="count">${rules.length}</span> <span>${text(message)}</span></li>`,
+      ),
+      '</ul></div>',
+    ];
+  return groups.map(
     ({ message, rules }) =>
       `<details><summary><span class="count">${rules.length}</span> ${text(message)}</summary><ul>${rules
         .map(({ title }) => `<li>${text(title)}</li>`)

@@ -2,6 +2,7 @@
 import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import { headlineOf } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
+import { shortened } from '../rules/wording.ts';
 import {
   type CheckedPage,
   findingsByMode,
@@ -11,6 +12,7 @@ import {
   weakSignalsOf,
   worstFirst,
 } from './findings.ts';
+import { onceEach } from './html-finding.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 import { qualityInShort, qualityText } from './overall-quality.ts';
 import {
@@ -26,6 +28,9 @@ import {
   wordCount,
   words,
 } from './texts.ts';
+
+/** A heading is one line; the whole title stands in the data. */
+const TITLE_CHARACTERS = 200;
 
 export interface MarkdownOptions {
   /** Weak signals, and every rule that was not assessed by name. */
@@ -83,7 +88,7 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
   const modes = findingsByMode(report);
   const headline = headlineOf(report);
   const lines = [
-    `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(page.title)}`,
+    `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(shortened(page.title, TITLE_CHARACTERS))}`,
     '',
     about.join(' · '),
     '',
@@ -140,7 +145,12 @@ function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
     ...(fix === null ? [] : [`**${words.fix[lang]}:** ${escapeMarkdown(fix)}`, '']),
     ...(sources.length === 0
       ? []
-      : [sources.map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`).join(', '), '']),
+      : [
+          onceEach(sources)
+            .map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`)
+            .join(', '),
+          '',
+        ]),
   ].slice(0, -1);
 }
 

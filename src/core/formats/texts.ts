@@ -42,6 +42,10 @@ export const words = {
   unchecked: { en: 'not checked', pl: 'nie sprawdzono' },
   found: { en: 'What was found', pl: 'Co znaleziono' },
   notAssessed: { en: 'Not assessed', pl: 'Nie oceniono' },
+  notAssessedAbout: {
+    en: 'Rules that were not judged on this page, by reason. They count neither for the page nor against it.',
+    pl: 'Reguły, których na tej stronie nie oceniono, według powodów. Nie działają ani na korzyść strony, ani na jej niekorzyść.',
+  },
   rule: { en: 'Rule', pl: 'Reguła' },
   strong: { en: 'strong', pl: 'silny' },
   medium: { en: 'medium', pl: 'średni' },

@@ -1,6 +1,6 @@
 // From reports to the plan of what to do about them. The same reports give the same plan.
 
-import { countSigns, findingsOf, policyName, problemsOf } from '../formats/findings.ts';
+import { countSigns, findingsOf, policyRisk, problemsOf } from '../formats/findings.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { inLanguage } from '../report/in-language.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
@@ -78,7 +78,7 @@ export function planOfPages(
   // By policy; the policy of the most valuable task first, because that is the order they come in.
   const groups = [...groupedBy(tasks, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
     policy,
-    name: policyName(policy, lang),
+    name: policyRisk(policy, lang),
     tasks: ofPolicy.map(({ task }) => task),
   }));
   const scored = reports.flatMap((report) => problemsOf(report).filter(({ ok }) => ok));

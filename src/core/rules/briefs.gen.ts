@@ -570,8 +570,8 @@ export const briefs: readonly RuleBrief[] = [
   "lite": false,
   "gate": false,
   "title": {
-   "en": "Like pages that deceive their visitors",
-   "pl": "Jak strony, które oszukują odwiedzających"
+   "en": "A likeness to pages that deceive their visitors",
+   "pl": "Podobieństwo do stron, które oszukują odwiedzających"
   }
  },
  {
@@ -583,8 +583,8 @@ export const briefs: readonly RuleBrief[] = [
   "lite": false,
   "gate": false,
   "title": {
-   "en": "Like pages made for search phrases",
-   "pl": "Jak strony tworzone pod frazy z wyszukiwarki"
+   "en": "A likeness to pages made for search phrases",
+   "pl": "Podobieństwo do stron tworzonych pod frazy z wyszukiwarki"
   }
  },
  {
@@ -596,8 +596,8 @@ export const briefs: readonly RuleBrief[] = [
   "lite": false,
   "gate": false,
   "title": {
-   "en": "Like pages with spam put into them",
-   "pl": "Jak strony, w które wstawiono spam"
+   "en": "A likeness to pages with spam put into them",
+   "pl": "Podobieństwo do stron, w które wstawiono spam"
   }
  },
  {
@@ -609,8 +609,8 @@ export const briefs: readonly RuleBrief[] = [
   "lite": false,
   "gate": false,
   "title": {
-   "en": "Like text stuffed or stitched for search engines",
-   "pl": "Jak tekst upchany lub pozszywany dla wyszukiwarek"
+   "en": "A likeness to text stuffed or stitched for search engines",
+   "pl": "Podobieństwo do tekstów upchanych lub pozszywanych dla wyszukiwarek"
   }
  },
  {
@@ -622,8 +622,8 @@ export const briefs: readonly RuleBrief[] = [
   "lite": false,
   "gate": false,
   "title": {
-   "en": "Like thin pages that live on referrals",
-   "pl": "Jak ubogie strony żyjące z poleceń"
+   "en": "A likeness to thin pages that live on referrals",
+   "pl": "Podobieństwo do ubogich stron żyjących z poleceń"
   }
  },
  {
@@ -791,8 +791,8 @@ export const briefs: readonly RuleBrief[] = [
   "lite": false,
   "gate": false,
   "title": {
-   "en": "Looks like commercial content of a third party on this site",
-   "pl": "Wygląda na komercyjną treść podmiotu zewnętrznego w tej witrynie"
+   "en": "Content that looks like a third party’s advertising on this site",
+   "pl": "Treść, która wygląda na reklamę podmiotu zewnętrznego w tej witrynie"
   }
  },
  {

@@ -3,7 +3,7 @@
 import type { Family } from '../grounds/page-spam/page-spam-model.ts';
 import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihood.ts';
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
-import { FIGURE } from '../grounds/page-terms/page-words.ts';
+import { FIGURE, writtenForms } from '../grounds/page-terms/page-words.ts';
 import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
 import type { Page } from '../page/page.ts';
 import { quoteText, quoteWhole } from './quote.ts';
@@ -140,7 +140,12 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
   const score = familyScore(likelihood, family);
   if (score < MIN_SCORE) return CLEAR;
   const measured = traits(page);
-  const words = likelihood.terms.filter((term) => !term.split(' ').includes(FIGURE)).slice(0, MAX_WORDS);
+  const written = writtenForms(page);
+  const words = likelihood.terms
+    .map((term) => term.split(' '))
+    .filter((forms) => !forms.includes(FIGURE))
+    .slice(0, MAX_WORDS)
+    .map((forms) => forms.map((form) => written.get(form) ?? form).join(' '));
   const told = likelihood
     .traits()
     .flatMap((name) => {

@@ -86,3 +86,45 @@ const helpful = {
 
 export const policies = { ...spam, ...quality, ...helpful };
 export type Policy = keyof typeof policies;
+
+/**
+ * What is wrong, where a policy is named by what it asks for: findings stand below it, and "Effort" above a list of faults
+ * reads as praise. Policies that are not here are named by the fault itself.
+ */
+export const policyRisks: Partial<Readonly<Record<Policy, Texts>>> = {
+  site_reputation: { en: 'Site reputation abuse', pl: 'Nadużycie reputacji witryny' },
+  overall: { en: 'Low overall page quality', pl: 'Niska ogólna jakość strony' },
+  mc_presence: { en: 'Main content missing', pl: 'Brak treści głównej' },
+  mc_effort: { en: 'Little effort', pl: 'Mało włożonej pracy' },
+  mc_originality: { en: 'Little originality', pl: 'Mało oryginalna treść' },
+  mc_skill: { en: 'Careless craft', pl: 'Niestaranne wykonanie' },
+  mc_accuracy: { en: 'Inaccuracy', pl: 'Nierzetelność' },
+  title_quality: { en: 'Faults of the title', pl: 'Wady tytułu' },
+  site_creator_info: { en: 'Unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
+  eeat_trust: { en: 'Little reason for trust', pl: 'Mało podstaw do zaufania' },
+  disclosure: { en: 'Missing disclosure', pl: 'Nieoznaczone reklamy i współprace' },
+  reputation: { en: 'Bad reputation', pl: 'Zła reputacja' },
+  freshness: { en: 'Doubtful dates', pl: 'Wątpliwe daty' },
+  page_experience: { en: 'Poor page experience', pl: 'Niewygodne korzystanie ze strony' },
+  structured_data_quality: { en: 'Faulty structured data', pl: 'Błędy w danych strukturalnych' },
+  accessibility: { en: 'Barriers to access', pl: 'Bariery w dostępie' },
+  ymyl: { en: 'Risks for lives or money', pl: 'Ryzyko dla życia lub finansów' },
+  original_info: { en: 'Little original information', pl: 'Mało własnych informacji' },
+  comprehensive: { en: 'Incomplete', pl: 'Niekompletność' },
+  beyond_obvious: { en: 'Only the obvious', pl: 'Same oczywistości' },
+  descriptive_heading: { en: 'Headings that say little', pl: 'Nagłówki, które niewiele mówią' },
+  satisfying: { en: 'Unsatisfying to read', pl: 'Niedosyt po lekturze' },
+  value_vs_results: { en: 'No more than other results', pl: 'Nic ponad inne wyniki' },
+  spelling_style: { en: 'Mistakes of spelling and style', pl: 'Błędy językowe i stylistyczne' },
+  trust_sourcing: { en: 'Missing sources', pl: 'Brak źródeł' },
+  site_authority: { en: 'Little authority of the site', pl: 'Mały autorytet witryny' },
+  expert_written: { en: 'Lack of expertise', pl: 'Brak fachowości' },
+  first_hand: { en: 'No first-hand experience', pl: 'Brak własnego doświadczenia' },
+  site_focus: { en: 'Site without a focus', pl: 'Witryna bez tematu przewodniego' },
+  goal_completion: { en: 'Readers left without an answer', pl: 'Czytelnik zostaje bez odpowiedzi' },
+  who: { en: 'Unclear who wrote it', pl: 'Nie wiadomo, kto to napisał' },
+  how: { en: 'Unclear how it was made', pl: 'Nie wiadomo, jak powstał tekst' },
+  why: { en: 'Doubtful purpose', pl: 'Wątpliwy cel tekstu' },
+  reviews: { en: 'Shallow reviews', pl: 'Pobieżne recenzje' },
+  needs_met: { en: 'Poor fit to the search phrase', pl: 'Słabe dopasowanie do zapytania' },
+};

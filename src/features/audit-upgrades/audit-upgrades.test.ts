@@ -460,6 +460,34 @@ describe('an upgrade of an audit', () => {
     await booksAreRight(app);
   });
 
+  it('of a page on which nothing more can be scored costs nothing, says why, and is not offered again', async () => {
+    const payer = await newPayer(app, 5);
+    // Too short for every rule on helpfulness.
+    const short = (what: string) =>
+      `<!doctype html><html lang="pl"><head><title>${what}</title></head><body><h1>${what}</h1><p>Zapraszamy od poniedziałku do piątku.</p></body></html>`;
+    const { id, reports } = await finished(payer, {
+      items: ['Kontakt', 'Dojazd'].map((what) => ({
+        url: `https://biuro.example/${what}`,
+        html: short(what),
+      })),
+      modes: ['spam', 'quality'],
+    });
+    const before = await balanceOf(app, payer.org.id);
+    for (const tier of ['basic', 'premium']) {
+      const asked = { tier, page_ids: reports };
+      assert.equal((await estimate(payer, id, asked)).body.available, true, tier);
+      assert.equal((await upgrade(payer, id, asked)).outcome, '202');
+      const { done, failed, failed_pages } = await ended(payer, id);
+      assert.deepEqual([done, failed, failed_pages], [2, 0, []], tier);
+      const again = (await estimate(payer, id, asked)).body;
+      assert.deepEqual([again.available, again.reason], [false, 'nothing_to_add'], tier);
+      if (tier === 'basic') assert.equal(await balanceOf(app, payer.org.id), before);
+    }
+    assert.ok((await balanceOf(app, payer.org.id)) < before, 'scales could be scored');
+    await booksAreRight(app);
+    await workersGo();
+  });
+
   it('is refused in private mode, while the audit runs, and for what is no page of the audit', async () => {
     const payer = await newPayer(app, 5);
     const { id, reports } = await audited(payer, 0, 1);

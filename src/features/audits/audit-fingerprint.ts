@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { JobAtHand } from '../jobs/service.ts';
 import { auditState } from './audit-state.ts';
 import { ignoredRules } from './audit-status.ts';
+import { isPrivateAudit } from './private-audit.ts';
 import type { AuditRow, Tx } from './store.ts';
 
 /**
- * Changes with everything that is said of an audit: its pages and their reports, what they show together, what is ignored.
+ * Changes with everything that is said of an audit: its pages and their reports, what they show together, what is ignored,
+ * and whether its pages may be named.
  * What was made from it is good for as long as this stays the same. Briefs are to be gathered before.
  */
 export async function auditFingerprint(tx: Tx, audit: AuditRow, job: JobAtHand): Promise<string> {
@@ -23,6 +25,7 @@ export async function auditFingerprint(tx: Tx, audit: AuditRow, job: JobAtHand):
     audit.findings,
     rows[0]?.pages,
     await ignoredRules(tx, audit),
+    await isPrivateAudit(tx, audit),
   ];
   return createHash('sha256').update(JSON.stringify(from)).digest('hex');
 }

@@ -1,6 +1,7 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { usdText } from '../../core/money.ts';
+import { hostOf } from '../../core/site/addresses/host-of.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -12,7 +13,7 @@ import { exampleAudit } from './audit-example.ts';
 import { AuditBody, checkAuditBody } from './audit-fields.ts';
 import { PatternCount } from './audit-record.ts';
 import { keepAudit } from './keep-audit.ts';
-import { orderAudit } from './order-audit.ts';
+import { type AuditOrder, orderAudit } from './order-audit.ts';
 
 export default endpoint({
   method: 'POST',
@@ -39,7 +40,7 @@ export default endpoint({
         audit_id: Type.String(),
         job_id: Type.String(),
         pages: Type.Integer({ description: 'Pages to be checked' }),
-        patterns: Type.Array(PatternCount),
+        patterns: Type.Array(PatternCount, { description: 'In private mode the host alone' }),
         seed: Type.Integer(),
       }),
       about: 'X-Cost-USD is what was reserved; refunds show in the audit and in GET /v1/usage.',
@@ -89,7 +90,7 @@ export default endpoint({
             audit_id: auditId,
             job_id: created.id,
             pages: order.sample.chosen.length,
-            patterns: order.sample.patterns,
+            patterns: project.private_mode ? [hostAlone(order)] : order.sample.patterns,
             seed: order.seed,
           }),
           created.reserved > 0 ? { 'x-cost-usd': usdText(created.reserved) } : {},
@@ -100,3 +101,13 @@ export default endpoint({
     });
   },
 });
+
+/** In private mode an answer that is kept for repeated requests names no address, and a pattern of one page is one. */
+function hostAlone({ sample }: AuditOrder): Static<typeof PatternCount> {
+  const hosts = new Set(sample.chosen.map(({ url }) => hostOf(url)));
+  return {
+    pattern: [...hosts].filter((host) => host !== null).join(', '),
+    count: sample.selected,
+    pages: sample.chosen.length,
+  };
+}

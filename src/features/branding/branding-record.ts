@@ -5,8 +5,8 @@ import { orNull } from '../../platform/http/or-null.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import type { BrandingRow } from './store.ts';
 
-/** Of 200,000 bytes as Base64, with its padding. */
-export const LOGO_CHARACTERS_MAX = Math.ceil(200_000 / 3) * 4;
+/** Of 200,000 bytes as Base64, with its padding and the beginning of a data: URI. */
+export const LOGO_CHARACTERS_MAX = Math.ceil(200_000 / 3) * 4 + 'data:image/svg+xml;base64,'.length;
 
 export const BrandingBody = Type.Object(
   {
@@ -15,8 +15,8 @@ export const BrandingBody = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: LOGO_CHARACTERS_MAX,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'A PNG or SVG of up to 200 kB, as Base64; null for none',
+        description:
+          'A PNG or SVG of up to 200 kB, as Base64 or as a data: URI of it, as it is answered; null for none',
       }),
     ),
   },

@@ -74,6 +74,27 @@ describe('/v1/orgs/{id}/branding', () => {
     assert.equal(await api.outcome('GET', path, owner), '404 not_found');
   });
 
+  it('can be set as it was answered', async () => {
+    const { as, path } = await agency();
+    const owner = await as('owner');
+    for (const logo of [SVG, png()]) {
+      const { body } = await api.send<{ logo: string }>('PUT', path, owner, {
+        name: 'A',
+        logo: base64(logo),
+      });
+      const again = await api.send<{ logo: string }>('PUT', path, owner, { name: 'A', logo: body.logo });
+      assert.deepEqual([again.outcome, again.body.logo], ['200', body.logo]);
+    }
+  });
+
+  it('says what is wrong with a logo that is no Base64', async () => {
+    const { as, path } = await agency();
+    for (const logo of ['no base64!', 'data:image/gif;base64,R0lGODlh', 'data:image/png,x', 'abc=d']) {
+      const { details } = await api.send('PUT', path, await as('owner'), { name: 'A', logo });
+      assert.match(JSON.stringify(details), /"logo".*Base64/, logo);
+    }
+  });
+
   it('is closed to members, viewers, keys and other organizations', async () => {
     const { org, as, path } = await agency();
     const other = await agency();

@@ -72,7 +72,15 @@ export default endpoint({
   },
 });
 
-async function checkedLogo(base64: string): Promise<string> {
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/;
+const NOT_BASE64: Localized = {
+  en: 'The logo has to be a PNG or SVG file as Base64, or a data: URI of one.',
+  pl: 'Logo musi być plikiem PNG lub SVG zapisanym w Base64 albo jego adresem data:.',
+};
+
+async function checkedLogo(sent: string): Promise<string> {
+  const base64 = sent.replace(/^data:image\/(?:png|svg\+xml);base64,/, '');
+  if (!BASE64.test(base64)) throw new InvalidField(['body', 'logo'], 'wrong_form', NOT_BASE64);
   const { LogoRefused, safeLogo } = await import('../../core/formats/safe-logo.ts');
   try {
     return safeLogo(Buffer.from(base64, 'base64'));

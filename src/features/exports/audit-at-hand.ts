@@ -4,7 +4,10 @@
 import { inLanguage } from '../../core/report/in-language.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import { withoutPage } from '../../core/report/without-evidence.ts';
+import { hostOf } from '../../core/site/addresses/host-of.ts';
 import { type CountedPage, countFindings } from '../../core/site/summary/counted-findings.ts';
+import { withoutAddresses } from '../../core/site/summary/host-only.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import { briefOf } from '../../core/site/summary/page-brief.ts';
 import { type SiteSummary, summariseSite } from '../../core/site/summary/site-summary.ts';
@@ -20,6 +23,7 @@ import {
   auditState,
   gatherBriefs,
   ignoredRules,
+  isPrivateAudit,
   pageError,
   pagesOf,
   summaryInput,
@@ -30,6 +34,8 @@ export interface AuditAtHand {
   readonly audit: AuditRow;
   readonly job: JobAtHand;
   readonly status: string;
+  /** Its pages are named by their host alone, which stands in place of their addresses. */
+  readonly isPrivate: boolean;
   readonly lang: Language;
   readonly summary: SiteSummary;
   /** With what follows from how the sample was drawn. */
@@ -42,6 +48,8 @@ export interface Standing {
   readonly audit: AuditRow;
   readonly job: JobAtHand;
   readonly ignored: readonly IgnoredRule[];
+  /** Its pages are named by their host alone. */
+  readonly isPrivate: boolean;
   readonly fingerprint: string;
 }
 
@@ -58,6 +66,7 @@ export async function standingOf(app: App, orgId: string, auditId: string): Prom
       audit,
       job,
       ignored: await ignoredRules(tx, audit),
+      isPrivate: await isPrivateAudit(tx, audit),
       fingerprint: await auditFingerprint(tx, audit, job),
     };
   });
@@ -69,7 +78,7 @@ export async function standingOf(app: App, orgId: string, auditId: string): Prom
  */
 export async function auditAtHand(
   app: App,
-  { audit, job, ignored }: Standing,
+  { audit, job, ignored, isPrivate }: Standing,
   lang: Language,
   signal: AbortSignal,
   seen: (page: AuditPageRow, report: PageReport) => void = () => {},
@@ -80,7 +89,7 @@ export async function auditAtHand(
   const fresh: AuditPageRow[] = [];
   for (const row of rows) {
     signal.throwIfAborted();
-    const report = row.report_id === null ? null : await reportIn(app, orgId, row.report_id, lang);
+    const report = row.report_id === null ? null : await reportIn(app, orgId, row.report_id, lang, isPrivate);
     fresh.push({
       ...row,
       ...(report === null ? { report_id: null, brief: null } : { brief: briefOf(report) }),
@@ -88,21 +97,27 @@ export async function auditAtHand(
     if (report !== null && !repeated.has(row.index)) seen(row, report);
   }
   return inOrganization(app.db, orgId, async (tx) => {
-    const input = { ...(await summaryInput(tx, audit, fresh, job, lang)), ignored };
+    const whole = { ...(await summaryInput(tx, audit, fresh, job, lang)), ignored };
+    const input = isPrivate ? withoutAddresses(whole) : whole;
     const summary = summariseSite(input);
+    const told = (url: string): string => (isPrivate ? (hostOf(url) ?? '') : url);
     const failed = await failedItems(tx, job.id);
     return {
       audit,
       job,
       status: auditState(audit, job),
+      isPrivate,
       lang,
       summary,
       notes: auditNotes(audit, summary.notes, lang),
       failures: failed.map(({ index, error }) => ({
-        url: rows[index]?.url ?? '',
+        url: told(rows[index]?.url ?? ''),
         reason: pageError(error, lang).message,
       })),
-      pages: countFindings(input).pages,
+      pages: countFindings(input).pages.map((counted, place) => ({
+        ...counted,
+        page: { ...counted.page, url: told(whole.pages[place]?.url ?? '') },
+      })),
     };
   });
 }
@@ -110,18 +125,24 @@ export async function auditAtHand(
 /** Page after page, each with its report in the language asked for. */
 export async function* reportsOf(
   app: App,
-  { audit, pages, lang }: AuditAtHand,
+  { audit, pages, lang, isPrivate }: AuditAtHand,
   signal: AbortSignal,
 ): AsyncGenerator<{ readonly counted: CountedPage; readonly place: number; readonly report: PageReport }> {
   for (const [place, counted] of pages.entries()) {
     signal.throwIfAborted();
-    const report = await reportIn(app, audit.org_id, counted.page.report_id, lang);
+    const report = await reportIn(app, audit.org_id, counted.page.report_id, lang, isPrivate);
     if (report === null) throw new Error('a report is gone since the audit was read');
     yield { counted, place, report };
   }
 }
 
-async function reportIn(app: App, orgId: string, id: string, lang: Language): Promise<PageReport | null> {
+async function reportIn(
+  app: App,
+  orgId: string,
+  id: string,
+  lang: Language,
+  isPrivate: boolean,
+): Promise<PageReport | null> {
   const row = await inOrganization(app.db, orgId, (tx) =>
     tx
       .selectFrom('reports')
@@ -130,7 +151,10 @@ async function reportIn(app: App, orgId: string, id: string, lang: Language): Pr
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  return row === undefined ? null : reportInLanguage(row, lang);
+  if (row === undefined) return null;
+  const report = reportInLanguage(row, lang);
+  // One from before its project became private has more to tell than it may.
+  return isPrivate ? withoutPage(report) : report;
 }
 
 /** A stored report in the language asked for; one from before sentences were kept in both stays in its own. */

@@ -2,11 +2,12 @@
 import { exportedCsv, findingsCsvHeader, pageCsv, pagesCsvHeader } from '../../core/site/forms/audit-csv.ts';
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import { auditExport, type ExportedPage, exportedPage } from '../../core/site/forms/audit-export.ts';
-import { FindingsGatherer } from '../../core/site/forms/gathered-findings.ts';
+import { FindingsGatherer, type GatheredFinding } from '../../core/site/forms/gathered-findings.ts';
 import { listedPages } from '../../core/site/forms/listed-pages.ts';
 import { pageFileName } from '../../core/site/forms/page-file-name.ts';
 import { auditPageMarkdown } from '../../core/site/forms/page-markdown.ts';
 import { pageLevels } from '../../core/site/summary/page-levels.ts';
+import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import type { App } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
 import { type AuditAtHand, auditAtHand, reportsOf, type Standing } from './audit-at-hand.ts';
@@ -67,7 +68,7 @@ export async function auditDocument(
   { app, standing, signal }: Making,
   lang: Language,
 ): Promise<AuditDocument> {
-  const { ignored } = standing;
+  const { ignored, isPrivate } = standing;
   const gatherer = new FindingsGatherer(lang, ignored);
   let versions = { catalogue_version: '', engine_version: '' };
   const { audit, pages, summary, notes, failures } = await auditAtHand(
@@ -87,12 +88,21 @@ export async function auditDocument(
     started: minuteOf(audit.created_at),
     finished: audit.finished_at === null ? null : minuteOf(audit.finished_at),
     sample: { strategy: audit.strategy, seed: String(audit.seed) },
-    summary: { ...summary, notes },
-    findings: gatherer.gathered(),
-    pages: listedPages(pages),
+    summary: { ...(isPrivate ? withoutLists(summary) : summary), notes },
+    findings: isPrivate ? gatherer.gathered().map(withoutPlaces) : gatherer.gathered(),
+    pages: isPrivate ? [] : listedPages(pages),
     failures,
     ...versions,
   };
+}
+
+/** Rows of one and the same host say nothing, and a pattern is an address with a gap. */
+function withoutLists(summary: SiteSummary): SiteSummary {
+  return { ...summary, patterns: [], worst_pages: [] };
+}
+
+function withoutPlaces(finding: GatheredFinding): GatheredFinding {
+  return { ...finding, places: [] };
 }
 
 function atHand({ app, standing, signal }: Making, lang: Language): Promise<AuditAtHand> {

@@ -18,6 +18,7 @@ import {
   withAccessToken,
 } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
+import { unzipped } from '../../../test/support/unzipped.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import type { CrossPageFinding } from '../../core/site/cross-page.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -392,19 +393,53 @@ describe('GET /v1/audits/{id}/export.json', () => {
     const org = (await newPayer(app, 5)).org;
     const { headers } = await newKey(app, { orgId: org.id });
     await change(sql`update projects set private_mode = true where id = ${org.projectId}`);
-    const { body } = await api.send<{ audit_id: string }>('POST', '/v1/audits/site', headers, {
-      items: [1, 2, 3].map((n) => ({
-        url: `https://private.example/offer-${n}`,
-        html: `<title>Confidential merger</title><main><h1>Confidential merger ${n}</h1><p>${'Buy confidential merger cheap. '.repeat(80)}</p></main>`,
-      })),
-      modes: ['spam', 'quality'],
-    });
+    const { body } = await api.send<{ audit_id: string; patterns: unknown }>(
+      'POST',
+      '/v1/audits/site',
+      headers,
+      {
+        items: ['deals/offer-1', 'deals/offer-2', 'deals/offer-3', 'board/minutes'].map((path, n) => ({
+          url: `https://private.example/${path}`,
+          html: `<title>Confidential merger</title><main><h1>Confidential merger ${n}</h1><p>${'Buy confidential merger cheap. '.repeat(80)}</p></main>`,
+        })),
+        modes: ['spam', 'quality'],
+      },
+    );
+    assert.deepEqual(body.patterns, [{ pattern: 'private.example', count: 4, pages: 4 }]);
     const path = `/v1/audits/${body.audit_id}/export`;
     await until('the audit has ended', async () => (await ask(`${path}.json`, headers)).status !== 409);
     const data = isByTheSchema((await exported(org.id, `${path}.json`, headers)).text);
     assert.ok((data.pages[0]?.findings ?? 0) > 0);
-    for (const file of ['json', 'csv', 'csv?rows=pages', 'html'])
-      assert.doesNotMatch((await exported(org.id, `${path}.${file}`, headers)).text, /merger/i, file);
+    assert.deepEqual(
+      [...new Set(data.pages.map(({ url, pattern }) => `${url} ${pattern}`))],
+      ['private.example '],
+    );
+    for (const file of ['json', 'csv', 'csv?rows=pages', 'html', 'zip']) {
+      const { bytes } = await exported(org.id, `${path}.${file}`, headers);
+      const text = file === 'zip' ? unzipped(bytes) : bytes.toString('utf8');
+      assert.match(text, /private\.example/, file);
+      assert.doesNotMatch(text, /merger|deals|offer|board|minutes/i, file);
+    }
+  });
+
+  it('names no page any more when its project has become private, and still leaves out what is ignored', async () => {
+    const { org, headers, id } = await reader();
+    const path = `/v1/audits/${id}/export`;
+    const open = await exported(org.id, `${path}.json`, headers);
+    const [page] = isByTheSchema(open.text).pages;
+    const [ignored] = page?.items ?? [];
+    assert.ok(page !== undefined && ignored !== undefined);
+    assert.match(page.url, /leeds/);
+    await change(sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
+      values (${org.projectId}, ${org.id}, ${ignored.rule_id}, '/leeds', 'known', now())`);
+    await change(sql`update projects set private_mode = true where id = ${org.projectId}`);
+    const closed = await exported(org.id, `${path}.json`, headers);
+    assert.doesNotMatch(closed.text, /leeds|york|gone/i);
+    const items = isByTheSchema(closed.text).pages.map((one) => one.items.map(({ rule_id }) => rule_id));
+    assert.deepEqual(
+      items.map((rules) => rules.includes(ignored.rule_id)),
+      [false, true],
+    );
   });
 });
 

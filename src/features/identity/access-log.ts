@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Action, ActionName } from '../../contract/access.ts';
 import type { App } from '../../platform/app.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import type { Localized } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
@@ -23,6 +24,11 @@ export function needsReason(name: ActionName): boolean {
     name === 'ledger:check'
   );
 }
+
+export const REASON_MISSING: Localized = {
+  en: 'This needs a reason, which is logged: send it in the header X-Access-Reason.',
+  pl: 'Ta operacja wymaga podania powodu, który zostanie zapisany: wyślij go w nagłówku X-Access-Reason.',
+};
 
 /** The header X-Access-Reason; null when there is none worth the name. */
 export function reasonOf(request: FastifyRequest): string | null {

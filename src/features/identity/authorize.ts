@@ -8,7 +8,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { Authorize } from '../../platform/http/server.ts';
 import { addressMatches } from '../../platform/net/cidr.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { isSuperadminAction, logAccess, needsReason, reasonOf } from './access-log.ts';
+import { isSuperadminAction, logAccess, needsReason, REASON_MISSING, reasonOf } from './access-log.ts';
 import type { Identifier, OpenSession } from './identify.ts';
 import type { KeyUses } from './key-uses.ts';
 import { placeOf } from './organization.ts';
@@ -47,7 +47,7 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
     const { organization, asSuperadmin } = await placeOf(app, identified, action, asked, reason);
     const caller: Caller = { credential, user, organization };
     permit(caller, action);
-    if (needsReason(endpoint.access) && reason === null) fail('forbidden');
+    if (needsReason(endpoint.access) && reason === null) fail('forbidden', null, { text: REASON_MISSING });
     if (asSuperadmin || isSuperadminAction(action)) {
       const name = asSuperadmin ? 'tenants:access' : endpoint.access;
       await logAccess(app, request, { caller, action: name, reason, ip });

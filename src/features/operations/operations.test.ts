@@ -55,7 +55,9 @@ describe('suspension', () => {
     for (const headers of [bare, { ...bare, 'x-access-reason': ' ' }]) {
       assert.equal(await api.outcome('POST', `${path}/suspend`, headers), '403 forbidden');
       assert.equal(await api.outcome('PATCH', path, headers, { plan: 'payg' }), '403 forbidden');
-      assert.equal(await api.outcome('GET', '/v1/admin/orgs', headers), '403 forbidden');
+      const refused = await api.send<{ error: { message: string } }>('GET', '/v1/admin/orgs', headers);
+      assert.equal(refused.outcome, '403 forbidden');
+      assert.match(refused.body.error.message, /X-Access-Reason/);
     }
     await api.send('POST', `${path}/suspend`, superadmin);
     const rows = await acrossOrganizations(app.db, (tx) =>

@@ -1,11 +1,10 @@
 import Type from 'typebox';
-import { limits } from '../../contract/limits.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { isId } from '../../platform/ids.ts';
-import { LinkRecord, linkExample, linkRecord } from './link-record.ts';
+import { LinkPassword, LinkRecord, linkExample, linkRecord } from './link-record.ts';
 import { hashedPassword } from './make-link.ts';
 import { withLinks } from './manage-links.ts';
 import { changePassword } from './store.ts';
@@ -20,10 +19,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   body: Type.Object(
     {
-      password: orNull(
-        Type.String({ description: `At least ${limits.passwordCharsMin} characters` }),
-        'null removes it',
-      ),
+      password: orNull(LinkPassword, 'null removes it'),
     },
     { additionalProperties: false },
   ),

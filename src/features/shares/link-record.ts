@@ -34,6 +34,10 @@ export const NewLinkRecord = Type.Object(
 
 export type NewLinkRecord = Type.Static<typeof NewLinkRecord>;
 
+export const LinkPassword = Type.String({
+  description: `At least ${limits.passwordCharsMin} characters, not only spaces`,
+});
+
 export const LinkOptions = Type.Object(
   {
     expires_in_days: Type.Optional(
@@ -46,9 +50,7 @@ export const LinkOptions = Type.Object(
         }),
       ),
     ),
-    password: Type.Optional(
-      orNull(Type.String({ description: `At least ${limits.passwordCharsMin} characters` })),
-    ),
+    password: Type.Optional(orNull(LinkPassword)),
     include_evidence: Type.Optional(Type.Boolean({ default: false, description: 'Show quotes of the page' })),
     show_project_name: Type.Optional(Type.Boolean({ default: false })),
   },

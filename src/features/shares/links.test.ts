@@ -103,6 +103,21 @@ describe('share links in their organization', () => {
       assert.equal(await api.outcome('POST', path, headers, wrong), '422 validation_error');
     for (const password of ['', 'short', 'x'.repeat(129)])
       assert.equal(await api.outcome('POST', path, headers, { password }), '400 invalid_password');
+    const tooShort = await api.send<unknown>('POST', path, headers, { password: 'short' });
+    assert.doesNotMatch(JSON.stringify(tooShort.body), /e-mail/);
+    for (const password of [' '.repeat(8), '\u0000open sesame', 'open\nsesame', '\u3000\u2003'.repeat(4)]) {
+      const refused = await api.send('POST', path, headers, { password });
+      assert.equal(refused.outcome, '422 validation_error', JSON.stringify(password));
+      assert.match(JSON.stringify(refused.details), /"password".*not only spaces/);
+    }
+    const said = async (days: number) =>
+      (await api.send('POST', path, headers, { expires_in_days: days })).details;
+    assert.deepEqual(await said(3651), [
+      { loc: ['body', 'expires_in_days'], msg: 'Must be at most 3650.', type: 'too_large' },
+    ]);
+    assert.deepEqual(await said(0), [
+      { loc: ['body', 'expires_in_days'], msg: 'Must be at least 1.', type: 'too_small' },
+    ]);
     assert.equal(await api.outcome('POST', path, headers), '201', 'no body at all');
   });
 
@@ -121,6 +136,7 @@ describe('share links in their organization', () => {
     assert.equal(await hash(), null);
     assert.equal((await patch({})).outcome, '422 validation_error');
     assert.equal((await patch({ password: 'short' })).outcome, '400 invalid_password');
+    assert.equal((await patch({ password: ' '.repeat(8) })).outcome, '422 validation_error');
     assert.equal((await patch({ password: null, views: 0 })).outcome, '422 validation_error');
   });
 

@@ -1,8 +1,12 @@
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../../platform/app.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { formTexts, VISIBLE } from '../../platform/http/typed-text.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Localized } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { checkPassword, hashPassword } from '../accounts/service.ts';
+import { hashPassword, PASSWORD_CHARS_MAX } from '../accounts/service.ts';
 import { authorOf, type CallerInOrganization, newToken } from '../identity/service.ts';
 import { type LinkOptions, linkRecord, type NewLinkRecord } from './link-record.ts';
 import { insertLink, type Subject } from './store.ts';
@@ -39,10 +43,20 @@ export async function makeLink(
   return { ...linkRecord(made), token, url: `${app.baseUrl.replace(/\/$/, '')}/share/${token}` };
 }
 
-/** 400 invalid_password unless it is as good as an account's must be. */
+/** 400 invalid_password unless it is as long as an account's must be; 422 where nobody could type it into the form. */
 export async function hashedPassword(password: string | null): Promise<string | null> {
   if (password === null) return null;
-  // Nobody's address: only the length counts.
-  checkPassword(password, '');
+  const { length } = [...password];
+  if (length < limits.passwordCharsMin || length > PASSWORD_CHARS_MAX)
+    fail('invalid_password', null, { text: WRONG_LENGTH });
+  if (!typeable.test(password))
+    throw new InvalidField(['body', 'password'], 'wrong_form', formTexts[VISIBLE]);
   return hashPassword(password);
 }
+
+const typeable = new RegExp(VISIBLE, 'u');
+
+const WRONG_LENGTH: Localized = {
+  en: `The password of a link needs ${limits.passwordCharsMin} to ${PASSWORD_CHARS_MAX} characters.`,
+  pl: `Hasło do linku musi mieć od ${limits.passwordCharsMin} do ${PASSWORD_CHARS_MAX} znaków.`,
+};

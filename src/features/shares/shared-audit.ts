@@ -3,10 +3,7 @@
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { GatheredFinding } from '../../core/site/forms/gathered-findings.ts';
-import { type SiteSummary, summariseSite } from '../../core/site/summary/site-summary.ts';
 import type { App } from '../../platform/app.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { pagesOf, summaryInput } from '../audits/service.ts';
 import { auditDocument, type Standing } from '../exports/service.ts';
 import type { Shown } from './shown.ts';
 
@@ -17,7 +14,8 @@ export async function auditPage(
   signal: AbortSignal,
 ): Promise<string> {
   const { audit } = standing;
-  const whole = await auditDocument({ app, standing, signal }, audit.report_lang);
+  const isPrivate = standing.isPrivate || shown.privateMode;
+  const whole = await auditDocument({ app, standing: { ...standing, isPrivate }, signal }, audit.report_lang);
   const named = publicAudit(
     {
       ...whole,
@@ -27,7 +25,7 @@ export async function auditPage(
     },
     shown.evidence,
   );
-  const document = shown.privateMode ? hostOnly(named, await summaryOfNowhere(app, standing)) : named;
+  const document = isPrivate ? hostOnly(named) : named;
   const { brand, evidence, projectName, forPrint } = shown;
   return auditHtml(document, { brand, evidence, projectName, forPrint });
 }
@@ -57,8 +55,8 @@ function withoutQuotes(finding: GatheredFinding): GatheredFinding {
  * Of a private project only the host is said: no address, no pattern of addresses, no word of a page, and nothing that
  * might name one of them. Field by field, so that what documents learn to show later does not slip through.
  */
-function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument {
-  const { site, lang, started, finished, sample, catalogue_version, engine_version } = document;
+function hostOnly(document: AuditDocument): AuditDocument {
+  const { site, lang, started, finished, sample, summary, catalogue_version, engine_version } = document;
   const { pages, site_levels, estimates, risk, verdict } = summary;
   return {
     site,
@@ -93,17 +91,4 @@ function hostOnly(document: AuditDocument, summary: SiteSummary): AuditDocument 
     findings: document.findings.map((finding) => ({ ...finding, places: [] })),
     failures: [],
   };
-}
-
-/** The same pages as if they stood nowhere in particular, because a verdict names where most of the trouble is, and which page to begin with. */
-async function summaryOfNowhere(app: App, { audit, job, ignored }: Standing): Promise<SiteSummary> {
-  const input = await inOrganization(app.db, audit.org_id, async (tx) =>
-    summaryInput(tx, audit, await pagesOf(tx, audit.id), job, audit.report_lang),
-  );
-  return summariseSite({
-    ...input,
-    ignored,
-    pages: input.pages.map((page) => ({ ...page, pattern: '', url: null })),
-    patterns: [{ pattern: '', urls: audit.selected }],
-  });
 }

@@ -2,13 +2,7 @@
 import Type from 'typebox';
 import { exampleLaterTime, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
-
-/**
- * One line with something to be seen in it: neither control characters nor marks that turn the direction of what stands
- * around it, because it is shown in headers, terminals and pages.
- */
-const ONE_LINE =
-  '^(?=.*[^\\s])[^\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufeff]*$';
+import { ONE_LINE } from '../../platform/http/typed-text.ts';
 
 /** In both languages: callers are answered in theirs. */
 const inBothLanguages = (maxLength: number) => {

@@ -81,6 +81,10 @@ describe('the notice', () => {
           JSON.stringify(text),
         );
     }
+    const { details } = await api.send('PUT', NOTICE, superadmin, {
+      notice: { en: 'turned \u202e', pl: line },
+    });
+    assert.match(JSON.stringify(details), /"loc":\["body","notice","en"\].*U\+202E/);
     for (const wrong of [
       {},
       { notice: { en: line } },

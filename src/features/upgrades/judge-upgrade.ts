@@ -7,7 +7,6 @@ import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
-import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { cacheKeyOf, type ObtainedPage, obtainPage } from '../checks/service.ts';
 import {
@@ -30,14 +29,14 @@ export interface OrderedUpgrade extends ReportAtHand {
   readonly obeysRobots?: boolean;
 }
 
-export interface JudgedUpgrade extends Pick<UpgradedReport, 'tier' | 'failedSteps'> {
+export interface JudgedUpgrade extends Pick<UpgradedReport, 'tier' | 'scoredAny' | 'failedSteps'> {
   /** What was set aside, less what failed and what fetching turned out cheaper. */
   readonly charged: StepPrices;
   /** Changes the report, in the transaction that charges for it. `charged`: what is really paid. */
   write(tx: Transaction<Tables>, charged: StepPrices, at: Date): Promise<void>;
 }
 
-/** Fails with fetch_failed or inference_failed where not even the first step was reached. */
+/** Fails with fetch_failed. Where nothing could be scored nothing is charged, fetching neither. */
 export async function judgeUpgrade(
   app: App,
   begun: OrderedUpgrade,
@@ -59,7 +58,6 @@ export async function judgeUpgrade(
   const { upgradedReport } = await import('./upgraded-report.ts');
   // The judge has written it, in the form of the contract.
   const upgraded = upgradedReport(begun.stored, order, JSON.parse(judged.report) as PageReport);
-  if (upgraded === null) return fail('inference_failed');
   const { gatesOf } = await import('./order.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
   const made = { rules: upgraded.rules, gates, ...askedOf(row) };
@@ -69,8 +67,9 @@ export async function judgeUpgrade(
   const texts = await textsOf(row, order, judged.texts);
   return {
     tier: upgraded.tier,
+    scoredAny: upgraded.scoredAny,
     failedSteps: upgraded.failedSteps,
-    charged: chargedFor(order, upgraded.failedSteps, page.price),
+    charged: chargedFor(order, upgraded.failedSteps, upgraded.scoredAny ? page.price : 0),
     async write(tx, charged, at) {
       await changeReport(tx, row.org_id, row.id, {
         tier: upgraded.tier,

@@ -32,7 +32,7 @@ export default endpoint({
           charged_usd: Type.Number(),
           refunded_usd: Type.Number({ description: 'Of what was reserved' }),
           steps_usd: StepsUsd,
-          failed_steps: Type.Array(Type.Enum(['scales']), {
+          failed_steps: Type.Array(Type.Enum(['rules', 'scales']), {
             description: 'Refunded, because nothing of them could be scored',
           }),
           rejudged: Type.Boolean({

@@ -10,30 +10,33 @@ export interface UpgradedReport {
   /** Ids of its rules, in the catalogue's order. */
   readonly rules: readonly string[];
   readonly tier: TierId;
-  readonly failedSteps: readonly 'scales'[];
+  /** Whether anything of what was missing could be scored on this page. */
+  readonly scoredAny: boolean;
+  readonly failedSteps: readonly ('rules' | 'scales')[];
 }
 
 /**
- * The steps are rungs: 0/1 rules first, then scales. A step of which nothing could be scored has failed; those below
- * it stand. null: not even the first succeeded, and the report stays as it was.
+ * A step of which nothing could be scored has failed and costs nothing; the other stands. Rules that scored nothing have said
+ * why they cannot judge this page, and their answers stay; scales are left out and can be bought another time, unless they
+ * were all there was to add. Where nothing was scored the report knows more and is of the tier that it was.
  */
 export function upgradedReport(
-  { report }: Stored,
+  { report, tier }: Stored,
   order: UpgradeOrder,
   judged: PageReport,
-): UpgradedReport | null {
+): UpgradedReport {
   const { newRules, newScales } = order;
-  const rulesDone = scoresAny(judged, newRules);
-  const scalesDone = scoresAny(judged, newScales);
-  if (newRules.length > 0 ? !rulesDone : !scalesDone) return null;
-  const lacksScales = newScales.length > 0 && !scalesDone;
-  const failed = new Set(lacksScales ? newScales : []);
-  const rules = order.wholeReport.filter((id) => !failed.has(id));
+  const lacksRules = newRules.length > 0 && !scoresAny(judged, newRules);
+  const lacksScales = newScales.length > 0 && !scoresAny(judged, newScales);
+  const scoredAny = scoresAny(judged, [...newRules, ...newScales]);
+  const leftOut = new Set(lacksScales && scoredAny ? newScales : []);
+  const rules = order.wholeReport.filter((id) => !leftOut.has(id));
   return {
     report: combineReports(order.judgeAll ? [judged] : [report, judged], selectBriefs({ rules })),
     rules,
-    tier: lacksScales ? 'basic' : order.tier,
-    failedSteps: lacksScales ? ['scales'] : [],
+    tier: !scoredAny ? tier : lacksScales ? 'basic' : order.tier,
+    scoredAny,
+    failedSteps: [...(lacksRules ? (['rules'] as const) : []), ...(lacksScales ? (['scales'] as const) : [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Language, Localized } from '../language.ts';
+import { formTexts } from './typed-text.ts';
 
 interface FaultText extends Localized {
   readonly type: string;
@@ -94,7 +95,9 @@ const texts: Readonly<Record<string, FaultText>> = {
 const otherwise: FaultText = { type: 'invalid', en: 'Not valid.', pl: 'Nieprawidłowa wartość.' };
 
 export function faultText(error: ErrorObject, language: Language): { type: string; msg: string } {
-  const text = texts[error.keyword] ?? otherwise;
+  const forms: Readonly<Record<string, Localized>> = formTexts;
+  const form = error.keyword === 'pattern' ? forms[String(error.schema)] : undefined;
+  const text = form === undefined ? (texts[error.keyword] ?? otherwise) : { type: 'wrong_form', ...form };
   const msg = text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     shown(name === 'variants' ? variantsOf(error.schema) : error.params[name]),
   );

@@ -55,3 +55,33 @@ describe('faults of a body', () => {
     );
   });
 });
+
+describe('a field that may be null', () => {
+  const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+  const told = (schema: Type.TSchema, value: unknown): unknown[] => {
+    const found = compileCheck(
+      Type.Object({ list: Type.Array(Type.Object({ field: schema })) }),
+      'body',
+    )({
+      list: [{ field: null }, { field: value }],
+    });
+    return found === null
+      ? []
+      : faultsOf(new InvalidInput([found]), 'en').map(({ loc, type }) => [...loc, type].join(' '));
+  };
+
+  it('is told what is wrong with a value of its kind, and what kinds there are of any other', () => {
+    const days = nullable(Type.Integer({ minimum: 1, maximum: 9 }));
+    assert.deepEqual(told(days, 5), []);
+    assert.deepEqual(told(days, 10), ['body list 1 field too_large']);
+    assert.deepEqual(told(days, 'x'), ['body list 1 field no_variant']);
+    const both = nullable(Type.Object({ en: Type.String({ minLength: 1 }), pl: Type.String() }));
+    assert.deepEqual(told(both, { en: '' }), [
+      'body list 1 field pl missing',
+      'body list 1 field en too_short',
+    ]);
+    assert.deepEqual(told(nullable(Type.Enum(['a', 'b'])), 'c'), ['body list 1 field no_variant']);
+    const inner = nullable(Type.Object({ at: nullable(Type.Integer({ maximum: 3 })) }));
+    assert.deepEqual(told(inner, { at: 4 }), ['body list 1 field at too_large']);
+  });
+});

@@ -111,9 +111,7 @@ export function faultsOf(invalid: InvalidInput, language: Language): InputFault[
   const faults: InputFault[] = [];
   const seen = new Set<string>();
   for (const { part, faults: errors, input } of invalid.parts) {
-    for (const error of errors) {
-      // The branches of a choice contradict one another by nature; the choice itself is the fault.
-      if (/\/(?:anyOf|oneOf)\/\d/.test(error.schemaPath)) continue;
+    for (const error of toldOf(errors)) {
       const loc = [part, ...locationOf(error, input)];
       const { type, msg } = faultText(error, language);
       const key = JSON.stringify([loc, type]);
@@ -124,6 +122,37 @@ export function faultsOf(invalid: InvalidInput, language: Language): InputFault[
     }
   }
   return faults;
+}
+
+/**
+ * The branches of a choice contradict one another by nature, so the choice itself is the fault. But where the choice is
+ * between a value and null, and a value of the right kind was sent, it is the value that is at fault.
+ */
+function toldOf(errors: readonly ErrorObject[], within = ''): ErrorObject[] {
+  return errors
+    .filter(({ schemaPath }) => !/\/(?:anyOf|oneOf)\/\d/.test(schemaPath.slice(within.length)))
+    .flatMap((error) => ofValueOrNull(error, errors) ?? [error]);
+}
+
+function ofValueOrNull(choice: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[] | null {
+  const branches: readonly unknown[] =
+    choice.keyword === 'anyOf' && Array.isArray(choice.schema) ? choice.schema : [];
+  const values = branches.flatMap((branch, place) => (isNullBranch(branch) ? [] : [place]));
+  if (branches.length !== 2 || values.length !== 1) return null;
+  const within = `${choice.schemaPath}/${values[0]}/`;
+  const ofValue = errors.filter(
+    ({ schemaPath, instancePath }) =>
+      schemaPath.startsWith(within) && `${instancePath}/`.startsWith(`${choice.instancePath}/`),
+  );
+  const otherKind = ofValue.some(
+    ({ keyword, instancePath }) =>
+      instancePath === choice.instancePath && ['type', 'enum', 'const'].includes(keyword),
+  );
+  return ofValue.length === 0 || otherKind ? null : toldOf(ofValue, within);
+}
+
+function isNullBranch(branch: unknown): boolean {
+  return typeof branch === 'object' && branch !== null && Reflect.get(branch, 'type') === 'null';
 }
 
 function locationOf(error: ErrorObject, input: unknown): (string | number)[] {

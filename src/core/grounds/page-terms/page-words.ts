@@ -63,6 +63,19 @@ export const pageWords = perPage((page): PageWords => {
   };
 });
 
+/** How the page itself first writes a form: with its accents. */
+export const writtenForms = perPage((page): ReadonlyMap<string, string> => {
+  const { title, description } = metadataOf(page);
+  const written = new Map<string, string>();
+  const texts = [title.source === 'none' ? '' : title.raw, description ?? ''].map((text) => tokensIn(text));
+  for (const { words } of [tokens(page), ...texts])
+    for (const word of words) {
+      const form = formOf(word);
+      if (!written.has(form)) written.set(form, word);
+    }
+  return written;
+});
+
 function formsIn(text: string, limit: number): string[] {
   const all = tokensIn(text.slice(0, limit * 20));
   return Array.from({ length: Math.min(all.count, limit) }, (_, i) =>

@@ -67,9 +67,9 @@ const service = (place: string): string =>
 const say = sentences({
   place_put_in: {
     en: ({ place, subheadings, per100 }: { place: string; subheadings: number; per100: number }) =>
-      `${quoted.en(place)} stands in the title, the main heading and ${countEn(subheadings, 'other heading', 'other headings')}, and ${number.en(per100, 1)} times per 100 words, with no address, map or prices of that place.`,
+      `${quoted.en(place)} stands in the title${subheadings === 0 ? ' and the main heading' : `, the main heading and ${countEn(subheadings, 'other heading', 'other headings')}`}, and ${number.en(per100, 1)} times per 100 words, with no address, map or prices of that place.`,
     pl: ({ place, subheadings, per100 }) =>
-      `Nazwa ${quoted.pl(place)} stoi w tytule, nagłówku głównym i ${countPl(subheadings, 'śródtytule', 'śródtytułach', 'śródtytułach')}, a w tekście ${timesPl(per100, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
+      `Nazwa ${quoted.pl(place)} stoi w tytule${subheadings === 0 ? ' i nagłówku głównym' : `, nagłówku głównym i ${countPl(subheadings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`}, a w tekście ${timesPl(per100, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
   },
 });
 

@@ -9,7 +9,10 @@ export default rule({
   kind: 'violation',
   layer: 'text',
   version: 1,
-  title: { en: 'Like pages that deceive their visitors', pl: 'Jak strony, które oszukują odwiedzających' },
+  title: {
+    en: 'A likeness to pages that deceive their visitors',
+    pl: 'Podobieństwo do stron, które oszukują odwiedzających',
+  },
   fix: {
     en: 'Say who you are and what really happens after a click or an entry; ask for nothing under somebody else’s name. If you did not put this here, treat the site as taken over.',
     pl: 'Powiedz, kim jesteś i co naprawdę dzieje się po kliknięciu lub wpisaniu danych; nie proś o nic w cudzym imieniu. Jeśli to nie Twoja treść, potraktuj witrynę jako przejętą.',

@@ -8,8 +8,11 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
-  title: { en: 'Like pages made for search phrases', pl: 'Jak strony tworzone pod frazy z wyszukiwarki' },
+  version: 2,
+  title: {
+    en: 'A likeness to pages made for search phrases',
+    pl: 'Podobieństwo do stron tworzonych pod frazy z wyszukiwarki',
+  },
   fix: {
     en: 'Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place.',
     pl: 'Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony różniące się tylko frazą lub miejscowością.',

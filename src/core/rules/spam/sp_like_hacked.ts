@@ -9,7 +9,10 @@ export default rule({
   kind: 'violation',
   layer: 'text',
   version: 1,
-  title: { en: 'Like pages with spam put into them', pl: 'Jak strony, w które wstawiono spam' },
+  title: {
+    en: 'A likeness to pages with spam put into them',
+    pl: 'Podobieństwo do stron, w które wstawiono spam',
+  },
   fix: {
     en: 'Look for text and links that you did not write, remove them, close the way they came in, and ask for a review in Search Console.',
     pl: 'Poszukaj tekstów i linków, których nie dodano świadomie, usuń je, zamknij drogę, którą weszły, i poproś o ponowne sprawdzenie w Search Console.',

@@ -10,8 +10,8 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'Like text stuffed or stitched for search engines',
-    pl: 'Jak tekst upchany lub pozszywany dla wyszukiwarek',
+    en: 'A likeness to text stuffed or stitched for search engines',
+    pl: 'Podobieństwo do tekstów upchanych lub pozszywanych dla wyszukiwarek',
   },
   fix: {
     en: 'Write the text anew for readers: one thought after the other, each phrase only where a sentence needs it.',

@@ -9,7 +9,10 @@ export default rule({
   kind: 'violation',
   layer: 'text',
   version: 1,
-  title: { en: 'Like thin pages that live on referrals', pl: 'Jak ubogie strony żyjące z poleceń' },
+  title: {
+    en: 'A likeness to thin pages that live on referrals',
+    pl: 'Podobieństwo do ubogich stron żyjących z poleceń',
+  },
   fix: {
     en: 'Add what the merchant’s own page does not have (tests, comparisons, prices with dates), and say openly what you earn from.',
     pl: 'Dodaj to, czego nie ma na stronie sprzedawcy (testy, porównania, ceny z datami), i powiedz otwarcie, na czym zarabiasz.',

@@ -126,8 +126,8 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Looks like commercial content of a third party on this site',
-    pl: 'Wygląda na komercyjną treść podmiotu zewnętrznego w tej witrynie',
+    en: 'Content that looks like a third party’s advertising on this site',
+    pl: 'Treść, która wygląda na reklamę podmiotu zewnętrznego w tej witrynie',
   },
   fix: {
     en: 'Bring the section under your own editing and name who answers for it, or keep it out of search with noindex.',

@@ -78,9 +78,9 @@ const say = sentences({
       times: number;
       specificsPer100Words: number;
     }) =>
-      `The exact words ${quoted.en(phrase)} stand in the title, the main heading, ${countEn(headings, 'other heading', 'other headings')} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specificsPer100Words, 1)} names and numbers per 100 words.`,
+      `The exact words ${quoted.en(phrase)} stand in the title, the main heading${headings === 0 ? '' : `, ${countEn(headings, 'other heading', 'other headings')}`} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specificsPer100Words, 1)} names and numbers per 100 words.`,
     pl: ({ phrase, headings, times, specificsPer100Words }) =>
-      `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym, ${countPl(headings, 'śródtytule', 'śródtytułach', 'śródtytułach')} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
+      `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym${headings === 0 ? '' : `, ${countPl(headings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
   },
 });
 

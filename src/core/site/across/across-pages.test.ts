@@ -46,7 +46,7 @@ describe('templated pages', () => {
     assert.equal(finding.pattern, '/plumber-{slug}');
     assert.match(
       finding.text.en,
-      /^All 5 pages under \/plumber-\{slug\} share \d\d% of their text; what differs is the name of the place: Bristol, Chicago, Denver and 2 more\.$/,
+      /^All 5 pages compared under \/plumber-\{slug\} share \d\d% of their text; what differs is the name of the place: Bristol, Chicago, Denver and 2 more\.$/,
     );
     assertQuoted(drafts, finding);
     assert.deepEqual(
@@ -75,7 +75,7 @@ describe('templated pages', () => {
       pattern: '/plumber-{slug}',
     }));
     const [finding] = found([...townPages('plumber', TOWNS), ...own], 'templated_pages');
-    assert.match(finding?.text.en ?? '', /^5 of 7 pages under/);
+    assert.match(finding?.text.en ?? '', /^5 of 7 pages compared under/);
     assert.match(finding?.text.pl ?? '', /^5 z 7 porównanych stron pod adresami .* ma wspólne/);
     const [few] = found([...townPages('plumber', TOWNS.slice(0, 3)), ...own], 'templated_pages');
     assert.match(few?.text.pl ?? '', /^3 z 5 porównanych stron pod adresami .* mają wspólne/);

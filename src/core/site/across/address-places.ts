@@ -1,5 +1,6 @@
 // Names of places in addresses: "/hydraulik-w-bialymstoku", "/plumber/milton-keynes". An address has no capital letters and
 // no accents, so that one name proves little; many that stand in the same place do.
+import type { KnownPlace } from '../../lexicon/places.ts';
 import { localPlace, MAX_PLACE_WORDS } from './local-places.ts';
 import { decoded, folded } from './words.ts';
 
@@ -21,7 +22,10 @@ const MAX_PARTS = 8;
 const MAX_WORDS = 16;
 
 /** The last place that the path names: a county before a town is a heading over it. */
-export function placeInAddress(url: string): AddressPlace | undefined {
+export function placeInAddress(
+  url: string,
+  placeOf: (name: string) => KnownPlace | undefined = localPlace,
+): AddressPlace | undefined {
   const path = URL.parse(url)?.pathname;
   if (path === undefined) return undefined;
   const parts = folded(decoded(path).toLowerCase())
@@ -32,7 +36,7 @@ export function placeInAddress(url: string): AddressPlace | undefined {
   for (let part = parts.length - 1; part >= 0; part--) {
     const words = (parts[part] ?? '').split(/[^a-z0-9]+/).filter((word) => word !== '');
     if (words.length > MAX_WORDS) continue;
-    const found = longestName(words);
+    const found = longestName(words, placeOf);
     if (found === undefined) continue;
     const { place, from, to } = found;
     const before = words.slice(0, JOINING.has(words[from - 1] ?? '') ? from - 1 : from);
@@ -50,10 +54,11 @@ export function placeInAddress(url: string): AddressPlace | undefined {
 
 function longestName(
   words: readonly string[],
+  placeOf: (name: string) => KnownPlace | undefined,
 ): { readonly place: string; readonly from: number; readonly to: number } | undefined {
   for (let length = Math.min(MAX_PLACE_WORDS, words.length); length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
-      const place = localPlace(words.slice(from, from + length).join(' '));
+      const place = placeOf(words.slice(from, from + length).join(' '));
       if (place !== undefined) return { place: place.name, from, to: from + length };
     }
   }

@@ -40,10 +40,11 @@ interface Among {
 }
 
 const amongEn = ({ pages, of, pattern }: Among): string => {
-  const where = pattern === null ? 'that were compared' : `under ${shortened(pattern, MAX_PATTERN)}`;
+  // There may be more under it: of the sample those that could be compared, and of the site those of the sample.
+  const where = pattern === null ? '' : ` under ${shortened(pattern, MAX_PATTERN)}`;
   return pages === of
-    ? `All ${number.en(of)} pages ${where}`
-    : `${number.en(pages)} of ${number.en(of)} pages ${where}`;
+    ? `All ${number.en(of)} pages compared${where}`
+    : `${number.en(pages)} of ${number.en(of)} pages compared${where}`;
 };
 
 const amongPl = ({ pages, of, pattern }: Among): string => {
@@ -99,11 +100,11 @@ export function placeGridText(grid: {
   readonly services: readonly string[];
   readonly places: readonly string[];
   readonly placeCount: number;
-  /** Share of text in common of the pages that were compared; null where they were none, or have texts of their own. */
-  readonly share: number | null;
+  /** Pages of one template among those compared; null where they were none, or have texts of their own. */
+  readonly templated: { readonly pages: number; readonly share: number } | null;
   readonly compared: number;
 }): Texts {
-  const { addresses, services, places, placeCount, share, compared } = grid;
+  const { addresses, services, places, placeCount, templated, compared } = grid;
   const shape = shortened(grid.shape, MAX_PATTERN);
   const gridEn =
     services.length > 1
@@ -114,14 +115,22 @@ export function placeGridText(grid: {
       ? `${countPl(services.length, 'usługa', 'usługi', 'usług')} × ${countPl(placeCount, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(values(services), MAX_VALUES)}; ${listed.pl(places, MAX_VALUES)})`
       : `${countPl(placeCount, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(places, MAX_VALUES)})`;
   const endEn =
-    share !== null
-      ? ` The pages that were compared share ${percent.en(share)} of their text.`
+    templated !== null
+      ? ` ${
+          templated.pages === compared
+            ? `The ${number.en(compared)} pages of them that were compared`
+            : `${number.en(templated.pages)} of the ${number.en(compared)} pages that were compared`
+        } share ${percent.en(templated.share)} of their text.`
       : compared > 1
         ? ' The pages that were compared have texts of their own, as branches do.'
         : ' Too few of these pages were compared to say what stands behind the addresses.';
   const endPl =
-    share !== null
-      ? ` Porównane strony mają wspólne ${percent.pl(share)} tekstu.`
+    templated !== null
+      ? ` ${
+          templated.pages === compared
+            ? `Porównane strony spośród nich (${number.pl(compared)}) mają`
+            : `${number.pl(templated.pages)} z ${number.pl(compared)} porównanych stron ${formPl(templated.pages, 'ma', 'mają', 'ma')}`
+        } wspólne ${percent.pl(templated.share)} tekstu.`
       : compared > 1
         ? ' Porównane strony mają własne teksty, jak to bywa ze stronami oddziałów.'
         : ' Porównano zbyt mało tych stron, by powiedzieć, co się pod nimi kryje.';

@@ -7,20 +7,27 @@ const MIN_LETTERS = 3;
 export const MAX_PLACE_WORDS = 4;
 
 let byForm: ReadonlyMap<string, KnownPlace> | undefined;
+let byAnyForm: ReadonlyMap<string, KnownPlace> | undefined;
 
 /**
  * The place of a name in small letters, its words parted by blanks, with or without accents. A name that is better known
  * as something else ("reading", "mobile") is none.
  */
 export function localPlace(name: string): KnownPlace | undefined {
-  byForm ??= foldedForms();
+  byForm ??= foldedForms(({ doubt }) => doubt !== 'much');
   return byForm.get(name);
 }
 
-function foldedForms(): Map<string, KnownPlace> {
+/** The same, names that are better known as something else among them: only where others beside it are places for certain. */
+export function doubtfulPlace(name: string): KnownPlace | undefined {
+  byAnyForm ??= foldedForms(() => true);
+  return byAnyForm.get(name);
+}
+
+function foldedForms(isTaken: (place: KnownPlace) => boolean): Map<string, KnownPlace> {
   const forms = new Map<string, KnownPlace>();
   for (const [form, place] of KNOWN_PLACES) {
-    if (!isLocal(place) || place.doubt === 'much' || form.length < MIN_LETTERS) continue;
+    if (!isLocal(place) || !isTaken(place) || form.length < MIN_LETTERS) continue;
     forms.set(form, place);
   }
   for (const [form, place] of [...forms]) {

@@ -56,6 +56,26 @@ describe('a grid of places', () => {
     assert.ok(one && one.signal < grid.signal, 'several services are stronger');
   });
 
+  it('holds towns whose names are common words too, where they stand in the place of others', () => {
+    const towns = [...TOWNS, 'Bath', 'Reading', 'Hull', 'Derby'];
+    const [grid] = gridsOf([...towns.map((town) => `/plumber-${slug(town)}`), '/reading-list', '/bath-tubs']);
+    assert.match(grid?.text.en ?? '', /^11 addresses like .*: 11 places/);
+    assert.deepEqual(
+      gridsOf(['bath', 'reading', 'hull', 'derby', 'mobile'].map((name) => `/plumber-${name}`)),
+      [],
+    );
+  });
+
+  it('says how many of its pages were compared, beside how many addresses there are', () => {
+    const pages = townPages('plumber', TOWNS);
+    const [grid] = gridsOf(
+      pages.map(({ path }) => path),
+      pages.slice(0, 4),
+    );
+    assert.match(grid?.text.en ?? '', /^7 addresses .* The 4 pages of them that were compared share \d+% of/);
+    assert.match(grid?.text.pl ?? '', /^7 adresów .* Porównane strony spośród nich \(4\) mają wspólne/);
+  });
+
   it('with one text behind it is a sure sign, and counts for the pages that were compared', () => {
     const pages = townPages('plumber', TOWNS);
     const paths = [...pages.map(({ path }) => path), '/plumber-tampa', '/plumber-omaha'];

@@ -7,6 +7,7 @@ import type { CrossPageFinding } from '../cross-page.ts';
 import { type AddressPlace, placeInAddress } from './address-places.ts';
 import { addressKey, compare } from './comparable.ts';
 import { placeGridText, TITLES } from './finding-texts.ts';
+import { doubtfulPlace } from './local-places.ts';
 import { slotQuotes } from './slot-quotes.ts';
 import { MIN_TEMPLATE_PAGES } from './template.ts';
 import type { Template } from './templated-pages.ts';
@@ -53,6 +54,17 @@ function gridsOf(addresses: readonly SiteAddress[]): Grid[] {
     const found = placeInAddress(address.url);
     if (found !== undefined) once.set(addressKey(address.url), { address, found });
   }
+  const sure = shapesOf([...once.values()]);
+  const isSure = ({ found }: Placed): boolean => sure.has(found.shape);
+  // "/plumber-bath" is about baths, until Leeds, York and Hull stand in the same place.
+  if (sure.size > 0)
+    for (const address of addresses) {
+      const found = placeInAddress(address.url, doubtfulPlace);
+      const key = addressKey(address.url);
+      const known = once.get(key);
+      if (found !== undefined && sure.has(found.shape) && (known === undefined || !isSure(known)))
+        once.set(key, { address, found });
+    }
   const ordered = [...once].sort(([a], [b]) => compare(a, b)).map(([, placed]) => placed);
   const shapes = [...groupedBy(ordered, ({ found }) => found.shape).values()].filter(
     (placed) => placesOf(placed).length >= MIN_PLACES_OF_SERVICE,
@@ -73,6 +85,15 @@ function gridsOf(addresses: readonly SiteAddress[]): Grid[] {
       },
     ];
   });
+}
+
+/** Shapes of addresses that name several places for certain. */
+function shapesOf(placed: readonly Placed[]): ReadonlySet<string> {
+  return new Set(
+    [...groupedBy(placed, ({ found }) => found.shape)]
+      .filter(([, ofShape]) => placesOf(ofShape).length >= MIN_PLACES_OF_SERVICE)
+      .map(([shape]) => shape),
+  );
 }
 
 function placesOf(placed: readonly Placed[]): string[] {
@@ -119,7 +140,7 @@ function findingOf(
       services: grid.services,
       places: grid.places,
       placeCount: grid.places.length,
-      share: isTemplated ? strongest.template.sameShare : null,
+      templated: isTemplated ? { pages: strongest.pages.length, share: strongest.template.sameShare } : null,
       compared: inside.length,
     }),
   };

@@ -8,7 +8,6 @@ import {
   contents,
   coverPage,
   type Fact,
-  type Look,
   masthead,
   sign,
 } from '../../formats/html-cover.ts';
@@ -18,7 +17,6 @@ import { escapeMarkup as text } from '../../formats/markup-text.ts';
 import { modeNames, words } from '../../formats/texts.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
 import { shortened } from '../../rules/wording.ts';
-import type { SiteLevel } from '../summary/audited-site.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { type ChartRow, pagesBar, shareChart } from './html-charts.ts';
 import { findingsChapter } from './html-findings.ts';
@@ -32,16 +30,15 @@ import {
   worstChapter,
 } from './html-sections.ts';
 import { AUDIT_STYLE, AUDIT_STYLE_HASH } from './html-style.ts';
+import { modeLevel, verdictLevel } from './shown-level.ts';
 import {
   auditWords,
   coverage,
   foundOf,
-  levelNames,
   morePolicies,
   ofAll,
   pageCount,
   riskLevels,
-  siteLevels,
   strategyName,
 } from './texts.ts';
 
@@ -82,15 +79,9 @@ export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): 
   });
 }
 
-const LOOKS: Readonly<Record<SiteLevel, Look>> = {
-  high: 'strong',
-  medium: 'medium',
-  low: 'good',
-  unknown: 'none',
-};
-
 function datesOf({ started, finished }: AuditDocument): string[] {
-  return [started, finished].filter((date) => date !== null);
+  // An audit may be over within the minute.
+  return [...new Set([started, finished])].filter((date) => date !== null);
 }
 
 function sampleText({ sample, lang }: AuditDocument): string | null {
@@ -115,7 +106,7 @@ function cover(audit: AuditDocument, { brand = null, projectName = null }: Docum
       kind: auditWords.audit[lang],
       name: site,
       facts,
-      verdict: { look: LOOKS[verdict.level], label: levelNames[verdict.level][lang], text: verdict.text },
+      verdict: { ...verdictLevel(summary, lang), text: verdict.text },
     },
     brand,
   );
@@ -129,26 +120,26 @@ function header(audit: AuditDocument, projectName: string | null): string[] {
     ...datesOf(audit),
     coverage[lang](pages.checked, pages.total, pages.failed),
   ];
-  const look = LOOKS[verdict.level];
+  const { look, label } = verdictLevel(summary, lang);
   return [
     '<header>',
     `<p class="kind">${text(auditWords.audit[lang])}</p>`,
     `<h1 class="title">${isolated(shortened(site, SITE_CHARACTERS))}</h1>`,
     `<p class="soft">${about.map(isolated).join(' · ')}</p>`,
     '</header>',
-    `<div class="verdict ${look}"><p class="level">${sign(look)} ${text(levelNames[verdict.level][lang])}</p><p>${isolated(verdict.text)}</p></div>`,
+    `<div class="verdict ${look}"><p class="level">${sign(look)} ${text(label)}</p><p>${isolated(verdict.text)}</p></div>`,
   ];
 }
 
 function overviewChapter({ summary, lang }: AuditDocument): Chapter {
   const { checked, total } = summary.pages;
   const rows = MODES.map((mode): ChartRow => {
-    const level = summary.site_levels[mode];
+    const { look, label } = modeLevel(summary, mode, lang);
     const estimate = summary.estimates[mode];
     return {
-      look: LOOKS[level],
+      look,
       name: modeNames[mode][lang],
-      level: levelNames[level][lang],
+      level: label,
       counted: estimate.share === null ? '' : foundOf[lang](estimate.found, estimate.pages),
       share: estimate,
       told: ofAll[lang](estimate, estimate.total),
@@ -174,15 +165,15 @@ function overviewChapter({ summary, lang }: AuditDocument): Chapter {
 
 /** What was counted is the figure, and the level says what the contract calls it. */
 function modeCard(mode: Mode, summary: AuditDocument['summary'], lang: AuditDocument['lang']): string {
-  const level = summary.site_levels[mode];
+  const { look, detail } = modeLevel(summary, mode, lang);
   const { share, found, pages } = summary.estimates[mode];
   return [
-    `<li class="${LOOKS[level]}">`,
+    `<li class="${look}">`,
     `<span>${text(modeNames[mode][lang])}</span>`,
     share === null
       ? '<b aria-hidden="true">–</b>'
       : `<b class="figures">${found}<small> / ${pages}</small></b>`,
-    `<span class="detail">${sign(LOOKS[level])} ${text(siteLevels[level][lang])}</span>`,
+    `<span class="detail">${sign(look)} ${text(detail)}</span>`,
     '</li>',
   ].join('');
 }
@@ -205,7 +196,7 @@ function riskChapter({ summary, lang }: AuditDocument, forPrint: boolean): Chapt
   const rest = summary.risk.length - shown.length;
   const rows = shown.map(
     (risk): ChartRow => ({
-      look: LOOKS[risk.level],
+      look: risk.level === 'high' ? 'strong' : 'medium',
       name: risk.title,
       level: riskLevels[risk.level][lang],
       counted: pageCount[lang](risk.pages),

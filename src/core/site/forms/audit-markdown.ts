@@ -1,5 +1,6 @@
 // An audit as Markdown.
 
+import { onceEach } from '../../formats/html-finding.ts';
 import { quoteText } from '../../formats/markdown.ts';
 import { escapeMarkdown as text } from '../../formats/markdown-text.ts';
 import { modeNames, words } from '../../formats/texts.ts';
@@ -8,6 +9,7 @@ import { shortened } from '../../rules/wording.ts';
 import type { CrossPageEvidence } from '../summary/site-summary.ts';
 import type { AuditDocument } from './audit-document.ts';
 import type { GatheredExample, GatheredFinding, GatheredPlace } from './gathered-findings.ts';
+import { modeLevel } from './shown-level.ts';
 import {
   auditWords,
   coverage,
@@ -17,7 +19,6 @@ import {
   ofAll,
   pageCount,
   riskLevels,
-  siteLevels,
   strategyName,
   until,
 } from './texts.ts';
@@ -31,7 +32,7 @@ const SHOWN_FAILURES = 100;
 export function auditMarkdown(audit: AuditDocument): string {
   const { lang, summary, site } = audit;
   const { pages, verdict, notes } = summary;
-  const when = [audit.started, audit.finished].filter((date) => date !== null);
+  const when = [...new Set([audit.started, audit.finished])].filter((date) => date !== null);
   return `${[
     `# ${auditWords.audit[lang]}: ${text(site)}`,
     '',
@@ -71,7 +72,7 @@ function section(heading: string, lines: readonly string[]): string[] {
 function modeLine({ summary, lang }: AuditDocument, mode: (typeof MODES)[number]): string {
   const estimate = summary.estimates[mode];
   const said = [
-    siteLevels[summary.site_levels[mode]][lang],
+    modeLevel(summary, mode, lang).detail,
     ...(estimate.pages === 0 ? [] : [foundOf[lang](estimate.found, estimate.pages)]),
     ...(estimate.share === null ? [] : [ofAll[lang](estimate, estimate.total)]),
   ];
@@ -161,7 +162,12 @@ function findingLines(finding: GatheredFinding, { lang }: AuditDocument): string
     ...restOfPlaces(finding, lang),
     ...(sources.length === 0
       ? []
-      : [sources.map(({ label, url }) => `[${text(label)}](${url})`).join(', '), '']),
+      : [
+          onceEach(sources)
+            .map(({ label, url }) => `[${text(label)}](${url})`)
+            .join(', '),
+          '',
+        ]),
   ];
 }
 

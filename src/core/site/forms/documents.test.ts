@@ -77,6 +77,34 @@ describe('a document for paper', () => {
     }
   });
 
+  it('keeps advice together with the first pages that it is about, and charts whole', () => {
+    const document = parsed(kinds.audit?.('en', { forPrint: true }) ?? '');
+    const cards = [...document.querySelectorAll('#findings .finding')];
+    assert.ok(cards.length > 0);
+    for (const card of cards) {
+      const together = card.querySelector(':scope > .together');
+      for (const part of ['.head', '.fix', '.kind-of-pages']) assert.ok(together?.querySelector(part), part);
+    }
+    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+    assert.match(styles, /@media print\{.*\.chart,[^{}]*\.together[^{}]*\{break-inside:avoid\}/);
+  });
+
+  it('counts what was not assessed by reason, where a screen unfolds the rules', () => {
+    const report = { ...sampleReport('en'), not_assessed: [...sampleReport('en').not_assessed] };
+    const rules = ['First rule', 'Second rule'].map((title, i) => ({
+      ...(report.not_assessed[0] ?? assert.fail('none')),
+      rule_id: `na_${i}`,
+      title,
+      reason: 'too_short' as const,
+      message: 'The page has too little text to judge this.',
+    }));
+    const given = [{ file: '-', report: { ...report, not_assessed: rules } }];
+    const paper = textOf(parsed(toHtml(given, { forPrint: true })), 'body');
+    assert.match(paper, /2\s+The page has too little text/);
+    assert.doesNotMatch(paper, /First rule|Second rule/);
+    assert.match(textOf(parsed(toHtml(given)), 'details'), /Second rule/);
+  });
+
   it('allows the style sheet of its title page by its hash', () => {
     assert.equal(COVER_STYLE_HASH, `sha256-${createHash('sha256').update(COVER_STYLE).digest('base64')}`);
     const html = kinds.report?.('en', { forPrint: true }) ?? '';

@@ -1,7 +1,7 @@
 // Confirmed findings of an audit's pages by rule and pattern, gathered from one report after the other: however many pages,
 // only a few of their passages are held.
 
-import { findingsOf, type Problems, policyName } from '../../formats/findings.ts';
+import { findingsOf, type Problems, policyRisk } from '../../formats/findings.ts';
 import type { Evidence, PageReport, ReportQuote, RuleResult } from '../../report/report.ts';
 import { ruleById } from '../../rules/catalogue.ts';
 import type { Mode } from '../../rules/rule.ts';
@@ -163,7 +163,7 @@ function gatheredFinding({ strongest, signals, places }: Group, lang: ReportLang
     title: ruleTitle(rule_id, lang, title),
     mode,
     policy,
-    policy_title: policyName(policy, lang),
+    policy_title: policyRisk(policy, lang),
     band: strongest.band === 'strong' ? 'strong' : 'medium',
     signal: signal ?? 0,
     pages: signals.length,

@@ -79,13 +79,17 @@ function findingBlock(finding: GatheredFinding, lang: ReportLanguage, shown: Sho
   const rest = places.slice(room.places).reduce((sum, { pages }) => sum + pages, 0);
   return [
     `<article class="finding gathered ${band}" id="${text(finding.rule_id)}">`,
+    // On paper advice is never parted from the first pages that it is about.
+    '<div class="together">',
     '<div class="head">',
     `<div><h4 class="rule">${text(finding.title)}</h4><p class="soft">${text(`${pageCount[lang](finding.pages)} · ${finding.policy_title}`)}</p></div>`,
     scoreBlock(signal, band, lang),
     '</div>',
     ...(fix === null ? [] : [`<p class="fix"><b>${text(words.fix[lang])}:</b> ${text(fix)}</p>`]),
     // The first kind of pages is open: one example says more than a list.
-    ...places.slice(0, room.places).flatMap((place, i) => placeBlock(place, i === 0, lang, shown, room)),
+    ...places.slice(0, 1).flatMap((place) => placeBlock(place, true, lang, shown, room)),
+    '</div>',
+    ...places.slice(1, room.places).flatMap((place) => placeBlock(place, false, lang, shown, room)),
     ...(rest > 0 ? [`<p class="soft">${text(morePages[lang](rest))}</p>`] : []),
     metaLine(finding.rule_id, finding.sources),
     '</article>',

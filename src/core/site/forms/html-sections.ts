@@ -44,17 +44,19 @@ function evidenceBlock(
   { evidence, forPrint }: Shown,
 ): string[] {
   const band = bandOf(signal);
-  const shown = pages.slice(0, forPrint ? SHOWN_ON_PAPER : SHOWN_PAGES);
+  const named = pages.filter(({ url }) => url !== null);
+  const shown = named.slice(0, forPrint ? SHOWN_ON_PAPER : SHOWN_PAGES);
   const rest = pages.length - shown.length;
   const name = `${text(auditWords.hereToo[lang])} <span class="soft">${pages.length}</span>`;
   const urls = `<ul class="urls">${shown.map(({ url }) => `<li>${pageLink(url, lang)}</li>`).join('')}${rest > 0 ? `<li class="soft">${text(morePages[lang](rest))}</li>` : ''}</ul>`;
   return [
     `<article class="finding gathered ${band}">`,
+    '<div class="together">',
     '<div class="head">',
     `<div><h3 class="rule">${text(title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · <code>${isolated(shortened(pattern, PATTERN_CHARACTERS))}</code>`}</p></div>`,
     scoreBlock(signal, band, lang),
     '</div>',
-    `<p>${isolated(told)}</p>`,
+    ...(told === '' ? [] : [`<p>${isolated(told)}</p>`]),
     ...(quotes.length === 0 || !evidence
       ? []
       : [
@@ -68,9 +70,13 @@ function evidenceBlock(
             ),
           '</div>',
         ]),
-    forPrint
-      ? `<div class="kind-of-pages"><p class="pattern-name">${name}</p>${urls}</div>`
-      : `<details><summary>${name}</summary>${urls}</details>`,
+    '</div>',
+    // How many there are stands above: where none may be named, a list of them says nothing more.
+    ...(shown.length === 0
+      ? []
+      : forPrint
+        ? [`<div class="kind-of-pages"><p class="pattern-name">${name}</p>${urls}</div>`]
+        : [`<details><summary>${name}</summary>${urls}</details>`]),
     '</article>',
   ];
 }

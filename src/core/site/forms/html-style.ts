@@ -31,7 +31,7 @@ tbody th{font-size:.925rem;color:var(--ink);font-weight:400}
 .beside figcaption{font-size:.8rem;color:var(--soft);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .beside blockquote{border:0;padding:0;margin:.35rem 0 0;color:var(--ink)}
 @media (max-width:34rem){.patterns{table-layout:fixed}.patterns th:first-child{width:34%}.patterns thead th{white-space:normal;font-size:.7rem;overflow-wrap:normal;hyphens:auto}.verdict{font-size:1.05rem;padding:.85rem 1rem}th,td{padding:.45rem .35rem}.finding{padding:.85rem}.pages .level{white-space:normal}}
-@media print{.example{break-inside:auto}.example .where{break-after:avoid}.beside figcaption{display:block}.beside{grid-template-columns:1fr 1fr}.finding{padding:.7rem .9rem}}
+@media print{.kind-of-pages{break-inside:avoid}.gathered .meta{break-before:avoid}.example{break-inside:auto}.example .where{break-after:avoid}.beside figcaption{display:block}.beside{grid-template-columns:1fr 1fr}.finding{padding:.7rem .9rem}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const AUDIT_STYLE_HASH = 'sha256-fXgD8t9Hrtq9JJcq3btSlZGF3mrjbRyyfKMWwR+Eqg8=';
+export const AUDIT_STYLE_HASH = 'sha256-YAUM76SJt5mo+2kDPaLZFs0kCdAIWvIs0k/Yvo2ahaE=';

@@ -72,6 +72,12 @@ export const levelNames: Readonly<Record<SiteLevel, Texts>> = {
   unknown: { en: 'Not judged', pl: 'Nie oceniono' },
 };
 
+/** Instead of a low level where most pages could not be assessed: nothing found on few is no good sign of the rest. */
+export const fewAssessed: Sentence<[number, number]> = {
+  en: (assessed, all) => `Only ${number.en(assessed)} of ${countEn(all, 'page', 'pages')} could be assessed`,
+  pl: (assessed, all) => `Udało się ocenić tylko ${number.pl(assessed)} z ${number.pl(all)} stron`,
+};
+
 export const siteLevels: Readonly<Record<SiteLevel, Texts>> = {
   high: { en: 'high: over 10% of pages checked', pl: 'wysoki: ponad 10% sprawdzonych stron' },
   medium: { en: 'medium: 2 to 10% of pages checked', pl: 'średni: od 2 do 10% sprawdzonych stron' },

@@ -1,6 +1,6 @@
 // What the reports of a sample of pages come to: the members of an audit's status that follow from results.
 
-import { policyName } from '../../formats/findings.ts';
+import { policyRisk } from '../../formats/findings.ts';
 import { groupedBy } from '../../grouped-by.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { CrossPageFinding, CrossPageKind } from '../cross-page.ts';
@@ -166,7 +166,7 @@ function riskOf(input: SummaryInput, pages: readonly CountedPage[]): PolicyRisk[
         );
       const risk: PolicyRisk = {
         policy,
-        title: policyName(policy, input.lang),
+        title: policyRisk(policy, input.lang),
         level: ofPolicy.some(({ band }) => band === 'strong') ? 'high' : 'medium',
         pages: pages.filter(isFound).length,
         ...shareOf(

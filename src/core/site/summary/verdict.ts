@@ -8,7 +8,6 @@ import type { CountedPage, IgnoredFindings } from './counted-findings.ts';
 import { pathAndQuery } from './ignored.ts';
 import { isJudged, shareOf } from './judged-pages.ts';
 import type { BriefFinding } from './page-brief.ts';
-import { problemTitle } from './problem-titles.ts';
 import { problemCost } from './site-cost.ts';
 import { type Gathering, type Outcome, verdictText } from './verdict-texts.ts';
 
@@ -47,7 +46,7 @@ export function verdictOf(
       lead === null
         ? null
         : {
-            title: problemTitle(lead.finding.rule_id, input.lang, lead.finding.title),
+            title: lead.finding.title,
             grave,
             raised,
             pages: lead.pages.length,
