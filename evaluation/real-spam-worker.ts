@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { FAMILIES, type PageSpamFile, PageSpamModel } from '../src/core/grounds/page-spam/page-spam-model.ts';
 import { familyScore } from '../src/core/grounds/page-spam/spam-likelihood.ts';
 import { traits } from '../src/core/grounds/page-spam/traits.ts';
-import { pageWords } from '../src/core/grounds/page-spam/words.ts';
+import { pageWords } from '../src/core/grounds/page-terms/page-words.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';

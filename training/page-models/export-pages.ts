@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { TRAITS } from '../../src/core/grounds/page-spam/traits.ts';
-import { SMALL_WORDS } from '../../src/core/grounds/page-spam/words.ts';
+import { SMALL_WORDS } from '../../src/core/grounds/page-terms/page-words.ts';
 import { labelledPages } from './labelled-pages.ts';
 
 const [data = '../shared/data', work = 'data/training/page-models'] = process.argv.slice(2);

@@ -1,7 +1,15 @@
 // A report as people read it: what was found, by mode and policy, what matters most first; then why the rest was not judged.
 import { groupedBy } from '../grouped-by.ts';
-import type { Band, ChoiceResult, Level, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
-import { summarise } from '../report/summary.ts';
+import type {
+  Band,
+  ChoiceResult,
+  Level,
+  NotAssessed,
+  PageReport,
+  ReportSummary,
+  RuleResult,
+} from '../report/report.ts';
+import { headlineOf, summarise } from '../report/summary.ts';
 import { inOrder, isFinding } from '../report/worth.ts';
 import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
@@ -77,17 +85,31 @@ export function weakSignalsOf(report: PageReport): readonly RuleResult[] {
 /** A page among others, with what ranks it. */
 export interface RankedPage extends CheckedPage, SignCounts {
   readonly findings: readonly RuleResult[];
+  readonly quality: ReportSummary['quality'];
 }
 
-/** Most strong findings first, then most medium ones, then the strongest; pages without any keep their order at the end. */
+/** Half a step of the scale: what is nearer than that is ordered by what was found. */
+const QUALITY_STEPS = 2;
+
+/**
+ * Pages with strong signs of a breach of policy first, then by their quality, the poorest first, then by how much was found.
+ * Those without findings are at the end; what was not rated comes behind what was.
+ */
 export function worstFirst(pages: readonly CheckedPage[]): readonly RankedPage[] {
+  const breaches = ({ findings }: RankedPage): number =>
+    findings.some(({ kind, band }) => kind === 'violation' && band === 'strong') ? 1 : 0;
+  const step = ({ quality }: RankedPage): number =>
+    quality === null ? Number.MAX_SAFE_INTEGER : Math.round(QUALITY_STEPS * quality.value);
   return pages
     .map((page): RankedPage => {
       const findings = findingsOf(page.report);
-      return { ...page, findings, ...countSigns(findings) };
+      return { ...page, findings, ...countSigns(findings), quality: headlineOf(page.report).quality };
     })
     .sort(
       (a, b) =>
+        Number(b.findings.length > 0) - Number(a.findings.length > 0) ||
+        breaches(b) - breaches(a) ||
+        step(a) - step(b) ||
         b.strong - a.strong ||
         b.medium - a.medium ||
         (b.findings[0]?.score_raw ?? 0) - (a.findings[0]?.score_raw ?? 0),

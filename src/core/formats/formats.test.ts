@@ -353,7 +353,7 @@ describe('Markdown', () => {
     const text = toMarkdown([page(hostileReport(), NASTY), page(sampleReport())]);
     assert.doesNotMatch(text, /(?<!\\)<script|(?<!\\)\]\((?:javascript)|(?!\n)\p{Cc}/u);
     for (const line of text.split('\n').filter((row) => row.startsWith('| ')))
-      assert.equal(line.replaceAll('\\|', '').split('|').length, 4, line);
+      assert.equal(line.replaceAll('\\|', '').split('|').length, 5, line);
   });
 
   it('cuts a title of thousands of characters in its heading, and names a source once', () => {

@@ -3,6 +3,7 @@ import type { ReportLanguage } from '../rules/texts.ts';
 import type { RankedPage, UnreadInput } from './findings.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
+import { qualityInShort } from './overall-quality.ts';
 import { moreFindings, pagesByStrength, pagesChecked, signsInShort, words } from './texts.ts';
 
 export const INDEX_ANCHOR = 'pages';
@@ -63,18 +64,20 @@ function card(what: keyof typeof LOOKS, count: number, lang: ReportLanguage): st
 }
 
 function pageRow(page: RankedPage, anchor: string, lang: ReportLanguage): string[] {
-  const { file, report, findings, strong, medium } = page;
+  const { file, report, findings, strong, medium, quality } = page;
   const { title, url } = report.page;
   const look = strong > 0 ? 'strong' : medium > 0 ? 'medium' : 'good';
   const rest = findings.length - TOP_SHOWN;
+  const rated = quality === null ? '' : `<span class="badge">${text(qualityInShort(quality, lang))}</span>`;
+  const badges = `${rated}${badge('strong', strong, lang)}${badge('medium', medium, lang)}`;
   return [
     `<li class="${look}">`,
     `<a class="name" href="#${anchor}">${title === null ? text(words.untitled[lang]) : isolated(title)}</a>`,
     `<span class="where">${isolated(file === '-' ? (url ?? file) : file)}</span>`,
+    ...(badges === '' ? [] : [`<span class="badges">${badges}</span>`]),
     ...(findings.length === 0
       ? []
       : [
-          `<span class="badges">${badge('strong', strong, lang)}${badge('medium', medium, lang)}</span>`,
           '<ul class="top">',
           ...findings
             .slice(0, TOP_SHOWN)

@@ -1,6 +1,7 @@
 // The report of one page: how it stands, what to do first, what was found, and what was not judged.
-import type { ChoiceResult, Level as Grade, PageReport, RuleResult } from '../report/report.ts';
+import type { ChoiceResult, Level as Grade, PageReport, RuleResult, VerdictLevel } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
+import { headlineOf } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import {
@@ -18,6 +19,7 @@ import { type FindingPlace, findingAnchor, findingBlock, fixOf } from './html-fi
 import { INDEX_ANCHOR } from './html-index.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
+import { qualityText } from './overall-quality.ts';
 import {
   expectedValue,
   inShort,
@@ -76,6 +78,7 @@ export function pageSection({ file, report }: CheckedPage, section: PageSection)
           `<p class="soft">${[...section.about, ...aboutPage(report, lang)].map(isolated).join(' · ')}</p>`,
         ]),
     ...warningsOf(report).map((warning) => `<p class="warning">${text(warning)}</p>`),
+    ...headline(report),
     '<ul class="verdicts">',
     ...modes.map((mode) => verdictCard(mode, lang)),
     '</ul>',
@@ -87,6 +90,19 @@ export function pageSection({ file, report }: CheckedPage, section: PageSection)
     ]),
     ...weakSection(report, lang),
     '</article>',
+  ];
+}
+
+const VERDICT_LOOKS: Readonly<Record<VerdictLevel, Look>> = { good: 'good', fair: 'medium', poor: 'strong' };
+
+/** What an editor would say first, and the rating with its range. */
+function headline(report: PageReport): string[] {
+  const { verdict: said, quality } = headlineOf(report);
+  if (said === null) return [];
+  return [
+    `<div class="headline ${VERDICT_LOOKS[said.level]}"><p>${isolated(said.text)}</p>`,
+    ...(quality === null ? [] : [`<p class="soft">${text(qualityText(quality, report.report_lang))}</p>`]),
+    '</div>',
   ];
 }
 

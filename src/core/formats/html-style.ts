@@ -43,6 +43,7 @@ ul{margin:.5rem 0;padding-left:1.25rem}
 .top .soft{padding-left:2.25rem}
 .verdicts.tally{grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr))}
 details .ranking{margin:.75rem 0 .25rem}
+.headline{margin:1.25rem 0 0;padding:.9rem 1.15rem;background:var(--paper);border:1px solid var(--line);border-left:6px solid var(--line);border-radius:.5rem;break-inside:avoid}.headline p{margin:0}.headline p:first-child{font-size:1.15rem;line-height:1.4;font-weight:600}.headline p+p{margin-top:.35rem}.headline.strong{border-left-color:var(--strong)}.headline.medium{border-left-color:var(--medium-fill)}.headline.good{border-left-color:var(--good)}
 .verdicts{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.75rem;margin:1.5rem 0 .75rem;padding:0;list-style:none}
 .verdicts li{background:var(--paper);border:1px solid var(--line);border-top:4px solid var(--line);border-radius:.5rem;padding:.8rem 1rem;font-weight:600}
 .verdicts .strong{border-top-color:var(--strong)}.verdicts .medium{border-top-color:var(--medium-fill)}.verdicts .good{border-top-color:var(--good)}
@@ -89,4 +90,4 @@ footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:1rem;color:v
 @media print{@page{size:A4;margin:16mm 16mm 20mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt;color:#566270}}.title,.file,.address,.name,.where{display:block}.back{display:none}.page+.page{content-visibility:visible}:root{color-scheme:light;--paper:#fff;--ground:#fff;--ink:#14202e;--soft:#4d5966;--line:#cfd6de;--strong:#a8221a;--strong-bg:#fdeeec;--medium:#7a4800;--medium-fill:#d0800c;--medium-bg:#fff6e6;--good:#14652f;--good-bg:#f0f8f2;--link:#14426f;--mark:#fff0bd;--bar:#3d5878}html{font-size:9.5pt}body{font-size:9.5pt;line-height:1.5}main{max-width:none;padding:0}a{text-decoration:none}h2,h3,h4,h5{break-after:avoid}tr,li{break-inside:avoid}thead{display:table-header-group}p,blockquote{orphans:3;widows:3}.page+.page{break-before:page;border:0;padding-top:0}.mode,.policy,.rule{break-after:avoid}.chart,.notes,.together,.contents{break-inside:avoid}.chart figcaption{break-after:avoid}footer{break-before:avoid;break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}*{print-color-adjust:exact}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const STYLE_HASH = 'sha256-Z2kn2Q9WPZOBjJkZ3f4kIZ7fHgypFT6ICiP7nHTlku0=';
+export const STYLE_HASH = 'sha256-weA67xPvfBudAaeTeLBmenQEgtJqaKKKWQwRCBTppYk=';

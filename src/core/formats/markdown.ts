@@ -1,19 +1,20 @@
 // Reports as Markdown, for issues, wikis and people who like plain files.
 import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
+import { headlineOf } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import {
   type CheckedPage,
-  countSigns,
   findingsByMode,
   firstSteps,
   notAssessedByReason,
-  problemsOf,
   warningsOf,
   weakSignalsOf,
+  worstFirst,
 } from './findings.ts';
 import { onceEach } from './html-finding.ts';
 import { escapeMarkdown } from './markdown-text.ts';
+import { qualityInShort, qualityText } from './overall-quality.ts';
 import {
   expectedValue,
   languageName,
@@ -58,16 +59,19 @@ export function toMarkdown(pages: readonly CheckedPage[], options: MarkdownOptio
 }
 
 function overview(pages: readonly CheckedPage[], lang: ReportLanguage): string[] {
-  const rows = pages.map(({ file, report }) => {
-    const { strong, medium } = countSigns(problemsOf(report));
-    return { file, said: signs[lang](strong, medium) };
-  });
+  const rows = worstFirst(pages).map(({ file, strong, medium, quality }) => ({
+    file,
+    said: signs[lang](strong, medium),
+    rated: quality === null ? '–' : qualityInShort(quality, lang),
+  }));
   return [
     `**${pagesChecked[lang](pages.length, rows.filter(({ said }) => said !== '').length)}**`,
     '',
-    `| ${words.file[lang]} | ${words.summary[lang]} |`,
-    '|---|---|',
-    ...rows.map(({ file, said }) => `| ${escapeMarkdown(file)} | ${said === '' ? '–' : said} |`),
+    `| ${words.file[lang]} | ${words.quality[lang]} | ${words.summary[lang]} |`,
+    '|---|---|---|',
+    ...rows.map(
+      ({ file, said, rated }) => `| ${escapeMarkdown(file)} | ${rated} | ${said === '' ? '–' : said} |`,
+    ),
   ];
 }
 
@@ -82,12 +86,15 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
     wordCount[lang](page.word_count),
   ];
   const modes = findingsByMode(report);
+  const headline = headlineOf(report);
   const lines = [
     `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(shortened(page.title, TITLE_CHARACTERS))}`,
     '',
     about.join(' · '),
     '',
     ...warningsOf(report).flatMap((warning) => [`> ${warning}`, '']),
+    ...(headline.verdict === null ? [] : [`**${escapeMarkdown(headline.verdict.text)}**`, '']),
+    ...(headline.quality === null ? [] : [`- ${qualityText(headline.quality, lang)}`]),
     ...modes.map((mode) => `- ${verdict(mode.mode, mode, lang)}`),
     `- ${scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length)}`,
     '',

@@ -19,6 +19,7 @@ export const words = {
   project: { en: 'Project', pl: 'Projekt' },
   rulesAsked: { en: 'Rules', pl: 'Reguły' },
   verdict: { en: 'Verdict', pl: 'Wniosek' },
+  quality: { en: 'Overall quality', pl: 'Ogólna jakość' },
   byPolicy: { en: 'Strongest signal by policy', pl: 'Najsilniejszy sygnał według zasad' },
   allPages: { en: 'All pages', pl: 'Wszystkie strony' },
   report: { en: 'Page report', pl: 'Raport o stronie' },

@@ -6,7 +6,7 @@ import type { Priority } from './priority.ts';
 import type { Effort, WorkKind } from './work.ts';
 
 /** Goes up when plans of the same report become different ones: stored plans are then made anew. */
-export const PLAN_VERSION = 3;
+export const PLAN_VERSION = 4;
 
 export interface FixPlan {
   readonly report_lang: ReportLanguage;
@@ -14,6 +14,8 @@ export interface FixPlan {
   readonly site: string | null;
   readonly pages_checked: number;
   readonly pages_with_findings: number;
+  /** What an editor would say of the page first; null for several pages, and where it was not rated. */
+  readonly verdict: string | null;
   /** Of one page that page; of many those that a task names. */
   readonly pages: readonly PlanPage[];
   /** Rules about problems that produced a score on any page: without any, nothing found means nothing. */

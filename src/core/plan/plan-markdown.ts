@@ -30,6 +30,7 @@ export function planMarkdown(plan: FixPlan, file: string | null = null): string 
   return documentOf([
     ...headLines(plan.pages[0], file, lang),
     ...caveatLines(plan),
+    ...(plan.verdict === null ? [] : [`**${escapeMarkdown(plan.verdict)}**`, '']),
     openingOf(plan, tasks),
     '',
     ...groups.flatMap((group) => [

@@ -196,7 +196,7 @@ describe('what a task says', () => {
   it('counts as Polish counts', () => {
     const opening = (problems: number): string => {
       const results = Array.from({ length: problems }, (_, i) => violation({ rule_id: `v${i}`, signal: 90 }));
-      return planMarkdown(planOf(reportWith(results, { report_lang: 'pl' }))).split('\n')[4] ?? '';
+      return planMarkdown(planOf(reportWith(results, { report_lang: 'pl' }))).split('\n')[6] ?? '';
     };
     assert.match(opening(1), /^Na tej stronie znaleziono 1 problem: 1 silny sygnał\.$/);
     assert.match(opening(2), /znaleziono 2 problemy: 2 silne sygnały\. Zadania są/);

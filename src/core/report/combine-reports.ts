@@ -38,6 +38,6 @@ export function combineReports(
     not_assessed,
     skipped: selected.skipped,
     scored: results.filter(({ ok }) => ok).length,
-    summary: summarise({ violations, quality_signals, not_assessed, fetch: first.fetch }),
+    summary: summarise({ ...first, violations, quality_signals, choices, not_assessed }),
   };
 }

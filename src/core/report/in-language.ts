@@ -5,6 +5,7 @@ import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
+import { headlineOf } from './summary.ts';
 
 const briefsById = new Map(briefs.map((brief) => [brief.id, brief]));
 
@@ -33,16 +34,24 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     evidence: evidenceOf(one),
   });
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
-  return {
-    ...report,
-    summary: { ...report.summary, top: report.summary.top.map(titled) },
+  const results = {
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
+    choices: report.choices.map(choice),
+    report_lang: lang,
+  };
+  return {
+    ...report,
+    ...results,
+    summary: {
+      ...report.summary,
+      // Reports from before pages were rated keep what they had.
+      ...(report.summary.verdict === null ? {} : headlineOf(results)),
+      top: report.summary.top.map(titled),
+    },
     positives: report.positives.map(result),
     labels: report.labels.map(result),
-    choices: report.choices.map(choice),
     not_assessed: report.not_assessed.map(unjudged),
-    report_lang: lang,
   };
 }
 

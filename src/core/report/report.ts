@@ -87,10 +87,12 @@ export interface FetchInfo {
 /** `na`: the criteria do not apply to such a page; `unknown`: nothing of the mode could be judged, or was asked. */
 export type Level = 'high' | 'medium' | 'low' | 'na' | 'unknown';
 
+export type VerdictLevel = 'good' | 'fair' | 'poor';
+
 /** What to know first. */
 export interface ReportSummary {
   /** What it comes to, in a sentence; null where nothing rates the page as a whole. */
-  readonly verdict: { readonly level: string; readonly text: string } | null;
+  readonly verdict: { readonly level: VerdictLevel; readonly text: string } | null;
   /** The page's quality on its scale, with the range that it lies in nine times out of ten. */
   readonly quality: {
     readonly value: number;

@@ -26,7 +26,9 @@ const summary = (results: Partial<PageReport>) =>
   summarise({
     violations: [],
     quality_signals: [],
+    choices: [],
     not_assessed: [],
+    report_lang: 'en',
     fetch: { provider: null, rendered: false, js_shell: false },
     ...results,
   });

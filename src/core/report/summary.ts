@@ -1,34 +1,88 @@
 // What a reader wants to know first: how each mode stands, and what to do first.
 import type { Reason } from '../rules/reasons.ts';
 import type { Mode } from '../rules/rule.ts';
-import type { Level, ModeSummary, NotAssessed, PageReport, ReportSummary, RuleResult } from './report.ts';
+import type {
+  ChoiceResult,
+  Level,
+  ModeSummary,
+  NotAssessed,
+  PageReport,
+  ReportSummary,
+  RuleResult,
+} from './report.ts';
+import { verdictOf } from './verdict.ts';
 import { byWorth, isFinding, isProblem } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
 
-type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed' | 'fetch'>;
+type Results = Pick<
+  PageReport,
+  'violations' | 'quality_signals' | 'choices' | 'not_assessed' | 'fetch' | 'report_lang'
+>;
 
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
+  const findings = findingsIn(results);
   // What scripts have not filled yet can be found wanting, but not found to be in order.
   const unread = results.fetch.js_shell && !results.fetch.rendered;
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
-    verdict: null,
-    quality: null,
+    ...headlineOf(results),
     modes: {
       spam: modeSummary('spam'),
       quality: modeSummary('quality'),
       helpful: modeSummary('helpful'),
     },
-    top: problems
-      .filter(isFinding)
-      .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1))
+    top: findings
       .slice(0, MAX_TOP)
       .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
   };
+}
+
+/** What summaries open with, in the language of the results. */
+export function headlineOf(
+  results: Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang'>,
+): Pick<ReportSummary, 'verdict' | 'quality'> {
+  const { choices, report_lang } = results;
+  const quality = qualityOf(choices);
+  const judged = { quality, findings: findingsIn(results), choices };
+  return { verdict: verdictOf(judged, OVERALL, report_lang), quality };
+}
+
+function findingsIn({ violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>) {
+  return [...violations, ...quality_signals]
+    .filter(isFinding)
+    .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1));
+}
+
+const OVERALL = 'ch_page_quality';
+/** What lies beyond on either side is one time in twenty. */
+const TAIL = 0.05;
+
+/** The page's overall quality, where it was rated: the value, the likeliest option, and the options nine times in ten. */
+function qualityOf(choices: readonly ChoiceResult[]): ReportSummary['quality'] {
+  const rated = choices.find(({ rule_id, ok }) => rule_id === OVERALL && ok);
+  if (!rated || rated.distribution === null || rated.expected === null) return null;
+  const { distribution, expected, modal, options } = rated;
+  const shares = options.map(({ letter }) => distribution[letter] ?? 0);
+  return {
+    value: Math.round(100 * expected) / 100,
+    label: options.find(({ letter }) => letter === modal)?.label ?? '',
+    low: optionBeyond(shares, TAIL),
+    high: shares.length - 1 - optionBeyond(shares.toReversed(), TAIL),
+  };
+}
+
+/** The first option that leaves no more than a share before it. */
+function optionBeyond(shares: readonly number[], share: number): number {
+  let before = 0;
+  for (const [option, part] of shares.entries()) {
+    before += part;
+    if (before > share) return option;
+  }
+  return shares.length - 1;
 }
 
 function summaryOf(

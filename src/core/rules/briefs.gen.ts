@@ -2122,6 +2122,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "ch_people_first",
+  "mode": "helpful",
+  "kind": "choice",
+  "policy": "search_first",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Made for people or for search engines",
+   "pl": "Dla ludzi czy pod wyszukiwarki"
+  }
+ },
+ {
   "id": "ch_tone",
   "mode": "helpful",
   "kind": "choice",

@@ -1,9 +1,10 @@
 // What the rules of the page models share: each looks at one family of spam, and all tell in the same words what speaks
 // for it.
 import type { Family } from '../grounds/page-spam/page-spam-model.ts';
-import { familyScore, spamLikelihood, tellingPassages } from '../grounds/page-spam/spam-likelihood.ts';
+import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihood.ts';
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
-import { FIGURE, writtenForms } from '../grounds/page-spam/words.ts';
+import { FIGURE, writtenForms } from '../grounds/page-terms/page-words.ts';
+import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
 import type { Page } from '../page/page.ts';
 import { quoteText, quoteWhole } from './quote.ts';
 import { type Abstention, abstain, CLEAR, type Finding } from './rule.ts';
@@ -155,7 +156,7 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
   return {
     score,
     quotes: [
-      ...tellingPassages(page, likelihood).map((span) => quoteText(page, span)),
+      ...tellingPassages(page, likelihood.added).map((span) => quoteText(page, span)),
       quoteWhole(page, { in: 'title' }),
     ],
     facts: [

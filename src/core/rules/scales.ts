@@ -65,6 +65,13 @@ export const scales = {
     option('Complete', 'Kompletna'),
     option('Complete with insight', 'Kompletna i wnikliwa'),
   ),
+  made_for_people: scale(
+    option('Clearly made for search engines or to funnel', 'Wyraźnie pod wyszukiwarki lub jako lejek'),
+    option('Mostly for search engines', 'Głównie pod wyszukiwarki'),
+    option('Mixed', 'Po części jedno, po części drugie'),
+    option('Mostly for people', 'Głównie dla ludzi'),
+    option('Clearly for people', 'Wyraźnie dla ludzi'),
+  ),
   ads_load: scale(
     option('None', 'Brak'),
     option('Light', 'Lekkie'),

@@ -89,6 +89,7 @@ export const FixPlan = Type.Object(
     site: orNull(Type.String(), 'The host that all pages share'),
     pages_checked: Type.Integer({ minimum: 0 }),
     pages_with_findings: Type.Integer({ minimum: 0 }),
+    verdict: orNull(Type.String()),
     pages: Type.Array(
       Type.Object(
         {

@@ -157,12 +157,15 @@ const ModeSummary = Type.Object(
 
 const Summary = Type.Object(
   {
-    verdict: orNull(Type.Object({ level: Type.String(), text: Type.String() })),
+    verdict: orNull(
+      Type.Object({ level: Type.Enum(['good', 'fair', 'poor']), text: Type.String() }),
+      'What an editor would say first',
+    ),
     quality: orNull(
       Type.Object({
         value: Type.Number(),
         label: Type.String(),
-        low: Type.Number({ description: 'The value lies between low and high' }),
+        low: Type.Number({ description: 'Nine times in ten the quality lies between low and high' }),
         high: Type.Number(),
       }),
     ),

@@ -1,5 +1,6 @@
 // Several pages for a person at a terminal: a line for each, then what was found, then what it came to.
-import { countSigns, findingsOf, type SignCounts } from '../../core/formats/findings.ts';
+import { type SignCounts, worstFirst } from '../../core/formats/findings.ts';
+import { qualityInShort } from '../../core/formats/overall-quality.ts';
 import { pagesChecked, signsInShort, words } from '../../core/formats/texts.ts';
 import type { PageReport, RuleResult } from '../../core/report/report.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
@@ -22,6 +23,8 @@ interface Row {
   readonly report: PageReport | undefined;
   readonly findings: readonly RuleResult[];
   readonly counts: SignCounts;
+  /** How it was rated, in short. */
+  readonly rated: string;
 }
 
 /** Titles in a line of the list; more would not fit anyway. */
@@ -35,10 +38,26 @@ export function printedPages(
   lang: ReportLanguage,
   options: PrintOptions,
 ): string {
-  const rows = outcomes.map(({ file, report }): Row => {
-    const findings = report === undefined ? [] : findingsOf(report);
-    return { file: safeLine(file), report, findings, counts: countSigns(findings) };
-  });
+  const rows: readonly Row[] = [
+    ...worstFirst(
+      outcomes.flatMap(({ file, report }) => (report === undefined ? [] : [{ file, report }])),
+    ).map(({ file, report, findings, strong, medium, quality }) => ({
+      file: safeLine(file),
+      report,
+      findings,
+      counts: { strong, medium },
+      rated: quality === null ? '' : qualityInShort(quality, lang),
+    })),
+    ...outcomes
+      .filter(({ report }) => report === undefined)
+      .map(({ file }) => ({
+        file: safeLine(file),
+        report: undefined,
+        findings: [],
+        counts: { strong: 0, medium: 0 },
+        rated: '',
+      })),
+  ];
   const found = rows.filter(({ findings }) => findings.length > 0);
   const clean = rows.filter(({ report, findings }) => report !== undefined && findings.length === 0);
   const shown = options.verbose ? rows : rows.filter((row) => !clean.includes(row));
@@ -79,20 +98,22 @@ function ruled(options: PrintOptions): string {
   return sheet.toString();
 }
 
-/** ● site/a.html  1 strong, 2 medium  Long text hidden by styling, One word or … */
+/** ● site/a.html  Low 2.1  1 strong, 2 medium  Long text hidden by styling, One word or … */
 function list(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
   const said = rows.map(({ report, counts }) =>
     report === undefined ? words.unchecked[lang] : signsInShort[lang](counts.strong, counts.medium) || '–',
   );
   const saidColumns = Math.max(...said.map(columnsOf));
+  const ratedColumns = Math.max(...rows.map(({ rated }) => columnsOf(rated)));
+  const rating = ratedColumns === 0 ? 0 : ratedColumns + 2;
   const nameColumns = Math.min(
     Math.max(...rows.map(({ file }) => columnsOf(file))),
-    Math.max(TITLE_COLUMNS_MIN, Math.floor((sheet.width - saidColumns) / 2)),
+    Math.max(TITLE_COLUMNS_MIN, Math.floor((sheet.width - saidColumns - rating) / 2)),
   );
-  for (const [index, { file, report, findings, counts }] of rows.entries()) {
+  for (const [index, { file, report, findings, counts, rated }] of rows.entries()) {
     const style = styleOf(report, counts);
     const mark = report === undefined ? '!' : findings.length > 0 ? '●' : '✓';
-    const room = sheet.width - nameColumns - saidColumns - '●   '.length - 2;
+    const room = sheet.width - nameColumns - rating - saidColumns - '●   '.length - 2;
     const worst = findings
       .slice(0, WORST_SHOWN)
       .map(({ title }) => safeLine(title))
@@ -103,6 +124,7 @@ function list(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
       sheet.painted([
         { text: mark, style },
         { text: ` ${padded(cutMiddle(file, nameColumns), nameColumns)}  ` },
+        { text: rating === 0 ? '' : `${padded(rated, ratedColumns)}  ` },
         { text: count, style: report !== undefined && findings.length === 0 ? DIM : style },
         { text: titles === '' ? '' : `${' '.repeat(saidColumns - columnsOf(count))}  ${titles}` },
       ]),

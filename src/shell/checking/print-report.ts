@@ -7,6 +7,7 @@ import {
   warningsOf,
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
+import { qualityText } from '../../core/formats/overall-quality.ts';
 import {
   expectedValue,
   languageName,
@@ -17,7 +18,8 @@ import {
   wordCount,
   words,
 } from '../../core/formats/texts.ts';
-import type { ChoiceResult, Level, PageReport, RuleResult } from '../../core/report/report.ts';
+import type { ChoiceResult, Level, PageReport, RuleResult, VerdictLevel } from '../../core/report/report.ts';
+import { headlineOf } from '../../core/report/summary.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { countEn, countPl } from '../../core/rules/wording.ts';
 import { safeLine } from '../terminal-safety.ts';
@@ -60,6 +62,7 @@ class ReportPrinter {
     const modes = findingsByMode(this.#report);
     this.#sheet.blank();
     this.#header();
+    this.#headline();
     this.#verdicts(modes);
     this.#first();
     for (const mode of modes) this.#findings(mode);
@@ -91,6 +94,15 @@ class ReportPrinter {
     for (const warning of warningsOf(this.#report))
       sheet.text([{ text: `! ${warning}`, style: MEDIUM }], 0, 2);
     sheet.blank();
+  }
+
+  /** What an editor would say first, and the rating with its range. */
+  #headline(): void {
+    const { verdict: said, quality } = headlineOf(this.#report);
+    if (said === null) return;
+    this.#sheet.text([{ text: safeLine(said.text), style: VERDICT_STYLES[said.level] }]);
+    if (quality !== null) this.#sheet.text([{ text: qualityText(quality, this.#lang) }]);
+    this.#sheet.blank();
   }
 
   #verdicts(modes: readonly ModeFindings[]): void {
@@ -236,6 +248,8 @@ const LOOKS: Readonly<
   na: { mark: '○', style: DIM, loud: false },
   unknown: { mark: '○', style: DIM, loud: false },
 };
+
+const VERDICT_STYLES: Readonly<Record<VerdictLevel, Style>> = { good: GOOD, fair: BOLD, poor: STRONG };
 
 const whyNot = {
   en: (count: number) => `${countEn(count, 'rule was', 'rules were')} not assessed; --verbose tells why.`,

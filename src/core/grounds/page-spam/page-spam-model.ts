@@ -1,8 +1,9 @@
 // A learnt opinion of a whole page. Its words are a sum of log-odds; boosted trees weigh that sum together with how the
 // page is built. What speaks for spam can be told: words by what they add, traits by what the page would be without them.
 import { BoostedTrees, type BoostedTreesFile } from '../../page/boosted-trees.ts';
+import type { PageWords } from '../page-terms/page-words.ts';
+import { TermTable } from '../page-terms/term-table.ts';
 import { TRAITS, type TraitName, type Traits } from './traits.ts';
-import type { PageWords } from './words.ts';
 
 export const FAMILIES = ['doorway', 'affiliate', 'deception', 'stuffed', 'hacked'] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -35,42 +36,28 @@ export interface SpamLikelihood {
 }
 
 const SCALE = 100;
-const TITLE = 't:';
 /** Log-odds below which a trait is not worth a word. */
 const MIN_TRAIT = 0.12;
-/** Pairs are found by one number: the first word's above, the second's below. */
-const PAIR_BITS = 16;
-
-interface Zone {
-  readonly words: ReadonlyMap<string, number>;
-  readonly pairs: ReadonlyMap<number, number>;
-}
 
 /** What the trees look at: the traits, then what the words say. */
 const COLUMNS: readonly string[] = [...TRAITS, 'heard'];
 
 export class PageSpamModel {
   readonly #file: PageSpamFile;
-  readonly #names: readonly string[];
   readonly #rows: readonly (readonly number[])[];
-  /** Number of every word that a term holds. */
-  readonly #numbers = new Map<string, number>();
-  readonly #body: Zone;
-  readonly #title: Zone;
+  readonly #terms: TermTable;
   readonly #trees: BoostedTrees;
 
   constructor(file: PageSpamFile, trees: BoostedTreesFile) {
     this.#file = file;
-    this.#names = Object.keys(file.terms);
+    this.#terms = new TermTable(Object.keys(file.terms));
     this.#rows = Object.values(file.terms);
-    this.#body = this.#zone((term) => !term.startsWith(TITLE), 0);
-    this.#title = this.#zone((term) => term.startsWith(TITLE), TITLE.length);
     this.#trees = new BoostedTrees(trees, COLUMNS);
   }
 
   judge(words: PageWords, traits: Traits): SpamLikelihood {
     const { bias, minNorm, families } = this.#file;
-    const heard = this.#hear(words);
+    const heard = this.#terms.hear(words);
     const value = 1 / Math.sqrt(Math.max(heard.size, minNorm)) / SCALE;
     let said = bias / SCALE;
     const fits = families.map((family) => family.bias / SCALE);
@@ -90,7 +77,7 @@ export class PageSpamModel {
       added: this.#addedBy(heard, words.body.length, value),
       terms: strong
         .sort((a, b) => b.weight - a.weight || a.term - b.term)
-        .map(({ term }) => this.#written(term))
+        .map(({ term }) => this.#terms.written(term))
         .filter((term, i, all) => all.indexOf(term) === i),
       traits: () => this.#tellingTraits(row, sum),
     };
@@ -117,55 +104,6 @@ export class PageSpamModel {
       .map(({ name }) => name);
   }
 
-  /** Known terms with the first token that each stands at; -1 in title and description. */
-  #hear({ forms, body, title }: PageWords): Map<number, number> {
-    const heard = new Map<number, number>();
-    const words = Int32Array.from(forms, (form) => this.#numbers.get(form) ?? -1);
-    const singles = Int32Array.from(forms, (form) => this.#body.words.get(form) ?? -1);
-    let before = -1;
-    for (let i = 0; i < body.length; i++) {
-      const form = body[i] ?? 0;
-      const single = singles[form] ?? -1;
-      if (single >= 0 && !heard.has(single)) heard.set(single, i);
-      const word = words[form] ?? -1;
-      const pair = before < 0 || word < 0 ? undefined : this.#body.pairs.get((before << PAIR_BITS) | word);
-      if (pair !== undefined && !heard.has(pair)) heard.set(pair, i);
-      before = word;
-    }
-    before = -1;
-    for (const form of title) {
-      const single = this.#title.words.get(form);
-      if (single !== undefined) heard.set(single, -1);
-      const word = this.#numbers.get(form) ?? -1;
-      const pair = before < 0 || word < 0 ? undefined : this.#title.pairs.get((before << PAIR_BITS) | word);
-      if (pair !== undefined) heard.set(pair, -1);
-      before = word;
-    }
-    return heard;
-  }
-
-  #zone(belongs: (term: string) => boolean, prefix: number): Zone {
-    const words = new Map<string, number>();
-    const pairs = new Map<number, number>();
-    for (const [term, name] of this.#names.entries()) {
-      if (!belongs(name)) continue;
-      const [one = '', other] = name.slice(prefix).split(' ');
-      if (other === undefined) words.set(one, term);
-      else pairs.set((this.#number(one) << PAIR_BITS) | this.#number(other), term);
-    }
-    return { words, pairs };
-  }
-
-  #number(word: string): number {
-    let number = this.#numbers.get(word);
-    if (number === undefined) {
-      number = this.#numbers.size;
-      if (number >= 1 << (PAIR_BITS - 1)) throw new Error('too many words for one model');
-      this.#numbers.set(word, number);
-    }
-    return number;
-  }
-
   #addedBy(heard: ReadonlyMap<number, number>, count: number, value: number): Float32Array {
     const added = new Float32Array(count);
     for (const [term, at] of heard) {
@@ -188,10 +126,5 @@ export class PageSpamModel {
     const shares = this.#file.families.map(({ name }, k) => [name, (chances[k] ?? 0) / best] as const);
     // The file's families are FAMILIES, which a test compares.
     return Object.fromEntries(shares) as Record<Family, number>;
-  }
-
-  #written(term: number): string {
-    const name = this.#names[term] ?? '';
-    return name.startsWith(TITLE) ? name.slice(TITLE.length) : name;
   }
 }

@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { assertCost } from '../../../../test/support/cpu-time.ts';
 import { readPage } from '../../page/read-page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
+import { pageWords } from '../page-terms/page-words.ts';
+import { tellingPassages } from '../page-terms/telling-passages.ts';
 import weights from './page-spam.weights.json' with { type: 'json' };
 import { FAMILIES, PageSpamModel } from './page-spam-model.ts';
-import { spamLikelihood, tellingPassages } from './spam-likelihood.ts';
+import { spamLikelihood } from './spam-likelihood.ts';
 import { TRAITS, traits } from './traits.ts';
-import { pageWords } from './words.ts';
 
 const page = (body: string, title = 'Notes') =>
   readPage({
@@ -71,7 +72,7 @@ describe('the model of spam', () => {
   test('points at the passages that say it', () => {
     const spam = 'Claim your casino bonus with free spins and no deposit today.';
     const read = page(`${BREAD.map((text) => `<p>${text}</p>`).join('')}<p>${spam}</p>`);
-    const [first] = tellingPassages(read, small.judge(pageWords(read), traits(read)));
+    const [first] = tellingPassages(read, small.judge(pageWords(read), traits(read)).added);
     assert.ok(first && spam.startsWith(read.text.slice(first.start, first.end).slice(0, 20)));
   });
 });

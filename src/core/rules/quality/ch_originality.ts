@@ -1,5 +1,5 @@
-import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
-import { examplePage, paragraphs } from '../example.ts';
+import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
+import { ratingExamples } from '../rating-examples.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -8,7 +8,7 @@ export default rule({
   policy: 'mc_originality',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'originality',
   title: { en: 'How original it is', pl: 'Na ile treść jest oryginalna' },
   fix: {
@@ -17,28 +17,16 @@ export default rule({
   },
   question: 'How original is the main content?',
   sources: ['QR§3.2'],
-  judges: ['model'],
+  judges: ['code', 'model'],
   languages: 'any',
-  needs: { words: 50 },
-  scoring: 'Only a language model answers: code cannot compare with what others wrote.',
-  examples: () => ({
-    hit: [
-      { options: 'CDE', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
-      {
-        options: 'CDE',
-        ...examplePage('a Polish article', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
-      },
-    ],
-    clear: [
-      { options: 'A', ...examplePage('news', { title: 'Library stays open', body: paragraphs(...LIBRARY) }) },
-      {
-        options: 'A',
-        ...examplePage('Polish news', {
-          title: 'Biblioteka w soboty',
-          lang: 'pl',
-          body: paragraphs(...BIBLIOTEKA),
-        }),
-      },
-    ],
-  }),
+  needs: { words: MIN_RATED_WORDS },
+  scoring: RATING_SCORING,
+  says: RATING_SAYS,
+  detect: (page) => learntRating(page, 'originality'),
+  examples: () =>
+    ratingExamples({
+      goodIs: { en: 'D', pl: 'C' },
+      goodFor: { en: ['good_wording', 'calm', 'general'], pl: ['general', 'calm'] },
+      poorIsNot: { en: 'CDE', pl: 'CDE' },
+    }),
 });

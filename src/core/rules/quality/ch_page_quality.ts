@@ -1,5 +1,5 @@
-import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
-import { examplePage, paragraphs } from '../example.ts';
+import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
+import { ratingExamples } from '../rating-examples.ts';
 import { rule } from '../rule.ts';
 
 export default rule({
@@ -8,7 +8,7 @@ export default rule({
   policy: 'overall',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'page_quality',
   title: { en: 'Overall page quality', pl: 'Ogólna jakość strony' },
   fix: {
@@ -17,32 +17,16 @@ export default rule({
   },
   question: 'What is the overall page quality?',
   sources: ['QR§3.0'],
-  judges: ['model'],
+  judges: ['code', 'model'],
   languages: 'any',
-  needs: { words: 50 },
-  scoring:
-    'Only a language model answers; any sign of deception or harm caps it at the lowest, a single weakness at low.',
-  examples: () => ({
-    hit: [
-      { options: 'EFG', ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }) },
-      {
-        options: 'EFG',
-        ...examplePage('a Polish article', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
-      },
-    ],
-    clear: [
-      {
-        options: 'AB',
-        ...examplePage('news', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
-      },
-      {
-        options: 'AB',
-        ...examplePage('Polish news', {
-          title: 'Biblioteka w soboty',
-          lang: 'pl',
-          body: paragraphs(...BIBLIOTEKA),
-        }),
-      },
-    ],
-  }),
+  needs: { words: MIN_RATED_WORDS },
+  scoring: RATING_SCORING,
+  says: RATING_SAYS,
+  detect: (page) => learntRating(page, 'page_quality'),
+  examples: () =>
+    ratingExamples({
+      goodIs: { en: 'FG', pl: 'DE' },
+      goodFor: { en: ['good_wording', 'calm', 'general'], pl: ['calm', 'short_text'] },
+      poorIsNot: { en: 'DEFGHI', pl: 'DEFGHI' },
+    }),
 });

@@ -1,0 +1,79 @@
+// One thread of the measurement of the rating scales: a page in, what each scale says out, by the weights of the fold that
+// never saw the page's site; and what they say once the page has been made up to look better.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import { ratedInput } from '../src/core/grounds/ratings/page-ratings.ts';
+import { RATED_SCALES, type RatingFile, RatingModel } from '../src/core/grounds/ratings/rating-model.ts';
+import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
+import { readPage } from '../src/core/page/read-page.ts';
+import { MIN_RATED_WORDS } from '../src/core/rules/learnt-rating.ts';
+import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
+import { MAKE_UPS, withOneWordChanged } from './make-ups.ts';
+
+export interface RatedResult {
+  readonly words: number;
+  readonly type: string;
+  readonly answered: boolean;
+  readonly values: readonly number[];
+  readonly doubts: readonly number[];
+  /** Overall quality after each make-up; empty where none was asked for. */
+  readonly madeUp: Readonly<Record<string, number>>;
+  /** How far overall quality moves when one word is changed. */
+  readonly byOneWord: number;
+}
+
+// Piscina hands its worker data over as [its own, ours].
+const folder = (Array.isArray(workerData) ? workerData[1] : workerData).folds as string;
+// Site → fold, as fit.py writes it.
+const folds = new Map(
+  Object.entries(JSON.parse(readFileSync(join(folder, 'folds.json'), 'utf8')) as Record<string, number>),
+);
+const models = new Map<number, RatingModel>();
+
+export default function measure({
+  page,
+  poor,
+}: {
+  readonly page: LabelledPage;
+  readonly poor: boolean;
+}): RatedResult {
+  const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
+  const given = page.url === undefined ? {} : { url: page.url };
+  const model = modelFor(page.group);
+  const rate = (source: string) => {
+    const read = readPage({ html: source, ...given });
+    const rated = model.rate(ratedInput(read));
+    return { read, ratings: RATED_SCALES.map((scale) => rated.rating(scale)) };
+  };
+  const { read, ratings } = rate(html);
+  const words = read.main.text.split(/\s+/).filter(Boolean).length;
+  const { jsShell, challenge, softError } = read.flags;
+  const quality = (source: string): number => rate(source).ratings[0]?.value ?? 0;
+  return {
+    words,
+    type: read.pageType.type,
+    answered: words >= MIN_RATED_WORDS && !jsShell && !challenge && !softError,
+    values: ratings.map(({ value }) => value),
+    doubts: ratings.map(({ doubt }) => doubt),
+    madeUp: poor ? Object.fromEntries(MAKE_UPS.map(({ name, change }) => [name, quality(change(html))])) : {},
+    byOneWord: Math.abs(quality(withOneWordChanged(html, read.main.text)) - (ratings[0]?.value ?? 0)),
+  };
+}
+
+function modelFor(site: string): RatingModel {
+  const fold = folds.get(site);
+  if (fold === undefined) throw new Error(`no fold for ${site}: fit the rating models on this data first`);
+  let model = models.get(fold);
+  if (!model) {
+    // Written by training/page-ratings/fit.py in this form.
+    const read = (name: string) => JSON.parse(readFileSync(join(folder, `fold-${fold}`, name), 'utf8'));
+    model = new RatingModel(
+      read('ratings.weights.json') as RatingFile,
+      read('ratings-trees.weights.json') as BoostedTreesFile,
+    );
+    models.set(fold, model);
+  }
+  return model;
+}

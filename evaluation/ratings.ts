@@ -1,0 +1,130 @@
+// Measures the rating scales against what careful readers said, by sites that no fit has seen:
+//   node evaluation/ratings.ts [data folder] [--folds <work folder of training/page-ratings>]
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Piscina } from 'piscina';
+import { chancesAround, RATED_SCALES } from '../src/core/grounds/ratings/rating-model.ts';
+import { scales } from '../src/core/rules/scales.ts';
+import { type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
+import { MAKE_UPS } from './make-ups.ts';
+import { rankCorrelation, separation } from './ranks.ts';
+import type { RatedResult } from './ratings-worker.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { folds: { type: 'string', default: 'data/training/page-ratings' } },
+});
+const data = resolve(positionals[0] ?? '../shared/data');
+/** The readers' names of the scales, in the order of RATED_SCALES. */
+const FIELDS = ['q', 'effort', 'originality', 'skill', 'expertise', 'trust', 'complete', 'people'] as const;
+type Said = Record<(typeof FIELDS)[number], number> & { readonly page: string };
+const said = new Map(
+  readFileSync(join(data, 'ratings', 'ratings.jsonl'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      // The data's own form, as its README describes it.
+      const rating = JSON.parse(line) as Said;
+      return [rating.page, rating] as const;
+    }),
+);
+const POOR = 2;
+const POOR_PAGES = 100;
+const keyOf = ({ set, id }: LabelledPage): string => `${set}/${id}`;
+const pages = labelledPages(data).filter((page) => said.has(keyOf(page)));
+const poor = new Set(
+  pages
+    .filter((page) => page.lang === 'en' && (said.get(keyOf(page))?.q ?? 9) <= POOR)
+    .slice(0, POOR_PAGES)
+    .map(keyOf),
+);
+const pool = new Piscina({
+  filename: join(import.meta.dirname, 'ratings-worker.ts'),
+  maxThreads: availableParallelism(),
+  workerData: { folds: resolve(values.folds) },
+});
+const results = await Promise.all(
+  pages.map(async (page) => {
+    const result: RatedResult = await pool.run({ page, poor: poor.has(keyOf(page)) });
+    return { ...result, page, said: FIELDS.map((field) => said.get(keyOf(page))?.[field] ?? 0) };
+  }),
+);
+await pool.destroy();
+
+type Result = (typeof results)[number];
+const ordinary = results.filter(({ page }) => page.label !== 'spam');
+const rank = (part: readonly Result[], k: number): string =>
+  part.length < 20
+    ? '–'
+    : rankCorrelation(
+        part.map((one) => one.said[k] ?? 0),
+        part.map((one) => one.values[k] ?? 0),
+      ).toFixed(3);
+const types = [...new Set(ordinary.map(({ type }) => type))].sort();
+const parts = new Map<string, readonly Result[]>([
+  ['ordinary', ordinary],
+  ['with spam', results],
+  ['Polish', ordinary.filter(({ page }) => page.lang === 'pl')],
+  ...types.map((type) => [type, ordinary.filter((one) => one.type === type)] as const),
+]);
+console.log(
+  `| Rank correlation | ${[...parts].map(([name, part]) => `${name} (${part.length})`).join(' | ')} |`,
+);
+console.log(`|---|${[...parts].map(() => '---').join('|')}|`);
+for (const [k, scale] of RATED_SCALES.entries())
+  console.log(`| ${scale} | ${[...parts.values()].map((part) => rank(part, k)).join(' | ')} |`);
+
+const GOOD = 6;
+/** From here on the nearest option is Medium+. */
+const MEDIUM_ENDS = 4.5;
+const BAD = 3;
+const clear = ordinary.filter(({ said: [q = 0] }) => q >= GOOD || q <= BAD);
+console.log(
+  `\nGood against poor, ordinary pages (${clear.length}): ${separation(
+    clear.map(({ values: [value = 0] }) => value),
+    clear.map(({ said: [q = 0] }) => q >= GOOD),
+  ).toFixed(3)}`,
+);
+const long = results.filter(({ words }) => words >= 60);
+console.log(
+  `Answered: ${share(long.filter(({ answered }) => answered).length, long.length)} of pages with 60 words`,
+);
+
+console.log('\n| Chance told of an option | times | it was the readers’ |\n|---|---|---|');
+const EDGES = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 1];
+for (const [i, edge] of EDGES.slice(0, -1).entries()) {
+  let times = 0;
+  let right = 0;
+  let told = 0;
+  for (const result of results)
+    for (const [k, scale] of RATED_SCALES.entries()) {
+      const rating = { value: result.values[k] ?? 0, doubt: result.doubts[k] ?? 1 };
+      for (const [option, chance] of chancesAround(rating, scales[scale].length).entries()) {
+        if (chance < edge || chance >= (EDGES[i + 1] ?? 2)) continue;
+        times++;
+        told += chance;
+        if (Math.round(result.said[k] ?? 0) === option) right++;
+      }
+    }
+  console.log(`| ${share(told, times)} on average | ${times} | ${share(right, times)} |`);
+}
+
+console.log('\n| Added to poor pages | moves overall quality by | lifts above Medium |\n|---|---|---|');
+const made = results.filter(({ page }) => poor.has(keyOf(page)));
+for (const { name } of MAKE_UPS) {
+  const moves = made.map(({ madeUp, values: [value = 0] }) => (madeUp[name] ?? value) - value);
+  const lifted = made.filter(
+    ({ madeUp, values: [value = 0] }) => value < MEDIUM_ENDS && (madeUp[name] ?? 0) >= MEDIUM_ENDS,
+  );
+  console.log(
+    `| ${name} | ${(moves.reduce((sum, move) => sum + move, 0) / moves.length).toFixed(2)} | ${lifted.length} of ${made.length} |`,
+  );
+}
+const steady = results.filter(({ byOneWord }) => byOneWord < 0.1).length;
+console.log(`\nOne word changed moves overall quality by less than 0.1: ${share(steady, results.length)}`);
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
+}

@@ -1,0 +1,213 @@
+// What careful readers would say of a page, learnt from pages that they rated. Words are heard as a sum for each scale;
+// boosted trees weigh the sums together with what can be counted on the page. An answer is a value with its doubt, and what
+// moved it can be asked: by how much the value would differ if the page were ordinary in some respect.
+import { BoostedTrees, type BoostedTreesFile } from '../../page/boosted-trees.ts';
+import { TRAITS, type TraitName, type Traits } from '../page-spam/traits.ts';
+import type { PageWords } from '../page-terms/page-words.ts';
+import { TermTable } from '../page-terms/term-table.ts';
+import { RATING_MARKS, type RatingMark, type RatingMarks } from './rating-marks.ts';
+
+export const RATED_SCALES = [
+  'page_quality',
+  'effort',
+  'originality',
+  'skill',
+  'expertise',
+  'trust',
+  'completeness',
+  'made_for_people',
+] as const;
+export type RatedScale = (typeof RATED_SCALES)[number];
+
+/** Written by training/page-ratings/fit.py. Sums of words are in thousandths of a scale's range. */
+export interface RatingFile {
+  readonly scales: readonly string[];
+  /** A page with fewer known terms than this is heard less. */
+  readonly minNorm: number;
+  readonly bias: readonly number[];
+  /** What stands for the sums where the words cannot be heard. */
+  readonly mean: readonly number[];
+  /** By scale: a straight line through the answers, then the logarithm of their spread, by length and for other languages. */
+  readonly spread: readonly (readonly number[])[];
+  /** By how much each number is moved when a page is asked about several times. */
+  readonly steps: Readonly<Record<string, number>>;
+  /** What a page of each type has of each mark; `marks` names their order. */
+  readonly usual: Readonly<Record<string, readonly (number | string)[]>>;
+  readonly terms: Readonly<Record<string, readonly number[]>>;
+}
+
+export type Mark = TraitName | RatingMark | 'wording';
+
+/** How a page is rated on one scale. */
+export interface ScaleRating {
+  /** From 0 to the scale's last option. */
+  readonly value: number;
+  /** How far readers may well be from it, in options. */
+  readonly doubt: number;
+}
+
+export interface RatedPage {
+  rating(scale: RatedScale): ScaleRating;
+  /** By how many options some marks together move each scale, against a page of the same type that is ordinary in them. */
+  moves(marks: readonly Mark[]): Readonly<Record<RatedScale, number>>;
+  /** What each token adds to or takes from a scale, in thousandths of its range; empty where words are not heard. */
+  added(scale: RatedScale): Float32Array;
+}
+
+export interface RatedInput {
+  readonly words: PageWords;
+  readonly traits: Traits;
+  readonly marks: RatingMarks;
+  readonly type: string;
+  /** The words are of a language that readers rated pages of. */
+  readonly heard: boolean;
+}
+
+const THOUSAND = 1000;
+/**
+ * Trees jump where a number crosses a cut: a page is asked about so many times with all numbers moved a little, each in its
+ * own order, so that one word more or less hardly shows.
+ */
+const ASKED = 16;
+const HEARD: readonly string[] = RATED_SCALES.map((scale) => `heard_${scale}`);
+const COLUMNS: readonly string[] = [...TRAITS, ...RATING_MARKS, ...HEARD, 'heard'];
+const COLUMN = new Map(COLUMNS.map((name, i) => [name, i]));
+const FIRST_HEARD = TRAITS.length + RATING_MARKS.length;
+/** About what is left of `main_words` at the length that spreads were fitted around. */
+const USUAL_LOG_WORDS = 6;
+const LEAST_LOG_SPREAD = -3;
+const MOST_LOG_SPREAD = 2;
+
+export class RatingModel {
+  readonly #file: RatingFile;
+  readonly #terms: TermTable;
+  readonly #rows: readonly (readonly number[])[];
+  readonly #trees: BoostedTrees;
+  readonly #usual: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** What is added to the columns of a row each time. */
+  readonly #moved: readonly Float32Array[];
+
+  constructor(file: RatingFile, trees: BoostedTreesFile) {
+    this.#file = file;
+    this.#terms = new TermTable(Object.keys(file.terms));
+    this.#rows = Object.values(file.terms);
+    this.#trees = new BoostedTrees(trees, COLUMNS);
+    this.#moved = Array.from({ length: ASKED }, (_, turn) => {
+      const moved = new Float32Array(COLUMNS.length);
+      for (const [i, [name, step]] of Object.entries(file.steps).entries()) {
+        const place = (turn * (2 * (i % 4) + 1) + Math.floor(i / 4)) % ASKED;
+        moved[COLUMN.get(name) ?? -1] = step * (((place + 0.5) / ASKED) * 2 - 1);
+      }
+      return moved;
+    });
+    const { marks = [], ...types } = file.usual;
+    this.#usual = new Map(
+      Object.entries(types).map(([type, values]) => [
+        type,
+        new Map(marks.map((mark, i) => [String(mark), Number(values[i])])),
+      ]),
+    );
+  }
+
+  rate({ words, traits, marks, type, heard }: RatedInput): RatedPage {
+    const found = heard ? this.#terms.hear(words) : new Map<number, number>();
+    const weight = 1 / Math.sqrt(Math.max(found.size, this.#file.minNorm));
+    const row = Float32Array.from([
+      ...TRAITS.map((name) => traits[name]),
+      ...RATING_MARKS.map((name) => marks[name]),
+      ...(heard ? this.#sums(found.keys(), weight) : this.#file.mean.map((mean) => mean / THOUSAND)),
+      heard ? 1 : 0,
+    ]);
+    let steady: Float64Array | undefined;
+    let plain: Float64Array | undefined;
+    return {
+      rating: (scale) => {
+        const k = RATED_SCALES.indexOf(scale);
+        steady ??= this.#steadyValuesOf(row);
+        const [shift = 0, slope = 1, spread = 0, byLength = 0, byLanguage = 0] = this.#file.spread[k] ?? [];
+        const logSpread =
+          spread + byLength * (traits.main_words - USUAL_LOG_WORDS) + (heard ? 0 : byLanguage);
+        return {
+          value: shift + slope * (steady[k] ?? 0),
+          doubt: Math.exp(Math.min(MOST_LOG_SPREAD, Math.max(LEAST_LOG_SPREAD, logSpread))),
+        };
+      },
+      moves: (changed) => {
+        plain ??= this.#valuesOf(row);
+        return this.#moves(row, plain, changed, type);
+      },
+      added: (scale) => this.#added(found, RATED_SCALES.indexOf(scale), weight, words.body.length),
+    };
+  }
+
+  #sums(terms: Iterable<number>, weight: number): number[] {
+    const sums = new Float64Array(RATED_SCALES.length);
+    for (const term of terms) {
+      const row = this.#rows[term] ?? [];
+      for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + (row[k] ?? 0);
+    }
+    return Array.from(sums, (sum, k) => ((this.#file.bias[k] ?? 0) + sum * weight) / THOUSAND);
+  }
+
+  #steadyValuesOf(row: Float32Array): Float64Array {
+    const values = new Float64Array(RATED_SCALES.length);
+    for (const moved of this.#moved) {
+      const once = this.#valuesOf(row.map((value, column) => value + (moved[column] ?? 0)));
+      for (let k = 0; k < values.length; k++) values[k] = (values[k] ?? 0) + (once[k] ?? 0) / ASKED;
+    }
+    return values;
+  }
+
+  #valuesOf(row: Float32Array): Float64Array {
+    const sums = new Float64Array(RATED_SCALES.length);
+    this.#trees.sums(row, 0, sums);
+    return sums;
+  }
+
+  #moves(row: Float32Array, values: Float64Array, marks: readonly Mark[], type: string) {
+    const usual = this.#usual.get(type);
+    const changed = row.slice();
+    for (const mark of marks) {
+      if (mark === 'wording')
+        for (let k = 0; k < HEARD.length; k++)
+          changed[FIRST_HEARD + k] = (this.#file.mean[k] ?? 0) / THOUSAND;
+      else {
+        const column = COLUMN.get(mark) ?? -1;
+        changed[column] = usual?.get(mark) ?? row[column] ?? 0;
+      }
+    }
+    const without = this.#valuesOf(changed);
+    const moves = RATED_SCALES.map((scale, k) => [scale, (values[k] ?? 0) - (without[k] ?? 0)]);
+    // One entry for each scale.
+    return Object.fromEntries(moves) as Record<RatedScale, number>;
+  }
+
+  #added(found: ReadonlyMap<number, number>, k: number, weight: number, tokens: number): Float32Array {
+    if (found.size === 0) return new Float32Array();
+    const added = new Float32Array(tokens);
+    for (const [term, at] of found)
+      if (at >= 0) added[at] = (added[at] ?? 0) + (this.#rows[term]?.[k] ?? 0) * weight;
+    return added;
+  }
+}
+
+/** The chance of each option: readers' answers spread around a value as measurements do. */
+export function chancesAround({ value, doubt }: ScaleRating, options: number): number[] {
+  const below = (edge: number): number => normalShare((edge - value) / doubt);
+  return Array.from(
+    { length: options },
+    (_, option) =>
+      (option === options - 1 ? 1 : below(option + 0.5)) - (option === 0 ? 0 : below(option - 0.5)),
+  );
+}
+
+/** The share of a normal distribution that lies below; exact to seven places (Abramowitz and Stegun 7.1.26). */
+function normalShare(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const tail =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-x * x);
+  return z < 0 ? tail / 2 : 1 - tail / 2;
+}

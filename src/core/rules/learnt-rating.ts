@@ -1,0 +1,462 @@
+// What the rating scales share: each is answered by the fitted model, and says in words that a reader can check what moved
+// it up and down. Whatever cannot be told like that counts without a word.
+import { ads } from '../facts/ads.ts';
+import { affiliateLinks } from '../facts/affiliate-links.ts';
+import { callsToAction } from '../facts/calls-to-action.ts';
+import { userContent } from '../facts/comments.ts';
+import { duplicateText } from '../facts/duplicate-text.ts';
+import { externalLinks } from '../facts/links.ts';
+import { tables } from '../facts/lists-and-tables.ts';
+import { quotations } from '../facts/quotations.ts';
+import { readability } from '../facts/readability.ts';
+import { specifics } from '../facts/specifics.ts';
+import { experience } from '../grounds/experience.ts';
+import { traits } from '../grounds/page-spam/traits.ts';
+import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
+import { pageRatings } from '../grounds/ratings/page-ratings.ts';
+import { ratingMarks } from '../grounds/ratings/rating-marks.ts';
+import { chancesAround, type Mark, type RatedScale } from '../grounds/ratings/rating-model.ts';
+import { siteIdentity } from '../grounds/site-identity.ts';
+import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
+import { type Quote, quoteText } from './quote.ts';
+import { type Abstention, abstain, type Rating } from './rule.ts';
+import { scales } from './scales.ts';
+import { type Said, sentences } from './sentences.ts';
+import { countEn, countPl, number, percent } from './wording.ts';
+
+export const RATING_SCORING =
+  'A linear model of words and pairs of words for each scale, weighed by boosted trees together with about a hundred counts and shares (length, details, own work, sources, repetition, advertising, links, who stands behind the page), fitted on pages that careful readers rated under one rubric: language-model readers, independent of each other. Each page is rated for its own purpose. The chances of the options are those that were counted on sites outside of the fit; they are wider on short pages and in languages other than English, whose words are not heard. What costs nothing to add (a name, a date, headings, pictures, phrases in the first person) is not looked at.';
+
+/** A share that would be told as none. */
+const MIN_TOLD = 0.005;
+
+export const RATING_SAYS = sentences({
+  long_text: {
+    en: ({ words }: { words: number }) => `Up: the main text is ${countEn(words, 'word', 'words')} long.`,
+    pl: ({ words }) => `Na plus: tekst główny liczy ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  short_text: {
+    en: ({ words }: { words: number }) => `Down: the main text has only ${countEn(words, 'word', 'words')}.`,
+    pl: ({ words }) => `Na minus: tekst główny liczy tylko ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  specific: {
+    en: ({ per100Words }: { per100Words: number }) =>
+      `Up: it is specific, with ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
+    pl: ({ per100Words }) =>
+      `Na plus: konkrety; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+  },
+  general: {
+    en: ({ per100Words }: { per100Words: number }) =>
+      `Down: it stays general, with ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
+    pl: ({ per100Words }) =>
+      `Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+  },
+  own_work: {
+    en: ({ places }: { places: number }) =>
+      `Up: own tests, measurements, data, pictures or a method in ${countEn(places, 'place', 'places')}.`,
+    pl: ({ places }) =>
+      `Na plus: własne próby, pomiary, dane, zdjęcia lub opis metody w ${countPl(places, 'miejscu', 'miejscach', 'miejscach')}.`,
+  },
+  no_own_work: {
+    en: () => 'Down: nothing shows own tests, measurements, data or a method.',
+    pl: () => 'Na minus: nic nie wskazuje na własne próby, pomiary, dane ani metodę.',
+  },
+  sources_given: {
+    en: ({ places }: { places: number }) =>
+      `Up: ${countEn(places, 'link or remark says', 'links or remarks say')} where statements come from.`,
+    pl: ({ places }) =>
+      `Na plus: ${countPl(places, 'link lub wzmianka wskazuje', 'linki lub wzmianki wskazują', 'linków lub wzmianek wskazuje')} źródła informacji.`,
+  },
+  no_sources: {
+    en: () => 'Down: nothing in the text says where its statements come from.',
+    pl: () => 'Na minus: nic w tekście nie mówi, skąd pochodzą informacje.',
+  },
+  repeated: {
+    en: ({ share }: { share: number }) =>
+      `Down: ${percent.en(share)} of the text stands there more than once.`,
+    pl: ({ share }) => `Na minus: ${percent.pl(share)} tekstu pojawia się więcej niż raz.`,
+  },
+  varied: {
+    en: () => 'Up: the wording varies and does not repeat itself.',
+    pl: () => 'Na plus: zróżnicowane słownictwo, bez powtórzeń.',
+  },
+  title_words: {
+    en: ({ share }: { share: number }) =>
+      `Down: words of the title make up ${percent.en(share)} of the text.`,
+    pl: ({ share }) => `Na minus: słowa z tytułu stanowią ${percent.pl(share)} tekstu.`,
+  },
+  advertising: {
+    en: ({ slots }: { slots: number }) =>
+      `Down: ${countEn(slots, 'place for an advertisement', 'places for advertisements')}.`,
+    pl: ({ slots }) =>
+      `Na minus: ${countPl(slots, 'miejsce na reklamę', 'miejsca na reklamy', 'miejsc na reklamy')}.`,
+  },
+  no_advertising: {
+    en: () => 'Up: no advertising on the page.',
+    pl: () => 'Na plus: strona bez reklam.',
+  },
+  affiliate: {
+    en: ({ links }: { links: number }) =>
+      `Down: ${countEn(links, 'affiliate link', 'affiliate links')} in the text.`,
+    pl: ({ links }) =>
+      `Na minus: ${countPl(links, 'link partnerski', 'linki partnerskie', 'linków partnerskich')} w tekście.`,
+  },
+  mostly_links: {
+    en: ({ share }: { share: number }) => `Down: ${percent.en(share)} of the main text is links.`,
+    pl: ({ share }) => `Na minus: ${percent.pl(share)} tekstu głównego to linki.`,
+  },
+  short_lines: {
+    en: ({ share }: { share: number }) =>
+      `Down: ${percent.en(share)} of the words stand in lines of a few words.`,
+    pl: ({ share }) => `Na minus: ${percent.pl(share)} słów stoi w kilkuwyrazowych wierszach.`,
+  },
+  running_text: {
+    en: ({ paragraphs }: { paragraphs: number }) =>
+      `Up: running text in ${countEn(paragraphs, 'paragraph', 'paragraphs')}.`,
+    pl: ({ paragraphs }) =>
+      `Na plus: tekst ciągły w ${countPl(paragraphs, 'akapicie', 'akapitach', 'akapitach')}.`,
+  },
+  posts: {
+    en: ({ posts }: { posts: number }) => `Up: ${countEn(posts, 'post', 'posts')} by visitors.`,
+    pl: ({ posts }) =>
+      `Na plus: ${countPl(posts, 'wpis użytkowników', 'wpisy użytkowników', 'wpisów użytkowników')}.`,
+  },
+  data_tables: {
+    en: ({ tables }: { tables: number }) => `Up: ${countEn(tables, 'table', 'tables')} of data.`,
+    pl: ({ tables }) => `Na plus: ${countPl(tables, 'tabela', 'tabele', 'tabel')} z danymi.`,
+  },
+  code: {
+    en: ({ blocks }: { blocks: number }) => `Up: ${countEn(blocks, 'passage', 'passages')} of code.`,
+    pl: ({ blocks }) => `Na plus: ${countPl(blocks, 'fragment', 'fragmenty', 'fragmentów')} kodu.`,
+  },
+  pressing: {
+    en: ({ calls, exclaimed }: { calls: number; exclaimed: number }) =>
+      `Down: it presses the reader, with ${[
+        ...(calls > 0 ? [`${countEn(calls, 'call', 'calls')} to act`] : []),
+        ...(exclaimed >= MIN_TOLD ? [`${percent.en(exclaimed)} of its sentences exclaimed`] : []),
+      ].join(' and ')}.`,
+    pl: ({ calls, exclaimed }) =>
+      `Na minus: tekst naciska na czytelnika; ${[
+        ...(calls > 0 ? [`wezwań do działania: ${number.pl(calls, 0)}`] : []),
+        ...(exclaimed >= MIN_TOLD ? [`zdań z wykrzyknikiem: ${percent.pl(exclaimed)}`] : []),
+      ].join(', ')}.`,
+  },
+  calm: {
+    en: () => 'Up: it informs without pressing the reader.',
+    pl: () => 'Na plus: informuje, nie naciskając na czytelnika.',
+  },
+  bait_title: {
+    en: () => 'Down: the title baits instead of saying what the page is about.',
+    pl: () => 'Na minus: tytuł zwabia, zamiast mówić, o czym jest strona.',
+  },
+  known_publisher: {
+    en: () => 'Up: the page says who stands behind it.',
+    pl: () => 'Na plus: strona mówi, kto za nią stoi.',
+  },
+  unknown_publisher: {
+    en: () => 'Down: hardly anything says who stands behind the page.',
+    pl: () => 'Na minus: prawie nic nie mówi, kto stoi za stroną.',
+  },
+  full_sentences: {
+    en: ({ words }: { words: number }) =>
+      `Up: full sentences, ${countEn(words, 'word', 'words')} long on average.`,
+    pl: ({ words }) => `Na plus: pełne zdania, średnio ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  fragments: {
+    en: ({ words }: { words: number }) =>
+      `Down: fragments rather than sentences, ${countEn(words, 'word', 'words')} long on average.`,
+    pl: ({ words }) =>
+      `Na minus: raczej urywki niż zdania, średnio ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  dead_links: {
+    en: ({ share }: { share: number }) => `Down: ${percent.en(share)} of the links lead nowhere.`,
+    pl: ({ share }) => `Na minus: ${percent.pl(share)} linków donikąd nie prowadzi.`,
+  },
+  good_wording: {
+    en: () => 'Up: in its wording it is like pages that readers rated higher.',
+    pl: () => 'Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej.',
+  },
+  poor_wording: {
+    en: () => 'Down: in its wording it is like pages that readers rated lower.',
+    pl: () => 'Na minus: słownictwem przypomina strony, które czytelnicy ocenili niżej.',
+  },
+});
+
+const say = RATING_SAYS;
+
+/** Something that moves scales, as far as a reader can check it. */
+interface Respect {
+  readonly marks: readonly Mark[];
+  /** What to say when it speaks for the page, and when against it; undefined where nothing can be shown. */
+  readonly up?: (page: Page) => Said | undefined;
+  readonly down?: (page: Page) => Said | undefined;
+  readonly quotes?: (page: Page, scale: RatedScale, direction: 1 | -1) => readonly Quote[];
+}
+
+const LONG_TEXT_WORDS = 600;
+const SHORT_TEXT_WORDS = 350;
+const MANY_DETAILS = 6;
+const FEW_DETAILS = 4;
+const MIN_REPEATED = 0.05;
+const MIN_TITLE_SHARE = 0.08;
+const MIN_SLOTS = 3;
+const MIN_LINKED = 0.25;
+const MIN_SHORT_LINES = 0.3;
+const MIN_PARAGRAPHS = 4;
+const MIN_OWN = 0.85;
+
+const told = <T>(condition: boolean, sentence: () => T): T | undefined =>
+  condition ? sentence() : undefined;
+
+const ownWork = (page: Page) => {
+  const { measurements, ownData, method, impersonal } = experience(page);
+  return [...measurements, ...ownData, ...method, ...impersonal].sort((a, b) => a.start - b.start);
+};
+const sourcesOf = (page: Page): number =>
+  quotations(page).attributions.length + externalLinks(page).filter(({ inMain }) => inMain).length;
+const slotsOf = (page: Page): number => ads(page).slots.filter(({ hidden }) => !hidden).length;
+
+const RESPECTS: readonly Respect[] = [
+  {
+    marks: ['words', 'main_words', 'main_share'],
+    up: (page) => {
+      const { words } = specifics(page);
+      return told(words >= LONG_TEXT_WORDS, () => say.long_text({ words }));
+    },
+    down: (page) => {
+      const { words } = specifics(page);
+      return told(words < SHORT_TEXT_WORDS, () => say.short_text({ words }));
+    },
+  },
+  {
+    marks: ['specifics', 'names', 'numbers', 'main_numbers', 'measures', 'dates', 'capitalised', 'prices'],
+    up: (page) => {
+      const { per100Words } = specifics(page);
+      return told(per100Words >= MANY_DETAILS, () => say.specific({ per100Words }));
+    },
+    down: (page) => {
+      const { per100Words } = specifics(page);
+      return told(per100Words < FEW_DETAILS, () => say.general({ per100Words }));
+    },
+  },
+  {
+    marks: ['impersonal', 'measurements', 'own_images', 'method', 'own_data', 'pros', 'cons'],
+    up: (page) => {
+      const places = ownWork(page).length + experience(page).ownImages.length;
+      return told(places > 0, () => say.own_work({ places }));
+    },
+    down: (page) => told(ownWork(page).length === 0, () => say.no_own_work()),
+    quotes: (page) =>
+      ownWork(page)
+        .slice(0, 2)
+        .map((cue) => quoteText(page, cue)),
+  },
+  {
+    marks: ['cited', 'attributions', 'claims', 'quotes', 'quoted_share'],
+    up: (page) => {
+      const places = sourcesOf(page);
+      return told(places > 0, () => say.sources_given({ places }));
+    },
+    down: (page) => told(sourcesOf(page) === 0, () => say.no_sources()),
+  },
+  {
+    marks: [
+      'repeated_runs',
+      'compression',
+      'same_sentences',
+      'same_paragraphs',
+      'once_share',
+      'variety',
+      'opener_variety',
+    ],
+    up: (page) => told(duplicateText(page).sentences.charShare === 0, () => say.varied()),
+    down: (page) => {
+      const share = duplicateText(page).sentences.charShare;
+      return told(share >= MIN_REPEATED, () => say.repeated({ share }));
+    },
+  },
+  {
+    marks: [
+      'top_keyword',
+      'top_pair',
+      'title_repeats',
+      'title_top',
+      'title_share',
+      'title_in_headings',
+      'title_in_anchors',
+      'title_places',
+      'places',
+    ],
+    down: (page) => {
+      const share = traits(page).title_share;
+      return told(share >= MIN_TITLE_SHARE, () => say.title_words({ share }));
+    },
+  },
+  {
+    marks: ['ad_slots', 'ad_networks', 'ads_before'],
+    up: (page) => told(slotsOf(page) === 0 && ads(page).networks.length === 0, () => say.no_advertising()),
+    down: (page) => {
+      const slots = slotsOf(page);
+      return told(slots >= MIN_SLOTS, () => say.advertising({ slots }));
+    },
+  },
+  {
+    marks: ['affiliate_links', 'foreign_links', 'foreign_sites', 'top_foreign_site', 'foreign_followed_main'],
+    down: (page) => {
+      const links = affiliateLinks(page).inMain;
+      return told(links > 0, () => say.affiliate({ links }));
+    },
+  },
+  {
+    marks: ['own_share', 'linked_share', 'link_words', 'links', 'long_anchors', 'same_anchors'],
+    down: (page) => {
+      const share = ratingMarks(page).linked_share;
+      return told(share >= MIN_LINKED, () => say.mostly_links({ share }));
+    },
+  },
+  {
+    marks: ['short_blocks', 'closed_lines', 'cut_lines', 'paragraphs', 'long_blocks', 'paragraph_words'],
+    up: (page) => {
+      const paragraphs = Math.round(Math.expm1(ratingMarks(page).paragraphs));
+      return told(paragraphs >= MIN_PARAGRAPHS && ratingMarks(page).own_share >= MIN_OWN, () =>
+        say.running_text({ paragraphs }),
+      );
+    },
+    down: (page) => {
+      const share = ratingMarks(page).short_blocks;
+      return told(share >= MIN_SHORT_LINES, () => say.short_lines({ share }));
+    },
+  },
+  {
+    marks: ['visitor_share', 'posts'],
+    up: (page) => {
+      const posts = userContent(page).posts.length;
+      return told(posts > 2, () => say.posts({ posts }));
+    },
+  },
+  {
+    marks: ['data_tables', 'table_share'],
+    up: (page) => {
+      const count = tables(page).filter(({ inMain, layout }) => inMain && !layout).length;
+      return told(count > 0, () => say.data_tables({ tables: count }));
+    },
+  },
+  {
+    marks: ['code_blocks'],
+    up: (page) => {
+      const blocks = page.main.blocks.filter(({ inCode }) => inCode).length;
+      return told(blocks > 0, () => say.code({ blocks }));
+    },
+  },
+  {
+    marks: ['calls', 'urgency', 'exclaimed', 'money_words', 'capitals', 'you', 'we'],
+    up: (page) =>
+      told(callsToAction(page).length === 0 && ratingMarks(page).exclaimed === 0, () => say.calm()),
+    down: (page) => {
+      const calls = callsToAction(page).length;
+      const { exclaimed } = ratingMarks(page);
+      return told(calls >= 2 || exclaimed >= 0.05, () => say.pressing({ calls, exclaimed }));
+    },
+  },
+  {
+    marks: ['bait_title'],
+    down: (page) => told(ratingMarks(page).bait_title >= 0.5, () => say.bait_title()),
+  },
+  {
+    marks: [
+      'identity',
+      'operator',
+      'addresses',
+      'emails',
+      'phones',
+      'phone_times',
+      'company_numbers',
+      'institution',
+    ],
+    up: (page) => {
+      const { links, operator } = siteIdentity(page);
+      return told(operator !== undefined || links.size >= 3, () => say.known_publisher());
+    },
+    down: (page) => {
+      const { links, operator } = siteIdentity(page);
+      return told(operator === undefined && links.size <= 1, () => say.unknown_publisher());
+    },
+  },
+  {
+    marks: ['sentence_words', 'long_sentences', 'hard_words', 'fog', 'word_letters', 'small_words'],
+    up: (page) => {
+      const words = Math.round(readability(page).wordsPerSentence);
+      return told(words >= 12 && words <= 30, () => say.full_sentences({ words }));
+    },
+    down: (page) => {
+      const words = Math.round(readability(page).wordsPerSentence);
+      return told(words < 9, () => say.fragments({ words }));
+    },
+  },
+  {
+    marks: ['dead_links'],
+    down: (page) => {
+      const share = traits(page).dead_links;
+      return told(share >= 0.2, () => say.dead_links({ share }));
+    },
+  },
+  {
+    marks: ['wording'],
+    up: () => say.good_wording(),
+    down: () => say.poor_wording(),
+    quotes: (page, scale, direction) =>
+      tellingPassages(page, pageRatings(page).added(scale), direction)
+        .slice(0, 2)
+        .map((span) => quoteText(page, span)),
+  },
+];
+
+/** A respect with what it says for and against, and how far it moves each scale: asked once for all scales. */
+const movesOf = perPage((page) =>
+  RESPECTS.map((respect) => {
+    const said: Pick<Respect, 'up' | 'down'> = page.plainText && !IN_PLAIN_TEXT.has(respect) ? {} : respect;
+    const up = said.up?.(page);
+    const down = said.down?.(page);
+    return { respect, up, down, moves: up || down ? pageRatings(page).moves(respect.marks) : undefined };
+  }),
+);
+
+/** What a text without markup can be praised or blamed for. */
+const IN_PLAIN_TEXT: ReadonlySet<Respect> = new Set(
+  RESPECTS.filter(({ marks }) =>
+    ['words', 'specifics', 'measurements', 'repeated_runs', 'calls', 'sentence_words', 'wording'].some(
+      (mark) => (marks as readonly string[]).includes(mark),
+    ),
+  ),
+);
+
+/** With fewer words of main content there is nothing to rate. */
+export const MIN_RATED_WORDS = 40;
+const MAX_REASONS = 5;
+/** So many are told even if each moves the scale a little only. */
+const USUAL_REASONS = 3;
+/** Of the scale's range: what moves it less is not worth a sentence, or not even one of the first. */
+const MIN_MOVE = 0.012;
+const LEAST_MOVE = 0.004;
+
+export function learntRating(page: Page, scale: RatedScale): Rating | Abstention {
+  if (page.flags.jsShell) return abstain('needs_render');
+  if (page.flags.challenge) return abstain('needs_second_fetch');
+  if (page.flags.softError) return abstain('not_applicable');
+  const options = scales[scale].length;
+  const reasons = movesOf(page)
+    .flatMap(({ respect, up, down, moves }) => {
+      const move = (moves?.[scale] ?? 0) / (options - 1);
+      const sentence = move > 0 ? up : down;
+      return sentence === undefined || Math.abs(move) < LEAST_MOVE ? [] : [{ respect, sentence, move }];
+    })
+    .sort((a, b) => Math.abs(b.move) - Math.abs(a.move))
+    .slice(0, MAX_REASONS)
+    .filter(({ move }, place) => place < USUAL_REASONS || Math.abs(move) >= MIN_MOVE);
+  return {
+    weights: chancesAround(pageRatings(page).rating(scale), options),
+    facts: reasons.map(({ sentence }) => sentence),
+    quotes: reasons.flatMap(({ respect, move }) => respect.quotes?.(page, scale, move > 0 ? 1 : -1) ?? []),
+  };
+}
