@@ -15,6 +15,7 @@ const neverKeptAsTheyCame: Readonly<Record<string, string>> = {
   client_secret: 'not looked at',
   html: 'kept as bytes',
   text: 'kept as bytes',
+  logo: 'decoded, and kept as a picture that was written anew',
   url: 'read as an address',
   source_url: 'read as an address',
   'urls[]': 'read as an address',
