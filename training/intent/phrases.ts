@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTENTS, type Intent } from '../../src/core/intent/intent-report.ts';
-import type { PageForm } from '../../src/core/intent/page-forms.ts';
+import { PAGE_FORMS, type PageForm } from '../../src/core/intent/page-forms.ts';
 
 export interface LabelledPhrase {
   readonly query: string;
@@ -33,14 +33,33 @@ export function ownPhrases(folder: string): readonly LabelledPhrase[] {
     .split('\n')
     .map((line) => {
       const [number = '', tenths = '', form = ''] = line.split('\t');
-      const shares = INTENTS.map((intent, i) => [intent, Number.parseInt(tenths[i] ?? '0', 11) / 10]);
-      return {
-        query: queries[Number(number) - 1] ?? '',
-        market: 'us-en',
-        // Made from the list of intents, so every intent has its key.
-        shares: Object.fromEntries(shares) as Record<Intent, number>,
-        // A test of the training data would be one of this file: the forms are written as the table has them.
-        form: form as PageForm,
-      };
+      return { query: queries[Number(number) - 1] ?? '', market: 'us-en', shares: sharesOf(tenths), form: formOf(form) };
     });
+}
+
+/** Plain phrases of every kind, written for this project: a language's phrases with the same label stand in one line. */
+export function handWrittenPhrases(): readonly LabelledPhrase[] {
+  return readFileSync(join(import.meta.dirname, 'hand-written-phrases.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [language, tenths = '', form = '', queries = ''] = line.split('\t');
+      const label = { shares: sharesOf(tenths), form: formOf(form) };
+      return queries
+        .split('; ')
+        .map((query) => ({ query, market: language === 'pl' ? 'pl-pl' : 'us-en', ...label }));
+    });
+}
+
+function sharesOf(tenths: string): Record<Intent, number> {
+  // Made from the list of intents, so every intent has its key.
+  return Object.fromEntries(
+    INTENTS.map((intent, i) => [intent, Number.parseInt(tenths[i] ?? '0', 11) / 10]),
+  ) as Record<Intent, number>;
+}
+
+function formOf(written: string): PageForm {
+  const form = PAGE_FORMS.find((one) => one === written);
+  if (form === undefined) throw new Error(`no form is called ${written}`);
+  return form;
 }

@@ -9,6 +9,7 @@ import { type NameHit, namesIn } from './names.ts';
 import { nameLikeness } from './name-letters.ts';
 import { isEnglishWord, isJoined } from './ordinary-words.ts';
 import { contentWords, type Phrase } from './phrase.ts';
+import { groupOf } from './word-groups.ts';
 
 export interface PhraseFacts {
   readonly bag: FeatureBag;
@@ -46,8 +47,21 @@ export function phraseFacts(phrase: Phrase): PhraseFacts {
   byShapes(bag, words);
   byUnknown(bag, phrase, ideas, names, places);
   pairs(bag, ideas, names, places);
-  for (const word of contentWords(phrase)) bag.add(`w:${language === 'pl' ? word.slice(0, 6) : stemEnglish(word)}`, 1);
+  byWords(bag, phrase);
   return { bag, cues, names, places };
+}
+
+function byWords(bag: FeatureBag, phrase: Phrase): void {
+  const { language } = phrase;
+  const content = contentWords(phrase);
+  for (const word of content) bag.add(`w:${language === 'pl' ? word.slice(0, 6) : stemEnglish(word)}`, 1);
+  if (language === 'pl') return;
+  for (const [i, word] of content.entries()) {
+    const group = groupOf(word);
+    if (group === undefined) continue;
+    bag.add(`group:${group}`, 1);
+    if (i === content.length - 1) bag.add(`group:last:${group}`, 1);
+  }
 }
 
 function byLength(bag: FeatureBag, count: number, language: string): void {

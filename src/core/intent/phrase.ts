@@ -9,6 +9,8 @@ export interface Phrase {
   readonly text: string;
   /** Without signs, in small letters; apostrophes are left out, so that "what's" is one word. */
   readonly words: readonly string[];
+  /** The same words as typed. */
+  readonly typed: readonly string[];
   readonly language: PhraseLanguage;
   /** Whether the words themselves show the language, not only the market. */
   readonly languageShown: boolean;
@@ -39,13 +41,10 @@ const ONLY_POLISH = new Set(
 
 export function readPhrase(query: string, market: string): Phrase {
   const text = query.slice(0, MAX_CHARACTERS).toWellFormed().normalize('NFC').replaceAll(/[\s\p{Cc}\p{Cf}"„”“]+/gu, ' ').trim();
-  const words = (
-    folded(text)
-      .replaceAll(/['’`]/g, '')
-      .match(/[\p{L}\p{N}]+(?:[./][\p{L}\p{N}]+)*/gu) ?? []
-  ).slice(0, MAX_WORDS);
+  const typed = (text.replaceAll(/['’`]/g, '').match(/[\p{L}\p{M}\p{N}]+(?:[./][\p{L}\p{N}]+)*/gu) ?? []).slice(0, MAX_WORDS);
+  const words = typed.map(folded);
   const [country = '', language = ''] = market.toLowerCase().split('-', 2);
-  return { text, words, country, ...languageOf(text, words, language) };
+  return { text, words, typed, country, ...languageOf(text, words, language) };
 }
 
 function languageOf(
