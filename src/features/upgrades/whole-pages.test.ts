@@ -43,6 +43,8 @@ type Headers = Record<string, string>;
 const judge = (headers: Headers, body: object) => api.send<PageReport>('POST', '/v1/judge', headers, body);
 const scoreOf = ({ violations }: PageReport, id: string): number | null | undefined =>
   violations.find(({ rule_id }) => rule_id === id)?.score_raw;
+const ratingOf = ({ choices }: PageReport, id: string): string | null | undefined =>
+  choices.find(({ rule_id, ok }) => ok && rule_id === id)?.modal;
 const reasonOf = ({ not_assessed }: PageReport, id: string): string | undefined =>
   not_assessed.find(({ rule_id }) => rule_id === id)?.reason;
 
