@@ -3,11 +3,10 @@ import { phraseReason, resultsReason } from './form-reasons.ts';
 import { type ResultsReading, readResults } from './from-results.ts';
 import {
   type Asked,
+  type Found,
   INTENTS,
   type IntentReport,
   PAGE_ELEMENTS,
-  type ResultPage,
-  type SearchResults,
   type TopResults,
   type WantedForm,
 } from './intent-report.ts';
@@ -17,12 +16,6 @@ import { type Phrase, readPhrase } from './phrase.ts';
 import { guessPhrase, type PhraseGuess, type PhraseReaders } from './phrase-shares.ts';
 import { readerQuestions } from './reader-questions.ts';
 import { rounded, wholeShares } from './whole-shares.ts';
-
-export interface Found {
-  readonly results: SearchResults;
-  /** Of those results whose page could be read, in their order. */
-  readonly pages: readonly ResultPage[];
-}
 
 /** Without `found` the report says what the words alone tell: no network, no cost. */
 export function intentReport(asked: Asked, found?: Found, readers?: PhraseReaders): IntentReport {
