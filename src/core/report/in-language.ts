@@ -1,5 +1,6 @@
 // A report that was made in one language, shown in another without judging the page again: by the sentences that were
 // kept with it, and by the tables of the catalogue. Its detectors are not needed.
+import type { PageFit } from '../intent/intent-report.ts';
 import { briefs } from '../rules/briefs.gen.ts';
 import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -34,6 +35,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     evidence: evidenceOf(one),
   });
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
+  const { intent } = report;
   const results = {
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
@@ -42,6 +44,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
   };
   return {
     ...report,
+    ...(intent === undefined ? {} : { intent: intentIn(intent, kept) }),
     ...results,
     summary: {
       ...report.summary,
@@ -52,6 +55,14 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     positives: report.positives.map(result),
     labels: report.labels.map(result),
     not_assessed: report.not_assessed.map(unjudged),
+  };
+}
+
+function intentIn(intent: PageFit, { missing }: KeptTexts): PageFit {
+  if ('error' in intent || missing === undefined) return intent;
+  return {
+    ...intent,
+    missing: intent.missing.map((need, place) => ({ ...need, why: missing[place] ?? need.why })),
   };
 }
 

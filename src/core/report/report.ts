@@ -1,4 +1,5 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
+import type { PageFit } from '../intent/intent-report.ts';
 import type { FetchTry } from '../page/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
 import type { Said } from '../rules/sentences.ts';
@@ -125,6 +126,8 @@ export interface PageReport {
   readonly report_lang: ReportLanguage;
   /** Rules that produced a score. */
   readonly scored: number;
+  /** How the page serves the search phrase; only where one was given. */
+  readonly intent?: PageFit;
   readonly summary: ReportSummary;
   readonly page: PageSummary;
   readonly catalogue_version: string;

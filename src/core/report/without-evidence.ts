@@ -1,3 +1,4 @@
+import type { PageFit } from '../intent/intent-report.ts';
 import type { PageReport } from './report.ts';
 
 /** The same report without a word of the page: its quotes, its title, its address. What is measured about it stays. */
@@ -17,5 +18,17 @@ export function withoutEvidence(report: PageReport): PageReport {
     positives: strip(report.positives),
     labels: strip(report.labels),
     choices: strip(report.choices),
+    ...(report.intent === undefined ? {} : { intent: withoutQuotes(report.intent) }),
+  };
+}
+
+/** What is covered and missing stays; where the page shows it is left out. */
+export function withoutQuotes(intent: PageFit): PageFit {
+  if ('error' in intent) return intent;
+  return {
+    ...intent,
+    covered: intent.covered.map((need) => ({ ...need, quote: null })),
+    quotes: [],
+    answer: intent.answer === null ? null : { ...intent.answer, quote: null },
   };
 }
