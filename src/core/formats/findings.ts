@@ -2,7 +2,7 @@
 import { groupedBy } from '../grouped-by.ts';
 import type { Band, ChoiceResult, Level, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
 import { summarise } from '../report/summary.ts';
-import { inOrder, isFinding } from '../report/worth.ts';
+import { inOrder, isFinding, isTechnical } from '../report/worth.ts';
 import { policies } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -140,6 +140,13 @@ export function firstSteps(report: PageReport): readonly FirstStep[] {
   }));
 }
 
+/** Titles of the technical findings where the content has faults too: one line below what to do first. */
+export function technicalBelow(report: PageReport): readonly string[] {
+  const findings = findingsOf(report);
+  const technical = findings.filter(({ policy }) => isTechnical(policy));
+  return technical.length === findings.length ? [] : technical.map(({ title }) => title);
+}
+
 /** Why rules were not judged, the most frequent reason first. Rules that failed are the last group. */
 export function notAssessedByReason(report: PageReport): readonly ReasonGroup[] {
   const groups = [...groupedBy(report.not_assessed, (rule) => rule.message)]
@@ -174,10 +181,15 @@ export function warningsOf(report: PageReport): readonly string[] {
   ];
 }
 
+/** What is technical stands in one group, the last. */
 function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonly PolicyFindings[] {
-  return [...groupedBy(results, (result) => result.policy)].map(([policy, findings]) => ({
-    policy,
-    name: policyName(policy, lang),
-    findings,
-  }));
+  return [...groupedBy(results, ({ policy }) => (isTechnical(policy) ? TECHNICAL : policy))].map(
+    ([policy, findings]) => ({
+      policy,
+      name: policy === TECHNICAL ? words.technical[lang] : policyName(policy, lang),
+      findings,
+    }),
+  );
 }
+
+const TECHNICAL = 'technical';

@@ -2,7 +2,7 @@
 import type { Reason } from '../rules/reasons.ts';
 import type { Mode } from '../rules/rule.ts';
 import type { Level, ModeSummary, NotAssessed, PageReport, ReportSummary, RuleResult } from './report.ts';
-import { byWorth, isFinding, isProblem } from './worth.ts';
+import { byWorth, isFinding, isProblem, isTechnical } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
@@ -12,6 +12,8 @@ type Results = Pick<PageReport, 'violations' | 'quality_signals' | 'not_assessed
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
+  const findings = problems.filter(isFinding);
+  const ofContent = findings.filter(({ policy }) => !isTechnical(policy));
   // What scripts have not filled yet can be found wanting, but not found to be in order.
   const unread = results.fetch.js_shell && !results.fetch.rendered;
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
@@ -23,9 +25,9 @@ export function summarise(results: Results): ReportSummary {
       quality: modeSummary('quality'),
       helpful: modeSummary('helpful'),
     },
-    top: problems
-      .filter(isFinding)
-      .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1))
+    // Technical trifles are named first only where nothing else is wrong.
+    top: (ofContent.length > 0 ? ofContent : findings)
+      .toSorted((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1))
       .slice(0, MAX_TOP)
       .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
   };
