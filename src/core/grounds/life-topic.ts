@@ -3,6 +3,7 @@
 
 import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { claimsArticle } from '../page/metadata/page-items.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { siteIdentity } from './site-identity.ts';
@@ -20,6 +21,16 @@ export const lifeTopic = perPage((page): TopicScore | undefined => {
     if (topic.strength >= LABEL && topic.strength > (best?.strength ?? 0)) best = topic;
   }
   return best;
+});
+
+const OF_A_JOURNAL =
+  /\/(?:blog|blogs|news|articles?|posts?|stories|guides?|advice|tips|learn|magazine|poradnik\w*|aktualnosci|artykul\w*|wpis\w*|porady)(?:[/._-]|$)/i;
+
+/** A text that was published as one: with a date, as an article by its markup, or in a blog. A firm's page about what it does is none. */
+export const isPublishedText = perPage((page): boolean => {
+  const path = page.address === undefined ? undefined : URL.parse(page.address)?.pathname;
+  if (path === '/') return claimsArticle(page) && metadataOf(page).published !== undefined;
+  return claimsArticle(page) || metadataOf(page).published !== undefined || OF_A_JOURNAL.test(path ?? '');
 });
 
 const INSTITUTION =

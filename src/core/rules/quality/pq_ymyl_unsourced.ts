@@ -8,7 +8,7 @@ import type { Span } from '../../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
-import { isInstitution, lifeTopic } from '../../grounds/life-topic.ts';
+import { isInstitution, isPublishedText, lifeTopic } from '../../grounds/life-topic.ts';
 import type { TopicScore } from '../../grounds/topics.ts';
 import { isAuthority } from '../../lexicon/authority-hosts.ts';
 import type { Page } from '../../page/page.ts';
@@ -82,6 +82,9 @@ const NOT_A_SOURCE = new Set(
   ),
 );
 
+const CAREER =
+  /\b(?:careers?|salary|salaries|jobs?|interview|résumé|resume|consultants?|consulting|zarobki|kariera|praca)\b/i;
+
 const say = sentences({
   claims_unsourced: {
     en: ({ claims }: { claims: number }) =>
@@ -97,7 +100,7 @@ export default rule({
   policy: 'mc_accuracy',
   kind: 'signal',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Claims on health, money or law without sources',
     pl: 'Twierdzenia o zdrowiu, pieniądzach lub prawie bez źródeł',
@@ -122,6 +125,8 @@ export default rule({
     // How to do a thing safely is shown by doing it; claims on health, money and law can be looked up.
     if (!topic || topic.topic === 'other-ymyl' || isShop(page) || !isArticleLike(page))
       return abstain('not_applicable');
+    // A firm's page tells of its offer, and a text on careers is no advice on money.
+    if (!isPublishedText(page) || CAREER.test(page.head.title)) return abstain('not_applicable');
     // News stands on what it reports; its sources are people.
     if (genreOf(page).shares.news > 0.5 || genreOf(page).shares.recipe > 0.4)
       return abstain('not_applicable');
