@@ -4,6 +4,7 @@
 import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { claimsArticle } from '../page/metadata/page-items.ts';
+import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { siteIdentity } from './site-identity.ts';
@@ -43,3 +44,13 @@ export const isInstitution = perPage((page): boolean => {
   const names = [siteIdentity(page).operator?.name ?? '', ...metadataOf(page).site.names];
   return names.some((name) => INSTITUTION.test(name));
 });
+
+/** Banks, insurers, law firms and clinics bear it in their address. */
+const FIELD =
+  /bank|insur|mutual|financ|invest|creditunion|lawyer|legal|attorney|clinic|hospital|kancelaria|ubezpiecz/;
+
+/** A firm of the very field, or an association: readers know who speaks, if not which of its people. */
+export function isBodyOfTheField(page: Page): boolean {
+  const { host } = pageAddress(page);
+  return isInstitution(page) || host.endsWith('.org') || FIELD.test(host);
+}

@@ -1,9 +1,11 @@
 import { externalLinks } from '../../facts/links.ts';
 import { quotations } from '../../facts/quotations.ts';
+import type { Span } from '../../facts/span.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { statements } from '../../grounds/statements.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -46,7 +48,7 @@ export default rule({
   policy: 'trust_sourcing',
   kind: 'signal',
   layer: 'links',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Claims that could be checked have no sources',
@@ -75,7 +77,7 @@ export default rule({
     const shown = experience(page);
     if (shown.firstHand.length > 0 || shown.ownData.length > 0 || shown.measurements.length > 1) return CLEAR;
     // Instructions and offers hold numbers too, but nothing that somebody else has found out.
-    const claims = statements(page).claims.filter(
+    const claims = unnamedOnce(page, statements(page).claims).filter(
       ({ start, end }) => !SPEAKS_TO.test(page.text.slice(start, end)),
     );
     // "According to the ministry" names a source, if not a link to it.
@@ -153,3 +155,18 @@ export default rule({
     ],
   }),
 });
+
+/** "Grand View Research projects …" names who says so; "44,629 people voted" under every entry is one statement. */
+const NAMED =
+  /\b(?:according to|data from|conducted by|rating on|source:)\b|\p{Lu}\p{L}+ (?:projects|projected|estimates|estimated|reports|reported|found|says|said|expects|forecasts)\b|(?<!\p{L})(?:według|zdaniem|jak podaje)(?!\p{L})/u;
+
+function unnamedOnce(page: Page, claims: readonly Span[]): Span[] {
+  const forms = new Set<string>();
+  return claims.filter(({ start, end }) => {
+    const text = page.text.slice(start, end);
+    const form = text.replaceAll(/[\d.,]+/g, '#').toLowerCase();
+    if (NAMED.test(text) || forms.has(form)) return false;
+    forms.add(form);
+    return true;
+  });
+}

@@ -77,7 +77,7 @@ export default rule({
     if (!isRoundup(page) || !isArticleLike(page) || page.pageType.type !== 'article')
       return abstain('not_applicable');
     const entries = itemHeadings(headings(page).filter((heading) => heading.inMain && !heading.hidden));
-    if (entries.length < MIN_ITEMS) return abstain('not_applicable');
+    if (entries.length < MIN_ITEMS || areParts(page, entries)) return abstain('not_applicable');
     const shown = experience(page);
     if (saysHow(page, entries[0]?.start ?? 0)) return CLEAR;
     if (shown.method.length > 0 || shown.measurements.length > 1 || shown.ownData.length > 0) return CLEAR;
@@ -163,4 +163,10 @@ const HOW =
 function saysHow(page: Page, firstEntry: number): boolean {
   const start = page.main.blocks[0]?.start ?? 0;
   return HOW.test(page.head.title) || HOW.test(page.text.slice(Math.min(start, firstEntry), firstEntry));
+}
+
+/** “Pros”, “Cons”, “Overview” under every entry are parts of entries that stand under headings of another level. */
+function areParts(page: Page, entries: readonly Entry[]): boolean {
+  const names = new Set(entries.map(({ start, end }) => page.text.slice(start, end).trim().toLowerCase()));
+  return names.size < 0.7 * entries.length;
 }

@@ -72,7 +72,7 @@ export default rule({
   needs: { html: true, words: 40, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where scripts run and no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame, nor on pages that a server shows before there is any.',
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame, nor on pages that a server shows before there is any.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -99,8 +99,7 @@ export default rule({
     // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
     if (isPartOfSite(page)) score = Math.min(score, 0.4);
     // What a footer would say may be drawn later; an empty footer says it all.
-    if (!hasFooter(page) && page.dom.elements.some((element) => element.name === 'script'))
-      score = Math.min(score, 0.45);
+    if (!hasFooter(page)) score = Math.min(score, 0.45);
     const count = links(page).length;
     return {
       score,

@@ -8,7 +8,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Like pages that deceive their visitors', pl: 'Jak strony, które oszukują odwiedzających' },
   fix: {
     en: 'Say who you are and what really happens after a click or an entry; ask for nothing under somebody else’s name. If you did not put this here, treat the site as taken over.',

@@ -8,7 +8,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Like pages made for search phrases', pl: 'Jak strony tworzone pod frazy z wyszukiwarki' },
   fix: {
     en: 'Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place.',

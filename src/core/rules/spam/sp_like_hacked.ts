@@ -8,7 +8,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Like pages with spam put into them', pl: 'Jak strony, w które wstawiono spam' },
   fix: {
     en: 'Look for text and links that you did not write, remove them, close the way they came in, and ask for a review in Search Console.',

@@ -8,7 +8,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Like text stuffed or stitched for search engines',
     pl: 'Jak tekst upchany lub pozszywany dla wyszukiwarek',

@@ -8,7 +8,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Like thin pages that live on referrals', pl: 'Jak ubogie strony żyjące z poleceń' },
   fix: {
     en: 'Add what the merchant’s own page does not have (tests, comparisons, prices with dates), and say openly what you earn from.',
