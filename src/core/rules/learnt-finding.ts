@@ -148,8 +148,7 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
   if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
   const likeness = familyScore(likelihood, family);
   if (likeness < MIN_SCORE) return CLEAR;
-  // A likeness that is not great does not weigh against a site that says who runs it.
-  const score = likeness < GREAT && isKnownSite(page) ? Math.min(likeness, KNOWN_SITE) : likeness;
+  const score = weighedLikeness(page, likeness);
   const measured = traits(page);
   const words = likelihood.terms.filter((term) => !term.split(' ').includes(FIGURE)).slice(0, MAX_WORDS);
   const told = likelihood
@@ -176,6 +175,11 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
 /** A page that wants something from its visitor may do with a few words. */
 function asksForInput(page: Page): boolean {
   return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
+}
+
+/** A likeness that is not great does not weigh against a site that says who runs it. */
+export function weighedLikeness(page: Page, likeness: number): number {
+  return likeness < GREAT && isKnownSite(page) ? Math.min(likeness, KNOWN_SITE) : likeness;
 }
 
 function isKnownSite(page: Page): boolean {
