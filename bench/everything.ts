@@ -5,7 +5,7 @@ import { scripts } from '../src/core/facts/code/scripts.ts';
 import { userContent } from '../src/core/facts/comments.ts';
 import { companyNumbers } from '../src/core/facts/company-numbers.ts';
 import { compression } from '../src/core/facts/compression.ts';
-import { dates, newestYear } from '../src/core/facts/dates.ts';
+import { dates } from '../src/core/facts/dates.ts';
 import { disclosures } from '../src/core/facts/disclosures.ts';
 import { duplicateText } from '../src/core/facts/duplicate-text.ts';
 import { emailAddresses } from '../src/core/facts/email-addresses.ts';
@@ -65,7 +65,6 @@ export const parts: Readonly<Record<string, readonly ((page: Page) => unknown)[]
     readability,
     specifics,
     dates,
-    newestYear,
     prices,
     discounts,
     phoneNumbers,

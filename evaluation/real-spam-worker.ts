@@ -11,6 +11,7 @@ import { pageWords } from '../src/core/grounds/page-terms/page-words.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
+import { weighedLikeness } from '../src/core/rules/learnt-finding.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
 
 export interface PageResult {
@@ -48,7 +49,7 @@ export default function measure(page: LabelledPage): PageResult {
   if (isJudged) {
     const likelihood = modelFor(page.group).judge(pageWords(read), traits(read));
     for (const family of FAMILIES) {
-      const signal = Math.round(100 * familyScore(likelihood, family));
+      const signal = Math.round(100 * weighedLikeness(read, familyScore(likelihood, family)));
       learnt = Math.max(learnt, signal);
       if (signal >= 50) hits.push(`learnt: ${family}`);
     }

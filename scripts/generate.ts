@@ -150,8 +150,21 @@ produce('docs/audit-export.schema.json', auditExportSchema());
 
 const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
 const NOTE =
-  'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79.';
-produce('docs/rules.md', catalogueMarkdown(rules, 'en', NOTE));
+  'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79. Precision is what a reader (a language model, by quotes and, in doubt, the source) said of findings on ordinary pages that were not used to mend the rule (`evaluation/findings/`).';
+const { byRule, readVerdicts } = await import('../evaluation/findings/verdicts.ts');
+const read = new Map(
+  [...byRule(readVerdicts())].flatMap(([rule, { after }]): [string, string][] =>
+    after.read === 0
+      ? []
+      : [
+          [
+            rule,
+            `Precision: a reader found ${after.right} of ${after.read} findings on ordinary pages right, ${after.arguable} arguable, ${after.wrong} wrong`,
+          ],
+        ],
+  ),
+);
+produce('docs/rules.md', catalogueMarkdown(rules, 'en', NOTE, read));
 
 // Judging all examples takes seconds: a test compares them, and only writing needs them here.
 if (!check) {

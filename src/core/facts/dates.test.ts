@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readPage } from '../page/read-page.ts';
-import { dates, newestYear } from './dates.ts';
+import { dates } from './dates.ts';
 import { quote } from './span.ts';
 
 const read = (text: string): [string, string][] => {
@@ -68,11 +68,6 @@ test('versions, names of files and dimensions are no dates', () => {
 test('impossible dates are not dates', () => {
   assert.deepEqual(iso('31.02.2024 and 45 March 1700 and 12.13.2024'), []);
   assert.deepEqual(iso('29.02.2024'), ['2024-02-29']);
-});
-
-test('the newest year of the text is known', () => {
-  assert.equal(newestYear(readPage({ text: 'From 2019 to 12 May 2023, and 2021.' })), 2023);
-  assert.equal(newestYear(readPage({ text: 'No year at all.' })), undefined);
 });
 
 test('every date is quoted where it stands', () => {

@@ -31,13 +31,3 @@ export const dates = perPage((page): readonly TextDate[] => {
     })),
   );
 });
-
-/** The newest year that the main text speaks of; undefined if it names none. */
-export const newestYear = perPage((page): number | undefined => {
-  let newest: number | undefined;
-  for (const date of dates(page)) {
-    const year = Number(date.iso.slice(0, 4));
-    if (date.inMain && (newest === undefined || year > newest)) newest = year;
-  }
-  return newest;
-});

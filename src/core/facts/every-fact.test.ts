@@ -14,7 +14,7 @@ import { scripts } from './code/scripts.ts';
 import { userContent } from './comments.ts';
 import { companyNumbers } from './company-numbers.ts';
 import { compression, offeredCompression } from './compression.ts';
-import { dates, newestYear } from './dates.ts';
+import { dates } from './dates.ts';
 import { disclosures } from './disclosures.ts';
 import { duplicateText, offeredDuplicateText } from './duplicate-text.ts';
 import { emailAddresses } from './email-addresses.ts';
@@ -88,7 +88,6 @@ const MEASURING: Readonly<Record<string, (page: Page) => unknown>> = {
   forms,
   looseFields,
   media,
-  newestYear,
   offeredCompression,
   pageAddress,
   readability,

@@ -11,7 +11,13 @@ import { modeNames, ruleCount } from './texts.ts';
 const heading: Readonly<Record<ReportLanguage, string>> = { en: 'Rules', pl: 'Reguły' };
 
 /** By mode and policy, each rule with everything but its code and its examples; counts at the top. */
-export function catalogueMarkdown(rules: readonly Rule[], lang: ReportLanguage, note = ''): string {
+export function catalogueMarkdown(
+  rules: readonly Rule[],
+  lang: ReportLanguage,
+  note = '',
+  /** What is known of a rule besides its file, by id. */
+  remarks: ReadonlyMap<string, string> = new Map(),
+): string {
   const lines = [`# ${heading[lang]}`, '', ...(note === '' ? [] : [note, '']), ...counts(rules, lang), ''];
   for (const mode of MODES) {
     const ofMode = rules.filter((rule) => rule.mode === mode);
@@ -19,7 +25,7 @@ export function catalogueMarkdown(rules: readonly Rule[], lang: ReportLanguage, 
     lines.push(`## ${modeNames[mode][lang]}`, '');
     for (const [policy, members] of groupedBy(ofMode, (rule) => rule.policy)) {
       lines.push(`### ${policyName(policy, lang)}`, '');
-      for (const rule of members) lines.push(...ruleMarkdown(rule, lang), '');
+      for (const rule of members) lines.push(...ruleMarkdown(rule, lang), ...remarkOn(rule, remarks), '');
     }
   }
   return `${lines.join('\n').trimEnd()}\n`;
@@ -35,6 +41,11 @@ export function ruleMarkdown(rule: Rule, lang: ReportLanguage): readonly string[
     ...ruleRows(rule, lang).map(([name, value]) => `- ${name}: ${escapeMarkdown(value)}`),
     ...(sources.length === 0 ? [] : [`- ${ruleWords.sources[lang]}: ${sources.join(', ')}`]),
   ];
+}
+
+function remarkOn({ id }: Rule, remarks: ReadonlyMap<string, string>): readonly string[] {
+  const remark = remarks.get(id);
+  return remark === undefined ? [] : [`- ${escapeMarkdown(remark)}`];
 }
 
 function counts(rules: readonly Rule[], lang: ReportLanguage): string[] {

@@ -10,7 +10,7 @@ import type {
   RuleResult,
 } from '../report/report.ts';
 import { headlineOf, summarise } from '../report/summary.ts';
-import { inOrder, isFinding } from '../report/worth.ts';
+import { inOrder, isFinding, isTechnical } from '../report/worth.ts';
 import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
@@ -162,6 +162,13 @@ export function firstSteps(report: PageReport): readonly FirstStep[] {
   }));
 }
 
+/** Titles of the technical findings where the content has faults too: one line below what to do first. */
+export function technicalBelow(report: PageReport): readonly string[] {
+  const findings = findingsOf(report);
+  const technical = findings.filter(({ policy }) => isTechnical(policy));
+  return technical.length === findings.length ? [] : technical.map(({ title }) => title);
+}
+
 /** Why rules were not judged, the most frequent reason first. Rules that failed are the last group. */
 export function notAssessedByReason(report: PageReport): readonly ReasonGroup[] {
   const groups = [...groupedBy(report.not_assessed, (rule) => rule.message)]
@@ -202,10 +209,15 @@ export function policyRisk(policy: string, lang: ReportLanguage): string {
   return (Object.hasOwn(known, policy) ? known[policy]?.[lang] : undefined) ?? policyName(policy, lang);
 }
 
+/** What is technical stands in one group, the last. */
 function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonly PolicyFindings[] {
-  return [...groupedBy(results, (result) => result.policy)].map(([policy, findings]) => ({
-    policy,
-    name: policyRisk(policy, lang),
-    findings,
-  }));
+  return [...groupedBy(results, ({ policy }) => (isTechnical(policy) ? TECHNICAL : policy))].map(
+    ([policy, findings]) => ({
+      policy,
+      name: policy === TECHNICAL ? words.technical[lang] : policyRisk(policy, lang),
+      findings,
+    }),
+  );
 }
+
+const TECHNICAL = 'technical';

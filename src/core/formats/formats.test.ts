@@ -130,6 +130,46 @@ describe('what was found, in words', () => {
   });
 });
 
+describe('technical findings', () => {
+  const report = sampleReport();
+  const trifle = (rule_id: string, title: string, policy: string) =>
+    sampleResult({ rule_id, title, policy, mode: 'quality', kind: 'signal', signal: 79 });
+  const withTrifles: PageReport = {
+    ...report,
+    quality_signals: [
+      trifle('pq_lang_attr', 'No language', 'accessibility'),
+      trifle('pq_no_viewport', 'No viewport', 'page_experience'),
+      ...report.quality_signals,
+    ],
+  };
+
+  it('stand in one line below what to do first, and in one group behind the others', () => {
+    const line = 'Technical: No language · No viewport';
+    assert.ok(toMarkdown([page(withTrifles)]).includes(line));
+    assert.ok(toHtml([page(withTrifles)]).includes(line));
+    assert.deepEqual(
+      findingsByMode(withTrifles)
+        .find(({ mode }) => mode === 'quality')
+        ?.policies.map(({ name, findings }) => [name, findings.length]),
+      [
+        ['Who runs the site', 1],
+        ['Technical', 2],
+      ],
+    );
+  });
+
+  it('are what to do first where nothing else is wrong', () => {
+    const alone = {
+      ...withTrifles,
+      violations: [],
+      quality_signals: withTrifles.quality_signals.slice(0, 2),
+    };
+    const markdown = toMarkdown([page(alone)]);
+    assert.ok(markdown.includes('1. **No language**'));
+    assert.ok(!markdown.includes('Technical:'));
+  });
+});
+
 describe('the summary', () => {
   const expected = {
     en: [

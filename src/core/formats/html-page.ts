@@ -11,6 +11,7 @@ import {
   type ModeFindings,
   notAssessedByReason,
   problemsOf,
+  technicalBelow,
   warningsOf,
   weakSignalsOf,
 } from './findings.ts';
@@ -188,6 +189,7 @@ function stepsList(report: PageReport, { anchor, evidence }: PageSection): strin
   const steps = firstSteps(report);
   if (steps.length === 0) return [];
   const problems = problemsOf(report);
+  const technical = technicalBelow(report);
   return [
     '<ol class="first">',
     ...steps.map(({ ruleId, title, fix }) => {
@@ -196,6 +198,9 @@ function stepsList(report: PageReport, { anchor, evidence }: PageSection): strin
       return `<li><a href="#${findingAnchor(anchor, ruleId)}">${text(title)}</a>${told === null ? '' : ` <span>${isolated(told)}</span>`}</li>`;
     }),
     '</ol>',
+    ...(technical.length === 0
+      ? []
+      : [`<p class="soft">${text(`${words.technical[lang]}: ${technical.join(' · ')}`)}</p>`]),
   ];
 }
 

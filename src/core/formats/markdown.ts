@@ -8,6 +8,7 @@ import {
   findingsByMode,
   firstSteps,
   notAssessedByReason,
+  technicalBelow,
   warningsOf,
   weakSignalsOf,
   worstFirst,
@@ -98,13 +99,13 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
     ...modes.map((mode) => `- ${verdict(mode.mode, mode, lang)}`),
     `- ${scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length)}`,
     '',
-    ...section(
-      `${level}# ${words.first[lang]}`,
-      firstSteps(report).map(
+    ...section(`${level}# ${words.first[lang]}`, [
+      ...firstSteps(report).map(
         ({ title, signal, fix }, place) =>
           `${place + 1}. **${escapeMarkdown(title)}** (${signal})${fix === null ? '' : `: ${escapeMarkdown(fix)}`}`,
       ),
-    ),
+      ...technicalLines(report),
+    ]),
   ];
   for (const mode of modes) {
     if (mode.policies.length === 0) continue;
@@ -128,6 +129,12 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
     ...section(`${level}# ${words.notAssessed[lang]}`, reasonLines(report, everything)),
   );
   return lines;
+}
+
+function technicalLines(report: PageReport): string[] {
+  const titles = technicalBelow(report);
+  if (titles.length === 0) return [];
+  return ['', `${words.technical[report.report_lang]}: ${titles.map(escapeMarkdown).join(' · ')}`];
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

@@ -33,6 +33,7 @@ export const words = {
   quotes: { en: 'On the page', pl: 'Na stronie' },
   fix: { en: 'What to do', pl: 'Co zrobić' },
   first: { en: 'What to do first', pl: 'Co zrobić najpierw' },
+  technical: { en: 'Technical', pl: 'Technikalia' },
   source: { en: 'Source', pl: 'Źródło' },
   signal: { en: 'Signal strength', pl: 'Siła sygnału' },
   positives: { en: 'What speaks for the page', pl: 'Co przemawia za stroną' },

@@ -3,6 +3,8 @@
 
 import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import { claimsArticle } from '../page/metadata/page-items.ts';
+import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { siteIdentity } from './site-identity.ts';
@@ -22,6 +24,16 @@ export const lifeTopic = perPage((page): TopicScore | undefined => {
   return best;
 });
 
+const OF_A_JOURNAL =
+  /\/(?:blog|blogs|news|articles?|posts?|stories|guides?|advice|tips|learn|magazine|poradnik\w*|aktualnosci|artykul\w*|wpis\w*|porady)(?:[/._-]|$)/i;
+
+/** A text that was published as one: with a date, as an article by its markup, or in a blog. A firm's page about what it does is none. */
+export const isPublishedText = perPage((page): boolean => {
+  const path = page.address === undefined ? undefined : URL.parse(page.address)?.pathname;
+  if (path === '/') return claimsArticle(page) && metadataOf(page).published !== undefined;
+  return claimsArticle(page) || metadataOf(page).published !== undefined || OF_A_JOURNAL.test(path ?? '');
+});
+
 const INSTITUTION =
   /\b(?:hospital|clinic|university|college|ministry|department of|institute|association|foundation|society|council|government|agency|authority|medical center|medical centre|health system|national|federation|charity|bank|szpital|klinika|uniwersytet|ministerstwo|urząd|instytut|stowarzyszenie|fundacja|towarzystwo|izba|narodowy|komisja|rzecznik)\b/iu;
 
@@ -32,3 +44,13 @@ export const isInstitution = perPage((page): boolean => {
   const names = [siteIdentity(page).operator?.name ?? '', ...metadataOf(page).site.names];
   return names.some((name) => INSTITUTION.test(name));
 });
+
+/** Banks, insurers, law firms and clinics bear it in their address. */
+const FIELD =
+  /bank|insur|mutual|financ|invest|creditunion|lawyer|legal|attorney|clinic|hospital|kancelaria|ubezpiecz/;
+
+/** A firm of the very field, or an association: readers know who speaks, if not which of its people. */
+export function isBodyOfTheField(page: Page): boolean {
+  const { host } = pageAddress(page);
+  return isInstitution(page) || host.endsWith('.org') || FIELD.test(host);
+}

@@ -6,6 +6,7 @@ import { type FixedBox, fixedBoxes } from '../facts/fixed-boxes.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
 import { elementsNamed } from '../page/elements-named.ts';
+import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
 
@@ -57,6 +58,8 @@ export function overlays(page: Page, visibility: Visibility): readonly Overlay[]
     if (linkWords > words * MAX_LINK_SHARE) continue;
     const region = regionOf(page, box.element);
     if (region === 'nav' || holdsNavigation(page, box.element)) continue;
+    // What holds the page's own heading, or waits for the page to load, is the page.
+    if (holdsHeading(page, firstBlock, endBlock) || WAITING.test(namesInside(page, box.element))) continue;
     free = page.dom.end[box.element] ?? 0;
     const first = page.blocks[firstBlock];
     const last = page.blocks[endBlock - 1];
@@ -80,6 +83,13 @@ export function overlays(page: Page, visibility: Visibility): readonly Overlay[]
 function coverageOf({ position, width, height }: FixedBox): number {
   if (position === 'sticky' || width === undefined || height === undefined) return 0;
   return position === 'absolute' && width * height < 0.95 ? 0 : width * height;
+}
+
+const WAITING = /preload|loader|loading|splash/i;
+
+function holdsHeading(page: Page, firstBlock: number, endBlock: number): boolean {
+  const heading = metadataOf(page).heading?.block;
+  return heading !== undefined && heading.index >= firstBlock && heading.index < endBlock;
 }
 
 function holdsNavigation(page: Page, element: number): boolean {

@@ -69,6 +69,18 @@ describe('a summary', () => {
     );
   });
 
+  it('leaves technical trifles out where the content has faults, however strong they are', () => {
+    const trifles = ['accessibility', 'page_experience', 'structured_data_quality'].map((policy) =>
+      result('quality', policy, 100),
+    );
+    const unanswered = result('helpful', 'goal_completion', 50);
+    assert.deepEqual(
+      summary({ quality_signals: [...trifles, unanswered] }).top.map(({ rule_id }) => rule_id),
+      [unanswered.rule_id],
+    );
+    assert.equal(summary({ quality_signals: trifles }).top.length, 3, 'alone they are what there is to do');
+  });
+
   it('names nothing that is no finding, and no more than three', () => {
     const weak = result('spam', 'link_spam', 49);
     assert.deepEqual(summary({ violations: [weak] }).top, []);
@@ -96,6 +108,12 @@ describe('the order of results', () => {
     const stuffed = result('spam', 'keyword_stuffing', 79);
     const weak = result('spam', 'scam_fraud', 49);
     assert.deepEqual([weak, stuffed, hacked].sort(inOrder), [hacked, stuffed, weak]);
+  });
+
+  it('puts what is technical behind everything that is wrong with the content', () => {
+    const lang = result('quality', 'accessibility', 100);
+    const vague = result('helpful', 'descriptive_heading', 50);
+    assert.deepEqual([lang, vague].sort(inOrder), [vague, lang]);
   });
 
   it('is by strength for merits and labels', () => {

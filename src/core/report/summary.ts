@@ -11,7 +11,7 @@ import type {
   RuleResult,
 } from './report.ts';
 import { verdictOf } from './verdict.ts';
-import { byWorth, isFinding, isProblem } from './worth.ts';
+import { byWorth, isFinding, isProblem, isTechnical } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
@@ -25,6 +25,7 @@ type Results = Pick<
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
   const findings = findingsIn(results);
+  const ofContent = findings.filter(({ policy }) => !isTechnical(policy));
   // What scripts have not filled yet can be found wanting, but not found to be in order.
   const unread = results.fetch.js_shell && !results.fetch.rendered;
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
@@ -35,7 +36,8 @@ export function summarise(results: Results): ReportSummary {
       quality: modeSummary('quality'),
       helpful: modeSummary('helpful'),
     },
-    top: findings
+    // Technical trifles are named first only where nothing else is wrong.
+    top: (ofContent.length > 0 ? ofContent : findings)
       .slice(0, MAX_TOP)
       .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
   };

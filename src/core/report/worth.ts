@@ -30,6 +30,9 @@ const serious: readonly Policy[] = [
   'unanswerable',
 ];
 
+/** What machines, small screens and screen readers stumble over; it never leads where the content has faults. */
+const technical: readonly Policy[] = ['accessibility', 'page_experience', 'structured_data_quality'];
+
 const GRAVE_WEIGHT = 3;
 
 const weights = new Map<string, number>([
@@ -47,6 +50,11 @@ export function isSerious(policy: string): boolean {
   return serious.some((one) => one === policy);
 }
 
+/** Told in one line below what is wrong with the content. */
+export function isTechnical(policy: string): boolean {
+  return technical.some((one) => one === policy);
+}
+
 type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
 
 function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
@@ -58,9 +66,10 @@ export function worthOf(finding: Weighed): number {
   return weightOf(finding) + (finding.band === 'strong' ? 1 : 0) + (finding.kind === 'violation' ? 1 : 0);
 }
 
-/** Findings of the greatest worth first; of equal worth what breaks a policy, then the weightier policy. */
+/** Technical trifles last; findings of the greatest worth first; of equal worth what breaks a policy, then the weightier policy. */
 export function byGravity(a: Weighed, b: Weighed): number {
   return (
+    Number(isTechnical(a.policy)) - Number(isTechnical(b.policy)) ||
     worthOf(b) - worthOf(a) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
     weightOf(b) - weightOf(a)

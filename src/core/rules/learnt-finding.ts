@@ -1,10 +1,13 @@
 // What the rules of the page models share: each looks at one family of spam, and all tell in the same words what speaks
 // for it.
+import { tokens } from '../facts/tokens.ts';
+import { isInstitution } from '../grounds/life-topic.ts';
 import type { Family } from '../grounds/page-spam/page-spam-model.ts';
 import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihood.ts';
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
 import { FIGURE, writtenForms } from '../grounds/page-terms/page-words.ts';
 import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
+import { siteIdentity } from '../grounds/site-identity.ts';
 import type { Page } from '../page/page.ts';
 import { quoteText, quoteWhole } from './quote.ts';
 import { type Abstention, abstain, CLEAR, type Finding } from './rule.ts';
@@ -13,13 +16,18 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
+/** Of the whole page: below it the frame of a shop or an app decides. */
+const MIN_PAGE_TOKENS = 60;
+const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
+const GREAT = 0.6;
+const KNOWN_SITE = 0.45;
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
 /** Below this a likeness is chance. */
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in thirty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Answers below 0.3 count as none.';
+  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in thirty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Answers below 0.3 count as none. Below 0.6 a page of a site that says who runs it and how to reach them gets at most 0.45, and a page of fewer than 60 words that asks for nothing is not judged.';
 
 export const LEARNT = sentences({
   like_known_spam: {
@@ -134,11 +142,14 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
   if (page.flags.jsShell) return abstain('needs_render');
   if (page.flags.challenge) return abstain('needs_second_fetch');
   // Nobody's page: what a server says when it has none.
-  if (page.flags.softError) return CLEAR;
+  if (page.flags.softError || SERVER_PAGE.test(page.head.title)) return CLEAR;
+  if (tokens(page).count < MIN_PAGE_TOKENS && family !== 'hacked' && !asksForInput(page))
+    return abstain('too_short');
   const likelihood = spamLikelihood(page);
   if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
-  const score = familyScore(likelihood, family);
-  if (score < MIN_SCORE) return CLEAR;
+  const likeness = familyScore(likelihood, family);
+  if (likeness < MIN_SCORE) return CLEAR;
+  const score = weighedLikeness(page, likeness);
   const measured = traits(page);
   const written = writtenForms(page);
   const words = likelihood.terms
@@ -165,4 +176,19 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
       ...told,
     ],
   };
+}
+
+/** A page that wants something from its visitor may do with a few words. */
+function asksForInput(page: Page): boolean {
+  return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
+}
+
+/** A likeness that is not great does not weigh against a site that says who runs it. */
+export function weighedLikeness(page: Page, likeness: number): number {
+  return likeness < GREAT && isKnownSite(page) ? Math.min(likeness, KNOWN_SITE) : likeness;
+}
+
+function isKnownSite(page: Page): boolean {
+  const { identified, reachable } = siteIdentity(page);
+  return (identified && reachable) || isInstitution(page);
 }

@@ -48,5 +48,18 @@ export function frameByScript(page: Page): boolean {
     (element) => element.attribs.id !== undefined && APP_ROOTS.has(element.attribs.id),
   );
   const drawn = isApp || scripts(page).external.length >= MANY_SCRIPTS;
-  return drawn && !page.blocks.some((block) => regionOf(page, block.elementIndex) === 'footer');
+  return drawn && !hasFilledFooter(page);
+}
+
+/** "Footer" for screen readers, or a skip link, stands there before the footer itself does. */
+const FEW_FOOTER_WORDS = 4;
+
+function hasFilledFooter(page: Page): boolean {
+  if (links(page).some((link) => link.region === 'footer')) return true;
+  const all = tokens(page);
+  let words = 0;
+  for (const block of page.blocks)
+    if (regionOf(page, block.elementIndex) === 'footer')
+      words += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
+  return words >= FEW_FOOTER_WORDS;
 }

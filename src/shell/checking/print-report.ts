@@ -4,6 +4,7 @@ import {
   firstSteps,
   type ModeFindings,
   notAssessedByReason,
+  technicalBelow,
   warningsOf,
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
@@ -141,6 +142,13 @@ class ReportPrinter {
       if (fix !== null)
         this.#sheet.text([{ text: '→ ', style: FIX }, { text: safeLine(fix) }], number.length, 2);
     }
+    const technical = technicalBelow(this.#report);
+    if (technical.length > 0)
+      this.#sheet.text(
+        [{ text: safeLine(`${words.technical[this.#lang]}: ${technical.join(' · ')}`), style: DIM }],
+        0,
+        2,
+      );
     this.#sheet.blank();
   }
 

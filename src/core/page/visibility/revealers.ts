@@ -35,7 +35,7 @@ const ROLES = set(
 );
 /** How the things are called that open: words of class names and ids. */
 const NAMES = set(
-  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate fancybox unsupported browser message messages notice template tpl disclosure',
+  'tab tabs tabpanel tabcontent accordion accordions collapse collapsible collapsed expandable expander toggle toggleable dropdown submenu menu megamenu nav navbar modal popup popover overlay lightbox dialog drawer offcanvas flyout sidebar tooltip carousel slider slide slides slick swiper splide owl gallery faq answer spoiler search searchform cookie consent gdpr newsletter lazy lazyload loading loader preload fade animate animated wow aos reveal sticky mobile hamburger language currency minicart cart quickview login signup filter filters notification toast alert banner more readmore truncate fancybox unsupported browser message messages notice template tpl disclosure info multi hint',
 );
 const ANIMATION_NAMES = set(
   'aos wow animate animated fade fadein reveal lazy lazyload lazyloaded scroll parallax elementor-invisible motion',
@@ -173,7 +173,11 @@ export class Revealers {
   }
 
   #nameOf(index: number): string | undefined {
-    return this.#wordsOf(index).find((name) => NAMES.has(name));
+    const own = this.#wordsOf(index);
+    // A wrapper without a name of its own is opened by what it wraps.
+    const words =
+      own.length > 0 || this.#page.dom.parent[index + 1] !== index ? own : this.#wordsOf(index + 1);
+    return words.find((name) => NAMES.has(name));
   }
 
   #wordsOf(index: number): readonly string[] {

@@ -1,7 +1,8 @@
-import { newestYear } from '../../facts/dates.ts';
+import { dates } from '../../facts/dates.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
@@ -20,6 +21,12 @@ const explained = phraseList({
     'correction',
     'editor note',
     'editors note',
+    'what changed',
+    'what is new',
+    'revision history',
+    'version history',
+    'update history',
+    'reviewed and updated',
   ],
   pl: [
     'dziennik zmian',
@@ -28,14 +35,21 @@ const explained = phraseList({
     'sprostowanie',
     'uzupełniono o',
     'od redakcji',
+    'historia zmian',
+    'co się zmieniło',
   ],
 });
 
 /** One year back is the usual lag of texts behind their date. */
 const MIN_YEARS_APART = 2;
 
-const dated = (modified: string, published: string): string =>
-  `<meta property="article:published_time" content="${published}"><meta property="article:modified_time" content="${modified}">`;
+/** A text that does not say of which time it speaks may be true for ever. */
+const TIMELESS = 0.4;
+
+const dated = (published: string): string =>
+  `<meta property="og:type" content="article"><meta property="article:published_time" content="${published}">`;
+const updated = (day: string, label = 'Updated'): string =>
+  `<p class="updated">${label}: <time datetime="${day}">${day}</time></p>`;
 
 const say = sentences({
   older_than_dated: {
@@ -58,7 +72,7 @@ export default rule({
   policy: 'date_refresh',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'The date looks fresher than the text', pl: 'Data wygląda na świeższą niż tekst' },
   fix: {
     en: 'Change the date only together with the content, and say what was updated.',
@@ -71,13 +85,15 @@ export default rule({
   needs: { words: 150, html: true },
   basis: 'judgement',
   scoring:
-    'An article whose modified date is at least two years after the newest year that its text names, and after the published date: 0.5 at two years, 0.6 from three on. Past versions would be needed for more. A note about what was updated: 0.',
+    'An article that shows readers a date of change at least two years after the newest year that its text names, and after the published date, and whose title or main heading names that old year: 0.5 at two years, 0.6 from three on; 0.4 where only the text names it. Dates that stand in the markup alone, and a note about what was updated: 0.',
   says: say,
   detect(page) {
     if (!isArticleLike(page)) return abstain('not_applicable');
-    const { modified, published } = metadataOf(page);
-    const newest = newestYear(page);
-    if (modified === undefined || newest === undefined) return CLEAR;
+    const { modified, published, heading } = metadataOf(page);
+    // What systems write into the markup with every save promises nothing to readers.
+    if (modified === undefined || (modified.source !== 'time' && modified.source !== 'text')) return CLEAR;
+    const newest = newestYearBeside(page, modified.iso);
+    if (newest === undefined) return CLEAR;
     const shown = Number(modified.iso.slice(0, 4));
     const apart = shown - newest;
     // A text that was new when it named its newest year and was then re-dated; history pages name old years only.
@@ -85,53 +101,74 @@ export default rule({
     const first = Number(published.iso.slice(0, 4));
     if (shown - first < MIN_YEARS_APART || Math.abs(first - newest) > 1) return CLEAR;
     if (explained(page).length > 0) return CLEAR;
+    const named = `${page.head.title} ${heading?.text ?? ''}`.includes(String(newest));
     return {
-      score: apart > MIN_YEARS_APART ? 0.6 : 0.5,
-      quotes: [
-        quoteIn(page, { in: 'meta', name: 'article:modified_time' }, modified.iso.slice(0, 10)),
-        quoteIn(page, { in: 'text' }, String(newest)),
-      ],
+      score: named ? (apart > MIN_YEARS_APART ? 0.6 : 0.5) : TIMELESS,
+      quotes: [quoteIn(page, { in: 'title' }, String(newest)), quoteIn(page, { in: 'text' }, String(newest))],
       facts: [say.older_than_dated({ changed: shown, newest, published: first })],
       fix: say.update_text({ newest }),
     };
   },
   examples: () => ({
     hit: [
-      examplePage('a text of 2021 dated 2026', {
-        found: { says: ['older_than_dated'], quotes: ['2026-10-30', '2021'] },
+      examplePage('a text of 2021 that shows a date of 2026', {
+        found: { says: ['older_than_dated'], quotes: ['2021', '2021'] },
         title: 'Best flour for rye bread in 2021',
         url: 'https://www.meadowlane-notes.com/blog/best-flour',
-        head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
-        body: paragraphs('In spring 2021 the mills raised their prices.', ...BREAD),
+        head: dated('2021-03-02T08:00:00Z'),
+        body: `${updated('2026-10-30')}${paragraphs('In spring 2021 the mills raised their prices.', ...BREAD)}`,
       }),
-      examplePage('a Polish text of 2020 dated 2026', {
-        found: { says: ['older_than_dated'], quotes: ['2026-09-12', '2020'] },
+      examplePage('a Polish text of 2020 that shows a date of 2026', {
+        found: { says: ['older_than_dated'], quotes: ['2020', '2020'] },
         title: 'Jaką mąkę wybrać w 2020 roku',
         lang: 'pl',
         url: 'https://www.kurier-lakowy.pl/blog/maka',
-        head: dated('2026-09-12T08:00:00Z', '2020-02-01T08:00:00Z'),
-        body: paragraphs('Wiosną 2020 roku młyny podniosły ceny.', ...CHLEB),
+        head: dated('2020-02-01T08:00:00Z'),
+        body: `${updated('2026-09-12', 'Aktualizacja')}${paragraphs('Wiosną 2020 roku młyny podniosły ceny.', ...CHLEB)}`,
       }),
     ],
     clear: [
       examplePage('a history page names old years only', {
         title: 'How the mill was built in 1870',
         url: 'https://www.meadowlane-notes.com/blog/mill',
-        head: dated('2026-10-30T08:00:00Z', '2024-03-02T08:00:00Z'),
-        body: paragraphs('The mill was built in 1870 and burnt down in 1912.', ...BREAD),
+        head: dated('2024-03-02T08:00:00Z'),
+        body: `${updated('2026-10-30')}${paragraphs('The mill was built in 1870 and burnt down in 1912.', ...BREAD)}`,
       }),
       examplePage('the text moved on with its date', {
         title: 'Best flour for rye bread',
         url: 'https://www.meadowlane-notes.com/blog/best-flour',
-        head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
-        body: paragraphs('In autumn 2026 the mills raised their prices.', ...BREAD),
+        head: dated('2021-03-02T08:00:00Z'),
+        body: `${updated('2026-10-30')}${paragraphs('In autumn 2026 the mills raised their prices.', ...BREAD)}`,
       }),
       examplePage('it says what was updated', {
         title: 'Best flour for rye bread in 2021',
         url: 'https://www.meadowlane-notes.com/blog/best-flour',
-        head: dated('2026-10-30T08:00:00Z', '2021-03-02T08:00:00Z'),
-        body: paragraphs('We updated the links. In spring 2021 the mills raised their prices.', ...BREAD),
+        head: dated('2021-03-02T08:00:00Z'),
+        body: `${updated('2026-10-30')}${paragraphs('We updated the links. In spring 2021 the mills raised their prices.', ...BREAD)}`,
+      }),
+      examplePage('only the markup was touched, readers see the old date', {
+        title: 'Best flour for rye bread in 2021',
+        url: 'https://www.meadowlane-notes.com/blog/best-flour',
+        head: `${dated('2021-03-02T08:00:00Z')}<meta property="article:modified_time" content="2026-10-30T08:00:00Z">`,
+        body: paragraphs('In spring 2021 the mills raised their prices.', ...BREAD),
+      }),
+      examplePage('a recipe with a memory of an earlier year', {
+        title: 'Rye bread',
+        url: 'https://www.meadowlane-notes.com/blog/rye',
+        head: dated('2021-03-02T08:00:00Z'),
+        body: `${updated('2026-10-30')}${paragraphs('I began to bake in 2021.', ...BREAD)}`,
       }),
     ],
   }),
 });
+
+/** The line that shows the date of change says nothing about the text. */
+function newestYearBeside(page: Page, modified: string): number | undefined {
+  let newest: number | undefined;
+  for (const { iso, precision, inMain } of dates(page)) {
+    const year = Number(iso.slice(0, 4));
+    if (!inMain || (precision !== 'year' && modified.startsWith(iso))) continue;
+    if (newest === undefined || year > newest) newest = year;
+  }
+  return newest;
+}

@@ -1,7 +1,9 @@
 import { userContent } from '../../facts/comments.ts';
+import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -58,7 +60,7 @@ export default rule({
   policy: 'who',
   kind: 'signal',
   layer: 'markup',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'A text that should have an author names none',
@@ -75,7 +77,7 @@ export default rule({
   needs: { words: 150, wholePage: true },
   basis: 'measured',
   scoring:
-    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. Pages of companies, offices, schools, documentation and wikis are left out.',
+    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. A text that says “I” on its author’s own site: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
   says: say,
   detect(page) {
     const { genre } = genreOf(page);
@@ -93,7 +95,10 @@ export default rule({
     )
       return CLEAR;
     if (metadataOf(page).structured.items.some((item) => 'author' in item.value)) return CLEAR;
-    if (signed(page).length > 0) return CLEAR;
+    if (signed(page).length > 0 || pointsToAuthor(page)) return CLEAR;
+    // What stands at the root of a site is the site, not a text in it.
+    if (page.address !== undefined && URL.parse(page.address)?.pathname === '/')
+      return abstain('not_applicable');
     const sure = isNews(page) || isReview(page);
     // Without a date and outside of a blog it may be a page of the house.
     if (!sure && !dated) return abstain('not_applicable');
@@ -101,7 +106,7 @@ export default rule({
     if (!sure && isHowTo(page) && page.pageType.type !== 'article') return abstain('not_applicable');
     const title = metadataOf(page).headline;
     return {
-      score: sure ? 0.7 : 0.6,
+      score: speaksForItself(page) ? ONE_VOICE : sure ? 0.7 : 0.6,
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
       facts: [say.nobody_signs()],
     };
@@ -120,7 +125,7 @@ export default rule({
         title: 'Why rye bread stays flat',
         head: NEWS_HEAD,
         url: 'https://www.meadowlane-notes.com/blog/why-rye-stays-flat',
-        body: paragraphs(...BREAD),
+        body: paragraphs(...BICYCLE),
       }),
       examplePage('Polish news without a name', {
         found: { says: ['nobody_signs'], quotes: ['Biblioteka otwarta w soboty'] },
@@ -140,6 +145,18 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a link to the author at the end of the text', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: `${paragraphs(...LIBRARY)}<p><a href="/articles/authors/anna-field">More by Anna Field</a></p>`,
+      }),
+      examplePage('somebody’s own blog', {
+        title: 'Why rye bread stays flat | Roger’s Blog',
+        url: 'https://www.rye-notes.com/2026/05/12/rye',
+        head: NEWS_HEAD,
+        body: paragraphs(...LIBRARY),
+      }),
       examplePage('a byline under the heading', {
         title: 'Library stays open on Saturdays',
         head: NEWS_HEAD,
@@ -168,3 +185,42 @@ export default rule({
     ],
   }),
 });
+
+/** On a site of one person everything is by that person, who says “I”. */
+const ONE_VOICE = 0.4;
+const FIRST_PERSON =
+  /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|(?<![\p{L}])(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)(?![\p{L}])/gu;
+const OWN_VOICE_CUES = 4;
+const OWN_SITE = /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu;
+
+function speaksForItself(page: Page): boolean {
+  const { site } = metadataOf(page);
+  if ([...site.names, page.head.title].some((name) => OWN_SITE.test(name))) return true;
+  let cues = 0;
+  for (const { start, end } of page.main.blocks)
+    cues += page.text.slice(start, end).match(FIRST_PERSON)?.length ?? 0;
+  return cues >= OWN_VOICE_CUES;
+}
+
+const AUTHOR_PATH = /\/(?:authors?|autor|autorzy|profile|contributors?|people|team)\/[^/?#]+/i;
+const AUTHOR_NAME = /(?:^|[\s_-])(?:author|byline|autor|writer)(?:$|[\s_-])/i;
+
+/** A link to whoever wrote it, or an element for it that holds a name, at the head or at the end of the text. */
+function pointsToAuthor(page: Page): boolean {
+  if (page.dom.elements.some(({ attribs }) => /\bauthor\b/i.test(attribs.rel ?? ''))) return true;
+  if (
+    links(page).some(
+      (link) => link.region !== 'footer' && link.region !== 'nav' && AUTHOR_PATH.test(link.url),
+    )
+  )
+    return true;
+  return page.blocks.some(({ elementIndex, start, end }) => {
+    let at = elementIndex;
+    for (let level = 0; at >= 0 && level < 3; at = page.dom.parent[at] ?? -1, level++) {
+      const { class: classes = '', 'aria-label': label = '' } = page.dom.elements[at]?.attribs ?? {};
+      if (AUTHOR_NAME.test(classes) || AUTHOR_NAME.test(label))
+        return /\p{Lu}[\p{L}.'’-]+ \p{Lu}/u.test(page.text.slice(start, end));
+    }
+    return false;
+  });
+}

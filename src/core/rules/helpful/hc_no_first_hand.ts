@@ -65,7 +65,7 @@ export default rule({
   policy: 'first_hand',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'A review or guide shows no experience of its own',
@@ -82,7 +82,7 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
+    'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use or liking, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
   says: say,
   detect(page) {
     const review = isReview(page);
@@ -102,7 +102,8 @@ export default rule({
       shown.measurements.length +
       shown.ownImages.length +
       shown.method.length +
-      shown.ownData.length;
+      shown.ownData.length +
+      Math.min(1, ownWords(page));
     if (signs > 1) return CLEAR;
     const score = signs === 1 ? 0.3 : review ? 0.75 : 0.6;
     const told = review
@@ -153,6 +154,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a review by somebody who says what she loves', {
+        title: 'Brewmate 1700 kettle review',
+        url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
+        body: paragraphs('What I love about the Brewmate is its lid.', ...REVIEW),
+      }),
       examplePage('a review after weeks of use', {
         title: 'Brewmate 1700 kettle review',
         url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
@@ -183,3 +189,11 @@ export default rule({
     ],
   }),
 });
+
+/** Less than a report of use, but somebody who speaks for himself has had the thing in hands. */
+const OWN_WORDS =
+  /\bI(?:['’]ve| have)? (?:love|loved|like|liked|prefer|own|owned|use|used|bought|tried|found|switched|keep|shoot)\b|\bmy (?:own |personal )?(?:favou?rite|go-to|experience|first|own|pick)\b|\b(?:kupiłem|kupiłam|używam|używałem|używałam|polubiłem|polubiłam|mój ulubiony|moim zdaniem)\b/iu;
+
+function ownWords(page: Page): number {
+  return page.main.blocks.filter(({ start, end }) => OWN_WORDS.test(page.text.slice(start, end))).length;
+}

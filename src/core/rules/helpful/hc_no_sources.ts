@@ -1,9 +1,11 @@
 import { externalLinks } from '../../facts/links.ts';
 import { quotations } from '../../facts/quotations.ts';
+import type { Span } from '../../facts/span.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { statements } from '../../grounds/statements.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -28,6 +30,9 @@ const TWIERDZENIA = [
   'Statystyki mówią, że 45 procent domów ma stare kotły. Kocioł, który ma 20 lat, traci 25 procent ciepła. Ocieplenie dachu zmniejsza straty o 30 procent w ciągu 5 lat.',
 ];
 
+const SPEAKS_TO =
+  /(?<![\p{L}])(?:you|your|yours|we|our|ours|us|i|my|should|must|let's|twój|twoja|twoje|twoich|twojego|nasz\p{L}*|oferujemy|zapewniamy|skorzystaj|aktywuj|oszcz[eę]dzaj|należy|lokat\p{L}*|oprocentowani\p{L}*)(?![\p{L}])|^(?:add|bake|cook|mix|set|use|take|keep|heat|pour|dodaj|ustaw|weź|wlej|piecz)(?![\p{L}])/iu;
+
 const say = sentences({
   claims_unsourced: {
     en: ({ claims, numbers }: { claims: number; numbers: number }) =>
@@ -43,7 +48,7 @@ export default rule({
   policy: 'trust_sourcing',
   kind: 'signal',
   layer: 'links',
-  version: 1,
+  version: 3,
   lite: true,
   title: {
     en: 'Claims that could be checked have no sources',
@@ -60,7 +65,7 @@ export default rule({
   needs: { words: 120, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Only for informational texts. Sentences with percentages, amounts, studies or “experts say”: 0 at 3, 1 at 12, while nothing on the page names or links a source. Own measurements and first-hand reports: 0.',
+    'Only for informational texts. Sentences with percentages, amounts, studies or “experts say” that neither instruct the reader nor speak of the site’s own offer: 0 at 3, 1 at 12, while nothing on the page names or links a source. Own measurements and first-hand reports: 0.',
   says: say,
   detect(page) {
     if (!INFORMS.has(genreOf(page).genre)) return abstain('not_applicable');
@@ -71,7 +76,10 @@ export default rule({
     if (cited.length > 0 || footnotes > 0 || authorityLinks.length > 0) return CLEAR;
     const shown = experience(page);
     if (shown.firstHand.length > 0 || shown.ownData.length > 0 || shown.measurements.length > 1) return CLEAR;
-    const { claims } = statements(page);
+    // Instructions and offers hold numbers too, but nothing that somebody else has found out.
+    const claims = unnamedOnce(page, statements(page).claims).filter(
+      ({ start, end }) => !SPEAKS_TO.test(page.text.slice(start, end)),
+    );
     // "According to the ministry" names a source, if not a link to it.
     if (attributions.length >= Math.max(2, claims.length / 3)) return CLEAR;
     const score = ramp(claims.length, 3, 12);
@@ -147,3 +155,18 @@ export default rule({
     ],
   }),
 });
+
+/** "Grand View Research projects …" names who says so; "44,629 people voted" under every entry is one statement. */
+const NAMED =
+  /\b(?:according to|data from|conducted by|rating on|source:)\b|\p{Lu}\p{L}+ (?:projects|projected|estimates|estimated|reports|reported|found|says|said|expects|forecasts)\b|(?<!\p{L})(?:według|zdaniem|jak podaje)(?!\p{L})/u;
+
+function unnamedOnce(page: Page, claims: readonly Span[]): Span[] {
+  const forms = new Set<string>();
+  return claims.filter(({ start, end }) => {
+    const text = page.text.slice(start, end);
+    const form = text.replaceAll(/[\d.,]+/g, '#').toLowerCase();
+    if (NAMED.test(text) || forms.has(form)) return false;
+    forms.add(form);
+    return true;
+  });
+}

@@ -25,7 +25,7 @@ export default rule({
   policy: 'goal_completion',
   kind: 'positive',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'The key answer stands near the top', pl: 'Najważniejsza odpowiedź jest na początku' },
   fix: {
@@ -39,7 +39,7 @@ export default rule({
   needs: { words: 60, html: true },
   basis: 'judgement',
   scoring:
-    'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text: 0.6; later: 0.2.',
+    'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text and has the form of an answer (an amount of money for a price, a number for “how many”, yes or no, “X is …”): 0.6; otherwise: 0.2.',
   says: say,
   detect(page) {
     const { question, answer, wordsBefore } = directAnswer(page);
@@ -47,7 +47,7 @@ export default rule({
     if (answer === undefined) return CLEAR;
     const early = wordsBefore <= Math.max(EARLY_WORDS, page.wordCount * EARLY_SHARE);
     return {
-      score: early ? 0.6 : 0.2,
+      score: early && answers(question, page.text.slice(answer.start, answer.end)) ? 0.6 : 0.2,
       quotes: [quoteText(page, answer)],
       facts: [say.answered_after({ wordsBefore, words: page.wordCount })],
     };
@@ -81,6 +81,13 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('an opening that leads up to the matter', {
+        title: 'What is rye bread?',
+        body: paragraphs(
+          'Before you bake your first loaf it is crucial to know what rye bread is.',
+          ...BREAD,
+        ),
+      }),
       examplePage('the answer stands at the end', {
         title: 'How long does a hedgehog hibernate?',
         body: paragraphs(
@@ -102,3 +109,29 @@ export default rule({
     ],
   }),
 });
+
+/** Openings that lead up to something. */
+const LEADS_UP =
+  /^\W*(?:explore|discover|try|place|order|before|whether|as the|as more|read|learn|find out|if you|in this|this (?:guide|article|post)|welcome|looking|are you|have you|imagine|when it comes|odkryj|sprawdź|dowiedz|zanim|niezależnie|w tym (?:artykule|poradniku)|jeśli)/iu;
+const COSTS = /\b(?:costs?|prices?|pay|kosztuje|cena|ceny)\b/iu;
+const MONEY = /[$€£]|\b(?:usd|eur|euros?|dollars?|pln|zł|złot\p{L}*)(?!\p{L})/iu;
+const AMOUNT =
+  /\bhow (?:much|many|long|often|fast|far|old|big)\b|(?<!\p{L})(?:ile|jak (?:długo|często|daleko))(?!\p{L})/iu;
+const YES_OR_NO = /^\W*(?:is|are|do|does|did|can|should|will|was|were|czy)\b/iu;
+/** "A mesh network is …". */
+const DEFINES = /^.{0,90}?\b(?:is|are|was|were|means|refers to|can be|jest|są|to|oznacza|polega)\b/iu;
+
+/** Each kind of question has its kind of answer; of others nobody can tell by form. */
+function answers(question: string, sentence: string): boolean {
+  if (LEADS_UP.test(sentence)) return false;
+  if (COSTS.test(question)) return /\d/.test(sentence) && MONEY.test(sentence);
+  if (AMOUNT.test(question))
+    return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dwa|trzy|cztery|pięć|sześć)\b/iu.test(
+      sentence,
+    );
+  if (YES_OR_NO.test(question)) return /^\W*(?:yes|no|tak|nie)(?!\p{L})/iu.test(sentence);
+  return (
+    /\bwhat (?:is|are|was|were)\b|(?<!\p{L})(?:co to|czym jest|czym są)(?!\p{L})/iu.test(question) &&
+    DEFINES.test(sentence)
+  );
+}

@@ -1,4 +1,6 @@
 import { experience } from '../../grounds/experience.ts';
+import { genreOf, isArticleLike } from '../../grounds/genre.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -20,7 +22,7 @@ export default rule({
   policy: 'first_hand',
   kind: 'positive',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Real experience shows', pl: 'Widać własne doświadczenie' },
   fix: {
     en: 'Tell what you did yourself, with dates, places and results.',
@@ -33,7 +35,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'judgement',
   scoring:
-    'Kinds of signs: words of own use in the first person, own pictures, measured values, tests told without a person. Two kinds, or three words of own use: 0.79; one kind: 0.4. Quotes and comments do not count.',
+    'Kinds of signs: words of own use in the first person, own pictures, measured values, tests told without a person. Two kinds, or three words of own use: 0.79; one kind: 0.4. Quotes and comments do not count, nor what customers say on pages of firms and shops (0.4).',
   says: say,
   detect(page) {
     const { firstHand, impersonal, measurements, ownImages } = experience(page);
@@ -41,7 +43,7 @@ export default rule({
     if (kinds === 0) return CLEAR;
     const signs = firstHand.length + impersonal.length + measurements.length + ownImages.length;
     return {
-      score: kinds >= 2 || firstHand.length >= 3 ? 0.79 : 0.4,
+      score: (kinds >= 2 || firstHand.length >= 3) && speaksItself(page) ? 0.79 : 0.4,
       quotes: [...firstHand, ...measurements, ...impersonal].slice(0, 5).map((sign) => quoteText(page, sign)),
       facts: [say.signs_found({ signs })],
     };
@@ -80,3 +82,10 @@ export default rule({
     ],
   }),
 });
+
+/** On pages of firms and shops it is customers who tell of their use. */
+function speaksItself(page: Page): boolean {
+  const { shares } = genreOf(page);
+  const path = page.address === undefined ? undefined : URL.parse(page.address)?.pathname;
+  return (isArticleLike(page) && path !== '/') || shares.forum > 0.4;
+}

@@ -1,6 +1,7 @@
 import { headings } from '../../facts/headings.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -8,6 +9,8 @@ import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
+
+const IN_PASSING = 0.45;
 
 const say = sentences({
   method_length: {
@@ -22,7 +25,7 @@ export default rule({
   policy: 'how',
   kind: 'positive',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'The method is explained', pl: 'Metoda jest opisana' },
   fix: {
     en: 'Say how you tested, chose or counted, in a section of its own.',
@@ -35,7 +38,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'judgement',
   scoring:
-    'A section or a passage that begins with words such as “how we tested” or “jak testowaliśmy”: 0 at 10 words of it, 1 at 40.',
+    'A section or a passage that begins with words such as “how we tested” or “jak testowaliśmy”: 0 at 10 words of it, 1 at 40; at most 0.45 for a word in passing and on pages that are no articles.',
   says: say,
   detect(page) {
     const { method } = experience(page);
@@ -51,7 +54,9 @@ export default rule({
         best = cue;
       }
     }
-    const score = ramp(longest, 10, 40);
+    // A firm's way of working, a word in a discussion or in passing tells nothing of how this text was made.
+    const isSection = best !== undefined && (best.heading > 0 || method.length > 1);
+    const score = Math.min(isArticleLike(page) && isSection ? 1 : IN_PASSING, ramp(longest, 10, 40));
     if (score === 0 || best === undefined) return CLEAR;
     return {
       score,

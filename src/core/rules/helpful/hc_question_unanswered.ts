@@ -20,6 +20,11 @@ const NOT_ASKED = new Set([
   'news',
 ]);
 
+/** Below this share of the question's words in any sentence nothing can be an answer to it. */
+const UNTOUCHED = 0.3;
+/** A text that speaks of the matter may answer in other words. */
+const TOUCHED = 0.4;
+
 const say = sentences({
   not_answered: {
     en: ({ question, overlap }: { question: string; overlap: number }) =>
@@ -41,7 +46,7 @@ export default rule({
   policy: 'goal_completion',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'The question of the title gets no direct answer',
@@ -58,7 +63,7 @@ export default rule({
   needs: { words: 120, html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'The title or main heading asks; no sentence of the main text shares half of its content words and holds a number, a yes or no, a definition or a reason: 0.65, and 0.75 where no sentence shares even a third. Opinions, forums and news are left out.',
+    'The title or main heading asks; no sentence of the main text shares half of its content words and holds a number, a yes or no, a definition or a reason: 0.65 where none shares even three tenths; otherwise 0.4, because the answer may stand there in other words. Opinions, forums and news are left out.',
   says: say,
   detect(page) {
     if (NOT_ASKED.has(genreOf(page).genre)) return abstain('not_applicable');
@@ -66,7 +71,7 @@ export default rule({
     if (question === undefined || answer !== undefined) return CLEAR;
     const asked = shortened(question, 90);
     return {
-      score: overlap < 1 / 3 ? 0.75 : 0.65,
+      score: overlap < UNTOUCHED ? 0.65 : TOUCHED,
       quotes: [quoteIn(page, { in: 'text' }, question) ?? quoteIn(page, { in: 'title' }, question)],
       facts: [say.not_answered({ question: asked, overlap })],
       fix: say.answer_it({ question: asked }),

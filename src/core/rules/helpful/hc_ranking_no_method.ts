@@ -1,7 +1,9 @@
 import { headings } from '../../facts/headings.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isRoundup } from '../../grounds/genre.ts';
+import { isArticleLike, isRoundup } from '../../grounds/genre.ts';
 import { groupedBy } from '../../grouped-by.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -52,7 +54,7 @@ export default rule({
   policy: 'how',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'A “best of” list gives neither method nor reasons',
     pl: 'Zestawienie „najlepszych” nie podaje metody ani uzasadnienia',
@@ -68,15 +70,18 @@ export default rule({
   needs: { words: 40, html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'A list of at least four ranked entries, no word about criteria or tests, no own measurement, and little said about each: median words per entry 40 gives 0, 10 gives 1.',
+    'An article with a list of at least four ranked entries, no word about criteria, order or tests in its title, before the list or elsewhere, no own measurement, and little said about each: median words per entry 40 gives 0, 10 gives 1.',
   says: say,
   detect(page) {
-    if (!isRoundup(page)) return abstain('not_applicable');
+    // Charts, awards and catalogues are lists of another kind, and a home page leads to several.
+    if (!isRoundup(page) || !isArticleLike(page) || page.pageType.type !== 'article')
+      return abstain('not_applicable');
     const entries = itemHeadings(headings(page).filter((heading) => heading.inMain && !heading.hidden));
-    if (entries.length < MIN_ITEMS) return abstain('not_applicable');
+    if (entries.length < MIN_ITEMS || areParts(page, entries)) return abstain('not_applicable');
     const shown = experience(page);
+    if (saysHow(page, entries[0]?.start ?? 0)) return CLEAR;
     if (shown.method.length > 0 || shown.measurements.length > 1 || shown.ownData.length > 0) return CLEAR;
-    const words = entries.map((entry) => entry.wordsBelow).sort((a, b) => a - b);
+    const words = wordsOfEntries(page, entries).sort((a, b) => a - b);
     const median = words[words.length >> 1] ?? 0;
     const score = ramp(median, 40, 10);
     if (score === 0) return CLEAR;
@@ -113,6 +118,11 @@ export default rule({
         url: 'https://www.kettle-corner.com/best-kettles',
         body: `<p>How we tested: each kettle boiled a litre ten times, and we scored speed, noise and price.</p>${ranking(SHORT, 'Kettle')}`,
       }),
+      examplePage('ranked by sales', {
+        title: 'The 6 best kettles of 2026 by sales',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: `<p>Looking for a kettle? Here are the best ones that money can buy this year, from cheap to chic.</p>${ranking(SHORT, 'Kettle')}`,
+      }),
       examplePage('no list at all', { title: 'Chains', body: paragraphs(...BICYCLE) }),
     ],
   }),
@@ -134,4 +144,29 @@ function itemHeadings<T extends Entry>(all: readonly T[]): T[] {
   let most: T[] = [];
   for (const level of byLevel.values()) if (level.length > most.length) most = level;
   return most;
+}
+
+/** What an entry has below it up to the next one, with its own subheadings. */
+function wordsOfEntries(page: Page, entries: readonly Entry[]): number[] {
+  const all = tokens(page);
+  const last = page.main.blocks.at(-1)?.end ?? 0;
+  return entries.map(({ end }, i) => {
+    const next = entries[i + 1]?.start ?? Math.max(end, last);
+    return tokenAt(all, next) - tokenAt(all, end);
+  });
+}
+
+const HOW =
+  /\b(?:ranked|ranking (?:is|was)|based on|according to|by (?:market share|revenue|sales|votes|popularity|size|rating)|criteria|methodology|how (?:we|i) (?:chose|picked|ranked|selected|tested)|we (?:chose|picked|selected|compared|looked at)|na podstawie|według|kryteri\p{L}*|wybraliśmy|porównaliśmy)\b/iu;
+
+/** In the title or before the first entry. */
+function saysHow(page: Page, firstEntry: number): boolean {
+  const start = page.main.blocks[0]?.start ?? 0;
+  return HOW.test(page.head.title) || HOW.test(page.text.slice(Math.min(start, firstEntry), firstEntry));
+}
+
+/** “Pros”, “Cons”, “Overview” under every entry are parts of entries that stand under headings of another level. */
+function areParts(page: Page, entries: readonly Entry[]): boolean {
+  const names = new Set(entries.map(({ start, end }) => page.text.slice(start, end).trim().toLowerCase()));
+  return names.size < 0.7 * entries.length;
 }

@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { ads } from '../../facts/ads.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -16,6 +17,8 @@ const DENSITY_FULL = 2;
 /** Better Ads: ads may take 30 % of the height of the main content on a phone. */
 const HEIGHT_FROM = 0.2;
 const HEIGHT_FULL = 0.4;
+
+const UNSERVED = 0.45;
 
 const SLOT = '<div class="ad-slot" data-ad-slot="77"></div>';
 const TALL = '<div id="tall" class="ad-slot"></div>';
@@ -42,7 +45,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'layout',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'Too many ads in the content', pl: 'Zbyt wiele reklam w treści' },
   fix: {
@@ -55,18 +58,20 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'Of a rendered page: share of the height of the main content that ads take on a phone, 0 at 20 %, 1 at 40 %. Otherwise at least 5 places for ads in the main content; per 100 words of it: 0 at 0.8, 1 at 2.',
+    'Of a rendered page: share of the height of the main content that ads take on a phone, 0 at 20 %, 1 at 40 %. Otherwise at least 5 places for ads in the main content; per 100 words of it: 0 at 0.8, 1 at 2; at most 0.45 where only class names speak of ads.',
   says: say,
   detect(page) {
-    const { slots, slotsPer100Words } = ads(page);
+    const { slots, slotsPer100Words, networks } = ads(page);
     const inMain = slots.filter((slot) => slot.inMain && !slot.hidden);
+    // Class names alone may mean offers of the site's own; a network's name or an ad's attributes do not.
+    const served = inMain.some((slot) => isServed(page.dom.elements[slot.element])) || networks.length > 0;
     const height = adsOnScreen(page)?.phoneHeightShare;
     const score =
       height !== undefined
         ? ramp(height, HEIGHT_FROM, HEIGHT_FULL)
         : inMain.length < MIN_SLOTS
           ? 0
-          : ramp(slotsPer100Words, DENSITY_FROM, DENSITY_FULL);
+          : Math.min(served ? 1 : UNSERVED, ramp(slotsPer100Words, DENSITY_FROM, DENSITY_FULL));
     if (score === 0) return CLEAR;
     return {
       score,
@@ -117,13 +122,14 @@ export default rule({
         between(
           'Polish',
           ROWER,
-          '<div class="reklama"></div><div class="reklama"></div><div class="reklama"></div>',
+          '<div class="reklama"><ins class="adsbygoogle" data-ad-slot="77"></ins></div><div class="reklama" data-ad-slot="78"></div><div class="reklama" data-ad-slot="79"></div>',
           'pl',
         ),
         { says: ['places_in_content'], quotes: ['reklama'] },
       ),
     ],
     clear: [
+      between('offers of the site itself, called ads', BREAD, '<div class="fa-ad"></div>'.repeat(3)),
       between(
         'one place in each long part',
         [...BREAD, ...BICYCLE, ...LIBRARY].map((text) => `${text} ${text}`),
@@ -148,3 +154,12 @@ export default rule({
     ],
   }),
 });
+
+function isServed(element: Element | undefined): boolean {
+  if (!element) return false;
+  const { id = '', class: classes = '' } = element.attribs;
+  return (
+    Object.keys(element.attribs).some((name) => name.startsWith('data-ad')) ||
+    /div-gpt-ad|adsbygoogle|taboola|outbrain|google_ads/i.test(`${id} ${classes}`)
+  );
+}

@@ -15,6 +15,8 @@ const MAX_STICKY_SHARE = 0.3;
 /** One banner above the text is usual, two are not rare. */
 const EARLY_FROM = 2;
 const EARLY_FULL = 5;
+/** Places in the source may be for other devices, out of the page, or stay empty: a signal, not a finding. */
+const MAX_UNSEEN = 0.45;
 /** Of the first window of a rendered page; above half of it the ads are what one sees. */
 const FIRST_WINDOW_FROM = 0.3;
 const FIRST_WINDOW_FULL = 0.7;
@@ -54,7 +56,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'layout',
-  version: 2,
+  version: 3,
   title: {
     en: 'Ads cover the content or push it down',
     pl: 'Reklamy zasłaniają treść lub spychają ją w dół',
@@ -69,7 +71,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'An ad box fixed over more than 30 % of the window: 1. Of a rendered page: share of the first screen that ads take, 0 at 30 %, 1 at 70 %, and 1 from 30 % on where the text begins below it. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.67 at 4, 1 from 5 on.',
+    'An ad box fixed over more than 30 % of the window: 1. Of a rendered page: share of the first screen that ads take, 0 at 30 %, 1 at 70 %, and 1 from 30 % on where the text begins below it. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.45 from 4 on, no finding, since the source does not tell which of them a visitor sees.',
   says: say,
   detect(page, given) {
     const { slots, slotsBeforeText: early } = ads(page);
@@ -94,7 +96,7 @@ export default rule({
       page.main.words === 0
         ? 0
         : screen === undefined
-          ? ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL)
+          ? Math.min(MAX_UNSEEN, ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL))
           : screen.textBelowFold && screen.firstWindowShare >= PUSHING_SHARE
             ? 1
             : ramp(screen.firstWindowShare, FIRST_WINDOW_FROM, FIRST_WINDOW_FULL);
@@ -119,11 +121,6 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('four places before the text', {
-        found: { says: ['come_before_text'], quotes: ['ad-slot'] },
-        heading: '',
-        body: `${slot}<p>Short.</p>${slot}${slot}${slot}${paragraphs(...BREAD)}`,
-      }),
       examplePage('Polish, a fixed ad over half of the window', {
         found: { says: ['stays_in_place'], quotes: ['reklama'] },
         lang: 'pl',
@@ -146,6 +143,10 @@ export default rule({
       ),
     ],
     clear: [
+      examplePage('four places before the text, of which nobody knows how many are filled', {
+        heading: '',
+        body: `${slot}<p>Short.</p>${slot}${slot}${slot}${paragraphs(...BREAD)}`,
+      }),
       examplePage('one banner in the header', { before: slot, body: paragraphs(...BREAD) }),
       examplePage('an ad after the first paragraph', {
         body: `<p>${BICYCLE[0]}</p>${slot}${paragraphs(...BICYCLE.slice(1))}`,

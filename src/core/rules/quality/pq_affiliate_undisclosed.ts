@@ -1,4 +1,5 @@
 import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
@@ -17,6 +18,9 @@ const pick = (n: number, rel = 'sponsored'): string =>
   `<p>No. ${n} is the one that we use on weekdays. <a rel="${rel}" href="https://www.amazon.com/dp/B07PDHSH${n}3?tag=meadownotes-20">Check price</a></p>`;
 const NOTICE =
   'We may earn a commission if you buy through the affiliate links on this page. It costs you nothing extra.';
+
+const OWN_TILL = /\bpay\.clickbank\.net$/;
+const TRIFLE = 0.45;
 
 const say = sentences({
   affiliate_links: {
@@ -61,7 +65,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Affiliate links without a notice before or beside them',
@@ -79,20 +83,24 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'source',
   scoring:
-    'No notice at all: 0.9 with two affiliate links or more, 0.7 with one, 0.6 where only a parameter of the address tells. A notice only far below the first link or in the footer: 0.55. A notice before the first link or within three blocks of one: 0.',
+    'No notice at all: 0.9 with two affiliate links or more, 0.7 with one, 0.6 where only a parameter of the address tells. A notice only far below the first link or in the footer: 0.55. A notice before the first link or within three blocks of one: 0. One link on a page that is no text: at most 0.45. A vendor’s own till is left out.',
   says: say,
   detect(page) {
-    const { links, certain, notices, before, beside, labelled } = affiliateNotices(page);
+    const { links: all, certain, notices, before, beside, labelled } = affiliateNotices(page);
+    // A vendor's own till at a payment service.
+    const links = all.filter(({ host }) => !OWN_TILL.test(host));
     if (links.length === 0) return abstain('not_applicable');
     if (before || beside || labelled) return CLEAR;
     const [late] = notices;
     const hosts = hostsOf(links);
     const score = late ? LATE : certain ? (links.length > 1 ? SILENT_MANY : SILENT_ONE) : SILENT_PARAMETER;
+    // One link on a page that is no text may be a sponsor's or a partner's whom everybody knows as such.
+    const isTrifle = links.length === 1 && !isArticleLike(page);
     const host = hosts[0] ?? null;
     const notice = late ? shortened(page.text.slice(late.start, late.end), 60) : '';
     const noted = late?.region === 'footer' ? say.notice_in_footer : say.notice_further_down;
     return {
-      score,
+      score: isTrifle ? Math.min(score, TRIFLE) : score,
       quotes: [...(late ? [quoteText(page, late)] : []), ...quoteLinks(page, links, 4)],
       facts: [
         say.affiliate_links({ links: links.length, hosts: cutList(hosts) }),

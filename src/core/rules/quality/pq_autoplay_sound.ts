@@ -1,4 +1,5 @@
 import { media } from '../../facts/media.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
@@ -21,7 +22,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: { en: 'Sound starts by itself', pl: 'Dźwięk włącza się sam' },
   fix: {
     en: 'Start video and audio on request, or at least muted and with controls.',
@@ -33,7 +34,7 @@ export default rule({
   languages: 'any',
   basis: 'source',
   scoring:
-    '1 for audio or video that starts by itself, is not muted and has no controls; 0.8 with controls; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it.',
+    '1 for audio or video that starts by itself, is not muted and has no controls; 0.8 with controls; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it. Films behind a heading are left out.',
   says: say,
   detect(page) {
     const loud = media(page).filter(
@@ -45,7 +46,8 @@ export default rule({
         item.src !== '' &&
         (item.tag === 'video' || item.tag === 'audio' || item.kind === 'video' || item.kind === 'audio') &&
         // A moving picture without a sound track is written like this.
-        !/\.gif|\.webm\?bg|background/i.test(item.src) &&
+        !/\.gif|\.webm\?bg|background|[?&](?:loop|mute|muted)=(?:1|true)/i.test(item.src) &&
+        !isBackdrop(page, item.element) &&
         page.dom.elements[item.element]?.attribs.loop === undefined,
     );
     const scores = loud.map((item) =>
@@ -78,6 +80,9 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a film behind the heading, with a layer over it', {
+        body: `<section><video src="/oven.mp4" poster="/oven.png" autoplay></video><div class="video-overlay"></div></section>${paragraphs(...BREAD)}`,
+      }),
       examplePage('muted video behind the title', {
         body: `<video src="/oven.mp4" autoplay muted loop playsinline></video>${paragraphs(...BREAD)}`,
       }),
@@ -91,3 +96,15 @@ export default rule({
     ],
   }),
 });
+
+/** A film behind the heading of a page: no controls, named for what it is, or with a layer over it. */
+function isBackdrop(page: Page, element: number): boolean {
+  const { elements, parent } = page.dom;
+  const own = elements[element]?.attribs ?? {};
+  const around = elements[parent[element] ?? -1]?.attribs ?? {};
+  const names = [own.class, own.id, own.poster, own.src, around.class, around.id].join(' ');
+  if (/(?:^|[\s_/-])(?:bg|background|backdrop|hero|banner|header|cover)(?=$|[\s_./-])/i.test(names))
+    return true;
+  const next = elements[page.dom.end[element] ?? -1]?.attribs.class ?? '';
+  return own.controls === undefined && /overlay/i.test(next);
+}

@@ -79,7 +79,7 @@ export default rule({
   policy: 'freshness',
   kind: 'signal',
   layer: 'structured data',
-  version: 1,
+  version: 2,
   title: { en: 'The dates of the page contradict each other', pl: 'Daty na stronie przeczą sobie nawzajem' },
   fix: {
     en: 'Show the same dates to visitors as in the markup, with time zones, and keep the modified date after the published one.',
@@ -152,6 +152,11 @@ export default rule({
       },
     ],
     clear: [
+      examplePage('“24 hours ago” stands at another story', {
+        title: 'Notes',
+        head: dated('2024-10-16'),
+        body: `<p class="published">Published: <time datetime="2025-03-18">24 hours ago</time></p>${paragraphs(...BREAD)}`,
+      }),
       examplePage('the same day in another time zone', {
         title: 'Notes',
         head: dated('2025-03-04T23:30:00-08:00'),
@@ -215,7 +220,9 @@ function shownOtherwise(page: Page, whole: readonly DateCandidate[]): Conflict |
   if (published === undefined) return undefined;
   const shown = whole.filter(
     (candidate) =>
-      (candidate.source === 'text' || candidate.source === 'time') && candidate.role === 'published',
+      (candidate.source === 'text' || candidate.source === 'time') &&
+      candidate.role === 'published' &&
+      !isRelative(page, candidate),
   );
   const known = declared.flatMap(readings);
   const fits = (candidate: DateCandidate): boolean =>
@@ -271,4 +278,10 @@ function inFuture(page: Page, whole: readonly DateCandidate[]): Conflict | undef
     fact: say.still_to_come({ date }),
     fix: say.replace_date({ date }),
   };
+}
+
+/** "24 hours ago" was written when the page was served: it says how old another thing is. */
+function isRelative(page: Page, { elementIndex }: DateCandidate): boolean {
+  const span = elementIndex < 0 ? undefined : elementSpan(page, elementIndex);
+  return span !== undefined && /\bago\b|\btemu\b/i.test(page.text.slice(span.start, span.end));
 }

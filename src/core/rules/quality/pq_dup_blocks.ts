@@ -2,9 +2,11 @@ import { userContent } from '../../facts/comments.ts';
 import { type Duplicates, duplicateText, offeredDuplicateText } from '../../facts/duplicate-text.ts';
 import { gramShares, offeredGramShares } from '../../facts/gram-shares.ts';
 import { quotations } from '../../facts/quotations.ts';
+import { blockAt } from '../../facts/reader-view.ts';
 import type { Span } from '../../facts/span.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -16,7 +18,16 @@ import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
 
 /** Twice is a text laid out for two screens, a quote or a slide that comes round; three times is a copy. */
 const COPIES = 3;
-const MIN_COPY_WORDS = 12;
+/** Shorter ones are what shop systems, captions and buttons say again and again. */
+const MIN_COPY_WORDS = 25;
+/** Copies of which a visitor sees one: for another width of the window, behind a tab, as a slide that comes round. */
+const ONE_OF_SEVERAL =
+  /(?:^|[\s_-])(?:desktop|tablet|mobile|phone|ssr-variant|(?:hidden|visible|hide|show)[_-](?:xs|sm|md|lg|xl|on|for|above|below)|slides?|slick|swiper|splide|glide|owl|carousel|slider|marquee|ticker|tab-pane|accordion|modal|popup|tooltip|dropdown)(?=$|[\s_-])/i;
+const NAMED_LEVELS = 8;
+/** "Book now * Book now *" runs over the page as a band. */
+const MIN_DIFFERENT_WORDS = 0.4;
+/** Rows, cards and terms of several offers are worded alike for good reasons: a signal, not a finding. */
+const ALIKE_BY_NATURE = 0.45;
 /** Share of the characters in repeats of whole paragraphs: Gopher stops at 20 %. */
 const COPY_FROM = 0.08;
 const COPY_FULL = 0.28;
@@ -44,7 +55,8 @@ function copiesIn(page: Page, duplicates: Duplicates, least: number): Copies {
     const first = group.spans[0];
     if (!first || group.count < least) continue;
     if (tokenAt(all, first.end) - tokenAt(all, first.start) < MIN_COPY_WORDS) continue;
-    if (group.spans.some(isQuoted)) continue;
+    if (group.spans.some(isQuoted) || group.spans.some((span) => isOneOfSeveral(page, span))) continue;
+    if (isBand(page, first)) continue;
     share += ((first.end - first.start) * (group.count - 1)) / Math.max(1, duplicates.characters);
     if (times === 0) {
       times = group.count;
@@ -52,6 +64,25 @@ function copiesIn(page: Page, duplicates: Duplicates, least: number): Copies {
     }
   }
   return { share, times, spans };
+}
+
+function isOneOfSeveral(page: Page, { start }: Span): boolean {
+  const { elements, parent } = page.dom;
+  let at = page.blocks[blockAt(page, start)]?.elementIndex ?? -1;
+  for (let level = 0; at >= 0 && level < NAMED_LEVELS; at = parent[at] ?? -1, level++) {
+    const { class: classes = '', id = '' } = elements[at]?.attribs ?? {};
+    if (ONE_OF_SEVERAL.test(classes) || ONE_OF_SEVERAL.test(id)) return true;
+  }
+  return false;
+}
+
+function isBand(page: Page, { start, end }: Span): boolean {
+  const words =
+    page.text
+      .slice(start, end)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return new Set(words).size < MIN_DIFFERENT_WORDS * words.length;
 }
 
 const say = sentences({
@@ -81,7 +112,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'Paragraphs or wording are repeated', pl: 'Akapity lub sformułowania się powtarzają' },
   fix: {
@@ -95,7 +126,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'source',
   scoring:
-    'Characters in copies of paragraphs of at least 12 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second. Or sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times. Quotations and discussions are left out.',
+    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times; at most 0.45 on other pages and in terms. Quotations and discussions are left out.',
   says: say,
   detect(page) {
     // In a thread people quote one another.
@@ -109,7 +140,9 @@ export default rule({
     // Cards of a list count in the main content only, a text laid out twice in the running text only.
     const running = offeredGramShares(page).duplicate;
     const excess = Math.min(...limits.map((limit, i) => Math.min(grams[i] ?? 0, running[i] ?? 0) / limit));
-    const gramScore = ramp(excess, 1, 3);
+    const repeats = ramp(excess, 1, 3);
+    const gramScore =
+      isArticleLike(page) && !isLegalText(page) ? repeats : Math.min(repeats, ALIKE_BY_NATURE);
     const score = Math.max(copyScore, gramScore);
     if (score === 0) return CLEAR;
     const first = worst.spans[0];
@@ -179,7 +212,26 @@ export default rule({
         body: paragraphs(...BICYCLE),
         after: `<section class="slider">${paragraphs(LIBRARY[2], LIBRARY[2])}</section>`,
       }),
+      examplePage('a paragraph for each width of the window', {
+        title: 'Workshop',
+        body: `${['desktop', 'tablet', 'mobile'].map((width) => `<div class="${width}">${paragraphs(...BICYCLE.slice(0, 2))}</div>`).join('')}`,
+      }),
+      examplePage('what a shop system says under every product', {
+        title: 'Tables',
+        body: paragraphs(...BREAD.slice(0, 2)),
+        after: `<section>${'<p>Select options. This product has several variants; the options may be chosen on its own page.</p>'.repeat(8)}</section>`,
+      }),
+      examplePage('a band of words that runs over the page', {
+        title: 'Workshop',
+        body: paragraphs(...BICYCLE),
+        after: `<section>${`<p>${'Book now * '.repeat(30)}</p>`.repeat(4)}</section>`,
+      }),
       examplePage('ordinary Polish text', { title: 'Chleb', lang: 'pl', body: paragraphs(...CHLEB) }),
     ],
   }),
 });
+
+/** Terms say the same of every offer, word for word. */
+function isLegalText(page: Page): boolean {
+  return /\b(?:terms|conditions|privacy|policy|regulamin|polityka)\b/i.test(page.head.title);
+}

@@ -43,6 +43,10 @@ function fillerIn(page: Page): readonly PhraseHit[] {
   );
 }
 
+/** A few such phrases slip into every text. */
+const MANY_HITS = 5;
+const FEW_SCORE = 0.45;
+
 const say = sentences({
   stock_phrases: {
     en: ({ phrases, words, perThousand }: { phrases: number; words: number; perThousand: number }) =>
@@ -63,7 +67,7 @@ export default rule({
   policy: 'filler',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'The text is padded with stock phrases', pl: 'Tekst jest wypełniony utartymi zwrotami' },
   fix: {
     en: 'Delete the stock phrases; most sentences can begin with what they have to say.',
@@ -76,7 +80,7 @@ export default rule({
   needs: { words: 150 },
   basis: 'measured',
   scoring:
-    'Stock phrases of a list per 1,000 words of main content, quotations left out: 0 at 2, 0.5 at 4.5, 1 at 7; at least 3 different ones.',
+    'Stock phrases of a list per 1,000 words of main content, quotations left out: 0 at 2, 0.5 at 4.5, 1 at 7; at least 3 different ones; fewer than 5 in all: at most 0.45.',
   says: say,
   detect(page) {
     const hits = fillerIn(page);
@@ -87,7 +91,7 @@ export default rule({
     if (score === 0 || different < MIN_HITS) return CLEAR;
     const written = hits.map(({ start, end }) => shortened(page.text.slice(start, end).toLowerCase(), 60));
     return {
-      score,
+      score: hits.length < MANY_HITS ? Math.min(score, FEW_SCORE) : score,
       quotes: hits.slice(0, 5).map((hit) => quoteText(page, hit)),
       facts: [say.stock_phrases({ phrases: hits.length, words, perThousand: rate })],
       fix: say.delete_phrases({ phrases: cutList(written, 3) }),

@@ -1,5 +1,6 @@
 import { mainBlocks } from '../../facts/reader-view.ts';
 import { seen } from '../../page/given.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -17,6 +18,8 @@ const HIDDEN_CONTRAST = 1.1;
 const MIN_KNOWN = 0.3;
 /** How far below the least: at 4.48 : 1 nobody reads worse than at 4.5 : 1, at 2.7 : 1 many cannot read at all. */
 const FULL_DISTANCE = 0.4;
+/** No finding where the ground of the text is not known for sure. */
+const UNSURE = 0.45;
 const SHARE_FROM = 0.1;
 const SHARE_FULL = 0.5;
 
@@ -35,7 +38,7 @@ export default rule({
   policy: 'accessibility',
   kind: 'signal',
   layer: 'layout',
-  version: 2,
+  version: 3,
   title: { en: 'Text is hard to read on its background', pl: 'Tekst jest słabo czytelny na swoim tle' },
   fix: {
     en: 'Raise the contrast of the text to at least 4.5 : 1 (3 : 1 for large type).',
@@ -48,7 +51,7 @@ export default rule({
   needs: { words: 50 },
   basis: 'source',
   scoring:
-    'Share of the words of the main content with a contrast below 4.5 : 1, headings below 3 : 1: 0 at 10 %, 1 at 50 %; times how far these words are below the least on average: 0 at the least, 1 at 40 % below it (2.7 : 1). Not judged where the colours of most words cannot be told without a browser.',
+    'Share of the words of the main content with a contrast below 4.5 : 1, headings below 3 : 1: 0 at 10 %, 1 at 50 %; times how far these words are below the least on average: 0 at the least, 1 at 40 % below it (2.7 : 1). At most 0.45 where other style sheets or pictures may lie behind the text and the page was not rendered. Not judged where the colours of most words cannot be told without a browser.',
   says: say,
   detect(page, given) {
     const visibility = seen(page, given);
@@ -74,10 +77,14 @@ export default rule({
     }
     if (words === 0 || known < words * MIN_KNOWN) return abstain('needs_render');
     const share = low / words;
+    const isSure = given.rendered !== undefined || !hasOtherBackground(page, visibility.externalSheets);
     const block = worst && page.blocks[worst.block];
     if (!worst || !block) return CLEAR;
     return {
-      score: ramp(share, SHARE_FROM, SHARE_FULL) * (low > 0 ? distance / low : 0),
+      score: Math.min(
+        isSure ? 1 : UNSURE,
+        ramp(share, SHARE_FROM, SHARE_FULL) * (low > 0 ? distance / low : 0),
+      ),
       quotes: [quoteText(page, block)],
       facts: [say.low_contrast({ share, least: MIN_CONTRAST, lowest: worst.contrast })],
     };
@@ -97,6 +104,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('pale grey on a dark picture', {
+        head: '<style>body{background:#fff;color:#000}article p{color:#bbb}.top{background-image:url(/night.jpg)}</style>',
+        body: paragraphs(...BREAD),
+      }),
       examplePage('dark grey on white', {
         head: '<style>body{background:#fff;color:#333}</style>',
         body: paragraphs(...BREAD),
@@ -117,3 +128,19 @@ export default rule({
     ],
   }),
 });
+
+/** A picture behind the text, or a sheet that nobody has read, may change what the text stands on. */
+function hasOtherBackground(page: Page, externalSheets: boolean): boolean {
+  return (
+    externalSheets ||
+    page.dom.elements.some(
+      ({ name, attribs, children }) =>
+        attribs.background !== undefined ||
+        BACKGROUND_PICTURE.test(attribs.style ?? '') ||
+        (name === 'style' &&
+          children.some((child) => 'data' in child && BACKGROUND_PICTURE.test(child.data))),
+    )
+  );
+}
+
+const BACKGROUND_PICTURE = /background(?:-image)?\s*:[^;}]*(?:url\(|gradient\()/i;

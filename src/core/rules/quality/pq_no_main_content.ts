@@ -1,3 +1,4 @@
+import { scripts } from '../../facts/code/scripts.ts';
 import { forms, looseFields } from '../../facts/forms.ts';
 import { images } from '../../facts/images.ts';
 import { links } from '../../facts/links.ts';
@@ -47,7 +48,7 @@ export default rule({
   policy: 'mc_presence',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'The page has no main content', pl: 'Strona nie ma treści głównej' },
   fix: {
@@ -61,7 +62,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'source',
   scoring:
-    'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill are not judged.',
+    'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill (also by 120 elements or 5 script files around so few words) are not judged.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -69,7 +70,7 @@ export default rule({
     if (page.flags.softError) return abstain('not_applicable');
     const words = page.wordCount;
     if (words >= MIN_WORDS) return CLEAR;
-    if (frameByScript(page)) return abstain('needs_render');
+    if (frameByScript(page) || isShellOfMarkup(page)) return abstain('needs_render');
     const rest = ownWordsShown(page);
     if (
       rest.words >= OTHER_WORDS ||
@@ -203,4 +204,12 @@ function hasOtherContent(page: Page): boolean {
   if (inside.length >= MANY_LINKS) return true;
   const { address, phone, email } = siteIdentity(page);
   return [address, phone, email].some((way) => way !== undefined && !OUTSIDE.has(way.region));
+}
+
+/** So much markup around so few words waits for scripts, also where a copy of the page has lost them. */
+const MANY_ELEMENTS = 120;
+const MANY_SCRIPTS = 5;
+
+function isShellOfMarkup(page: Page): boolean {
+  return page.dom.elements.length >= MANY_ELEMENTS || scripts(page).external.length >= MANY_SCRIPTS;
 }

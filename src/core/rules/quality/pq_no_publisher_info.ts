@@ -1,3 +1,4 @@
+import { forms } from '../../facts/forms.ts';
 import { links } from '../../facts/links.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { genreOf } from '../../grounds/genre.ts';
@@ -20,6 +21,10 @@ const PROFILE_SITES = new Set(
 );
 const PART_OF_A_SITE =
   /^(?:docs?|developers?|support|help|learn|wiki|api|status|kb|pages)\.|\.(?:github\.io|gitlab\.io|bearblog\.dev|substack\.com|wordpress\.com|blogspot\.com|medium\.com|tumblr\.com|readthedocs\.io|notion\.site)$/;
+/** Addresses that a network hides from harvesters until scripts run. */
+const PROTECTED_EMAIL = /\/cdn-cgi\/l\/email-protection/;
+/** What a server shows before anybody has put a page there. */
+const SERVER_PAGE = /\b(?:default (?:web )?page|welcome to nginx|test page for|iis windows server)\b/i;
 const FRAME = new Set(['footer', 'header', 'nav', 'aside', 'body']);
 
 const say = sentences({
@@ -53,7 +58,7 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 1,
+  version: 2,
   lite: true,
   title: { en: 'It is unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
   fix: {
@@ -64,21 +69,23 @@ export default rule({
   sources: ['QR§2.5', 'QR§4.5.1'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
-  needs: { html: true, wholePage: true },
+  needs: { html: true, words: 40, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone; name of an operator: 0.9. Lower with weak traces: 0.65 with only a privacy or terms page, 0.6 with links to own profiles on networks, 0.45 with a name alone or where scripts run and no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs and pages signed by a person. Not judged where scripts draw the frame.',
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame, nor on pages that a server shows before there is any.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
-    if (page.flags.softError || genreOf(page).genre === 'gate') return abstain('not_applicable');
+    if (page.flags.softError || genreOf(page).genre === 'gate' || SERVER_PAGE.test(page.head.title))
+      return abstain('not_applicable');
     // A piece of a page without any frame was cut out of it.
     if (!page.dom.elements.some((element) => element.name === 'body' || element.name === 'html'))
       return abstain('not_applicable');
     if (frameByScript(page)) return abstain('needs_render');
     const who = siteIdentity(page);
     if (who.reachable || who.identified || who.links.has('editorial') || who.links.has('help')) return CLEAR;
+    if (isReachedByScript(page)) return CLEAR;
     const terms = who.links.has('privacy') || who.links.has('terms') || who.links.has('advertise');
     const profiles = links(page).some(
       (link) => PROFILE_SITES.has(link.site) && FRAME.has(link.region) && !isShare(link.url),
@@ -86,14 +93,13 @@ export default rule({
     const named = who.operator !== undefined;
     const traces = [terms, profiles, named].filter(Boolean).length;
     const signed = metadataOf(page).authors.some((author) => author.kind === 'person');
-    let score = traces >= 2 ? 0.4 : named ? 0.45 : profiles ? 0.6 : terms ? 0.65 : 0.9;
+    let score = traces >= 2 ? 0.4 : traces === 1 ? 0.45 : 0.9;
     // An alias is enough on a forum, and a personal page is signed by its owner.
     if (signed || genreOf(page).shares.forum > 0.4) score = Math.min(score, 0.4);
     // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
-    if (PART_OF_A_SITE.test(pageAddress(page).host)) score = Math.min(score, 0.4);
+    if (isPartOfSite(page)) score = Math.min(score, 0.4);
     // What a footer would say may be drawn later; an empty footer says it all.
-    if (!hasFooter(page) && page.dom.elements.some((element) => element.name === 'script'))
-      score = Math.min(score, 0.45);
+    if (!hasFooter(page)) score = Math.min(score, 0.45);
     const count = links(page).length;
     return {
       score,
@@ -122,11 +128,11 @@ export default rule({
         body: paragraphs(...BICYCLE),
         footer: '<footer><a href="/tag/chain">chain</a> <a href="/tag/gears">gears</a></footer>',
       }),
-      examplePage('a privacy page only', {
+      examplePage('links to partners below', {
         found: { says: ['links_lead_elsewhere'], quotes: [] },
         title: 'Library stays open',
         body: paragraphs(...LIBRARY),
-        footer: '<footer><a href="/privacy">Privacy policy</a></footer>',
+        footer: '<footer><a href="/archive">Archive</a> <a href="/random">Random page</a></footer>',
       }),
       examplePage('a Polish page without anybody behind it', {
         found: { says: ['links_lead_elsewhere'], quotes: ['Wszelkie prawa zastrzeżone'] },
@@ -154,6 +160,30 @@ export default rule({
           footer: '<footer></footer>',
         }),
       ),
+      ...[
+        examplePage('a privacy page only', {
+          title: 'Library stays open',
+          body: paragraphs(...LIBRARY),
+          footer: '<footer><a href="/privacy">Privacy policy</a></footer>',
+        }),
+        examplePage('an address that a script makes readable', {
+          title: 'Library stays open',
+          body: paragraphs(...LIBRARY),
+          footer:
+            '<footer>E-mail me! <a class="__cf_email__" href="/cdn-cgi/l/email-protection">[email protected]</a></footer>',
+        }),
+        examplePage('a form to write by', {
+          title: 'Library stays open',
+          body: `${paragraphs(...LIBRARY)}<form method="post" action="/inquiry"><input type="text" name="name"><input type="email" name="email"><textarea name="message"></textarea><button>Send</button></form>`,
+          footer: '<footer>All rights reserved</footer>',
+        }),
+        examplePage('a part of a larger site', {
+          title: 'Library stays open',
+          url: 'https://club.harbour-library.com/news',
+          body: paragraphs(...LIBRARY),
+          footer: '<footer>All rights reserved</footer>',
+        }),
+      ].map(withoutAbout),
       withoutAbout(
         examplePage('a Polish company with its numbers', {
           title: 'Przeskakujący łańcuch',
@@ -165,6 +195,21 @@ export default rule({
     ],
   }),
 });
+
+/** A form that takes a message, or an address that is written only when scripts run. */
+function isReachedByScript(page: Page): boolean {
+  return (
+    forms(page).some(({ kind, hidden }) => kind === 'contact' && !hidden) ||
+    page.dom.elements.some(
+      ({ attribs }) => attribs['data-cfemail'] !== undefined || PROTECTED_EMAIL.test(attribs.href ?? ''),
+    )
+  );
+}
+
+function isPartOfSite(page: Page): boolean {
+  const { host, site } = pageAddress(page);
+  return PART_OF_A_SITE.test(host) || host.replace(/^www\d?\./, '') !== site;
+}
 
 function hasFooter(page: Page): boolean {
   return page.blocks.some((block) => regionOf(page, block.elementIndex) === 'footer');

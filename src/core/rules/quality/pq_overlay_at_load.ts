@@ -31,7 +31,7 @@ export default rule({
   policy: 'intrusive_interstitials',
   kind: 'signal',
   layer: 'layout',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'A promotion covers the content on arrival', pl: 'Promocja zasłania treść zaraz po wejściu' },
   fix: {

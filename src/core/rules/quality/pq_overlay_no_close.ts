@@ -26,7 +26,7 @@ export default rule({
   policy: 'obstructed_mc',
   kind: 'signal',
   layer: 'layout',
-  version: 2,
+  version: 3,
   title: { en: 'An overlay without a way to close it', pl: 'Nakładka bez możliwości zamknięcia' },
   fix: {
     en: 'Add a visible button that closes the overlay, with a text or label such as “Close”.',

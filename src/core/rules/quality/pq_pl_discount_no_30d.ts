@@ -42,7 +42,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'A discount without the lowest price of 30 days (Poland)',
     pl: 'Obniżka bez najniższej ceny z 30 dni',
@@ -58,7 +58,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Prices in złoty on a page of a Polish shop: 0.75 for a struck price, 0.6 for a percentage off beside a price, where no notice of the lowest price of 30 days stands on the page; 0.4 where there are fewer than half as many notices as struck prices. Coupons and loyalty offers are left out.',
+    'Prices in złoty on a page of a Polish shop: 0.75 for a struck price, 0.6 for a badge with a percentage beside a price, where no notice of the lowest price of 30 days stands on the page; 0.4 where there are fewer than half as many notices as struck prices. Coupons and loyalty offers are left out.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -69,7 +69,11 @@ export default rule({
     const struck = all.filter((price) => price.struck && !couponNear(page, price.block));
     const priced = new Set(all.map((price) => price.block));
     const reduced = discounts(page).filter(
-      (one) => isShown(page, one.block) && nearPrice(priced, one.block) && !couponNear(page, one.block),
+      (one) =>
+        isShown(page, one.block) &&
+        nearPrice(priced, one.block) &&
+        isBadge(page, one.block) &&
+        !couponNear(page, one.block),
     );
     if (struck.length === 0 && reduced.length === 0) return CLEAR;
     const notices = disclosures(page).filter((one) => one.kind === 'lowest-price').length;
@@ -110,6 +114,10 @@ export default rule({
       ),
       sale('no reduction', '<p class="price">1 999,00 zł</p>'),
       sale(
+        'something off the transport',
+        '<p>Kup dwa stoły, a otrzymasz 20% rabatu na transport do domu</p><p class="price">1 999,00 zł</p>',
+      ),
+      sale(
         'a code for subscribers',
         '<p class="price">1 999,00 zł</p><p>-10% z kodem DAB10 dla zapisanych do newslettera</p>',
       ),
@@ -142,4 +150,12 @@ function sale(note: string, price: string): Example {
     url: 'https://www.debowa-przystan.pl/produkt/stol',
     body: `${price}<form class="cart" action="/koszyk" method="post"><input type="number" name="quantity"><button>Dodaj do koszyka</button></form>${paragraphs('Stół z litego dębu, olejowany dwukrotnie, 180 na 90 cm, z szufladą z każdej strony. Blat ma cztery centymetry grubości, a nogi można odkręcić.')}`,
   });
+}
+
+/** "-20%" on a product is a reduced price; a sentence that promises something off may mean a coupon or the transport. */
+const BADGE_CHARACTERS = 20;
+
+function isBadge(page: Page, index: number): boolean {
+  const block = page.blocks[index];
+  return block !== undefined && block.end - block.start <= BADGE_CHARACTERS;
 }

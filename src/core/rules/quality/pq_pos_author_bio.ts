@@ -1,4 +1,5 @@
 import { authorship } from '../../grounds/authorship.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -30,6 +31,8 @@ function backgroundPl({ profile, noteWords, markup }: Background): string[] {
   ];
 }
 
+const OF_A_LIST = 0.45;
+
 const say = sentences({
   signed_only: {
     en: ({ name }: { name: string }) => `The text is signed by ${name}, without anything about them.`,
@@ -48,7 +51,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'positive',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: { en: 'A named author with background', pl: 'Podpisany autor z informacją o nim' },
   fix: {
     en: 'Keep the byline, and let it lead to a page about the author.',
@@ -60,7 +63,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A named person: 0.3 alone; 0.7 with a link to a profile, a note of at least 20 words about them, or job title, profiles or description in the markup; 0.9 with two of these, 1 with three.',
+    'A named person: 0.3 alone; 0.7 with a link to a profile, a note of at least 20 words about them, or job title, profiles or description in the markup; 0.9 with two of these, 1 with three; at most 0.45 on pages that are no articles.',
   says: say,
   detect(page) {
     const who = authorship(page);
@@ -70,7 +73,8 @@ export default rule({
     const noteWords = bio?.words ?? null;
     const markup = declared.jobTitle || declared.sameAs || declared.description;
     const shown = [profile, bio !== undefined, markup].filter(Boolean).length;
-    const score = [0.3, 0.7, 0.9, 1][shown] ?? 1;
+    // On lists somebody signs each entry, not the page.
+    const score = Math.min(isArticleLike(page) ? 1 : OF_A_LIST, [0.3, 0.7, 0.9, 1][shown] ?? 1);
     return {
       score,
       quotes: [

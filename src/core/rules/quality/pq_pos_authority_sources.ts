@@ -13,6 +13,9 @@ const MANY_SOURCES = 6;
 /** Told by name; the others are counted. */
 const NAMED_HOSTS = 4;
 
+/** Addresses that count the clicks of an advertisement. */
+const BANNER = /[?&]utm_(?:medium|source)=/i;
+
 const say = sentences({
   links_to_sources: {
     en: ({ pages, hosts, others }: { pages: number; hosts: readonly string[]; others: number }) =>
@@ -28,7 +31,7 @@ export default rule({
   policy: 'mc_accuracy',
   kind: 'positive',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: { en: 'Cites primary or official sources', pl: 'Powołuje się na źródła pierwotne lub urzędowe' },
   fix: {
     en: 'Keep the links to the sources beside the claims that rest on them.',
@@ -46,6 +49,7 @@ export default rule({
     const { site } = pageAddress(page);
     const byUrl = new Map<string, Link>();
     for (const link of quotations(page).authorityLinks) {
+      if (BANNER.test(link.url)) continue;
       if (link.site === site || link.hidden || link.region === 'footer' || link.region === 'nav') continue;
       if (!byUrl.has(link.url)) byUrl.set(link.url, link);
     }

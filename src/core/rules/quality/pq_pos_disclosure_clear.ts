@@ -1,4 +1,5 @@
 import { affiliateNotices } from '../../grounds/affiliate-notices.ts';
+import { genreOf } from '../../grounds/genre.ts';
 import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -31,7 +32,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'positive',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Commercial interest is told up front',
     pl: 'Korzyść finansowa ujawniona na początku',
@@ -52,7 +53,14 @@ export default rule({
   detect(page) {
     const { links, notices, before, beside } = affiliateNotices(page);
     const label = sponsorLabels(page).find((one) => one.clear && !one.bare && one.place === 'top');
-    if (links.length === 0 && !label) return abstain('not_applicable');
+    // “Sponsored by” above logos on a page of an event speaks of the event.
+    if (
+      links.length === 0 &&
+      (!label ||
+        genreOf(page).shares['local-service'] + genreOf(page).shares.home > 0.4 ||
+        page.pageType.type === 'service')
+    )
+      return abstain('not_applicable');
     const early = notices.find(
       (one) =>
         one.kind === 'affiliate' && one.position <= EARLY && one.region !== 'footer' && one.region !== 'nav',

@@ -23,7 +23,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'positive',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'Checked by a named expert', pl: 'Tekst sprawdził ekspert wymieniony z nazwiska' },
   fix: {
     en: 'Keep the reviewer’s name and credentials, with the date of the check and a link to their profile.',
@@ -40,7 +40,15 @@ export default rule({
   says: say,
   detect(page) {
     const { reviewer } = authorship(page);
-    if (!reviewer) return CLEAR;
+    // “Submissions will be reviewed by …” is the rule of a journal.
+    if (
+      !reviewer ||
+      /\bwill be\b|\bpapers\b|\bsubmissions\b/i.test(
+        page.text.slice(Math.max(0, reviewer.start - 80), reviewer.end),
+      ) ||
+      /\. /.test(reviewer.name)
+    )
+      return CLEAR;
     const { name, credential } = reviewer;
     return {
       score: credential ? 0.9 : 0.5,

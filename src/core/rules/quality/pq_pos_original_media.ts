@@ -2,7 +2,7 @@ import { contentImages, type Image } from '../../facts/images.ts';
 import { media } from '../../facts/media.ts';
 import type { Span } from '../../facts/span.ts';
 import { experience } from '../../grounds/experience.ts';
-import { isShop } from '../../grounds/genre.ts';
+import { isArticleLike, isShop } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
@@ -30,7 +30,7 @@ export default rule({
   policy: 'mc_originality',
   kind: 'positive',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: { en: 'Own photos, video or charts', pl: 'Własne zdjęcia, filmy lub wykresy' },
   fix: {
     en: 'Keep saying in captions who made the pictures.',
@@ -42,7 +42,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Pictures whose caption or alt calls them own, or credits the author or the site, and video files of the site itself: 0.5 for one, 1 for four. Pictures of picture banks never count.',
+    'Pictures whose caption or alt calls them own, or credits the author or the site, and, in articles, video files of the site itself: 0.5 for one, 1 for four. Pictures of picture banks never count.',
   says: say,
   detect(page) {
     const own = new Map<number, { image: Image; caption: Span | undefined }>();
@@ -51,13 +51,14 @@ export default rule({
       if (image.stock || own.has(image.element) || !image.caption) continue;
       if (creditsOwn(page, image.caption)) own.set(image.element, { image, caption: image.caption });
     }
-    // A shop's clips show its goods, which is what a shop is for.
-    const films = isShop(page)
-      ? 0
-      : media(page).filter(
-          (item) =>
-            item.tag === 'video' && item.inMain && !item.external && !item.autoplay && item.src !== '',
-        ).length;
+    // Clips of shops and firms show their goods, which is what they are for.
+    const films =
+      isShop(page) || !isArticleLike(page)
+        ? 0
+        : media(page).filter(
+            (item) =>
+              item.tag === 'video' && item.inMain && !item.external && !item.autoplay && item.src !== '',
+          ).length;
     const count = own.size + films;
     if (count === 0) return CLEAR;
     return {

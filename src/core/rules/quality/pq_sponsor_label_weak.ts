@@ -9,6 +9,8 @@ import { percent, quoted, shortened } from '../wording.ts';
 const VAGUE = 0.65;
 const LATE = 0.75;
 
+const BELOW_THE_TEXT = 0.995;
+
 const say = sentences({
   stands_late: {
     en: ({ text, position }: { text: string; position: number }) =>
@@ -39,7 +41,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Sponsorship is labelled vaguely or late',
     pl: 'Współpraca oznaczona niejasno lub zbyt późno',
@@ -55,7 +57,7 @@ export default rule({
   needs: { html: true, words: 80, wholePage: true },
   basis: 'judgement',
   scoring:
-    'The only label hints at a partner without saying that it was paid (“in partnership with”, “we współpracy z”): 0.65. The only plain label stands in the last fifth of the text: 0.75. A plain label at the top: 0.',
+    'The only label hints at a partner without saying that it was paid (“in partnership with”, “we współpracy z”): 0.65. The only plain label stands in the last fifth of the text: 0.75. A plain label at the top, or after the last word: 0.',
   says: say,
   detect(page) {
     const labels = sponsorLabels(page).filter((label) => !label.bare);
@@ -63,7 +65,8 @@ export default rule({
     if (labels.some((label) => label.clear && label.place !== 'end')) return CLEAR;
     const late = labels.find((label) => label.clear);
     const label: SponsorLabel | undefined = late ?? labels.find((one) => one.place !== 'within');
-    if (!label) return CLEAR;
+    // After the very last word it labels what stands below.
+    if (!label || label.position >= BELOW_THE_TEXT) return CLEAR;
     const text = shortened(page.text.slice(label.start, label.end), 60);
     return {
       score: late ? LATE : VAGUE,

@@ -1,7 +1,8 @@
+import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import type { SiteInfo } from '../../facts/site-info-links.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
-import { transaction } from '../../grounds/transaction.ts';
+import { type TransactionSign, transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
@@ -96,6 +97,12 @@ const SAID: Readonly<Record<Exclude<Service, 'contact'>, (page: Page) => readonl
   }),
   terms: phraseList({ en: ['terms of sale', 'terms and conditions'], pl: ['regulamin sklepu'] }),
 };
+/** A footer with less was not all there when the page was read. */
+const MIN_FOOTER_LINKS = 2;
+const BASKET: readonly TransactionSign[] = ['cart-form', 'cart-link', 'payment-form'];
+/** Shops tell of delivery and returns behind such links. */
+const GATHERED =
+  /^(?:customer (?:service|care)|legal|policies|(?:store|shop) polic(?:y|ies)|faqs?|help|support|(?:dla|informacje dla) (?:klient|kupując)\S*|obsługa klienta|pomoc|jak kupować|warunki zakupów)/i;
 const DONATION = /\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/i;
 
 const say = sentences({
@@ -118,7 +125,7 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'A shop page without contact, returns or delivery terms',
     pl: 'Strona sklepu bez kontaktu, zasad zwrotów lub dostawy',
@@ -134,7 +141,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more. Only pages that one can buy on.',
+    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket whose footer has links.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -142,6 +149,11 @@ export default rule({
     if (frameByScript(page)) return abstain('needs_render');
     const deal = transaction(page);
     if (deal.strength < 0.5 || DONATION.test(page.head.title)) return abstain('not_applicable');
+    // A workshop or a firm of movers takes orders without a basket: it has nothing to deliver or take back.
+    if (!BASKET.some((sign) => deal.signs.has(sign))) return abstain('not_applicable');
+    // Without a footer's links nothing can be told from their lack: scripts may bring them.
+    const below = links(page).filter((link) => link.region === 'footer').length;
+    if (below < MIN_FOOTER_LINKS) return abstain('needs_render');
     // Identity forms are of offices and banks, which sell nothing here.
     if (deal.signs.has('identity-form') && !deal.signs.has('prices')) return abstain('not_applicable');
     const who = siteIdentity(page);
@@ -153,6 +165,7 @@ export default rule({
           who.declaredContact.phone ||
           who.declaredContact.email
         : SAID[service](page).length > 0);
+    if (who.links.has('help') || links(page).some((link) => GATHERED.test(link.text.trim()))) return CLEAR;
     const services: readonly Service[] = ['contact', 'returns', 'shipping', 'terms'];
     const missing = services.filter((service) => !has(service));
     const there = services.length - missing.length;
@@ -166,18 +179,39 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      found(shopPage('a shop without any terms', 'en', '<footer>© Oak tables</footer>'), {
-        says: ['nothing_about'],
-        quotes: ['Add to basket', '£480.00'],
-      }),
-      found(shopPage('only a contact link', 'en', '<footer><a href="/contact">Contact</a></footer>'), {
-        says: ['nothing_about'],
-        quotes: ['Add to basket', '£480.00'],
-      }),
-      found(shopPage('a Polish shop without terms', 'pl', '<footer><a href="/blog">Blog</a></footer>'), {
-        says: ['nothing_about'],
-        quotes: ['Dodaj do koszyka'],
-      }),
+      found(
+        shopPage(
+          'a shop without any terms',
+          'en',
+          '<footer>© Oak tables <a href="/blog">Blog</a> <a href="/ideas">Ideas</a></footer>',
+        ),
+        {
+          says: ['nothing_about'],
+          quotes: ['Add to basket', '£480.00'],
+        },
+      ),
+      found(
+        shopPage(
+          'only a contact link',
+          'en',
+          '<footer><a href="/contact">Contact</a> <a href="/blog">Blog</a></footer>',
+        ),
+        {
+          says: ['nothing_about'],
+          quotes: ['Add to basket', '£480.00'],
+        },
+      ),
+      found(
+        shopPage(
+          'a Polish shop without terms',
+          'pl',
+          '<footer><a href="/blog">Blog</a> <a href="/inspiracje">Inspiracje</a></footer>',
+        ),
+        {
+          says: ['nothing_about'],
+          quotes: ['Dodaj do koszyka'],
+        },
+      ),
     ],
     clear: [
       shopPage(
@@ -190,6 +224,16 @@ export default rule({
         'pl',
         '<footer><a href="/kontakt">Kontakt</a> <a href="/regulamin">Regulamin</a> <a href="/zwroty">Zwroty i reklamacje</a></footer>',
       ),
+      shopPage(
+        'everything behind “customer service”',
+        'en',
+        '<footer><a href="/service">Customer service</a> <a href="/blog">Blog</a></footer>',
+      ),
+      examplePage('a firm of movers that takes orders by phone', {
+        title: 'Removals in Leeds',
+        body: `<p class="price">from £99.00</p><a href="tel:+441130000000">Order now</a>${paragraphs(...BREAD)}`,
+        footer: '<footer><a href="/blog">Blog</a></footer>',
+      }),
       examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }),
     ],
   }),

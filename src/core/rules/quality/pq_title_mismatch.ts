@@ -1,4 +1,4 @@
-import { genreOf } from '../../grounds/genre.ts';
+import { genreOf, isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, found, paragraphs } from '../example.ts';
@@ -21,6 +21,7 @@ const PER_PROMINENCE = 1;
 /** Below, a title differs from its text as titles do. */
 const LEAST_SCORE = 0.05;
 const FORUM_SCORE = 0.3;
+const OTHER_PAGE_SCORE = 0.45;
 const SHORT_TITLE_SCORE = 0.4;
 
 const say = sentences({
@@ -52,7 +53,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'The title promises something the page does not cover',
@@ -69,7 +70,7 @@ export default rule({
   needs: { words: 100 },
   basis: 'measured',
   scoring:
-    'Logistic in three measures of the title’s content stems (name of the site left out; everyday words weigh 0.4, words such as “best” or “guide” 0.15): share in the headings or the first 300 words, share anywhere in the main text, mean ln(1 + occurrences per 1,000 words). Nothing taken up: 0.97; all taken up: 0. At least 2 stems that weigh 1 together; fewer than 3, or less than 1.5, are capped at 0.4, a forum at 0.3. A part of the title between marks may speak for the whole.',
+    'Logistic in three measures of the title’s content stems (name of the site left out; everyday words weigh 0.4, words such as “best” or “guide” 0.15): share in the headings or the first 300 words, share anywhere in the main text, mean ln(1 + occurrences per 1,000 words). Nothing taken up: 0.97; all taken up: 0. At least 2 stems that weigh 1 together; fewer than 3, or less than 1.5, are capped at 0.4, pages that are no articles at 0.45, a forum at 0.3. A part of the title between marks may speak for the whole.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -91,6 +92,8 @@ export default rule({
     // A thread goes where its members take it, and its opening may be the reply to another.
     if (shares.forum > 0.5) score = Math.min(score, FORUM_SCORE);
     if (!clear) score = Math.min(score, SHORT_TITLE_SCORE);
+    // Titles of lists, shops and firms speak of the offer and of the site, which the words below need not repeat.
+    if (!isArticleLike(page)) score = Math.min(score, OTHER_PAGE_SCORE);
     return {
       score,
       quotes: [

@@ -28,7 +28,7 @@ const VAGUE = new Set(
 /** A name of a file or an address stands where a title should. */
 const FILE = /^[\w%+~-]{1,80}\.(?:html?|php|aspx?|jsp|docx?|pdf|jpe?g|png|indd|pptx?|xlsx?)$/i;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
-const SLOT = /\{\{|\}\}|\$\{|<%|%%?[a-z_]{3,}%%?|\[(?:title|tytuł|city|keyword)\]|\{[a-z_. ]{2,30}\}/i;
+const SLOT = /\{\{|\}\}|\$\{|<%|%%?[a-z_]{3,}%%?|\[(?:title|tytuł|city|keyword)\]|\{[a-z]+(?:[_.][a-z]+)*\}/;
 
 /** Of a title or a heading in the sentences below. */
 const SHOWN_CHARACTERS = 80;
@@ -78,7 +78,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'The page title is missing or says nothing',
@@ -164,6 +164,7 @@ export default rule({
         ...titled('a home page with its name', 'Meadowlane Notes', 'Meadowlane Notes', BREAD),
         url: 'https://www.meadowlane-notes.com/',
       },
+      titled('braces as a matter of style', 'Rye bread {Meadow Lane Notes}', 'Rye bread', BREAD),
       titled('one word that the page is about', 'Rye', 'Rye', BREAD),
       titled('a Polish title', 'Chleb żytni na zakwasie', 'Chleb żytni', CHLEB, 'pl'),
       examplePage('a section called news', {

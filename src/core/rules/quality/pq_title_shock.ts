@@ -19,6 +19,10 @@ const loudWords = phraseList(LOUD_WORDS);
 /** Capitals of abbreviations are short; four letters begin to shout. */
 const MIN_SHOUT_LETTERS = 4;
 const MIN_SHOUTED = 3;
+/** Two sentences of a slogan may each end with one. */
+const MANY_MARKS = 3;
+/** Abbreviations are short, and stand in a list. */
+const MIN_SHOUTED_LETTERS_IN_LIST = 6;
 const MIN_CALM = 2;
 /** The model alone is never proof: it takes celebrity news for bait. */
 const MODEL_SURE = 0.9;
@@ -59,7 +63,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 1,
+  version: 2,
   title: { en: 'Exaggerated or shocking title', pl: 'Tytuł przesadzony lub obliczony na szok' },
   fix: {
     en: 'Say plainly in the title what happened or what the page offers.',
@@ -71,7 +75,7 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    '0.8 for a phrase of bait, 0.55 for two exclamation marks or “?!”, 0.5 for three shouted words (not on pages of products), 0.25 for each loud word (at most two count); the highest counts, and each further sign adds 0.15. In English a learnt score above 0.9 adds 0.15 and never counts alone. Quoted words and the name of the site are left out.',
+    '0.8 for a phrase of bait, 0.55 for exclamation marks in a row, three of them or “?!”, 0.5 for three shouted words (not on pages of products), 0.25 for each loud word (at most two count); the highest counts, and each further sign adds 0.15. In English a learnt score above 0.9 adds 0.15 and never counts alone. Quoted words and the name of the site are left out.',
   says: say,
   detect(page) {
     const { title, heading } = metadataOf(page);
@@ -88,7 +92,7 @@ export default rule({
       });
     const marks =
       /[!?]*!\s?[!?]+|\?!|!\?/.exec(written)?.[0] ??
-      ((written.match(/!/g)?.length ?? 0) >= 2 ? '!' : undefined);
+      ((written.match(/!/g)?.length ?? 0) >= MANY_MARKS ? '!' : undefined);
     if (marks !== undefined)
       signs.push({
         score: 0.55,
@@ -167,6 +171,8 @@ export default rule({
       titled('a plain headline', 'Council keeps the Mill Road library open on Saturdays', LIBRARY),
       titled('quoted speech', 'Manager on the queue: “You won’t believe how many came!!”', LIBRARY),
       titled('abbreviations and a brand in capitals', 'UNESCO and NASA data in JSON | MEADOW LANE', BICYCLE),
+      titled('a slogan of two sentences', 'Rye bread for everybody! Bake with us!', BREAD),
+      titled('a list of examinations', 'Test prep for USMLE, ABIM, NCLEX, MCAT and other exams', BREAD),
       titled('a cheerful single mark', 'Bake rye bread this weekend!', BREAD),
       titled('a Polish plain headline', 'Biblioteka przy Młyńskiej otwarta w soboty', BIBLIOTEKA, 'pl'),
       titled(
@@ -205,11 +211,16 @@ function withoutSite(page: Page, raw: string): string {
 }
 
 /** Capital words among calm ones; a title in capitals throughout is a style of the site. */
-function shoutedWords(text: string): string[] {
+function shoutedWords(title: string): string[] {
+  // A name in front ("NIIR PROJECT SERVICES"), and labels before a colon.
+  const text = title.replace(/^(?:\p{Lu}{2,}[ -]+){2,}/u, '').replaceAll(/(?:\p{Lu}{2,} ?)+:/gu, '');
   const words = text.match(/\p{L}+/gu) ?? [];
   const shouted = words.filter(
     (word) => word.length >= MIN_SHOUT_LETTERS && word === word.toUpperCase() && word !== word.toLowerCase(),
   );
+  const isList = /\p{Lu}{2,}, (?:[&+] )?\p{Lu}{2,}/u.test(text);
+  if (isList && shouted.filter((word) => word.length >= MIN_SHOUTED_LETTERS_IN_LIST).length < MIN_SHOUTED)
+    return [];
   const calm = words.filter((word) => word.length >= MIN_SHOUT_LETTERS && word !== word.toUpperCase());
   return calm.length >= MIN_CALM ? shouted : [];
 }

@@ -1,6 +1,6 @@
 import { authorship } from '../../grounds/authorship.ts';
 import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
-import { isInstitution, lifeTopic } from '../../grounds/life-topic.ts';
+import { isBodyOfTheField, isPublishedText, lifeTopic } from '../../grounds/life-topic.ts';
 import type { Subject, TopicScore } from '../../grounds/topics.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
@@ -44,7 +44,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'signal',
   layer: 'markup',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Advice on health, money or safety without a named author',
@@ -62,13 +62,14 @@ export default rule({
   needs: { html: true, words: 80, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Article or guide about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 1.5 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions. Not for shops, forums and other kinds of page.',
+    'Article or guide that was published as one (a date, the markup of an article, a blog) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 1.5 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions, associations and firms of the field. Not for shops, forums and other kinds of page.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
     const topic = lifeTopic(page);
-    if (!topic || isShop(page) || !isArticleLike(page)) return abstain('not_applicable');
+    if (!topic || isShop(page) || !isArticleLike(page) || !isPublishedText(page))
+      return abstain('not_applicable');
     const { shares } = genreOf(page);
     if (shares.recipe + shares.sponsored > 0.4) return abstain('not_applicable');
     const who = authorship(page);
@@ -77,7 +78,7 @@ export default rule({
     if (topic.topic === 'civic' || shares.news > 0.5) score = Math.min(score, NEWS_OR_CIVIC);
     if (topic.share < MIN_SHARE) score = Math.min(score, TOUCHED);
     if (who.authors.length > 0) score = Math.min(score, SIGNED_BY_TEAM);
-    if (isInstitution(page)) score = Math.min(score, OF_INSTITUTION);
+    if (isBodyOfTheField(page)) score = Math.min(score, OF_INSTITUTION);
     const { heading } = metadataOf(page);
     return {
       score,

@@ -45,7 +45,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
   fix: {

@@ -74,6 +74,7 @@ function densestPassages(page: Page): Dense | undefined {
     const stem = byPair ? passage.pair.first : passage.top.stem;
     const name = found.stems[stem] ?? '';
     if (name.length < 3 || (passage.distinct <= 3 && LABELS.has(name))) continue;
+    if (isFieldName(page, passage)) continue;
     // Tables of values and schedules repeat their units.
     if (passage.numberShare > 0.15 || page.blocks[passage.firstBlock]?.inTable === true) continue;
     const group = groups.get(stem) ?? [];
@@ -345,7 +346,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'One word or phrase recurs unnaturally often',
@@ -549,3 +550,9 @@ export default rule({
     ],
   }),
 });
+
+/** "Part number: … Price: …" for one thing after another. */
+function isFieldName(page: Page, { start, end, top }: Passage): boolean {
+  const fields = page.text.slice(start, end).match(/\p{L}[ \t]?:(?=\s|$)/gu)?.length ?? 0;
+  return fields >= Math.max(4, top.count / 2);
+}

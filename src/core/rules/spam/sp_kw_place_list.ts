@@ -1,4 +1,6 @@
+import { links } from '../../facts/links.ts';
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -31,7 +33,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'A bare list of places', pl: 'Goła lista miejscowości' },
   fix: {
@@ -51,6 +53,7 @@ export default rule({
     const codes = longestCodeList(page);
     const found = codes && codes.places > (towns?.places ?? 0) ? codes : towns;
     if (!found) return CLEAR;
+    if (leadsToSites(page, found)) return CLEAR;
     const { places } = found;
     const { from, full } = found.withTrade ? WITH_TRADE : BARE;
     const score = ramp(places, from, full);
@@ -171,3 +174,14 @@ export default rule({
     ],
   }),
 });
+
+/** A list of local sites: most entries lead to a host of their own. */
+function leadsToSites(
+  page: Page,
+  { start, end, places }: { start: number; end: number; places: number },
+): boolean {
+  const hosts = new Set<string>();
+  for (const { anchor, host } of links(page))
+    if (anchor && anchor.start >= start && anchor.end <= end) hosts.add(host);
+  return hosts.size >= places / 2;
+}

@@ -161,6 +161,10 @@ function openChoices(page: Page): Span[] {
   return found;
 }
 
+/** Hotels are splendid and their views exquisite. */
+const TRAVEL =
+  /\b(?:hotels?|resorts?|travel|holidays?|vacations?|luxury|cruises?|hotel\p{L}*|podróż\p{L}*|wakacj\p{L}*)\b/iu;
+
 const say = sentences({
   choices_open: {
     en: ({ choices }: { choices: number }) =>
@@ -182,7 +186,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'language',
-  version: 2,
+  version: 3,
   title: {
     en: 'The text reads as rewritten by a thesaurus',
     pl: 'Tekst wygląda na przerobiony słownikiem synonimów',
@@ -199,7 +203,7 @@ export default rule({
 
   basis: 'measured',
   scoring:
-    'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9), 6 more on pages that sell goods; at least 4 different substitutes. Choices left open, {one|two}: 0.45 for one, 0.95 from two on.',
+    'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9), 6 more on pages that sell goods or travel; at least 4 different substitutes. Choices left open, {one|two}: 0.45 for one, 0.95 from two on.',
   says: say,
   detect(page) {
     const language = writtenLanguage(page) === 'pl' ? 'pl' : 'en';
@@ -211,7 +215,9 @@ export default rule({
       ...new Map(spun.found.filter(({ weight }) => weight > 1).map((hit) => [hit.phrase, hit])).values(),
     ];
     // Sellers praise their goods in the words of a thesaurus without the help of one.
-    const praise = page.pageType.type === 'product' || page.pageType.type === 'collection' ? PRAISE : 0;
+    const isPraise =
+      page.pageType.type === 'product' || page.pageType.type === 'collection' || TRAVEL.test(page.head.title);
+    const praise = isPraise ? PRAISE : 0;
     const wordScore = odd.length < MIN_ODD ? 0 : ramp(spun.evidence - praise, FROM, FULL);
     const score = Math.max(choiceScore, wordScore);
     if (score === 0) return CLEAR;

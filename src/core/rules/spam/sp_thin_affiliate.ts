@@ -53,7 +53,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 4,
   lite: true,
   title: {
     en: 'Affiliate page with little of its own',
@@ -71,7 +71,7 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
+    'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; links without a word around them are banners; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
   says: say,
   detect(page) {
     // Boxes of products repeat, so the reader may leave them out of the content: the region tells.
@@ -89,7 +89,8 @@ export default rule({
     const each = words / products.length;
     // Tests and drawbacks are told in words that are known in two languages; elsewhere only bare lists are taken for such.
     const limit = writtenLanguage(page) === 'other' ? BARE : THIN;
-    if (each > limit || ownWork(page) >= MIN_SIGNS) return CLEAR;
+    // Not a word around them: banners beside something else.
+    if (words === 0 || each > limit || ownWork(page) >= MIN_SIGNS) return CLEAR;
     return {
       score: 0.5 + 0.5 * ramp(each, THIN, BARE),
       quotes: quoteLinks(page, products),
