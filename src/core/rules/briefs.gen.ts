@@ -2343,6 +2343,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_ranks_itself",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "reviews",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "A “best of” list that puts its own publisher on top",
+   "pl": "Zestawienie „najlepszych”, w którym na czele stoi sam wydawca"
+  }
+ },
+ {
   "id": "hc_review_shallow",
   "mode": "helpful",
   "kind": "signal",
