@@ -2408,6 +2408,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_year_differs",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "date_refresh",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The year in the title is not the year of the text",
+   "pl": "Rok w tytule nie zgadza się z rokiem w tekście"
+  }
+ },
+ {
   "id": "na_date_history",
   "mode": "helpful",
   "kind": "not_assessed",
