@@ -2148,6 +2148,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_count_differs",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "descriptive_heading",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The title promises another number of things than the list holds",
+   "pl": "Tytuł zapowiada inną liczbę pozycji, niż ma lista"
+  }
+ },
+ {
   "id": "hc_date_refreshed",
   "mode": "helpful",
   "kind": "signal",
