@@ -2135,6 +2135,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_closing_pitch",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "why",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The article ends in an advertisement for its publisher",
+   "pl": "Artykuł kończy się reklamą wydawcy"
+  }
+ },
+ {
   "id": "hc_commodity_tips",
   "mode": "helpful",
   "kind": "signal",
