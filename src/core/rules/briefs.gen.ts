@@ -2226,6 +2226,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_no_prices",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "comprehensive",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "A service is offered without any price",
+   "pl": "Usługa bez podanej ceny"
+  }
+ },
+ {
   "id": "hc_no_sources",
   "mode": "helpful",
   "kind": "signal",
