@@ -2187,6 +2187,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_empty_conclusion",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "word_count_writing",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The conclusion only repeats the text",
+   "pl": "Podsumowanie tylko powtarza tekst"
+  }
+ },
+ {
   "id": "hc_heading_vague",
   "mode": "helpful",
   "kind": "signal",
