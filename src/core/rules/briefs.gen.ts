@@ -1576,6 +1576,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "pq_buzzwords",
+  "mode": "quality",
+  "kind": "signal",
+  "policy": "filler",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Buzzwords where facts are expected",
+   "pl": "Modne słowa zamiast konkretów"
+  }
+ },
+ {
   "id": "pq_dark_pattern",
   "mode": "quality",
   "kind": "signal",
