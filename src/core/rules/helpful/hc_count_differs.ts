@@ -63,13 +63,13 @@ export default rule({
   needs: { words: 40, html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Title or main heading promise a number of things (“10 best …”), and headings numbered from 1 without a gap end at another number (up to two less, up to a third more), or title and main heading promise different numbers of things: 0.7.',
+    'Title or main heading promise a number of things (“10 best …”), and headings numbered from 1 without a gap end at another number (up to two less, up to a third more), or title and main heading begin with different numbers of things: 0.7.',
   says: say,
   detect(page) {
     const heading = mainHeading(page);
     const ofHeading = promiseOf(heading?.text ?? '');
     const ofTitle = promiseOf(page.head.title);
-    if (heading && ofHeading && ofTitle && ofHeading.count !== ofTitle.count)
+    if (heading && ofHeading?.leads && ofTitle?.leads && ofHeading.count !== ofTitle.count)
       return {
         score: 0.7,
         quotes: [quoteIn(page, { in: 'title' }, ofTitle.text), quoteText(page, heading)],
@@ -123,6 +123,11 @@ export default rule({
         body: `${numbered(11)}<h2>12. Conclusion</h2><p>Begin with the rag, and the oil will last.</p>`,
       }),
       examplePage('more than a round number', { title: '10+ ways to oil a chain', body: numbered(12) }),
+      examplePage('a number of things that were tested', {
+        title: '5 chains that last',
+        heading: 'After testing over 40 chains, these are the ones to buy',
+        body: paragraphs(...BICYCLE),
+      }),
       examplePage('a number of years', {
         title: 'After 10 years: what chains last',
         body: numbered(12),
@@ -135,6 +140,8 @@ interface Promised {
   readonly count: number;
   /** "50+" */
   readonly more: boolean;
+  /** Stands at the beginning, where no other number can be meant. */
+  readonly leads: boolean;
   readonly text: string;
 }
 
@@ -144,7 +151,7 @@ function promiseOf(written: string): Promised | undefined {
   const text = match[0].replace(/^[\s:(–—]+/, '');
   const count = Number(match.groups.count);
   if (NO_THINGS.test(text) || count < MIN_PROMISED) return undefined;
-  return { count, more: match.groups.more === '+', text };
+  return { count, more: match.groups.more === '+', leads: match.index === 0, text };
 }
 
 /** The end of the longest row of headings on one level that are numbered from 1 without a gap. */

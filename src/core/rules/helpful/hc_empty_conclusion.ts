@@ -128,5 +128,7 @@ function freshShare(page: Page, heading: Heading, next: Heading | undefined): nu
     }
   }
   if (within.size < MIN_STEMS) return undefined;
-  return within.difference(before).size / within.size;
+  let fresh = 0;
+  for (const stem of within) if (!before.has(stem)) fresh++;
+  return fresh / within.size;
 }
