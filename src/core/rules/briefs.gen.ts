@@ -1576,6 +1576,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "pq_buzzwords",
+  "mode": "quality",
+  "kind": "signal",
+  "policy": "filler",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "Buzzwords where facts are expected",
+   "pl": "Modne słowa zamiast konkretów"
+  }
+ },
+ {
   "id": "pq_dark_pattern",
   "mode": "quality",
   "kind": "signal",
@@ -2148,6 +2161,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_closing_pitch",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "why",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The article ends in an advertisement for its publisher",
+   "pl": "Artykuł kończy się reklamą wydawcy"
+  }
+ },
+ {
   "id": "hc_commodity_tips",
   "mode": "helpful",
   "kind": "signal",
@@ -2161,6 +2187,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_count_differs",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "descriptive_heading",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The title promises another number of things than the list holds",
+   "pl": "Tytuł zapowiada inną liczbę pozycji, niż ma lista"
+  }
+ },
+ {
   "id": "hc_date_refreshed",
   "mode": "helpful",
   "kind": "signal",
@@ -2171,6 +2210,19 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The date looks fresher than the text",
    "pl": "Data wygląda na świeższą niż tekst"
+  }
+ },
+ {
+  "id": "hc_empty_conclusion",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "word_count_writing",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The conclusion only repeats the text",
+   "pl": "Podsumowanie tylko powtarza tekst"
   }
  },
  {
@@ -2210,6 +2262,19 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A review or guide shows no experience of its own",
    "pl": "Recenzja lub poradnik nie pokazuje własnego doświadczenia"
+  }
+ },
+ {
+  "id": "hc_no_prices",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "comprehensive",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "A service is offered without any price",
+   "pl": "Usługa bez podanej ceny"
   }
  },
  {
@@ -2356,6 +2421,19 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "hc_ranks_itself",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "reviews",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "A “best of” list that puts its own publisher on top",
+   "pl": "Zestawienie „najlepszych”, w którym na czele stoi sam wydawca"
+  }
+ },
+ {
   "id": "hc_review_shallow",
   "mode": "helpful",
   "kind": "signal",
@@ -2405,6 +2483,19 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The title promises an answer that does not exist yet",
    "pl": "Tytuł obiecuje odpowiedź, której jeszcze nie ma"
+  }
+ },
+ {
+  "id": "hc_year_differs",
+  "mode": "helpful",
+  "kind": "signal",
+  "policy": "date_refresh",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "title": {
+   "en": "The year in the title is not the year of the text",
+   "pl": "Rok w tytule nie zgadza się z rokiem w tekście"
   }
  },
  {
