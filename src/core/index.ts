@@ -1,9 +1,29 @@
 // The library: what `import … from 'assay/core'` gives. Everything here is pure and runs without a server.
 export type { CheckedPage } from './formats/findings.ts';
 export { toHtml } from './formats/html.ts';
+export { intentCsvHeader, intentCsvRow } from './formats/intent-csv.ts';
+export { type IntentHtmlOptions, intentHtml } from './formats/intent-html.ts';
+export { intentMarkdown } from './formats/intent-markdown.ts';
 export { toJunit } from './formats/junit.ts';
 export { toMarkdown } from './formats/markdown.ts';
 export { toSarif } from './formats/sarif.ts';
+export {
+  type ComparedCriterion,
+  type Comparison,
+  compareWithResults,
+} from './intent/compare-with-results.ts';
+export type {
+  Asked,
+  Intent,
+  IntentReport,
+  PageElement,
+  PageFit,
+  ResultPage,
+  SearchResults,
+} from './intent/intent-report.ts';
+export { type Found, intentReport } from './intent/make-intent-report.ts';
+export { formName, PAGE_FORMS, type PageForm } from './intent/page-forms.ts';
+export { resultPage } from './intent/result-page.ts';
 export type { Given } from './page/given.ts';
 export { metadataOf } from './page/metadata/metadata.ts';
 export type { Page } from './page/page.ts';
@@ -13,6 +33,7 @@ export type { FixPlan } from './plan/fix-plan.ts';
 export { type PageForPlan, planOf, planOfPages } from './plan/make-plan.ts';
 export { planMarkdown } from './plan/plan-markdown.ts';
 export { type CheckOptions, checkPage, reportOn } from './report/check-page.ts';
+export { pageFit } from './report/page-fit.ts';
 export type {
   Band,
   ChoiceResult,
