@@ -1,10 +1,15 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
-import { type PageReport, readPage, selectRules } from '../core/index.ts';
+import { type PageReport, type ReportLanguage, readPage, selectRules } from '../core/index.ts';
+import { compareWithResults } from '../core/intent/compare-with-results.ts';
+import type { Asked, PageFit, ResultPage } from '../core/intent/intent-report.ts';
+import { type Found, intentReport } from '../core/intent/make-intent-report.ts';
+import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { judged } from '../core/report/check-page.ts';
+import { pageFit } from '../core/report/page-fit.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
-import type { Judgement, JudgeRequest } from './judge.ts';
+import type { ComparedPage, CompareRequest, Judgement, JudgeRequest, PhraseAtHand } from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
@@ -12,18 +17,52 @@ export default function judgePage(request: JudgeRequest): Judgement {
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
   const page = readAtHand(request.page);
   const made = judged(page, { ...selection, disabled, lang, given: givenOf(request) }, others);
-  const report = made.report(true);
+  const fits = (request.intents ?? []).map((phrase) => fitOf(page, phrase, lang));
+  const withFits = (report: PageReport): PageReport => {
+    const [intent] = fits;
+    if (intent === undefined) return report;
+    return { ...report, intent, ...(fits.length > 1 ? { intents: fits } : {}) };
+  };
+  const report = withFits(made.report(true));
   return {
     report: JSON.stringify(report),
     texts: JSON.stringify(made.texts()),
-    ...(withBare ? { bare: JSON.stringify(made.report(false)) } : {}),
+    ...(withBare ? { bare: JSON.stringify(withFits(made.report(false))) } : {}),
     ...(withDigest ? { digest: JSON.stringify(digestAtHand(page, request.page)) } : {}),
     scored: scoredOf(report, selected),
+    assessed: fits.map((fit) => !('error' in fit)),
   };
+}
+
+function fitOf(page: Page, phrase: PhraseAtHand, lang: ReportLanguage): PageFit {
+  if ('error' in phrase) return phrase;
+  const { query, market, report, pages } = phrase;
+  return pageFit(page, { query, market, lang }, report, pages);
 }
 
 export function digestPage(page: PageAtHand): string {
   return JSON.stringify(digestAtHand(readAtHand(page), page));
+}
+
+export function phraseIntent({
+  asked,
+  found,
+}: {
+  readonly asked: Asked;
+  readonly found: Found | null;
+}): string {
+  return JSON.stringify(intentReport(asked, found ?? undefined));
+}
+
+export function pageThatRanks(page: PageAtHand): ResultPage {
+  return resultPage(readAtHand(page));
+}
+
+export function comparePage({ page: atHand, asked, report, pages }: CompareRequest): ComparedPage {
+  const page = readAtHand(atHand);
+  const fit = pageFit(page, asked, report, pages);
+  const comparison = 'error' in fit ? null : compareWithResults(asked, resultPage(page), report, pages);
+  return { fit, comparison };
 }
 
 /** To which pattern of addresses it belongs is known to whoever compares it. */

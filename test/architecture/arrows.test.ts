@@ -165,6 +165,7 @@ const featureOrder = [
   'invites',
   'reports',
   'paid-work',
+  'intent',
   'checks',
   'upgrades',
   'events',

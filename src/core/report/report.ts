@@ -1,4 +1,5 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
+import type { PageFit } from '../intent/intent-report.ts';
 import type { FetchTry } from '../page/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
 import type { Said } from '../rules/sentences.ts';
@@ -124,6 +125,10 @@ export interface PageReport {
   /** Rules that produced a score. */
   readonly scored: number;
   readonly summary: ReportSummary;
+  /** How well the page serves the search phrase; only where one was given. */
+  readonly intent?: PageFit;
+  /** Where there are several phrases: each of them, the first again. */
+  readonly intents?: readonly PageFit[];
   readonly page: PageSummary;
   readonly catalogue_version: string;
   readonly engine_version: string;

@@ -1,9 +1,20 @@
+import type { PageFit } from '../intent/intent-report.ts';
 import type { PageReport } from './report.ts';
 
 /** The same report without a word of the page: its quotes, its title, its address. What is measured about it stays. */
 export function withoutPage(report: PageReport): PageReport {
   const bare = withoutEvidence(report);
-  return { ...bare, page: { ...bare.page, url: null, title: null } };
+  return {
+    ...bare,
+    page: { ...bare.page, url: null, title: null },
+    ...(bare.intent === undefined ? {} : { intent: fitWithoutPage(bare.intent) }),
+    ...(bare.intents === undefined ? {} : { intents: bare.intents.map(fitWithoutPage) }),
+  };
+}
+
+/** What is covered is shown by quotes, so that without them there is nothing to show. */
+export function fitWithoutPage(fit: PageFit): PageFit {
+  return 'error' in fit ? fit : { ...fit, covered: [], quotes: [], answer: null };
 }
 
 /** The same report for callers who did not ask for quotes, facts and fixes. */

@@ -2,8 +2,10 @@
 // by this: reports go out as the judge wrote them. The types of core/report/report.ts say the same, and a test holds
 // both against one another and against real reports.
 import Type from 'typebox';
+import type { PageFit as Fit } from '../../core/intent/intent-report.ts';
 import type { Said } from '../../core/rules/sentences.ts';
 import { orNull } from '../../platform/http/or-null.ts';
+import { PageFit } from './page-fit-schema.ts';
 
 export const Signal = Type.Integer({ minimum: 0, maximum: 100 });
 export const Mode = Type.Enum(['spam', 'quality', 'helpful'], { title: 'Mode' });
@@ -193,6 +195,14 @@ export const PageReport = Type.Object(
     report_lang: Type.Enum(['en', 'pl']),
     scored: Type.Integer({ minimum: 0, description: 'Rules that produced a score' }),
     summary: Summary,
+    intent: Type.Optional(PageFit),
+    intents: Type.Optional(
+      Type.Unsafe<readonly Fit[]>(
+        Type.Array(PageFit, {
+          description: 'Where there are several phrases: each of them, the first again',
+        }),
+      ),
+    ),
     page: Type.Object(
       {
         url: orNull(Type.String()),

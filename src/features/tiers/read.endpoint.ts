@@ -43,7 +43,7 @@ const TierTable = Type.Object(
         label: Type.String(),
         summary: Type.String(),
         price_usd: Type.Union([Price, Type.Null()], {
-          description: 'Per phrase and market; null = not on sale',
+          description: 'Per phrase and market; 0 where the service asks no search engine',
         }),
         price_reused_usd: Type.Union([Price, Type.Null()], {
           description: 'When recent search results are reused',
@@ -111,7 +111,7 @@ function tierTable(language: Language): TierTable {
         name: name[language],
         label: label[language],
         summary: summary[language],
-        price_usd: priceMicroUsd === null ? null : usd(priceMicroUsd),
+        price_usd: usd(priceMicroUsd),
         price_reused_usd: id === 'basic' ? usd(prices.intentReusedMicroUsd) : null,
         available,
       };
