@@ -1,15 +1,22 @@
 // The report on a phrase, from its words alone or together with what a search returned.
+import { phraseReason, resultsReason } from './form-reasons.ts';
+import { type ResultsReading, readResults } from './from-results.ts';
 import {
   type Asked,
   INTENTS,
   type IntentReport,
+  PAGE_ELEMENTS,
   type ResultPage,
   type SearchResults,
   type TopResults,
+  type WantedForm,
 } from './intent-report.ts';
-import { guessPhrase } from './phrase-shares.ts';
-import { formOfResult } from './result-form.ts';
-import { wholeShares } from './whole-shares.ts';
+import { noteOn } from './notes.ts';
+import { areNear, type PageForm } from './page-forms.ts';
+import { type Phrase, readPhrase } from './phrase.ts';
+import { guessPhrase, type PhraseGuess, type PhraseReaders } from './phrase-shares.ts';
+import { readerQuestions } from './reader-questions.ts';
+import { rounded, wholeShares } from './whole-shares.ts';
 
 export interface Found {
   readonly results: SearchResults;
@@ -18,38 +25,112 @@ export interface Found {
 }
 
 /** Without `found` the report says what the words alone tell: no network, no cost. */
-export function intentReport(asked: Asked, found?: Found): IntentReport {
-  const guess = guessPhrase(asked.query);
-  const intents = wholeShares(guess.shares, INTENTS).map(({ key, share }) => ({ intent: key, share }));
+export function intentReport(asked: Asked, found?: Found, readers?: PhraseReaders): IntentReport {
+  const phrase = readPhrase(asked.query, asked.market);
+  const guess = guessPhrase(phrase, readers);
+  const searched = found !== undefined && found.results.results.length > 0 ? found : undefined;
+  const reading = searched && readResults(phrase, guess.shares, searched.results);
+  const intents = wholeShares(reading?.shares ?? guess.shares, INTENTS).map(({ key, share }) => ({
+    intent: key,
+    share,
+  }));
   const [first] = intents;
   if (first === undefined) throw new RangeError('there are intents');
-  const [form, ...others] = guess.forms;
+  const wanted = wantedForm(phrase, guess, reading, searched, asked);
   return {
-    basis: found === undefined ? 'phrase' : 'results',
+    basis: searched === undefined ? 'phrase' : 'results',
     intents,
     dominant: first.intent,
-    confidence: first.share,
-    page_form: { form: form?.form ?? 'guide', reason: '', alternatives: others.map((other) => other.form) },
-    top_results: found === undefined ? null : topResults(found),
-    questions: (found?.results.questions ?? []).map((text) => ({ text, source: 'results' })),
-    results: (found?.results.results ?? []).map((result) => ({
+    confidence: confidenceOf(first.share, phrase, reading),
+    page_form: wanted,
+    top_results: searched === undefined || reading === undefined ? null : topResults(searched, reading),
+    questions: readerQuestions(
+      { phrase, form: wanted.form, health: guess.facts.cues.some(({ idea }) => idea === 'medical') },
+      searched?.results,
+    ),
+    results: (searched?.results.results ?? []).map((result) => ({
       position: result.position,
       url: result.url,
       host: URL.parse(result.url)?.hostname ?? '',
       title: result.title,
-      form: formOfResult(result),
+      form: reading?.formOf.get(result) ?? 'guide',
     })),
-    note: null,
+    note: noteOn(phrase, searched, asked.lang),
   };
 }
 
-function topResults({ pages }: Found): TopResults {
+/** Share of phrases whose leading intent was right, by the size of its share: measured, see docs/accuracy.md. */
+const RIGHT_BY_SHARE = [0.3, 0.3, 0.3, 0.3, 0.41, 0.58, 0.66, 0.74, 0.87, 0.94, 0.99] as const;
+/** Words of a language that was not learnt: names, places and shapes are all that was understood. */
+const STRANGE_PART = 0.4;
+/** Results are a second witness. */
+const RESULTS_GAIN = 0.3;
+
+function confidenceOf(share: number, phrase: Phrase, reading: ResultsReading | undefined): number {
+  const place = share * (RIGHT_BY_SHARE.length - 1);
+  const low = RIGHT_BY_SHARE[Math.floor(place)] ?? 0.3;
+  const high = RIGHT_BY_SHARE[Math.ceil(place)] ?? 0.95;
+  const known = low + (high - low) * (place - Math.floor(place));
+  const understood = phrase.words.length === 0 ? 0 : phrase.language === 'other' ? known * STRANGE_PART : known;
+  return rounded(reading === undefined ? understood : understood + (1 - understood) * RESULTS_GAIN);
+}
+
+const MAX_ALTERNATIVES = 3;
+/** A form is an alternative where it is at least this likely beside the first. */
+const ALTERNATIVE_PART = 0.3;
+/** Forms by what ranks and by the phrase count alike; home pages rank for everything, so they count less. */
+const PHRASE_PART = 0.5;
+
+function wantedForm(
+  phrase: Phrase,
+  guess: PhraseGuess,
+  reading: ResultsReading | undefined,
+  found: Found | undefined,
+  { lang }: Asked,
+): WantedForm {
+  const weights = new Map<PageForm, number>(guess.forms.map(({ form, share }) => [form, share]));
+  if (reading !== undefined) {
+    for (const [form, share] of weights) weights.set(form, share * PHRASE_PART);
+    for (const { form, share } of reading.forms) {
+      const part = (1 - PHRASE_PART) * (form === 'homepage' && reading.shares.navigational < 0.4 ? 0.4 : 1);
+      weights.set(form, (weights.get(form) ?? 0) + share * part);
+    }
+    // Pages that were read are known better than their titles.
+    for (const page of found?.pages ?? [])
+      weights.set(page.form, (weights.get(page.form) ?? 0) + (1 - PHRASE_PART) / (2 * FULL_PAGE));
+  }
+  const order = [...weights].sort((a, b) => b[1] - a[1]);
+  const [best] = order;
+  if (best === undefined) throw new RangeError('there are forms');
+  const [form, weight] = best;
+  const count = reading?.forms.find((one) => one.form === form)?.count ?? 0;
+  const all = Math.min(FULL_PAGE, found?.results.results.length ?? 0);
+  return {
+    form,
+    reason: count > 1 ? resultsReason(form, count, all, lang) : phraseReason(form, phrase, guess.facts, lang),
+    alternatives: order
+      .slice(1)
+      .filter(([other, share]) => share >= ALTERNATIVE_PART * weight || (areNear(form, other) && share >= 0.1))
+      .slice(0, MAX_ALTERNATIVES)
+      .map(([other]) => other),
+  };
+}
+
+const FULL_PAGE = 10;
+
+function topResults({ pages }: Found, reading: ResultsReading): TopResults {
   const words = pages.map((page) => page.words).sort((a, b) => a - b);
-  const at = (share: number): number => words[Math.floor((words.length - 1) * share)] ?? 0;
+  const at = (share: number): number => words[Math.round((words.length - 1) * share)] ?? 0;
+  const part = (count: number): number => rounded(count / pages.length);
   return {
     count: pages.length,
     words: words.length === 0 ? null : { low: at(0.25), median: at(0.5), high: at(0.75) },
-    elements: [],
-    forms: [],
+    elements: PAGE_ELEMENTS.map((element) => ({
+      element,
+      share: part(pages.filter((page) => page.elements.includes(element)).length),
+    }))
+      .filter(({ share }) => share > 0)
+      .sort((a, b) => b.share - a.share),
+    forms: reading.forms.map(({ form, share }) => ({ form, share: rounded(share) })),
   };
 }

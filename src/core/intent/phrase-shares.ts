@@ -1,39 +1,49 @@
-// Shares and form by the words of a phrase alone.
-import type { Intent } from './intent-report.ts';
-import type { PageForm } from './page-forms.ts';
+// Shares of intents and likely forms by the words of a phrase alone: two fitted models over what was found in it.
+import { LinearModel, type LinearModelFile } from '../models/linear-model.ts';
+import { INTENTS, type Intent } from './intent-report.ts';
+import { PAGE_FORMS, type PageForm } from './page-forms.ts';
+import type { Phrase } from './phrase.ts';
+import { type PhraseFacts, phraseFacts } from './phrase-features.ts';
+import forms from './phrase-forms.weights.json' with { type: 'json' };
+import intents from './phrase-intents.weights.json' with { type: 'json' };
 
 export interface PhraseGuess {
+  readonly facts: PhraseFacts;
   readonly shares: Readonly<Record<Intent, number>>;
-  /** Likelihoods, best first. */
+  /** All of them, most likely first. */
   readonly forms: readonly { readonly form: PageForm; readonly share: number }[];
 }
 
-const CUES: readonly (readonly [RegExp, Intent, PageForm])[] = [
-  [/\b(?:buy|price|cheap|order|coupon|kup\w*|cena|cennik|tani\w*|sklep)\b/u, 'transactional', 'category'],
-  [
-    /\b(?:best|top|vs|review\w*|ranking|opinie|najleps\w*|por[oó]wnanie|czy warto)\b/u,
-    'commercial',
-    'comparison',
-  ],
-  [/\b(?:near|dentist|hotel\w*|fryzjer|dentysta|mechanik)\b/u, 'local', 'directory'],
-  [/\b(?:login|www|com|logowanie)\b/u, 'navigational', 'homepage'],
-  [/\b(?:how to|jak)\b/u, 'informational', 'how-to'],
-];
+/** The shipped models, or others for measuring. */
+export interface PhraseReaders {
+  readonly intents: LinearModel;
+  readonly forms: LinearModel;
+}
 
-export function guessPhrase(query: string): PhraseGuess {
-  const text = query.toLowerCase().slice(0, 200);
-  const weights: Record<Intent, number> = {
-    informational: 1,
-    navigational: 0.3,
-    commercial: 0.3,
-    transactional: 0.3,
-    local: 0.3,
+export function phraseReaders(files: {
+  readonly intents: LinearModelFile;
+  readonly forms: LinearModelFile;
+}): PhraseReaders {
+  return { intents: new LinearModel(files.intents), forms: new LinearModel(files.forms) };
+}
+
+let shipped: PhraseReaders | undefined;
+
+export function guessPhrase(phrase: Phrase, readers?: PhraseReaders): PhraseGuess {
+  shipped ??= phraseReaders({ intents, forms });
+  const models = readers ?? shipped;
+  const facts = phraseFacts(phrase);
+  const chances = withFirst(models.intents.chances(facts.bag));
+  const likely = withFirst(models.forms.chances(facts.bag));
+  return {
+    facts,
+    // Built from the list of all intents, so every intent has its key.
+    shares: Object.fromEntries(INTENTS.map((intent, i) => [intent, chances[i] ?? 0])) as Record<Intent, number>,
+    forms: PAGE_FORMS.map((form, i) => ({ form, share: likely[i] ?? 0 })).sort((a, b) => b.share - a.share),
   };
-  let form: PageForm = 'guide';
-  for (const [pattern, intent, wanted] of CUES) {
-    if (!pattern.test(text)) continue;
-    weights[intent] += 2;
-    form = wanted;
-  }
-  return { shares: weights, forms: [{ form, share: 1 }] };
+}
+
+/** A model's first answer is what the others leave. */
+function withFirst(others: readonly number[]): number[] {
+  return [Math.max(0, 1 - others.reduce((sum, chance) => sum + chance, 0)), ...others];
 }

@@ -18,3 +18,8 @@ export function wholeShares<K extends string>(
     share: (place === 0 ? count + rest : count) / 1000,
   }));
 }
+
+/** Three decimals: more would promise a precision that nothing measured has. */
+export function rounded(share: number): number {
+  return Math.round(share * 1000) / 1000;
+}
