@@ -1,7 +1,7 @@
 /**
  * Measures everything that can be measured on labelled data, one part after the other:
  *   npm run eval -- [parts…] [--data <folder with wcxb-dev, comment-spam …>]
- * Parts: reading, metadata, text-models, rules, real-spam, quotes, titles, across-pages; all of them if none is named. Each prints Markdown tables for
+ * Parts: reading, metadata, text-models, rules, real-spam, quotes, titles, across-pages, intent; all of them if none is named. Each prints Markdown tables for
  * docs/accuracy.md, and each can be run by itself with more options (evaluation/<part>.ts).
  */
 import { spawnSync } from 'node:child_process';
@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   quotes: [pages],
   titles: [pages],
   'across-pages': [values.data],
+  intent: [values.data],
 };
 
 const unknown = positionals.filter((part) => !(part in parts));

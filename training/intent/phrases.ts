@@ -33,7 +33,12 @@ export function ownPhrases(folder: string): readonly LabelledPhrase[] {
     .split('\n')
     .map((line) => {
       const [number = '', tenths = '', form = ''] = line.split('\t');
-      return { query: queries[Number(number) - 1] ?? '', market: 'us-en', shares: sharesOf(tenths), form: formOf(form) };
+      return {
+        query: queries[Number(number) - 1] ?? '',
+        market: 'us-en',
+        shares: sharesOf(tenths),
+        form: formOf(form),
+      };
     });
 }
 

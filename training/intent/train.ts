@@ -18,6 +18,9 @@ const models = fitPhrases([
   ...handWrittenPhrases(),
 ]);
 for (const [name, model] of Object.entries(models)) {
-  writeFileSync(join(import.meta.dirname, `../../src/core/intent/phrase-${name}.weights.json`), written(model));
+  writeFileSync(
+    join(import.meta.dirname, `../../src/core/intent/phrase-${name}.weights.json`),
+    written(model),
+  );
   console.log(`${name}: ${Object.keys(model.weights).length} weights`);
 }

@@ -1,9 +1,16 @@
-// An intent report as one HTML file, for the screen and for paper.
+// An intent report as one HTML file, for the screen and for paper: shares as a chart, the form to make, a brief for the
+// writer, the questions, and what ranks.
+import { elementName, intentMeaning, intentName } from '../intent/element-names.ts';
 import type { Asked, IntentReport } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
+import { shortened } from '../rules/wording.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
 import type { DocumentOptions } from './document-options.ts';
+import { type Chapter, chapterHtml, contents, coverPage, type Fact, masthead } from './html-cover.ts';
 import { htmlDocument } from './html-document.ts';
 import { isolated } from './html-text.ts';
+import { percent } from './intent-markdown.ts';
+import { briefOf, intentWords as words } from './intent-texts.ts';
 import { escapeMarkup as text } from './markup-text.ts';
 
 export interface IntentHtmlOptions extends DocumentOptions {
@@ -11,19 +18,168 @@ export interface IntentHtmlOptions extends DocumentOptions {
   readonly date?: string | null | undefined;
 }
 
+const QUERY_CHARACTERS = 140;
+const TITLE_CHARACTERS = 160;
+const COMMON_PART = 0.5;
+
 export function intentHtml(report: IntentReport, asked: Asked, options: IntentHtmlOptions = {}): string {
   const { brand = null, forPrint = false } = options;
+  const { lang } = asked;
+  const name = shortened(asked.query, QUERY_CHARACTERS);
+  const chapters = chaptersOf(report, asked);
+  const about = factsOf(report, asked, options);
   return htmlDocument({
-    lang: asked.lang,
-    title: asked.query,
+    lang,
+    title: shortened(`${asked.query} – ${words.title[lang]}`, TITLE_CHARACTERS),
     forPrint,
     brand,
-    versions: null,
+    versions: { engine_version: ENGINE_VERSION, catalogue_version: CATALOGUE_VERSION },
+    cover: forPrint
+      ? coverPage(
+          {
+            kind: words.title[lang],
+            name,
+            facts: about,
+            verdict: {
+              look: 'none',
+              label: words.form[lang],
+              text: `${formName(report.page_form.form, lang)}. ${report.page_form.reason}`,
+            },
+          },
+          brand,
+        )
+      : [],
     body: [
-      `<h1>${isolated(asked.query)}</h1>`,
-      `<ul>${report.intents.map(({ intent, share }) => `<li>${intent}: ${Math.round(share * 100)}%</li>`).join('')}</ul>`,
-      `<p>${text(formName(report.page_form.form, asked.lang))}</p>`,
-      `<ul>${report.questions.map((question) => `<li>${isolated(question.text)}</li>`).join('')}</ul>`,
+      ...(forPrint
+        ? []
+        : [
+            ...masthead(brand),
+            `<p class="kind">${text(words.title[lang])}</p>`,
+            `<h1>${isolated(name)}</h1>`,
+            `<p class="soft">${about.map(({ term, told }) => `${text(term)}: ${isolated(told)}`).join(' · ')}</p>`,
+          ]),
+      ...(report.note === null ? [] : [`<p class="warning">${text(report.note)}</p>`]),
+      ...(forPrint ? contents(chapters, lang) : []),
+      ...chapters.flatMap(chapterHtml),
     ],
   });
+}
+
+function factsOf(
+  report: IntentReport,
+  { market, lang }: Asked,
+  { projectName = null, date = null }: IntentHtmlOptions,
+): Fact[] {
+  return [
+    ...(projectName === null ? [] : [{ term: words.project[lang], told: projectName }]),
+    ...(date === null ? [] : [{ term: words.date[lang], told: date }]),
+    { term: words.market[lang], told: market },
+    { term: words.basis[lang], told: words[report.basis][lang] },
+    { term: words.confidence[lang], told: percent(report.confidence) },
+  ];
+}
+
+function chaptersOf(report: IntentReport, { lang }: Asked): Chapter[] {
+  const { page_form: wanted, top_results: top } = report;
+  const common = (top?.elements ?? []).filter(({ share }) => share >= COMMON_PART);
+  const brief = briefOf(
+    report,
+    common.map(({ element }) => elementName(element, lang)),
+    lang,
+  );
+  return [
+    {
+      id: 'shares',
+      title: words.shares[lang],
+      html: chart(
+        words.shares[lang],
+        report.intents.map(({ intent, share }) => ({
+          name: intentName(intent, lang),
+          told: intentMeaning(intent, lang),
+          share,
+        })),
+      ),
+    },
+    {
+      id: 'form',
+      title: words.form[lang],
+      html: [
+        `<p><b>${text(formName(wanted.form, lang))}</b></p>`,
+        `<p>${isolated(wanted.reason)}</p>`,
+        ...(wanted.alternatives.length === 0
+          ? []
+          : [
+              `<p class="soft">${text(words.alternatives[lang])}: ${text(wanted.alternatives.map((form) => formName(form, lang)).join(', '))}</p>`,
+            ]),
+      ],
+    },
+    {
+      id: 'brief',
+      title: words.brief[lang],
+      html: [`<ol class="first">${brief.map((sentence) => `<li>${text(sentence)}</li>`).join('')}</ol>`],
+    },
+    ...(report.questions.length === 0
+      ? []
+      : [
+          {
+            id: 'questions',
+            title: words.questions[lang],
+            count: report.questions.length,
+            html: [
+              `<ul>${report.questions.map((question) => `<li>${isolated(question.text)}</li>`).join('')}</ul>`,
+            ],
+          },
+        ]),
+    ...(top === null || top.elements.length === 0
+      ? []
+      : [
+          {
+            id: 'top',
+            title: words.top[lang],
+            html: chart(
+              words.top[lang],
+              top.elements.map(({ element, share }) => ({
+                name: elementName(element, lang),
+                told: '',
+                share,
+              })),
+            ),
+          },
+        ]),
+    ...(report.results.length === 0
+      ? []
+      : [
+          {
+            id: 'ranking',
+            title: words.ranking[lang],
+            count: report.results.length,
+            html: [
+              `<ol class="ranking">${report.results
+                .map(
+                  ({ title, host, form }) =>
+                    `<li><span class="name">${isolated(shortened(title, TITLE_CHARACTERS))}</span><span class="where">${isolated(host)} · ${text(formName(form, lang))}</span></li>`,
+                )
+                .join('')}</ol>`,
+            ],
+          },
+        ]),
+  ];
+}
+
+interface Bar {
+  readonly name: string;
+  readonly told: string;
+  readonly share: number;
+}
+
+/** Bars in the manner of the other documents: length says it, and the figure stands beside it. */
+function chart(caption: string, bars: readonly Bar[]): string[] {
+  return [
+    `<figure class="chart scale" role="group" aria-label="${text(caption)}"><ul>`,
+    ...bars.map(
+      ({ name, told, share }) =>
+        `<li><span class="chart-name"><b>${text(name)}</b>${told === '' ? '' : `<span class="level">${text(told)}</span>`}</span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" height="10" aria-hidden="true"><rect class="track" width="100" height="6"/><rect class="fill" width="${Math.round(share * 1000) / 10}" height="6"/></svg><span class="chart-told">${percent(share)}</span></li>`,
+    ),
+    '</ul></figure>',
+  ];
 }

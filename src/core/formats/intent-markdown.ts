@@ -1,17 +1,70 @@
-// An intent report as Markdown.
+// An intent report as Markdown: what a content editor works from.
+import { elementName, intentMeaning, intentName } from '../intent/element-names.ts';
 import type { Asked, IntentReport } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
+import { briefOf, intentWords as words } from './intent-texts.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 
+const COMMON_PART = 0.5;
+
 export function intentMarkdown(report: IntentReport, asked: Asked): string {
+  const { lang } = asked;
+  const { page_form: wanted, top_results: top } = report;
+  const common = (top?.elements ?? []).filter(({ share }) => share >= COMMON_PART);
   const lines = [
-    `# ${escapeMarkdown(asked.query)}`,
+    `# ${words.title[lang]}: ${escapeMarkdown(asked.query)}`,
     '',
-    ...report.intents.map(({ intent, share }) => `- ${intent}: ${Math.round(share * 100)}%`),
+    `${words.market[lang]}: ${escapeMarkdown(asked.market)} · ${words.basis[lang]}: ${words[report.basis][lang]} · ${words.confidence[lang]}: ${percent(report.confidence)}`,
     '',
-    formName(report.page_form.form, asked.lang),
+    ...(report.note === null ? [] : [`> ${escapeMarkdown(report.note)}`, '']),
+    `## ${words.shares[lang]}`,
     '',
-    ...report.questions.map(({ text }) => `- ${escapeMarkdown(text)}`),
+    ...report.intents.map(
+      ({ intent, share }) =>
+        `- ${intentName(intent, lang)} (${intentMeaning(intent, lang)}): **${percent(share)}**`,
+    ),
+    '',
+    `## ${words.form[lang]}`,
+    '',
+    `**${formName(wanted.form, lang)}**. ${escapeMarkdown(wanted.reason)}`,
+    '',
+    ...(wanted.alternatives.length === 0
+      ? []
+      : [
+          `${words.alternatives[lang]}: ${wanted.alternatives.map((form) => formName(form, lang)).join(', ')}.`,
+          '',
+        ]),
+    `## ${words.brief[lang]}`,
+    '',
+    ...briefOf(
+      report,
+      common.map(({ element }) => elementName(element, lang)),
+      lang,
+    ).map((sentence, place) => `${place + 1}. ${sentence}`),
+    '',
+    ...section(
+      words.questions[lang],
+      report.questions.map(({ text }) => `- ${escapeMarkdown(text)}`),
+    ),
+    ...section(
+      words.top[lang],
+      (top?.elements ?? []).map(({ element, share }) => `- ${elementName(element, lang)}: ${percent(share)}`),
+    ),
+    ...section(
+      words.ranking[lang],
+      report.results.map(
+        ({ position, title, host, form }) =>
+          `${position}. ${escapeMarkdown(title)} (${escapeMarkdown(host)}): ${formName(form, lang)}`,
+      ),
+    ),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${heading}`, '', ...lines, ''];
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
 }

@@ -37,7 +37,9 @@ const polish = finderOf(POLISH_CUES);
 export function cuesIn(phrase: Phrase): readonly Cue[] {
   if (phrase.language === 'en') return found(phrase.words, english);
   const own = found(phrase.words, polish);
-  const taken = new Set(own.flatMap(({ first, past }) => Array.from({ length: past - first }, (_, i) => first + i)));
+  const taken = new Set(
+    own.flatMap(({ first, past }) => Array.from({ length: past - first }, (_, i) => first + i)),
+  );
   const borrowed = found(phrase.words, english).filter(
     ({ first, past, idea }) => !taken.has(first) && !taken.has(past - 1) && BORROWED.has(idea),
   );
@@ -45,7 +47,9 @@ export function cuesIn(phrase: Phrase): readonly Cue[] {
 }
 
 /** Ideas whose English words Polish phrases use: "best", "vs", "download", "laptop". Small words of questions are none. */
-const BORROWED = new Set('best review compare download tool login price goods travel video program free news'.split(' '));
+const BORROWED = new Set(
+  'best review compare download tool login price goods travel video program free news'.split(' '),
+);
 
 function finderOf(lists: string): Finder {
   const byWord = new Map<string, Pattern[]>();

@@ -58,5 +58,7 @@ export const formOfPage = perPage((page): PageForm => {
   return inTables > TABLE_SHARE * page.wordCount ? 'data-table' : form;
 });
 
-const COMPARES = /\b(?:vs\.?|versus|best|top|compar\p{L}*|ranking|rated)\b|najleps|porównanie|ranking|który|jaki/u;
-const PERSON = /\((?:born|b\.|ur\.)[^)]{0,60}\d{4}|\b(?:was|is) an? (?:\p{L}+ ){0,3}(?:actor|actress|singer|writer|politician|footballer|painter|poet)\b|(?:ur|urodzon\p{L}+)\.? (?:\d|w )/u;
+const COMPARES =
+  /\b(?:vs\.?|versus|best|top|compar\p{L}*|ranking|rated)\b|najleps|porównanie|ranking|który|jaki/u;
+const PERSON =
+  /\((?:born|b\.|ur\.)[^)]{0,60}\d{4}|\b(?:was|is) an? (?:\p{L}+ ){0,3}(?:actor|actress|singer|writer|politician|footballer|painter|poet)\b|(?:ur|urodzon\p{L}+)\.? (?:\d|w )/u;

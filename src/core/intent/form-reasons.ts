@@ -5,23 +5,56 @@ import type { Phrase } from './phrase.ts';
 import type { PhraseFacts } from './phrase-features.ts';
 
 const SENTENCES: Readonly<Record<PageForm, { readonly en: string; readonly pl: string }>> = {
-  homepage: { en: 'The phrase names a site or an organization: people want to get there.', pl: 'Fraza jest nazwą serwisu lub instytucji: ludzie chcą tam trafić.' },
+  homepage: {
+    en: 'The phrase names a site or an organization: people want to get there.',
+    pl: 'Fraza jest nazwą serwisu lub instytucji: ludzie chcą tam trafić.',
+  },
   guide: { en: 'People want to understand a subject.', pl: 'Ludzie chcą zrozumieć temat.' },
-  'how-to': { en: 'People want to do it themselves, step by step.', pl: 'Ludzie chcą zrobić to sami, krok po kroku.' },
+  'how-to': {
+    en: 'People want to do it themselves, step by step.',
+    pl: 'Ludzie chcą zrobić to sami, krok po kroku.',
+  },
   definition: { en: 'A short answer is enough.', pl: 'Wystarczy krótka odpowiedź.' },
   list: { en: 'People want several things at a glance.', pl: 'Ludzie chcą zobaczyć kilka rzeczy naraz.' },
-  comparison: { en: 'People weigh one choice against another.', pl: 'Ludzie porównują możliwości przed wyborem.' },
-  review: { en: 'People want to hear how good one thing is.', pl: 'Ludzie chcą wiedzieć, czy konkretna rzecz jest dobra.' },
+  comparison: {
+    en: 'People weigh one choice against another.',
+    pl: 'Ludzie porównują możliwości przed wyborem.',
+  },
+  review: {
+    en: 'People want to hear how good one thing is.',
+    pl: 'Ludzie chcą wiedzieć, czy konkretna rzecz jest dobra.',
+  },
   product: { en: 'The phrase names one product.', pl: 'Fraza nazywa jeden produkt.' },
-  category: { en: 'The phrase names a kind of goods or offers to choose from.', pl: 'Fraza nazywa rodzaj towarów lub ofert do wyboru.' },
-  'local-service': { en: 'People look for one place nearby: address, hours, prices.', pl: 'Ludzie szukają konkretnego miejsca w okolicy: adresu, godzin, cen.' },
-  directory: { en: 'People want to choose among businesses or offers in a place.', pl: 'Ludzie chcą wybrać spośród firm lub ofert w okolicy.' },
+  category: {
+    en: 'The phrase names a kind of goods or offers to choose from.',
+    pl: 'Fraza nazywa rodzaj towarów lub ofert do wyboru.',
+  },
+  'local-service': {
+    en: 'People look for one place nearby: address, hours, prices.',
+    pl: 'Ludzie szukają konkretnego miejsca w okolicy: adresu, godzin, cen.',
+  },
+  directory: {
+    en: 'People want to choose among businesses or offers in a place.',
+    pl: 'Ludzie chcą wybrać spośród firm lub ofert w okolicy.',
+  },
   map: { en: 'People want to see where something is.', pl: 'Ludzie chcą zobaczyć, gdzie coś jest.' },
-  tool: { en: 'People want to do something on the page at once.', pl: 'Ludzie chcą od razu coś na stronie zrobić.' },
+  tool: {
+    en: 'People want to do something on the page at once.',
+    pl: 'Ludzie chcą od razu coś na stronie zrobić.',
+  },
   download: { en: 'People want a file.', pl: 'Ludzie chcą pobrać plik.' },
-  'data-table': { en: 'People want figures, dates or results.', pl: 'Ludzie szukają liczb, terminów lub wyników.' },
-  recipe: { en: 'The phrase names a dish: people want to cook it.', pl: 'Fraza nazywa potrawę: ludzie chcą ją przygotować.' },
-  news: { en: 'People want to know what is happening now.', pl: 'Ludzie chcą wiedzieć, co się teraz dzieje.' },
+  'data-table': {
+    en: 'People want figures, dates or results.',
+    pl: 'Ludzie szukają liczb, terminów lub wyników.',
+  },
+  recipe: {
+    en: 'The phrase names a dish: people want to cook it.',
+    pl: 'Fraza nazywa potrawę: ludzie chcą ją przygotować.',
+  },
+  news: {
+    en: 'People want to know what is happening now.',
+    pl: 'Ludzie chcą wiedzieć, co się teraz dzieje.',
+  },
   biography: { en: 'The phrase names a person.', pl: 'Fraza jest nazwiskiem lub imieniem osoby.' },
   'forum-answer': { en: 'People want the experience of others.', pl: 'Ludzie szukają doświadczeń innych.' },
   video: { en: 'People want to watch something.', pl: 'Ludzie chcą coś obejrzeć.' },
@@ -71,7 +104,9 @@ export function phraseReason(form: PageForm, phrase: Phrase, facts: PhraseFacts,
   const [, ...rest] = [...new Set(['', ...shown])];
   if (rest.length === 0) return sentence;
   const quoted = rest.slice(0, MAX_WORDS).map((words) => (lang === 'pl' ? `„${words}”` : `“${words}”`));
-  return lang === 'pl' ? `${sentence} Wskazuje na to: ${quoted.join(', ')}.` : `${sentence} The sign: ${quoted.join(', ')}.`;
+  return lang === 'pl'
+    ? `${sentence} Wskazuje na to: ${quoted.join(', ')}.`
+    : `${sentence} The sign: ${quoted.join(', ')}.`;
 }
 
 /** How many of the results have the form. */

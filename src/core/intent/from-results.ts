@@ -40,13 +40,18 @@ const FEATURES: readonly (readonly [RegExp, Intent, number])[] = [
   [/local|map|places|hotels_pack/, 'local', 0.5],
   [/shopping|product|popular_products|commercial_units|merchant/, 'transactional', 0.35],
   [/^ads?$|paid|top_ads/, 'transactional', 0.1],
-  [/featured_snippet|answer|knowledge|people_also_ask|related_questions|dictionary|ai_overview/, 'informational', 0.12],
+  [
+    /featured_snippet|answer|knowledge|people_also_ask|related_questions|dictionary|ai_overview/,
+    'informational',
+    0.12,
+  ],
   [/top_stories|news|video|recipes|images|scholar/, 'informational', 0.08],
   [/sitelinks/, 'navigational', 0.3],
 ];
 
-/** How much the results count against the phrase itself, for ten of them. */
+/** How much the results count against the phrase itself, from so many of them on. */
 const RESULTS_WEIGHT = 0.6;
+const ENOUGH_RESULTS = 5;
 const FULL_PAGE = 10;
 
 export interface ResultsReading {
@@ -67,7 +72,8 @@ export function readResults(phrase: Phrase, byPhrase: Shares, found: SearchResul
     const form = formOf.get(result) ?? 'guide';
     total += weight;
     weights.set(form, (weights.get(form) ?? 0) + weight);
-    for (const [i, intent] of INTENTS.entries()) seen[intent] += (weight * (OF_FORM[form][i] ?? 0)) / FULL_PAGE;
+    for (const [i, intent] of INTENTS.entries())
+      seen[intent] += (weight * (OF_FORM[form][i] ?? 0)) / FULL_PAGE;
   }
   if (total === 0) return { shares: byPhrase, forms: [], formOf };
   for (const intent of INTENTS) seen[intent] /= total;
@@ -75,7 +81,7 @@ export function readResults(phrase: Phrase, byPhrase: Shares, found: SearchResul
   for (const feature of new Set(found.features.map((name) => name.toLowerCase())))
     for (const [pattern, intent, weight] of FEATURES) if (pattern.test(feature)) seen[intent] += weight;
   const sum = INTENTS.reduce((all, intent) => all + seen[intent], 0);
-  const part = RESULTS_WEIGHT * Math.min(1, top.length / FULL_PAGE);
+  const part = RESULTS_WEIGHT * Math.min(1, top.length / ENOUGH_RESULTS);
   const shares = emptyShares();
   for (const intent of INTENTS) shares[intent] = part * (seen[intent] / sum) + (1 - part) * byPhrase[intent];
   const counts = groupedBy(top, (result) => formOf.get(result) ?? 'guide');
@@ -83,7 +89,11 @@ export function readResults(phrase: Phrase, byPhrase: Shares, found: SearchResul
     shares,
     formOf,
     forms: PAGE_FORMS.filter((form) => weights.has(form))
-      .map((form) => ({ form, share: (weights.get(form) ?? 0) / total, count: counts.get(form)?.length ?? 0 }))
+      .map((form) => ({
+        form,
+        share: (weights.get(form) ?? 0) / total,
+        count: counts.get(form)?.length ?? 0,
+      }))
       .sort((a, b) => b.share - a.share),
   };
 }

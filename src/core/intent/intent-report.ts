@@ -146,16 +146,17 @@ export interface AssessedFit {
   /** Where the page shows what is covered, read from the page at their offsets. */
   readonly quotes: readonly FitQuote[];
   /** The first sentence that answers the phrase; null where none was found. */
-  readonly answer: { readonly quote: number; readonly words_before: number } | null;
+  readonly answer: { readonly quote: number | null; readonly words_before: number } | null;
 }
 
-/** Either a question or a term. */
-export type Need = { readonly question: string } | { readonly term: string };
-export type CoveredNeed = Need & {
-  /** Which of the quotes shows it. */
-  readonly quote: number;
-};
-export type MissingNeed = Need & { readonly why: string };
+/** A question or a term, and which of the quotes shows it; null where quotes are left out. */
+export type CoveredNeed =
+  | { readonly question: string; readonly quote: number | null }
+  | { readonly term: string; readonly quote: number | null };
+/** The same with the reason why it is called missing. */
+export type MissingNeed =
+  | { readonly question: string; readonly why: string }
+  | { readonly term: string; readonly why: string };
 
 /** A quote of a page report: the words, and where they stand. */
 export interface FitQuote {

@@ -71,7 +71,8 @@ function confidenceOf(share: number, phrase: Phrase, reading: ResultsReading | u
   const low = RIGHT_BY_SHARE[Math.floor(place)] ?? 0.3;
   const high = RIGHT_BY_SHARE[Math.ceil(place)] ?? 0.95;
   const known = low + (high - low) * (place - Math.floor(place));
-  const understood = phrase.words.length === 0 ? 0 : phrase.language === 'other' ? known * STRANGE_PART : known;
+  const understood =
+    phrase.words.length === 0 ? 0 : phrase.language === 'other' ? known * STRANGE_PART : known;
   return rounded(reading === undefined ? understood : understood + (1 - understood) * RESULTS_GAIN);
 }
 
@@ -110,7 +111,9 @@ function wantedForm(
     reason: count > 1 ? resultsReason(form, count, all, lang) : phraseReason(form, phrase, guess.facts, lang),
     alternatives: order
       .slice(1)
-      .filter(([other, share]) => share >= ALTERNATIVE_PART * weight || (areNear(form, other) && share >= 0.1))
+      .filter(
+        ([other, share]) => share >= ALTERNATIVE_PART * weight || (areNear(form, other) && share >= 0.1),
+      )
       .slice(0, MAX_ALTERNATIVES)
       .map(([other]) => other),
   };

@@ -1,8 +1,9 @@
 // Known names in a phrase: sites, shops, makers, banks, chains. A name that is misspelt by a letter is known too.
+
+import brands from './brands.json' with { type: 'json' };
 import { folded } from './folded.ts';
 import { wordsOf } from './front-coded.ts';
 import { KNOWN_NAMES, type NameKind } from './known-names.ts';
-import brands from './brands.json' with { type: 'json' };
 
 export interface NameHit {
   readonly kind: NameKind;
@@ -18,7 +19,8 @@ for (const name of wordsOf(brands.finance)) known.set(name, 'finance');
 const curated = new Map<string, NameKind>();
 // The record's keys are the kinds, which is what it is typed by.
 for (const [kind, names] of Object.entries(KNOWN_NAMES) as [NameKind, string][])
-  for (const name of names.trim().split(/\s+/)) if (!curated.has(name)) curated.set(folded(name).replaceAll('_', ' '), kind);
+  for (const name of names.trim().split(/\s+/))
+    if (!curated.has(name)) curated.set(folded(name).replaceAll('_', ' '), kind);
 for (const [name, kind] of curated) known.set(name, kind);
 // "mapquest" for "map quest", "bankofamerica": what is written in one word is an address as people remember it.
 for (const [name, kind] of [...curated]) {
@@ -63,7 +65,8 @@ function misspeltAt(
   const word = words[first] ?? '';
   if (word.length < MIN_MISSPELT - 1 || word.length > 20 || isWord(word)) return undefined;
   const direct = byDeletion.get(word);
-  if (direct !== undefined && word.length >= MIN_MISSPELT) return { kind: direct, first, past: first + 1, exact: false };
+  if (direct !== undefined && word.length >= MIN_MISSPELT)
+    return { kind: direct, first, past: first + 1, exact: false };
   if (word.length < MIN_MISSPELT) return undefined;
   for (const form of deletions(word)) {
     const kind = curated.get(form) ?? (form.length >= MIN_MISSPELT ? byDeletion.get(form) : undefined);

@@ -69,6 +69,11 @@ export type PageForm = keyof typeof TABLE;
 // The keys of the table are the forms, which is what the type is made of.
 export const PAGE_FORMS = Object.keys(TABLE) as readonly PageForm[];
 
+/** undefined for a name that the table does not have. */
+export function pageForm(name: string): PageForm | undefined {
+  return PAGE_FORMS.find((form) => form === name);
+}
+
 export function formName(form: PageForm, lang: 'en' | 'pl'): string {
   return TABLE[form][lang];
 }

@@ -4,9 +4,9 @@ import { FeatureBag } from '../models/feature-bag.ts';
 import { buyingChance } from './buying-words.ts';
 import { type Cue, cuesIn } from './cues.ts';
 import { FIRST_NAMES } from './first-names.ts';
+import { nameLikeness } from './name-letters.ts';
 import { placesIn } from './named-places.ts';
 import { type NameHit, namesIn } from './names.ts';
-import { nameLikeness } from './name-letters.ts';
 import { isEnglishWord, isJoined } from './ordinary-words.ts';
 import { contentWords, type Phrase } from './phrase.ts';
 import { groupOf } from './word-groups.ts';
@@ -23,7 +23,8 @@ const DOMAIN = /^(?:www|https?)\b|\.(?:com|org|net|edu|gov|pl|uk|info|eu|tv)$/;
 const MODEL = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{2,}$/;
 const SIZE = /^\d+(?:x\d+|\/\d+)+$/;
 const YEAR = /^(?:19|20)\d\d$/;
-const DISEASE = /(?:itis|osis|emia|oma|pathy|algia|uria|plasia|trophy|oza|emia|pdeksja|cyna|nol|azole|mycin|cillin)$/;
+const DISEASE =
+  /(?:itis|osis|emia|oma|pathy|algia|uria|plasia|trophy|oza|emia|pdeksja|cyna|nol|azole|mycin|cillin)$/;
 const INFINITIVE = /(?:ac|ec|ic|yc|nac|sc|zc)$/;
 
 export function phraseFacts(phrase: Phrase): PhraseFacts {
@@ -110,7 +111,8 @@ function byShapes(bag: FeatureBag, words: readonly string[]): void {
     else if (/^\d+$/.test(word)) bag.add(i === 0 ? 'shape:number-first' : 'shape:number', 1);
     if (DISEASE.test(word) && word.length > 5) bag.add('shape:disease', 1);
     if (i > 0 && INFINITIVE.test(word) && word.length > 4) bag.add('shape:infinitive', 1);
-    if ((word === 'do' || word === 'under' || word === 'below') && /^\d/.test(words[i + 1] ?? '')) bag.add('shape:limit', 1);
+    if ((word === 'do' || word === 'under' || word === 'below') && /^\d/.test(words[i + 1] ?? ''))
+      bag.add('shape:limit', 1);
   }
 }
 
@@ -124,7 +126,8 @@ function byUnknown(
 ): void {
   const { words, language } = phrase;
   const [first = ''] = words;
-  const person = words.length >= 2 && words.length <= 3 && FIRST_NAMES.has(first) && !ideas.size && names.length === 0;
+  const person =
+    words.length >= 2 && words.length <= 3 && FIRST_NAMES.has(first) && !ideas.size && names.length === 0;
   if (person) bag.add('person', 1);
   else if (words.length === 1 && FIRST_NAMES.has(first)) bag.add('person:first-name', 1);
   const taken = new Uint8Array(words.length);
@@ -136,7 +139,8 @@ function byUnknown(
     const strange = rest.filter((word) => !isEnglishWord(word) && !FIRST_NAMES.has(word));
     const unknown = strange.length;
     byLetters(bag, strange, words.length);
-    const share = rest.length === 0 ? 'nothing' : unknown === 0 ? 'none' : unknown === rest.length ? 'all' : 'some';
+    const share =
+      rest.length === 0 ? 'nothing' : unknown === 0 ? 'none' : unknown === rest.length ? 'all' : 'some';
     bag.add(`unknown:${share}`, 1);
     if (words.length <= 2) bag.add(`unknown:${share}:${words.length}`, 1);
     if (words.length === 1 && unknown === 1 && first.length <= 5) bag.add('unknown:letters', 1);
@@ -165,7 +169,11 @@ function pairs(
   names: readonly NameHit[],
   places: readonly unknown[],
 ): void {
-  const things = [...ideas, ...(names.length > 0 ? ['name'] : []), ...(places.length > 0 ? ['place'] : [])].sort();
+  const things = [
+    ...ideas,
+    ...(names.length > 0 ? ['name'] : []),
+    ...(places.length > 0 ? ['place'] : []),
+  ].sort();
   for (let i = 0; i < things.length; i++)
     for (let k = i + 1; k < things.length; k++) bag.add(`pair:${things[i]}+${things[k]}`, 1);
 }

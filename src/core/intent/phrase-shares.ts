@@ -35,13 +35,20 @@ export function guessPhrase(phrase: Phrase, readers?: PhraseReaders): PhraseGues
   const facts = phraseFacts(phrase);
   const chances = withFirst(models.intents.chances(facts.bag));
   const likely = withFirst(models.forms.chances(facts.bag));
+  const doubt = phrase.language === 'other' || phrase.words.length === 0 ? STRANGE_DOUBT : 0;
   return {
     facts,
     // Built from the list of all intents, so every intent has its key.
-    shares: Object.fromEntries(INTENTS.map((intent, i) => [intent, chances[i] ?? 0])) as Record<Intent, number>,
+    shares: Object.fromEntries(
+      INTENTS.map((intent, i) => [intent, (1 - doubt) * (chances[i] ?? 0) + doubt * (COMMON[i] ?? 0)]),
+    ) as Record<Intent, number>,
     forms: PAGE_FORMS.map((form, i) => ({ form, share: likely[i] ?? 0 })).sort((a, b) => b.share - a.share),
   };
 }
+
+/** How common intents are among all phrases, in the order of INTENTS: what is left where the words are not understood. */
+const COMMON = [0.42, 0.22, 0.12, 0.15, 0.09] as const;
+const STRANGE_DOUBT = 0.7;
 
 /** A model's first answer is what the others leave. */
 function withFirst(others: readonly number[]): number[] {

@@ -40,8 +40,15 @@ const ONLY_POLISH = new Set(
 );
 
 export function readPhrase(query: string, market: string): Phrase {
-  const text = query.slice(0, MAX_CHARACTERS).toWellFormed().normalize('NFC').replaceAll(/[\s\p{Cc}\p{Cf}"„”“]+/gu, ' ').trim();
-  const typed = (text.replaceAll(/['’`]/g, '').match(/[\p{L}\p{M}\p{N}]+(?:[./][\p{L}\p{N}]+)*/gu) ?? []).slice(0, MAX_WORDS);
+  const text = query
+    .slice(0, MAX_CHARACTERS)
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}\p{Cf}"„”“]+/gu, ' ')
+    .trim();
+  const typed = (
+    text.replaceAll(/['’`]/g, '').match(/[\p{L}\p{M}\p{N}]+(?:[./][\p{L}\p{N}]+)*/gu) ?? []
+  ).slice(0, MAX_WORDS);
   const words = typed.map(folded);
   const [country = '', language = ''] = market.toLowerCase().split('-', 2);
   return { text, words, typed, country, ...languageOf(text, words, language) };

@@ -16,7 +16,8 @@ export const QUESTION_PATTERNS = {
   account: {
     en: 'How do I sign in or set up an account?',
     pl: 'Jak się zalogować lub założyć konto?',
-    answer: /\b(?:log in|login|sign in|sign up|create an account|register)\b|zaloguj|logowanie|załóż konto|rejestracj/u,
+    answer:
+      /\b(?:log in|login|sign in|sign up|create an account|register)\b|zaloguj|logowanie|załóż konto|rejestracj/u,
   },
   contact: {
     en: 'How can they be reached?',
@@ -31,37 +32,44 @@ export const QUESTION_PATTERNS = {
   what: {
     en: 'What is it?',
     pl: 'Co to jest?',
-    answer: /\b(?:is|are) (?:a|an|the|one of|any)\b|\brefers to\b|\bmeans\b|(?:^|\s)(?:to|jest) (?:\p{L}+\s){0,3}\p{L}+|oznacza|polega na|nazywa się/u,
+    answer:
+      /\b(?:is|are) (?:a|an|the|one of|any)\b|\brefers to\b|\bmeans\b|(?:^|\s)(?:to|jest) (?:\p{L}+\s){0,3}\p{L}+|oznacza|polega na|nazywa się/u,
   },
   causes: {
     en: 'What causes it?',
     pl: 'Skąd to się bierze?',
-    answer: /\b(?:causes?|caused by|because|due to|reasons?|results? from)\b|przyczyn|powod|ponieważ|wynika z|spowodowan/u,
+    answer:
+      /\b(?:causes?|caused by|because|due to|reasons?|results? from)\b|przyczyn|powod|ponieważ|wynika z|spowodowan/u,
   },
   todo: {
     en: 'What can be done about it?',
     pl: 'Co można z tym zrobić?',
-    answer: /\b(?:should|can help|you can|try|avoid|recommended|advis)\p{L}*|należy|warto|można|trzeba|pomaga|unika/u,
+    answer:
+      /\b(?:should|can help|you can|try|avoid|recommended|advis)\p{L}*|należy|warto|można|trzeba|pomaga|unika/u,
   },
   mistakes: {
     en: 'Which mistakes are common?',
     pl: 'Jakie błędy popełnia się najczęściej?',
-    answer: /\b(?:mistakes?|avoid|never|don['’]t|do not|common errors?)\b|błęd|unika|nie wolno|nigdy nie|nie należy/u,
+    answer:
+      /\b(?:mistakes?|avoid|never|don['’]t|do not|common errors?)\b|błęd|unika|nie wolno|nigdy nie|nie należy/u,
   },
   needed: {
     en: 'What is needed for it?',
     pl: 'Co będzie do tego potrzebne?',
-    answer: /\b(?:you(?:['’]ll| will)? need|tools|materials|ingredients|requirements?|required)\b|potrzebn|potrzebujesz|materiał|narzędzi|składnik|wymagan/u,
+    answer:
+      /\b(?:you(?:['’]ll| will)? need|tools|materials|ingredients|requirements?|required)\b|potrzebn|potrzebujesz|materiał|narzędzi|składnik|wymagan/u,
   },
   time: {
     en: 'How long does it take?',
     pl: 'Ile to trwa?',
-    answer: /\d+\s*(?:-\s*\d+\s*)?(?:min|minut|hours?|h\b|days?|weeks?|months?|godz|dni|dzień|tygod|miesi|lat\b|sekund|seconds?)/u,
+    answer:
+      /\d+\s*(?:-\s*\d+\s*)?(?:min|minut|hours?|h\b|days?|weeks?|months?|godz|dni|dzień|tygod|miesi|lat\b|sekund|seconds?)/u,
   },
   failing: {
     en: 'What if it does not work?',
     pl: 'Co zrobić, gdy się nie uda?',
-    answer: /\bif (?:it|that|this|you) (?:does|do|is|are|can|fail|still)\p{L}*|\btroubleshoot|jeśli (?:to )?nie|jeżeli nie|gdy nie|nie działa/u,
+    answer:
+      /\bif (?:it|that|this|you) (?:does|do|is|are|can|fail|still)\p{L}*|\btroubleshoot|jeśli (?:to )?nie|jeżeli nie|gdy nie|nie działa/u,
   },
   example: {
     en: 'What does an example look like?',
@@ -71,32 +79,38 @@ export const QUESTION_PATTERNS = {
   confused: {
     en: 'What is it often confused with?',
     pl: 'Z czym bywa to mylone?',
-    answer: /\b(?:unlike|differs?|difference|not to be confused|in contrast)\b|różni|mylon|w odróżnieniu|w przeciwieństwie/u,
+    answer:
+      /\b(?:unlike|differs?|difference|not to be confused|in contrast)\b|różni|mylon|w odróżnieniu|w przeciwieństwie/u,
   },
   which: {
     en: 'Which ones are there?',
     pl: 'Co się na to składa?',
-    answer: /\b(?:include|includes|list of|following|such as)\b|należą|to między innymi|m\.in\.|następując|lista/u,
+    answer:
+      /\b(?:include|includes|list of|following|such as)\b|należą|to między innymi|m\.in\.|następując|lista/u,
   },
   choice: {
     en: 'What should one look at when choosing?',
     pl: 'Na co zwrócić uwagę przy wyborze?',
-    answer: /\b(?:choos|consider|look for|best for|depends on|recommend)\p{L}*|wybier|wybór|wyborze|zwróć|zwrócić uwagę|polecamy|zależy od/u,
+    answer:
+      /\b(?:choos|consider|look for|best for|depends on|recommend)\p{L}*|wybier|wybór|wyborze|zwróć|zwrócić uwagę|polecamy|zależy od/u,
   },
   cost: {
     en: 'What does it cost?',
     pl: 'Ile to kosztuje?',
-    answer: /[$€£]\s?\d|\d\s?(?:zł|pln|usd|eur|euro|dollars?|złotych|gbp)(?!\p{L})|\bfree of charge\b|bezpłatn/u,
+    answer:
+      /[$€£]\s?\d|\d\s?(?:zł|pln|usd|eur|euro|dollars?|złotych|gbp)(?!\p{L})|\bfree of charge\b|bezpłatn/u,
   },
   differences: {
     en: 'What are the differences?',
-    pl: 'Czym się to różni?',
-    answer: /\b(?:differ|differs|difference|whereas|while|unlike|compared (?:to|with))\b|różni|natomiast|w porównaniu|podczas gdy/u,
+    pl: 'Jakie są różnice?',
+    answer:
+      /\b(?:differ|differs|difference|whereas|while|unlike|compared (?:to|with))\b|różni|natomiast|w porównaniu|podczas gdy/u,
   },
   drawbacks: {
     en: 'What are the drawbacks?',
     pl: 'Jakie są wady?',
-    answer: /\b(?:cons|drawbacks?|disadvantages?|downsides?|weakness|however|unfortunately)\b|wad[ay]|minus|niestety|słab/u,
+    answer:
+      /\b(?:cons|drawbacks?|disadvantages?|downsides?|weakness|however|unfortunately)\b|wad[ay]|minus|niestety|słab/u,
   },
   durable: {
     en: 'How long does it last?',
@@ -106,12 +120,14 @@ export const QUESTION_PATTERNS = {
   alternatives: {
     en: 'What are the alternatives?',
     pl: 'Jakie są alternatywy?',
-    answer: /\b(?:alternatives?|instead|compared|competitors?|similar to)\b|alternatyw|zamiast|podobn|konkuren/u,
+    answer:
+      /\b(?:alternatives?|instead|compared|competitors?|similar to)\b|alternatyw|zamiast|podobn|konkuren/u,
   },
   features: {
     en: 'What are its specifications?',
     pl: 'Jakie są parametry?',
-    answer: /\b(?:specifications?|specs|dimensions|weighs?|features?|capacity)\b|parametr|specyfikacj|wymiar|waga|pojemnoś/u,
+    answer:
+      /\b(?:specifications?|specs|dimensions|weighs?|features?|capacity)\b|parametr|specyfikacj|wymiar|waga|pojemnoś/u,
   },
   delivery: {
     en: 'How fast is delivery, and can it be returned?',
@@ -131,12 +147,14 @@ export const QUESTION_PATTERNS = {
   where: {
     en: 'Where is it, and how does one get there?',
     pl: 'Gdzie to jest i jak dojechać?',
-    answer: /\b(?:address|located|street|avenue|directions|parking|miles from)\b|adres|ul\.|ulic|dojazd|dojecha|parking|znajduje się/u,
+    answer:
+      /\b(?:address|located|street|avenue|directions|parking|miles from)\b|adres|ul\.|ulic|dojazd|dojecha|parking|znajduje się/u,
   },
   appointment: {
     en: 'Is an appointment needed?',
     pl: 'Czy trzeba się umówić?',
-    answer: /\b(?:appointment|book|booking|reservation|walk-ins?)\b|umów|rezerwacj|zapis|rejestracj|bez kolejki/u,
+    answer:
+      /\b(?:appointment|book|booking|reservation|walk-ins?)\b|umów|rezerwacj|zapis|rejestracj|bez kolejki/u,
   },
   opinions: {
     en: 'What do customers say?',
@@ -196,7 +214,8 @@ export const QUESTION_PATTERNS = {
   happened: {
     en: 'What happened, and when?',
     pl: 'Co się stało i kiedy?',
-    answer: /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|announced|said)\b|wczoraj|dzisiaj|dziś|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|poinformowa/u,
+    answer:
+      /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|announced|said)\b|wczoraj|dzisiaj|dziś|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|poinformowa/u,
   },
   concerns: {
     en: 'Whom does it concern?',
@@ -256,12 +275,14 @@ export const QUESTION_PATTERNS = {
   doctor: {
     en: 'When should a doctor be seen?',
     pl: 'Kiedy iść z tym do lekarza?',
-    answer: /\b(?:see|call|contact|consult|talk to)\b[^.\n]{0,30}\b(?:doctor|physician|gp|healthcare|provider)|do lekarza|z lekarzem|zgłosi/u,
+    answer:
+      /\b(?:see|call|contact|consult|talk to)\b[^.\n]{0,30}\b(?:doctor|physician|gp|healthcare|provider)|do lekarza|z lekarzem|zgłosi/u,
   },
   treatment: {
     en: 'How is it treated?',
     pl: 'Jak się to leczy?',
-    answer: /\b(?:treat|treated|treatment|therapy|medication|medicine|surgery)\p{L}*|leczen|leczy|terapi|lek[iu]|operacj/u,
+    answer:
+      /\b(?:treat|treated|treatment|therapy|medication|medicine|surgery)\p{L}*|leczen|leczy|terapi|lek[iu]|operacj/u,
   },
 } as const satisfies Record<string, QuestionPattern>;
 
@@ -269,7 +290,10 @@ export type QuestionKey = keyof typeof QUESTION_PATTERNS;
 
 /** What an answer to a question of a pattern holds; undefined for questions that came from elsewhere. */
 export function answerPattern(question: string): RegExp | undefined {
-  const asked = question.slice(question.lastIndexOf(': ') + 1).trim().toLowerCase();
+  const asked = question
+    .slice(question.lastIndexOf(': ') + 1)
+    .trim()
+    .toLowerCase();
   return byText.get(asked);
 }
 

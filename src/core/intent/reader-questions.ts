@@ -52,7 +52,9 @@ export function readerQuestions(asked: QuestionsAsked, found: SearchResults | un
   const list: ReaderQuestion[] = [];
   const seen = new Set<string>();
   const add = (text: string, source: ReaderQuestion['source']): void => {
-    const key = folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    const key = folded(text)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
     if (key === '' || seen.has(key) || list.length >= MAX_QUESTIONS) return;
     seen.add(key);
     list.push({ text, source });

@@ -44,7 +44,11 @@ export function formOfResult({ url, title, description }: SearchResult): PageFor
   if (MARKETPLACES.has(site) && deep) return PRODUCT_PATH.test(path) ? 'product' : 'category';
   const known = FORM_OF_HOST.get(site);
   if (known !== undefined && deep) {
-    if (known === 'definition' && /\(born |ur\. \d|\bbiography\b|was an? (?:american|british|polish)/iu.test(description)) return 'biography';
+    if (
+      known === 'definition' &&
+      /\(born |ur\. \d|\bbiography\b|was an? (?:american|british|polish)/iu.test(description)
+    )
+      return 'biography';
     return known;
   }
   if (!deep && address !== null && address.search === '') return 'homepage';

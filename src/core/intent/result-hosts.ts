@@ -12,10 +12,12 @@ const LISTS: Readonly<Partial<Record<PageForm, string>>> = {
     'yelp yellowpages tripadvisor foursquare angi thumbtack homeadvisor healthgrades zocdoc avvo znanylekarz booksy fixly oferteo panoramafirm pkt cylex aleo indeed glassdoor ziprecruiter monster pracuj gowork jooble booking hotels expedia airbnb noclegi nocowanie trivago opentable',
   map: 'mapquest openstreetmap targeo zumi',
   category: 'otodom zillow realtor trulia redfin olx gumtree craigslist otomoto autotrader cargurus',
-  comparison: 'ceneo skapiec capterra g2 nerdwallet bankrate wirecutter consumerreports comparethemarket rankomat mubi',
+  comparison:
+    'ceneo skapiec capterra g2 nerdwallet bankrate wirecutter consumerreports comparethemarket rankomat mubi',
   review: 'trustpilot opineo metacritic rottentomatoes goodreads edmunds caranddriver',
   download: 'softonic dobreprogramy filehippo sourceforge majorgeeks uptodown apkpure template template.net',
-  recipe: 'allrecipes foodnetwork epicurious bonappetit seriouseats kwestiasmaku aniagotuje przepisy kuchniaplus mojewypieki tasty bbcgoodfood',
+  recipe:
+    'allrecipes foodnetwork epicurious bonappetit seriouseats kwestiasmaku aniagotuje przepisy kuchniaplus mojewypieki tasty bbcgoodfood',
   'lyrics-or-quote': 'genius azlyrics lyrics tekstowo brainyquote ultimate-guitar songlyrics metrolyrics',
   gallery: 'pinterest flickr shutterstock istockphoto gettyimages unsplash deviantart freepik',
   guide:

@@ -30,7 +30,8 @@ const MIN_USES = 2;
 
 const HAS: Readonly<Record<PageElement, (page: Page) => boolean>> = {
   table: (page) => tables(page).some((table) => table.inMain && !table.layout && !table.hidden),
-  list: (page) => lists(page).some((list) => list.inMain && list.items >= MIN_LIST_ITEMS && list.linkShare < 0.5),
+  list: (page) =>
+    lists(page).some((list) => list.inMain && list.items >= MIN_LIST_ITEMS && list.linkShare < 0.5),
   steps: (page) =>
     lists(page).some((list) => list.inMain && list.kind === 'ordered' && list.items >= MIN_LIST_ITEMS) ||
     headings(page).filter((heading) => /^(?:step|krok) \d/i.test(heading.text)).length >= MIN_LIST_ITEMS,

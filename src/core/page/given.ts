@@ -43,6 +43,18 @@ export interface Given {
   readonly query?: string;
   /** Country and language that the phrase is searched in: `pl-pl`. */
   readonly market?: string;
+  /** What searching for the phrase showed; without it the phrase alone says what is wanted. */
+  readonly wanted?: WantedPage;
+}
+
+/** What a page for a phrase should be and hold. */
+export interface WantedPage {
+  /** A form of the table of forms (`core/intent`). */
+  readonly form: string;
+  readonly alternatives: readonly string[];
+  readonly questions: readonly string[];
+  /** That top results share, with how many of how many have each. */
+  readonly terms: readonly { readonly term: string; readonly count: number; readonly of: number }[];
 }
 
 /** What a visitor sees: as the browser computed it where the page was rendered, else as the sources say. */

@@ -1,17 +1,20 @@
 // A page in, its report out: the whole library in one call.
 
+import type { PageFit } from '../intent/intent-report.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import { type PageInput, readPage } from '../page/read-page.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { judgeByCode } from './judge-by-code.ts';
-import { type KeptTexts, keptTexts } from './kept-texts.ts';
+import { type KeptTexts, keptTexts, otherLanguage } from './kept-texts.ts';
 import { makeReport } from './make-report.ts';
 import { mergeOutcomes } from './merge-outcomes.ts';
 import type { Outcome } from './outcome.ts';
 import { accountOf } from './page-account.ts';
+import { givenFit } from './page-fit.ts';
 import type { PageReport } from './report.ts';
 import { type Selection, selectRules } from './select-rules.ts';
+import { withoutQuotes } from './without-evidence.ts';
 
 export interface CheckOptions extends Selection {
   /** en if not given. */
@@ -48,9 +51,16 @@ export function judged(page: Page, options: CheckOptions, others: readonly Outco
   const given: Given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...options.given };
   const outcomes = mergeOutcomes(rules, judgeByCode(rules, page, given), others);
   const { lang = 'en' } = options;
+  const fit = (language: ReportLanguage): PageFit | undefined =>
+    given.query === undefined ? undefined : givenFit(page, given, given.query, language);
   return {
-    report: (explain = options.explain ?? false) =>
-      makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain }),
-    texts: () => keptTexts(outcomes, lang),
+    report: (explain = options.explain ?? false) => {
+      const report = makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain });
+      const intent = fit(lang);
+      if (intent === undefined) return report;
+      const whole: PageReport = { ...report, intent };
+      return explain ? whole : { ...report, intent: withoutQuotes(intent) };
+    },
+    texts: () => keptTexts(outcomes, lang, fit(otherLanguage(lang))),
   };
 }

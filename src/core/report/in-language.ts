@@ -1,5 +1,6 @@
 // A report that was made in one language, shown in another without judging the page again: by the sentences that were
 // kept with it, and by the tables of the catalogue. Its detectors are not needed.
+import type { PageFit } from '../intent/intent-report.ts';
 import { briefs } from '../rules/briefs.gen.ts';
 import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -33,8 +34,10 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     evidence: evidenceOf(one),
   });
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
+  const { intent } = report;
   return {
     ...report,
+    ...(intent === undefined ? {} : { intent: intentIn(intent, kept) }),
     summary: { ...report.summary, top: report.summary.top.map(titled) },
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
@@ -43,6 +46,14 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     choices: report.choices.map(choice),
     not_assessed: report.not_assessed.map(unjudged),
     report_lang: lang,
+  };
+}
+
+function intentIn(intent: PageFit, { missing }: KeptTexts): PageFit {
+  if ('error' in intent || missing === undefined) return intent;
+  return {
+    ...intent,
+    missing: intent.missing.map((need, place) => ({ ...need, why: missing[place] ?? need.why })),
   };
 }
 

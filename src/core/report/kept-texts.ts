@@ -1,5 +1,6 @@
 // The sentences of a report in the language that it is not written in. They are kept beside it, because the catalogue may
 // speak differently by the time they are asked for.
+import type { PageFit } from '../intent/intent-report.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
@@ -12,6 +13,8 @@ export interface KeptTexts {
   readonly lang: ReportLanguage;
   /** Of the rules that have something to say about the page. */
   readonly rules: Readonly<Record<string, RuleTexts>>;
+  /** Why something is missing for the search phrase, in the order of the report; where a phrase was given. */
+  readonly missing?: readonly string[];
 }
 
 export interface RuleTexts {
@@ -27,7 +30,7 @@ export function otherLanguage(lang: ReportLanguage): ReportLanguage {
 }
 
 /** What a report in `lang` has to be kept with, so that it can be shown in the other language. */
-export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage): KeptTexts {
+export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage, intent?: PageFit): KeptTexts {
   const other = otherLanguage(lang);
   const rules: Record<string, RuleTexts> = {};
   for (const { ruleId, answer } of outcomes) {
@@ -42,13 +45,16 @@ export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage): K
       ...(rule.kind === 'choice' ? { options: scales[rule.scale].map((label) => label[other]) } : {}),
     };
   }
-  return { lang: other, rules };
+  const missing =
+    intent === undefined || 'error' in intent ? undefined : intent.missing.map(({ why }) => why);
+  return { lang: other, rules, ...(missing === undefined ? {} : { missing }) };
 }
 
 /** Reports of the same page put together have the texts of both; of the first where both speak of a rule. */
 export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]): KeptTexts {
   const later = others.toReversed().map(({ rules }) => rules);
-  return { lang: first.lang, rules: Object.assign({}, ...later, first.rules) };
+  const rules = Object.assign({}, ...later, first.rules);
+  return { ...first, rules };
 }
 
 /** Nothing of what they say about the page. */

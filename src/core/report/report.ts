@@ -124,11 +124,11 @@ export interface PageReport {
   readonly report_lang: ReportLanguage;
   /** Rules that produced a score. */
   readonly scored: number;
-  readonly summary: ReportSummary;
-  /** How well the page serves the search phrase; only where one was given. */
+  /** How the page serves the search phrase; only where one was given. */
   readonly intent?: PageFit;
   /** Where there are several phrases: each of them, the first again. */
   readonly intents?: readonly PageFit[];
+  readonly summary: ReportSummary;
   readonly page: PageSummary;
   readonly catalogue_version: string;
   readonly engine_version: string;

@@ -4,17 +4,7 @@ import type { PageReport } from './report.ts';
 /** The same report without a word of the page: its quotes, its title, its address. What is measured about it stays. */
 export function withoutPage(report: PageReport): PageReport {
   const bare = withoutEvidence(report);
-  return {
-    ...bare,
-    page: { ...bare.page, url: null, title: null },
-    ...(bare.intent === undefined ? {} : { intent: fitWithoutPage(bare.intent) }),
-    ...(bare.intents === undefined ? {} : { intents: bare.intents.map(fitWithoutPage) }),
-  };
-}
-
-/** What is covered is shown by quotes, so that without them there is nothing to show. */
-export function fitWithoutPage(fit: PageFit): PageFit {
-  return 'error' in fit ? fit : { ...fit, covered: [], quotes: [], answer: null };
+  return { ...bare, page: { ...bare.page, url: null, title: null } };
 }
 
 /** The same report for callers who did not ask for quotes, facts and fixes. */
@@ -28,5 +18,18 @@ export function withoutEvidence(report: PageReport): PageReport {
     positives: strip(report.positives),
     labels: strip(report.labels),
     choices: strip(report.choices),
+    ...(report.intent === undefined ? {} : { intent: withoutQuotes(report.intent) }),
+    ...(report.intents === undefined ? {} : { intents: report.intents.map(withoutQuotes) }),
+  };
+}
+
+/** What is covered and missing stays; where the page shows it is left out. */
+export function withoutQuotes(intent: PageFit): PageFit {
+  if ('error' in intent) return intent;
+  return {
+    ...intent,
+    covered: intent.covered.map((need) => ({ ...need, quote: null })),
+    quotes: [],
+    answer: intent.answer === null ? null : { ...intent.answer, quote: null },
   };
 }

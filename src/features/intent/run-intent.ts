@@ -1,7 +1,7 @@
 // What is done for one phrase: results, the report on it, and a page beside them where one was named.
 import type { IntentReport } from '../../core/intent/intent-report.ts';
 import { headersThatCount } from '../../core/lexicon/response-headers.ts';
-import { fitWithoutPage } from '../../core/report/without-evidence.ts';
+import { withoutQuotes } from '../../core/report/without-evidence.ts';
 import { fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { type ComparedPage, judgeOf } from '../../judging/judge.ts';
@@ -58,7 +58,7 @@ async function compare(
 /** In private mode nothing of the page is kept but its host. */
 function keptForm({ private: isPrivate }: IntentRow, compared: ComparedPage): ComparedPage {
   if (!isPrivate) return compared;
-  return { ...compared, fit: fitWithoutPage(compared.fit) };
+  return { ...compared, fit: withoutQuotes(compared.fit) };
 }
 
 function keptAddress({ private: isPrivate }: IntentRow, address: string): string {

@@ -2,10 +2,9 @@
 // by this: reports go out as the judge wrote them. The types of core/report/report.ts say the same, and a test holds
 // both against one another and against real reports.
 import Type from 'typebox';
-import type { PageFit as Fit } from '../../core/intent/intent-report.ts';
+import { PAGE_FORMS } from '../../core/intent/page-forms.ts';
 import type { Said } from '../../core/rules/sentences.ts';
 import { orNull } from '../../platform/http/or-null.ts';
-import { PageFit } from './page-fit-schema.ts';
 
 export const Signal = Type.Integer({ minimum: 0, maximum: 100 });
 export const Mode = Type.Enum(['spam', 'quality', 'helpful'], { title: 'Mode' });
@@ -176,6 +175,46 @@ const Summary = Type.Object(
   { title: 'Summary' },
 );
 
+const FitForm = Type.Enum([...PAGE_FORMS], {
+  description: 'A form of page, such as `guide` or `comparison`',
+});
+const whichQuote = orNull(Type.Integer({ minimum: 0 }), 'Which of quotes[] shows it; null without explain');
+
+/** How the page serves the search phrase that was given with it. */
+export const PageFit = Type.Union(
+  [
+    Type.Object({
+      query: Type.String(),
+      market: Type.String(),
+      basis: Type.Enum(['phrase', 'results']),
+      fit: Type.Number({ minimum: 0, maximum: 1 }),
+      level: Type.Enum(['high', 'medium', 'low']),
+      page_form: FitForm,
+      wanted_form: FitForm,
+      covered: Type.Array(
+        Type.Union([
+          Type.Object({ question: Type.String(), quote: whichQuote }),
+          Type.Object({ term: Type.String(), quote: whichQuote }),
+        ]),
+      ),
+      missing: Type.Array(
+        Type.Union([
+          Type.Object({ question: Type.String(), why: Type.String() }),
+          Type.Object({ term: Type.String(), why: Type.String() }),
+        ]),
+      ),
+      quotes: Type.Array(Quote),
+      answer: orNull(Type.Object({ quote: whichQuote, words_before: Type.Integer({ minimum: 0 }) })),
+    }),
+    Type.Object({
+      query: Type.String(),
+      market: Type.String(),
+      error: Type.String({ description: 'Why it could not be said, such as `too_short`' }),
+    }),
+  ],
+  { title: 'PageFit', description: 'How the page serves the search phrase that was given with it' },
+);
+
 export const PageReport = Type.Object(
   {
     violations: Type.Array(RuleResult, { description: 'Of the spam rules, what matters most first' }),
@@ -194,15 +233,13 @@ export const PageReport = Type.Object(
     truncated: Type.Boolean({ description: 'The page was too long to be read to its end' }),
     report_lang: Type.Enum(['en', 'pl']),
     scored: Type.Integer({ minimum: 0, description: 'Rules that produced a score' }),
-    summary: Summary,
     intent: Type.Optional(PageFit),
     intents: Type.Optional(
-      Type.Unsafe<readonly Fit[]>(
-        Type.Array(PageFit, {
-          description: 'Where there are several phrases: each of them, the first again',
-        }),
-      ),
+      Type.Array(PageFit, {
+        description: 'Where there are several phrases: each of them, the first again',
+      }),
     ),
+    summary: Summary,
     page: Type.Object(
       {
         url: orNull(Type.String()),

@@ -65,7 +65,11 @@ export async function judgeUpgrade(
   );
   const { upgradedReport } = await import('./upgraded-report.ts');
   // The judge has written it, in the form of the contract.
-  const upgraded = upgradedReport(begun.stored, order, JSON.parse(judged.report) as PageReport);
+  const { intent: fit, ...rest } = JSON.parse(judged.report) as PageReport;
+  // What was said of a phrase stays, unless it is asked anew.
+  const isAsked = phrase !== null || stored.report.intent === undefined;
+  const answered: PageReport = { ...rest, ...(isAsked && fit !== undefined ? { intent: fit } : {}) };
+  const upgraded = upgradedReport(stored, order, answered);
   if (upgraded === null) return fail('inference_failed');
   const { gatesOf } = await import('./order.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
@@ -77,7 +81,7 @@ export async function judgeUpgrade(
   const cacheKey = await cacheKeyOf(made, begun.project, page);
   const earlierKeys = await keysAnswered(app, begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packPage(page);
-  const texts = await textsOf(row, order, judged.texts);
+  const texts = await textsOf(row, order, judged.texts, isAsked);
   return {
     tier: upgraded.tier,
     failedSteps,
@@ -171,13 +175,20 @@ function withFitOf(before: PageReport, report: PageReport): PageReport {
 }
 
 /** Of the report as it has become, in its other language; null where the part that stays has none. */
-async function textsOf(row: ReportRow, order: UpgradeOrder, judged: string): Promise<string | null> {
-  if (order.judgeAll) return judged;
-  if (row.texts === null) return null;
+async function textsOf(
+  row: ReportRow,
+  order: UpgradeOrder,
+  judged: string,
+  isAsked: boolean,
+): Promise<string | null> {
+  if (row.texts === null) return order.judgeAll ? judged : null;
   const { combineTexts } = await import('../../core/report/kept-texts.ts');
   // Both were written by the judge.
   const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
-  return JSON.stringify(combineTexts(before, added));
+  // The reasons of the fit go with the fit.
+  const { missing } = isAsked ? added : before;
+  const { missing: _, ...texts } = order.judgeAll ? added : combineTexts(before, added);
+  return JSON.stringify({ ...texts, ...(missing === undefined ? {} : { missing }) });
 }
 
 /** What the report remembers of the fetch that it was made from. */

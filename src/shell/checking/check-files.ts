@@ -45,7 +45,9 @@ async function checkFile(
     const page = readPage(input);
     // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
     const explain = asked.explain === true || asked.format !== 'json';
-    const report = reportOn(page, { ...asked, explain, given });
+    const { query, market } = asked;
+    const phrase = query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
+    const report = reportOn(page, { ...asked, explain, given: { ...given, ...phrase } });
     const { failOn } = asked;
     const failed = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
     return { file, report, source: page.source, failed };

@@ -1,4 +1,5 @@
 import { findingsOf, reaches } from '../../core/formats/findings.ts';
+import type { Given } from '../../core/page/given.ts';
 import { checkPage } from '../../core/report/check-page.ts';
 import { SelectionError } from '../../core/report/select-rules.ts';
 import { MODES } from '../../core/rules/rule.ts';
@@ -24,6 +25,7 @@ export function checkLine(line: InputLine, defaults: LineDefaults): OutputLine {
         rules: asked.rules ?? defaults.rules,
         lang: asked.lang ?? defaults.lang,
         explain: asked.explain ?? defaults.explain,
+        given: phraseOf(asked.query === undefined ? defaults : asked),
       });
       flagged = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
       return report;
@@ -33,6 +35,10 @@ export function checkLine(line: InputLine, defaults: LineDefaults): OutputLine {
     }
   });
   return flagged ? { ...answer, flagged } : answer;
+}
+
+function phraseOf({ query, market }: CheckDefaults): Given {
+  return query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
 }
 
 /** null counts as absent, as for the page itself. */
@@ -54,7 +60,16 @@ function askedBy(fields: LineFields): CheckDefaults {
     rules: textsOf(fields, 'rules'),
     lang: knownLang,
     explain: explain ?? undefined,
+    query: textOf(fields, 'query'),
+    market: textOf(fields, 'market'),
   };
+}
+
+function textOf(fields: LineFields, name: string): string | undefined {
+  const value = fields[name] ?? undefined;
+  if (value !== undefined && (typeof value !== 'string' || value.trim() === ''))
+    throw new LineFault('validation_error', `${name} must be a string that is not empty.`);
+  return value;
 }
 
 function textsOf(fields: LineFields, name: string): readonly string[] | undefined {

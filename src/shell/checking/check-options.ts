@@ -16,6 +16,9 @@ export interface CheckDefaults {
   readonly rules?: readonly string[] | undefined;
   readonly lang?: ReportLanguage | undefined;
   readonly explain?: boolean | undefined;
+  /** The search phrase that every page should answer, and where it is searched. */
+  readonly query?: string | undefined;
+  readonly market?: string | undefined;
 }
 
 /** How reports are to be shown, and where. */
@@ -43,11 +46,35 @@ export function checkWords(values: CommandInput['values']): CheckWords {
     ...shownAs(values, 'check'),
     ...selectionOf(values, 'check'),
     explain: values.explain === true,
+    ...phraseOf(values),
     failOn: failOnOf(values, 'check'),
     url: addressOf(values),
     as: optionalOneOf(values, 'as', ['html', 'text'] as const, 'check'),
     threads: threadsOf(values),
   };
+}
+
+/** --query and --market. */
+function phraseOf(values: CommandInput['values']): Pick<CheckDefaults, 'query' | 'market'> {
+  const query = textOf(values, 'query')?.trim();
+  const market = textOf(values, 'market');
+  if (query === '') throw usageFault('--query takes a search phrase.', 'check');
+  if (market !== undefined && query === undefined) throw usageFault('--market goes with --query.', 'check');
+  if (query === undefined) return {};
+  return { query, market: market === undefined ? DEFAULT_MARKET : knownMarket(market, 'check') };
+}
+
+/** Where a phrase is searched unless something else is said. */
+export const DEFAULT_MARKET = 'us-en';
+
+/** Country and language, as the API has it. */
+export function knownMarket(market: string, commandName: string): string {
+  if (!/^[a-z]{2}-[a-z]{2}$/.test(market))
+    throw usageFault(
+      `--market takes a country and a language such as us-en or pl-pl, not "${market}".`,
+      commandName,
+    );
+  return market;
 }
 
 /** --modes and --rules. */

@@ -21,7 +21,7 @@ export default {
     '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it; an address begins',
     'with http:// or https://, and its page is fetched, also from localhost and other hosts of your network.',
     'With --jsonl each line is {"id", "source_url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?,',
-    '"explain"?}, and each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false,',
+    '"explain"?, "query"?, "market"?}, and each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false,',
     '"error"}; source_url (or url) says where the page stands, and nothing is fetched.',
     '',
     'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read.',
@@ -56,6 +56,11 @@ export default {
       type: 'string',
       about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
     },
+    query: {
+      type: 'string',
+      about: 'The search phrase that the pages should answer: how they serve it is said in the report',
+    },
+    market: { type: 'string', about: 'With --query: country and language, us-en (default) or pl-pl' },
     as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
     output: { type: 'string', about: 'Write to this file instead of standard output' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
@@ -118,13 +123,13 @@ async function stream(
     throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
   if (asked.verbose) throw usageFault('--verbose does not go with --jsonl.', 'check');
   if (values.render !== undefined) throw usageFault('--render does not go with --jsonl.', 'check');
-  const { modes, rules, lang, explain, failOn } = asked;
+  const { modes, rules, lang, explain, failOn, query, market } = asked;
   const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),
     argumentStream(positionals[0] ?? '-', stdin),
     stdout,
     stderr,
-    { threads: asked.threads, shared: { modes, rules, lang, explain, failOn } },
+    { threads: asked.threads, shared: { modes, rules, lang, explain, failOn, query, market } },
   );
   // One bad line is told in its place; where none was good, something is wrong with the stream.
   if (done > 0 && failed === done) return exitCodes.usage;

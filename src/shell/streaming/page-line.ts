@@ -31,11 +31,20 @@ export function answerPageLine(
   name: string,
   answer: (input: PageInput, fields: LineFields) => unknown,
 ): OutputLine {
+  return answerLine(line, name, (fields) => answer(pageInputOf(fields), fields));
+}
+
+/** The same for lines that hold something else than a page. */
+export function answerLine(
+  line: InputLine,
+  name: string,
+  answer: (fields: LineFields) => unknown,
+): OutputLine {
   let id: LineId = null;
   try {
     const fields = fieldsOf(line);
     id = idOf(fields);
-    return { line: safeJson({ id, ok: true, [name]: answer(pageInputOf(fields), fields) }), ok: true };
+    return { line: safeJson({ id, ok: true, [name]: answer(fields) }), ok: true };
   } catch (error) {
     const code: ErrorCode = error instanceof LineFault ? error.code : 'internal_error';
     const message =

@@ -1,6 +1,27 @@
+import { fitOf, wantedOf } from '../../intent/fit.ts';
 import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
+import { quoteText } from '../quote.ts';
+import { abstain, rule } from '../rule.ts';
+import { sentences } from '../sentences.ts';
+
+/** From these fits on the options B, C, D and E hold. */
+const MARKS = [0.2, 0.4, 0.6, 0.8] as const;
+/** Code sees whether a page speaks of the phrase in the wanted form, not whether what it says is good. */
+const MAIN_SHARE = 0.6;
+
+const say = sentences({
+  covers: {
+    en: ({ covered, all }: { covered: number; all: number }) =>
+      `Of the questions behind the phrase the page answers ${covered} of ${all}.`,
+    pl: ({ covered, all }: { covered: number; all: number }) =>
+      `Na ile pytań stojących za frazą strona odpowiada: ${covered} z ${all}.`,
+  },
+  lacks: {
+    en: ({ words }: { words: string }) => `Words of the phrase that the text does not hold: ${words}.`,
+    pl: ({ words }: { words: string }) => `Słowa frazy, których nie ma w treści: ${words}.`,
+  },
+});
 
 export default rule({
   id: 'ch_needs_met',
@@ -8,7 +29,7 @@ export default rule({
   policy: 'needs_met',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'needs_met',
   title: { en: 'How well it meets the search phrase', pl: 'Jak dobrze odpowiada na zapytanie' },
   fix: {
@@ -17,10 +38,33 @@ export default rule({
   },
   question: 'How well does the page meet the needs behind the search phrase?',
   sources: ['QR§13'],
-  judges: ['model'],
+  judges: ['model', 'code'],
   languages: 'any',
   needs: { words: 50, query: true },
-  scoring: 'Only with a search phrase, and only by a language model.',
+  scoring:
+    'Only with a search phrase. A language model rates it; without one, code does by the form of the page, the words of the phrase in title and text, the questions that it answers and how early.',
+  says: say,
+  detect(page, given) {
+    const { query } = given;
+    if (query === undefined) return abstain('needs_query');
+    const wanted = wantedOf(query, given);
+    const found = fitOf(page, wanted);
+    const option = MARKS.filter((mark) => found.fit >= mark).length;
+    const weights = Array.from({ length: MARKS.length + 1 }, (_, value) =>
+      value === option ? MAIN_SHARE : Math.abs(value - option) === 1 ? (1 - MAIN_SHARE) / 2 : 0,
+    );
+    const answered = found.covered.filter(({ need }) => 'question' in need).length;
+    return {
+      weights,
+      quotes: found.answer === undefined ? [] : [quoteText(page, found.answer.at)],
+      facts: [
+        ...(wanted.questions.length === 0
+          ? []
+          : [say.covers({ covered: answered, all: wanted.questions.length })]),
+        ...(found.missingWords.length === 0 ? [] : [say.lacks({ words: found.missingWords.join(', ') })]),
+      ],
+    };
+  },
   examples: () => ({
     hit: [
       {
@@ -30,8 +74,12 @@ export default rule({
       },
       {
         options: 'CDE',
-        given: { query: 'rye bread' },
-        ...examplePage('a Polish article', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
+        given: { query: 'łańcuch rowerowy', market: 'pl-pl' },
+        ...examplePage('a Polish article', {
+          title: 'Łańcuch rowerowy',
+          lang: 'pl',
+          body: paragraphs(...ROWER),
+        }),
       },
     ],
     clear: [
