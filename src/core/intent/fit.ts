@@ -11,7 +11,7 @@ import { formOfPage } from './form-of-page.ts';
 import type { IntentReport, ResultPage } from './intent-report.ts';
 import { intentReport } from './make-intent-report.ts';
 import { areNear, type PageForm, pageForm } from './page-forms.ts';
-import { answerPattern } from './question-patterns.ts';
+import { answerPattern, QUESTION_PATTERNS } from './question-patterns.ts';
 
 /** What is wanted of a page that should answer a phrase, whoever said so. */
 export interface Wanted extends WantedPage {
@@ -234,19 +234,22 @@ function answerOf(
   if (pattern === undefined)
     return bestSentence(page, index, contentStems(page, question), MIN_OVERLAP)?.span;
   // Without a word of the topic anywhere, nothing on the page answers anything about it.
-  if (topic.length > 0 && !topic.some((stem) => index.has(stem))) return undefined;
+  const ofTopic = new Set(topic.flatMap((stem) => index.get(stem) ?? []));
+  if (topic.length > 0 && ofTopic.size === 0) return undefined;
   const found = sentences(page);
   const mask = mainMask(page);
+  let first: Span | undefined;
   for (let i = 0, looked = 0; i < found.count && looked < SEARCHED_SENTENCES; i++) {
     if (mask[found.block[i] ?? 0] !== 1 || found.mark[i] === QUESTION_MARK) continue;
     looked++;
     const span = spanOf(page, i);
-    if (
-      pattern.test(page.text.slice(span.start, Math.min(span.end, span.start + MAX_SENTENCE)).toLowerCase())
-    )
-      return span;
+    const text = page.text.slice(span.start, Math.min(span.end, span.start + MAX_SENTENCE)).toLowerCase();
+    if (!pattern.test(text)) continue;
+    // A sentence that names the topic answers best; what something is, no other sentence says.
+    if (ofTopic.has(i)) return span;
+    if (pattern !== QUESTION_PATTERNS.what.answer) first ??= span;
   }
-  return undefined;
+  return first;
 }
 
 const MAX_SENTENCE = 600;

@@ -33,7 +33,7 @@ export const QUESTION_PATTERNS = {
     en: 'What is it?',
     pl: 'Co to jest?',
     answer:
-      /\b(?:is|are) (?:a|an|the|one of|any)\b|\brefers to\b|\bmeans\b|(?:^|\s)(?:to|jest) (?:\p{L}+\s){0,3}\p{L}+|oznacza|polega na|nazywa się/u,
+      /\b(?:is|are) (?:a|an|the|one of|any)\b|\brefers to\b|\bmeans\b|^[^,.\n]{2,50} (?:[–-] )?to \p{L}+|jest to|oznacza|polega na|nazywa się/u,
   },
   causes: {
     en: 'What causes it?',

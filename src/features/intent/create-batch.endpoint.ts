@@ -45,7 +45,6 @@ export default endpoint({
         ],
       },
       answer: batchExample,
-      abridged: true,
     },
   ],
   handle: async (context, { body }) => {

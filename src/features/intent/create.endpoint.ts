@@ -52,7 +52,6 @@ export default endpoint({
       query: { wait: 30 },
       body: { query: intentExample.query, market: intentExample.market },
       answer: intentExample,
-      abridged: true,
     },
   ],
   handle: async (context, { body, query }) => {

@@ -14,7 +14,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 200: BatchRecord },
   errors: ['intent_not_found'],
-  examples: [{ params: { id: exampleId('intentBatch') }, answer: batchExample, abridged: true }],
+  examples: [{ params: { id: exampleId('intentBatch') }, answer: batchExample }],
   handle: async ({ app, caller }, { params }) => {
     const { batch, intents } = await batchFor(app, caller, params.id);
     return batchRecord(batch, intents);

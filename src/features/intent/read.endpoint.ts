@@ -15,7 +15,7 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: { 200: { schema: IntentRecord, contentType: 'application/json; charset=utf-8' } },
   errors: ['intent_not_found'],
-  examples: [{ params: { id: exampleId('intent') }, answer: intentExample, abridged: true }],
+  examples: [{ params: { id: exampleId('intent') }, answer: intentExample }],
   handle: async ({ app, caller, language }, { params }) =>
     new Answer(200, JSON.stringify(intentRecord(await intentFor(app, caller, params.id), language))),
 });

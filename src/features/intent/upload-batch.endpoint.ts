@@ -45,7 +45,6 @@ export default endpoint({
     {
       body: { csv: 'query,market\nhow to bake rye bread,us-en\nchleb żytni przepis,pl-pl\n' },
       answer: batchExample,
-      abridged: true,
     },
   ],
   handle: async (context, { body }) => {

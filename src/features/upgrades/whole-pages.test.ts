@@ -43,6 +43,8 @@ type Headers = Record<string, string>;
 const judge = (headers: Headers, body: object) => api.send<PageReport>('POST', '/v1/judge', headers, body);
 const scoreOf = ({ violations }: PageReport, id: string): number | null | undefined =>
   violations.find(({ rule_id }) => rule_id === id)?.score_raw;
+const ratingOf = ({ choices }: PageReport, id: string): string | null | undefined =>
+  choices.find(({ rule_id, ok }) => ok && rule_id === id)?.modal;
 const reasonOf = ({ not_assessed }: PageReport, id: string): string | undefined =>
   not_assessed.find(({ rule_id }) => rule_id === id)?.reason;
 
@@ -65,7 +67,9 @@ describe('the cache', () => {
     assert.equal(reasonOf((await judge(headers, page)).body, 'ch_needs_met'), 'needs_query');
     const asked = await judge(headers, { ...page, query: 'library hours', market: 'us-en' });
     assert.equal(asked.headers.get('x-cache'), null);
-    assert.equal(reasonOf(asked.body, 'ch_needs_met'), 'needs_model');
+    assert.ok(ratingOf(asked.body, 'ch_needs_met'), 'code rates it');
+    assert.ok(asked.body.intent && !('error' in asked.body.intent));
+    assert.equal(asked.body.intent.query, 'library hours');
     const elsewhere = await judge(headers, { ...page, query: 'library hours', market: 'pl-pl' });
     assert.equal(elsewhere.headers.get('x-cache'), null);
     const again = await judge(headers, { ...page, query: 'library hours', market: 'us-en' });
@@ -121,7 +125,7 @@ describe('an upgrade', () => {
     const id = (await judge(headers, page)).headers.get('x-report-id') ?? '';
     await api.send('POST', `/v1/reports/${id}/upgrade`, headers, { tier: 'premium' });
     const { body } = await api.send<PageReport>('GET', `/v1/reports/${id}`, headers);
-    assert.equal(reasonOf(body, 'ch_needs_met'), 'needs_model');
+    assert.ok(ratingOf(body, 'ch_needs_met'));
   });
 });
 

@@ -56,7 +56,9 @@ export default rule({
     const answered = found.covered.filter(({ need }) => 'question' in need).length;
     return {
       weights,
-      quotes: found.answer === undefined ? [] : [quoteText(page, found.answer.at)],
+      quotes: [...(found.answer === undefined ? [] : [found.answer]), ...found.covered].map(({ at }) =>
+        quoteText(page, at),
+      ),
       facts: [
         ...(wanted.questions.length === 0
           ? []
@@ -84,12 +86,12 @@ export default rule({
     ],
     clear: [
       {
-        options: 'A',
+        options: 'CDE',
         given: { query: 'rye bread' },
         ...examplePage('news', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
       },
       {
-        options: 'A',
+        options: 'CDE',
         given: { query: 'rye bread' },
         ...examplePage('Polish news', {
           title: 'Biblioteka w soboty',

@@ -1,0 +1,3 @@
+import type { IntentReport } from '../../core/intent/intent-report.ts';
+
+export const intentReportExample = {} as unknown as IntentReport;
