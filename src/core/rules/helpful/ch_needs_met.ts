@@ -72,7 +72,11 @@ export default rule({
       {
         options: 'CDE',
         given: { query: 'rye bread' },
-        ...examplePage('an article', { title: 'Rye bread', body: paragraphs(...BREAD) }),
+        ...examplePage('an article', {
+          title: 'Rye bread',
+          body: paragraphs(...BREAD),
+          found: { says: ['covers'], quotes: ['In the evening I stir 200 g of starter'] },
+        }),
       },
       {
         options: 'CDE',
@@ -81,6 +85,7 @@ export default rule({
           title: 'Łańcuch rowerowy',
           lang: 'pl',
           body: paragraphs(...ROWER),
+          found: { says: ['covers'], quotes: ['Przy jednym procencie zęby mają już kształt'] },
         }),
       },
     ],
