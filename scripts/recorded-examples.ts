@@ -2,8 +2,8 @@
 // example never shows what the service does not answer.
 
 import { type FixPlan, type PageReport, planMarkdown, planOf } from '../src/core/index.ts';
-import { type Comparison, compareReports } from '../src/core/report/compare-reports.ts';
 import type { IntentReport } from '../src/core/intent/intent-report.ts';
+import { type Comparison, compareReports } from '../src/core/report/compare-reports.ts';
 import { examplePhrase } from '../src/features/intent/example-phrase.ts';
 import { earlierCheck, exampleCheck } from '../src/features/reports/example-check.ts';
 import judgePage, { phraseIntent } from '../src/judging/judge-page.ts';
@@ -40,7 +40,9 @@ export function recordedExamples(): Recorded {
     plan,
     markdown: planMarkdown(plan),
     // The judge has written it, in the form of the contract.
-    intent: JSON.parse(phraseIntent({ asked: { ...examplePhrase, lang: 'en' }, found: null })) as IntentReport,
+    intent: JSON.parse(
+      phraseIntent({ asked: { ...examplePhrase, lang: 'en' }, found: null }),
+    ) as IntentReport,
   };
 }
 

@@ -4,7 +4,7 @@ export interface FoundResults {
   /** What people also ask. */
   readonly questions: readonly string[];
   readonly related: readonly string[];
-  /** What stands on the page beside ordinary results, by the names of FEATURES. */
+  /** What stands on the page beside ordinary results, by the names of `FeaturePlaces`. */
   readonly features: readonly string[];
 }
 
