@@ -14,6 +14,7 @@ export {
 } from './intent/compare-with-results.ts';
 export type {
   Asked,
+  Found,
   Intent,
   IntentReport,
   PageElement,
@@ -21,7 +22,7 @@ export type {
   ResultPage,
   SearchResults,
 } from './intent/intent-report.ts';
-export { type Found, intentReport } from './intent/make-intent-report.ts';
+export { intentReport } from './intent/make-intent-report.ts';
 export { formName, PAGE_FORMS, type PageForm } from './intent/page-forms.ts';
 export { resultPage } from './intent/result-page.ts';
 export type { Given } from './page/given.ts';

@@ -2,4 +2,4 @@
 /** Of the rules: their texts, thresholds and number. */
 export const CATALOGUE_VERSION = '0.1.0-29248556';
 /** Of what reads the page and makes the report. */
-export const ENGINE_VERSION = '0.1.0-cbba78a0';
+export const ENGINE_VERSION = '0.1.0-bdeb9b20';

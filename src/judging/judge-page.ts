@@ -2,8 +2,8 @@
 import { type PageReport, type ReportLanguage, readPage, selectRules } from '../core/index.ts';
 import { compareWithResults } from '../core/intent/compare-with-results.ts';
 import { wantedBy } from '../core/intent/fit.ts';
-import type { Asked, PageFit, ResultPage } from '../core/intent/intent-report.ts';
-import { type Found, intentReport } from '../core/intent/make-intent-report.ts';
+import type { Asked, Found, PageFit, ResultPage } from '../core/intent/intent-report.ts';
+import { intentReport } from '../core/intent/make-intent-report.ts';
 import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';

@@ -6,12 +6,12 @@ import type { ReportLanguage, Selection } from '../core/index.ts';
 import type { Comparison } from '../core/intent/compare-with-results.ts';
 import type {
   Asked,
+  Found,
   IntentReport,
   PageFit,
   ResultPage,
   UnassessedFit,
 } from '../core/intent/intent-report.ts';
-import type { Found } from '../core/intent/make-intent-report.ts';
 import type { Outcome } from '../core/report/outcome.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';

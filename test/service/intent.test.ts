@@ -10,7 +10,7 @@ before(() => {
   folder = mkdtempSync(join(tmpdir(), 'assay-intent-'));
   writeFileSync(
     join(folder, 'bread.html'),
-    '<!doctype html><html lang="en"><title>Rye bread recipe</title><body><main><h1>Rye bread recipe</h1><p>Rye bread is a dark loaf. The ingredients are 500 g of rye flour, 400 ml of water, salt and a starter. It takes 20 minutes of work and a night of waiting, then 50 minutes in the oven. It keeps for a week.</p></main></body></html>',
+    '<!doctype html><html lang="en"><title>Rye bread recipe</title><body><main><h1>Rye bread recipe</h1><p>Rye bread is a dark loaf. The ingredients are 500 g of rye flour, 400 ml of water, salt and a starter. It takes 20 minutes of work and a night of waiting, then 50 minutes in the oven. It keeps for a week.</p><p>Mix the flour with the water in the evening and leave the dough in a warm place. In the morning add the salt, knead the dough for a short while and let it rise in the tin until it has doubled.</p></main></body></html>',
   );
   writeFileSync(
     join(folder, 'phrases.csv'),

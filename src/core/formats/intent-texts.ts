@@ -29,7 +29,7 @@ const LENGTH = {
     `Długość: środkowa połowa czołowych wyników ma od ${low} do ${high} słów, a połowa wszystkich co najmniej ${median}.`,
 } as const;
 
-export function lengthSentence(report: IntentReport, lang: TextLanguage): string | null {
+function lengthSentence(report: IntentReport, lang: TextLanguage): string | null {
   const words = report.top_results?.words ?? null;
   return words === null ? null : LENGTH[lang](words.low, words.median, words.high);
 }

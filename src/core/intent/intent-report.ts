@@ -122,6 +122,13 @@ export interface ResultPage {
   readonly terms: readonly string[];
 }
 
+/** What a search returned, with what was read of it. */
+export interface Found {
+  readonly results: SearchResults;
+  /** Of those results whose page could be read, in their order. */
+  readonly pages: readonly ResultPage[];
+}
+
 /** How well a page serves a phrase; or why that could not be said. */
 export type PageFit = AssessedFit | UnassessedFit;
 

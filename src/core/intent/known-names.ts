@@ -1,8 +1,7 @@
 // Names that people type to get somewhere: well-known sites, shops, makers and institutions, by what they are. Curated;
 // chains of shops and banks beyond these stand in brands.json. Data only, one line a kind.
 
-export const NAME_KINDS = ['site', 'shop', 'media', 'office', 'maker', 'finance', 'chain'] as const;
-export type NameKind = (typeof NAME_KINDS)[number];
+export type NameKind = 'site' | 'shop' | 'media' | 'office' | 'maker' | 'finance' | 'chain';
 
 /** "_" stands for a blank. */
 export const KNOWN_NAMES: Readonly<Record<NameKind, string>> = {

@@ -1,6 +1,5 @@
 // What a reader of a report should know about how it was made.
-import type { TextLanguage } from './intent-report.ts';
-import type { Found } from './make-intent-report.ts';
+import type { Found, TextLanguage } from './intent-report.ts';
 import type { Phrase } from './phrase.ts';
 
 const NOTES = {

@@ -57,7 +57,7 @@ function declares(page: Page, type: string): boolean {
   return metadataOf(page).structured.items.some((item) => item.types.includes(type));
 }
 
-export function elementsOf(page: Page): PageElement[] {
+function elementsOf(page: Page): PageElement[] {
   return PAGE_ELEMENTS.filter((element) => HAS[element](page));
 }
 

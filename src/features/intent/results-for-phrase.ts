@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import type { Found } from '../../core/intent/make-intent-report.ts';
+import type { Found } from '../../core/intent/intent-report.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Searched, searchingOf } from '../../searching/search.ts';
