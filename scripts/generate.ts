@@ -128,6 +128,13 @@ export const comparisonExample: Static<typeof Comparison> = {
 `,
 );
 produce(
+  'src/features/intent/intent.example.gen.ts',
+  `${HEADER}import type { IntentReport } from '../../core/intent/intent-report.ts';
+
+export const intentReportExample: IntentReport = ${readableJson(recorded.intent)};
+`,
+);
+produce(
   'src/features/plans/fix-plan.example.gen.ts',
   `${HEADER}import type { Static } from 'typebox';
 import type { FixPlan } from './fix-plan.ts';

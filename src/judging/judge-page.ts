@@ -1,10 +1,17 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
-import { type PageReport, readPage, selectRules } from '../core/index.ts';
+import { type PageReport, type ReportLanguage, readPage, selectRules } from '../core/index.ts';
+import { compareWithResults } from '../core/intent/compare-with-results.ts';
+import { wantedBy } from '../core/intent/fit.ts';
+import type { Asked, Found, PageFit, ResultPage } from '../core/intent/intent-report.ts';
+import { intentReport } from '../core/intent/make-intent-report.ts';
+import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { judged } from '../core/report/check-page.ts';
+import { pageFit } from '../core/report/page-fit.ts';
+import { withoutQuotes } from '../core/report/without-evidence.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
-import type { Judgement, JudgeRequest } from './judge.ts';
+import type { ComparedPage, CompareRequest, Judgement, JudgeRequest, PhraseAtHand } from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
@@ -12,18 +19,58 @@ export default function judgePage(request: JudgeRequest): Judgement {
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
   const page = readAtHand(request.page);
   const made = judged(page, { ...selection, disabled, lang, given: givenOf(request) }, others);
-  const report = made.report(true);
+  const { intents = [] } = request;
+  const more = intents.slice(1).map((phrase) => fitOf(page, phrase, lang));
+  // The fit for the first phrase is in the report already; where nothing is known of the phrase, that is told instead.
+  const withFits = (report: PageReport, explain: boolean): PageReport => {
+    const [first] = intents;
+    const intent = first !== undefined && 'error' in first ? first : report.intent;
+    if (intent === undefined) return report;
+    const others = explain ? more : more.map(withoutQuotes);
+    return { ...report, intent, ...(others.length > 0 ? { intents: [intent, ...others] } : {}) };
+  };
+  const report = withFits(made.report(true), true);
   return {
     report: JSON.stringify(report),
     texts: JSON.stringify(made.texts()),
-    ...(withBare ? { bare: JSON.stringify(made.report(false)) } : {}),
+    ...(withBare ? { bare: JSON.stringify(withFits(made.report(false), false)) } : {}),
     ...(withDigest ? { digest: JSON.stringify(digestAtHand(page, request.page)) } : {}),
     scored: scoredOf(report, selected),
+    assessed: intents.length === 0 ? [] : [report.intent, ...more].map(isAssessed),
   };
+}
+
+const isAssessed = (fit: PageFit | undefined): boolean => fit !== undefined && !('error' in fit);
+
+function fitOf(page: Page, phrase: PhraseAtHand, lang: ReportLanguage): PageFit {
+  if ('error' in phrase) return phrase;
+  const { query, market, report, pages } = phrase;
+  return pageFit(page, { query, market, lang }, report, pages);
 }
 
 export function digestPage(page: PageAtHand): string {
   return JSON.stringify(digestAtHand(readAtHand(page), page));
+}
+
+export function phraseIntent({
+  asked,
+  found,
+}: {
+  readonly asked: Asked;
+  readonly found: Found | null;
+}): string {
+  return JSON.stringify(intentReport(asked, found ?? undefined));
+}
+
+export function pageThatRanks(page: PageAtHand): ResultPage {
+  return resultPage(readAtHand(page));
+}
+
+export function comparePage({ page: atHand, asked, report, pages }: CompareRequest): ComparedPage {
+  const page = readAtHand(atHand);
+  const fit = pageFit(page, asked, report, pages);
+  const comparison = 'error' in fit ? null : compareWithResults(asked, resultPage(page), report, fit);
+  return { fit, comparison };
 }
 
 /** To which pattern of addresses it belongs is known to whoever compares it. */
@@ -41,8 +88,18 @@ function readAtHand({ kind, content, surroundings }: PageAtHand): Page {
   });
 }
 
-function givenOf({ page, query, market }: JudgeRequest): Given {
+/** What a search showed of the phrase that the page is for. */
+function wantedIn(phrase: PhraseAtHand | undefined): Pick<Given, 'wanted'> {
+  if (phrase === undefined || 'error' in phrase || phrase.report.basis === 'phrase') return {};
+  const { query: _, ...wanted } = wantedBy(phrase.report, phrase.query, phrase.pages);
+  return { wanted };
+}
+
+function givenOf({ page, intents = [], ...asked }: JudgeRequest): Given {
   const { fetched, looks } = page.surroundings;
+  // A phrase of the whole job is the page's, where it has none of its own; one without a market has the usual one.
+  const query = intents[0]?.query ?? asked.query;
+  const market = intents[0]?.market ?? asked.market;
   const otherLooks = looks.map(({ as, html, finalUrl }) => ({
     as,
     finalUrl,
@@ -53,6 +110,7 @@ function givenOf({ page, query, market }: JudgeRequest): Given {
     ...(otherLooks.length === 0 ? {} : { otherLooks }),
     ...(query === undefined ? {} : { query }),
     ...(market === undefined ? {} : { market }),
+    ...wantedIn(intents[0]),
   };
 }
 

@@ -3,6 +3,15 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { ReportLanguage, Selection } from '../core/index.ts';
+import type { Comparison } from '../core/intent/compare-with-results.ts';
+import type {
+  Asked,
+  Found,
+  IntentReport,
+  PageFit,
+  ResultPage,
+  UnassessedFit,
+} from '../core/intent/intent-report.ts';
 import type { Outcome } from '../core/report/outcome.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
@@ -18,6 +27,8 @@ export interface JudgeRequest {
   /** The search phrase that the page should answer, and where it is searched. */
   readonly query?: string | undefined;
   readonly market?: string | undefined;
+  /** What is known of the phrases that the page is assessed for, the first as `intent` of its report. */
+  readonly intents?: readonly PhraseAtHand[];
   /** What judges other than the code have answered. */
   readonly others?: readonly Outcome[];
   /** Asks for `bare`, too. */
@@ -37,7 +48,19 @@ export interface Judgement {
   readonly digest?: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
+  /** For each phrase whether the page could be assessed for it. */
+  readonly assessed: readonly boolean[];
 }
+
+/** What a page is assessed for a phrase by; or why it cannot be. */
+export type PhraseAtHand =
+  | {
+      readonly query: string;
+      readonly market: string;
+      readonly report: IntentReport;
+      readonly pages: readonly ResultPage[];
+    }
+  | UnassessedFit;
 
 /**
  * Everything that judges, by name and version: a report that others made is another report. Today that is the code
@@ -53,8 +76,27 @@ export interface Judge {
   judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
   /** What a page that need not be judged can be compared with others by, as JSON (PageDigest). */
   digest(page: PageAtHand, signal?: AbortSignal): Promise<string>;
+  /** The report on a search phrase, as JSON (IntentReport); from its words alone where nothing was found. */
+  intent(asked: Asked, found: Found | null, signal?: AbortSignal): Promise<string>;
+  /** What is kept of a page that ranks. */
+  resultPage(page: PageAtHand, signal?: AbortSignal): Promise<ResultPage>;
+  /** A page beside those that rank. */
+  compare(request: CompareRequest, signal?: AbortSignal): Promise<ComparedPage>;
   /** How many pages wait for a thread. */
   readonly waiting: number;
+}
+
+export interface CompareRequest {
+  readonly page: PageAtHand;
+  readonly asked: Asked;
+  readonly report: IntentReport;
+  readonly pages: readonly ResultPage[];
+}
+
+export interface ComparedPage {
+  readonly fit: PageFit;
+  /** null where the page could not be assessed. */
+  readonly comparison: Comparison | null;
 }
 
 /** Enough for the worst page of 2,000,000 characters; one that takes more ends its thread, not the service. */
@@ -102,6 +144,10 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
       }
     },
     digest: (page, signal) => line.run(() => pool.run(page, { name: 'digestPage' }), signal),
+    intent: (asked, found, signal) =>
+      line.run(() => pool.run({ asked, found }, { name: 'phraseIntent' }), signal),
+    resultPage: (page, signal) => line.run(() => pool.run(page, { name: 'pageThatRanks' }), signal),
+    compare: (request, signal) => line.run(() => pool.run(request, { name: 'comparePage' }), signal),
     get waiting() {
       return line.waiting;
     },

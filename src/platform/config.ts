@@ -41,10 +41,26 @@ export interface Config {
   readonly patience: number;
   /** Accounts at outside fetching services; an address is null where the service's usual one is meant. */
   readonly fetchServices: {
-    readonly zyte: FetchAccount;
-    readonly scrapingbee: FetchAccount;
-    readonly scraperapi: FetchAccount;
-    readonly brightdata: FetchAccount & { readonly zone: string | null };
+    readonly zyte: ServiceAccount;
+    readonly scrapingbee: ServiceAccount;
+    readonly scraperapi: ServiceAccount;
+    readonly brightdata: ServiceAccount & { readonly zone: string | null };
+    /** Any other, described by the operator. */
+    readonly httpApi: { readonly template: string | null; readonly key: string | null };
+  };
+  /** Names in their order; null = nobody is asked. */
+  readonly searchProviders: readonly string[] | null;
+  /** Accounts at services that search. */
+  readonly searchServices: {
+    readonly dataforseo: {
+      readonly login: string | null;
+      readonly password: string | null;
+      readonly address: string | null;
+    };
+    readonly brave: ServiceAccount;
+    readonly searxng: { readonly address: string | null };
+    readonly serpapi: ServiceAccount;
+    readonly serper: ServiceAccount;
     /** Any other, described by the operator. */
     readonly httpApi: { readonly template: string | null; readonly key: string | null };
   };
@@ -58,7 +74,7 @@ export interface Config {
   readonly unknownVariables: readonly string[];
 }
 
-interface FetchAccount {
+interface ServiceAccount {
   readonly key: string | null;
   readonly address: string | null;
 }
@@ -126,6 +142,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         address: value('SERVICE_FETCH_BRIGHTDATA_URL'),
       },
       httpApi: { template: value('SERVICE_FETCH_HTTP_API'), key: value('SERVICE_FETCH_HTTP_API_KEY') },
+    },
+    searchProviders: value('SERVICE_SERP_PROVIDERS'),
+    searchServices: {
+      dataforseo: {
+        login: value('SERVICE_SERP_DATAFORSEO_LOGIN'),
+        password: value('SERVICE_SERP_DATAFORSEO_PASSWORD'),
+        address: value('SERVICE_SERP_DATAFORSEO_URL'),
+      },
+      brave: { key: value('SERVICE_SERP_BRAVE_KEY'), address: value('SERVICE_SERP_BRAVE_URL') },
+      searxng: { address: value('SERVICE_SERP_SEARXNG_URL') },
+      serpapi: { key: value('SERVICE_SERP_SERPAPI_KEY'), address: value('SERVICE_SERP_SERPAPI_URL') },
+      serper: { key: value('SERVICE_SERP_SERPER_KEY'), address: value('SERVICE_SERP_SERPER_URL') },
+      httpApi: { template: value('SERVICE_SERP_HTTP_API'), key: value('SERVICE_SERP_HTTP_API_KEY') },
     },
     metricsPort: value('SERVICE_METRICS_PORT'),
     metricsHost: value('SERVICE_METRICS_HOST'),

@@ -189,6 +189,42 @@ export const variables = {
     about: 'Any other fetching service, as JSON: see [fetching-services.md](fetching-services.md).',
   },
   SERVICE_FETCH_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_FETCH_HTTP_API`.'),
+  SERVICE_SERP_PROVIDERS: {
+    read: providers,
+    absent: null,
+    shownDefault: 'none',
+    about:
+      '[Services that search](search-services.md), in the order in which they are asked, separated by commas: `dataforseo`, `brave`, `searxng`, `serpapi`, `serper`. Without one search intent is told from the phrase alone.',
+  },
+  SERVICE_SERP_DATAFORSEO_LOGIN: {
+    read: (raw: string) =>
+      matching(raw, /^[!-9;-~]{1,200}$/, 'printable characters without blanks and colons, at most 200'),
+    absent: null,
+    shownDefault: 'none',
+    about: 'Login of DataForSEO, for the provider `dataforseo`.',
+  },
+  SERVICE_SERP_DATAFORSEO_PASSWORD: fetchKey('Password of its API, which is not that of its website.'),
+  SERVICE_SERP_DATAFORSEO_URL: fetchUrl('https://api.dataforseo.com/v3/serp/google/organic/live/advanced'),
+  SERVICE_SERP_BRAVE_KEY: fetchKey('Key of Brave Search API, for the provider `brave`.'),
+  SERVICE_SERP_BRAVE_URL: fetchUrl('https://api.search.brave.com/res/v1/web/search'),
+  SERVICE_SERP_SEARXNG_URL: {
+    read: searxngUrl,
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'Address of your SearXNG with its path, for the provider `searxng`: `http://127.0.0.1:8888/search`. It is sent no key, so that http will do. One that is not public has to stand in `SERVICE_FETCH_ALLOW` too.',
+  },
+  SERVICE_SERP_SERPAPI_KEY: fetchKey('Key of SerpApi, for the provider `serpapi`.'),
+  SERVICE_SERP_SERPAPI_URL: fetchUrl('https://serpapi.com/search.json'),
+  SERVICE_SERP_SERPER_KEY: fetchKey('Key of Serper, for the provider `serper`.'),
+  SERVICE_SERP_SERPER_URL: fetchUrl('https://google.serper.dev/search'),
+  SERVICE_SERP_HTTP_API: {
+    read: text,
+    absent: null,
+    shownDefault: 'none',
+    about: 'Any other service that searches, as JSON: see [search-services.md](search-services.md).',
+  },
+  SERVICE_SERP_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_SERP_HTTP_API`.'),
   SERVICE_METRICS_PORT: {
     read: port,
     absent: null,
@@ -239,7 +275,7 @@ export type VariableValue<N extends VariableName> =
 
 export class Unreadable extends Error {}
 
-/** Of an outside fetching service. It stands in a header or a query, and none of theirs has a blank in it. */
+/** Of an outside service. It stands in a header or a query, and none of theirs has a blank in it. */
 function fetchKey(about: string) {
   return {
     read: (raw: string) => matching(raw, /^[!-~]{8,500}$/, '8 to 500 printable characters without blanks'),
@@ -263,6 +299,13 @@ function serviceUrl(raw: string): string {
   if (url === null || !isServiceAddress(url) || url.search !== '' || url.hash !== '') {
     throw new Unreadable('an https address (http only on this machine) without query and credentials');
   }
+  return url.href;
+}
+
+function searxngUrl(raw: string): string {
+  const url = parsedUrl(raw, 'an http or https address without query and credentials', ['http:', 'https:']);
+  if (url.username + url.password + url.search + url.hash !== '')
+    throw new Unreadable('an http or https address without query and credentials');
   return url.href;
 }
 

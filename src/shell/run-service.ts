@@ -7,6 +7,7 @@ import type { DataDir } from '../platform/data-dir.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { startWorker } from '../platform/queue/worker.ts';
+import { openServices } from '../searching/open-services.ts';
 import { banner } from './banner.ts';
 import { existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
 import { openApp } from './open-app.ts';
@@ -35,6 +36,7 @@ interface Started {
 export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): Promise<number> {
   const config = readConfig(environment);
   checkProviders(config);
+  openServices(config);
   const log = createLog(config.logLevel);
   const running = new Running(log);
   const stop = stopRequested();

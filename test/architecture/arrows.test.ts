@@ -13,6 +13,7 @@ const rooms = [
   'src/platform',
   'src/ledger',
   'src/fetching',
+  'src/searching',
   'src/judging',
   'src/printing',
   'src/features',
@@ -46,6 +47,11 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
     knows: ['src/contract', 'src/core', 'src/platform'],
     because: 'fetching a page is the same for every feature and costs nothing by itself',
   },
+  'src/searching': {
+    knows: ['src/contract', 'src/platform', 'src/fetching'],
+    because:
+      'what a search engine shows is the same for whoever asks; services are asked as fetching asks them',
+  },
   'src/judging': {
     knows: ['src/contract', 'src/core', 'src/platform'],
     because: 'judges answer questions about a page, whoever asks',
@@ -62,6 +68,7 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
       'src/platform',
       'src/ledger',
       'src/fetching',
+      'src/searching',
       'src/judging',
       'src/printing',
     ],
@@ -158,6 +165,7 @@ const featureOrder = [
   'invites',
   'reports',
   'paid-work',
+  'intent',
   'checks',
   'upgrades',
   'events',

@@ -7,7 +7,7 @@ export function endpointsOfSpec(): string[] {
 }
 
 /** Those that stand under one heading of it. */
-export function endpointsUnder(heading: string): string[] {
+function endpointsUnder(heading: string): string[] {
   const inTables = tablesIn(section(heading))
     .filter(([head]) => head?.[0] === 'Method' && head[1] === 'Path')
     .flatMap((rows) => rows.slice(2))

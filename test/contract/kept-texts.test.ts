@@ -22,6 +22,8 @@ const neverKeptAsTheyCame: Readonly<Record<string, string>> = {
   'exclude_urls[]': 'read as an address',
   preview_id: 'of the form of an id, or not found',
   webhook_url: 'read as an address',
+  compare_url: 'read as an address',
+  csv: 'read line by line, each phrase as in JSON',
   'rules[]': 'compared with the catalogue',
   rule_id: 'compared with the catalogue',
   market: 'compared with the list of markets',

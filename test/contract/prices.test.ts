@@ -47,12 +47,13 @@ test('intent costs what the spec says; what it does not sell cannot be bought', 
   assert.equal(prices.intentReusedMicroUsd, microUsd(reused));
   assert.equal(prices.intentReadyMicroUsd, microUsd(ready));
   assert.equal(intentTiers.premium.priceMicroUsd, microUsd(premium));
-  assert.equal(intentTiers.compare.priceMicroUsd, null);
+  // Ours, by the contract's decisions: the spec has no number for it.
+  assert.equal(intentTiers.compare.priceMicroUsd, 24_000);
   assert.deepEqual(
     Object.entries(intentTiers)
       .filter(([, { available }]) => available)
       .map(([id]) => id),
-    ['basic'],
+    ['basic', 'compare'],
   );
 });
 

@@ -145,6 +145,8 @@ export class ExampleWorld {
     },
     [exampleId('audit')]: () => this.#finishedAudit(),
     [earlierExampleId('audit')]: () => this.#finishedAudit(),
+    ...this.#madeBy('intent', 'POST /v1/intent'),
+    ...this.#madeBy('intentBatch', 'POST /v1/intent/batch'),
     ...this.#madeBy('apiKey', 'POST /v1/keys'),
     ...this.#madeBy('invite', 'POST /v1/invites'),
     ...this.#madeBy('feedback', 'POST /v1/feedback'),

@@ -28,8 +28,11 @@ export function combineReports(
   const choices = gather((report) => report.choices);
   const results = [...violations, ...quality_signals, ...positives, ...labels, ...choices];
   const not_assessed = gather((report) => report.not_assessed);
+  // The last that was asked about a phrase.
+  const asked = [first, ...others].findLast(({ intent }) => intent !== undefined);
   return {
     ...first,
+    ...(asked?.intent === undefined ? {} : { intent: asked.intent }),
     violations,
     quality_signals,
     positives,

@@ -128,6 +128,8 @@ export interface PageReport {
   readonly scored: number;
   /** How the page serves the search phrase; only where one was given. */
   readonly intent?: PageFit;
+  /** Where there are several phrases: each of them, the first again. */
+  readonly intents?: readonly PageFit[];
   readonly summary: ReportSummary;
   readonly page: PageSummary;
   readonly catalogue_version: string;

@@ -19,6 +19,7 @@ export function withoutEvidence(report: PageReport): PageReport {
     labels: strip(report.labels),
     choices: strip(report.choices),
     ...(report.intent === undefined ? {} : { intent: withoutQuotes(report.intent) }),
+    ...(report.intents === undefined ? {} : { intents: report.intents.map(withoutQuotes) }),
   };
 }
 

@@ -5,7 +5,8 @@ import { SAMPLE_STRATEGIES } from '../../core/site/sample/strategies.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
-import { optionFields, projectField } from '../checks/service.ts';
+import { optionFields } from '../checks/service.ts';
+import { marketOf, projectField } from '../intent/service.ts';
 
 const Address = Type.String({ minLength: 1, maxLength: limits.urlChars });
 const Globs = Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: PRINTABLE }), {
@@ -60,7 +61,18 @@ const Item = Type.Object(
   { additionalProperties: false },
 );
 
-const { modes, categories, rules, render_js, explain, report_lang } = optionFields;
+const {
+  modes,
+  categories,
+  rules,
+  render_js,
+  explain,
+  report_lang,
+  query,
+  market,
+  location_code,
+  language_code,
+} = optionFields;
 
 /** Of estimate and start alike. */
 export const AuditBody = Type.Object(
@@ -107,6 +119,10 @@ export const AuditBody = Type.Object(
     render_js,
     explain,
     report_lang,
+    query,
+    market,
+    location_code,
+    language_code,
     ...projectField,
   },
   { additionalProperties: false, title: 'AuditOrder' },
@@ -137,6 +153,7 @@ const TWO_NAMES = {
 
 /** What the schema cannot say. */
 export function checkAuditBody(body: AuditBody): void {
+  marketOf(body);
   const given = SOURCES.filter((name) => body[name] !== undefined);
   if (given.length > 1 || (given.length === 0 && body.preview_id === undefined))
     throw new InvalidField(['body'], 'exactly_one', ONE_SOURCE);

@@ -8,6 +8,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CheckContext, PageFields } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
+import { marketOf } from '../intent/service.ts';
 import type { NewJob } from '../jobs/service.ts';
 import type { AuditBody } from './audit-fields.ts';
 import { FINISH_AUDIT } from './finish-audit.ts';
@@ -68,7 +69,8 @@ function jobOf(
   found: FoundPages,
   sample: Sample,
 ): NewJob {
-  const { preset, modes, categories, render_js, explain, report_lang } = body;
+  const { preset, modes, categories, render_js, explain, report_lang, query } = body;
+  const market = marketOf(body);
   const rules = preset === undefined ? body.rules : [`preset:${preset}`];
   const options = {
     ...(modes === undefined ? {} : { modes }),
@@ -76,6 +78,8 @@ function jobOf(
     ...(rules === undefined ? {} : { rules }),
     ...(explain === undefined ? {} : { explain }),
     report_lang: report_lang ?? language,
+    ...(query === undefined ? {} : { query }),
+    ...(market === undefined ? {} : { market }),
   };
   // By page, however its address is spelt; of several for one page the first.
   const sent = new Map<string | null, string>();

@@ -14,20 +14,14 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
+import { pricedPhrases, projectField } from '../intent/service.ts';
 import { once, type Remember, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { type CheckOrder, orderCheck } from './check-order.ts';
 import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
 import { ItemError } from './item-error.ts';
-import {
-  checkContent,
-  checkPageFields,
-  optionFields,
-  originOf,
-  PageItem,
-  projectField,
-} from './page-fields.ts';
+import { checkContent, checkPageFields, optionFields, originOf, PageItem } from './page-fields.ts';
 
 interface Result {
   readonly reportId: string | null;
@@ -145,7 +139,7 @@ export default endpoint({
     const project = await projectOf(context, project_id);
     return once(context, body, async (remember) => {
       const disabled = await disabledRules(context.app);
-      const orders = pages.map((page) => orderCheck(page, project, context.language, disabled));
+      const orders = pages.map((page) => orderCheck(context.app, page, project, context.language, disabled));
       return checkAll(context, project, orders, remember);
     });
   },
@@ -154,14 +148,23 @@ export default endpoint({
 async function checkAll(
   context: CheckContext,
   project: Project,
-  orders: readonly CheckOrder[],
+  asked: readonly CheckOrder[],
   remember: Remember,
 ): Promise<Answer> {
-  const known = await Promise.all(orders.map((order) => settledBefore(context, project, order)));
-  const firstOf = firstEqual(orders);
-  const open = orders.filter((_, i) => known[i] === null && firstOf[i] === i);
+  const known = await Promise.all(asked.map((order) => settledBefore(context, project, order)));
+  const firstOf = firstEqual(asked);
+  const isOpen = (index: number): boolean => known[index] === null && firstOf[index] === index;
+  const open = asked.filter((_, index) => isOpen(index));
   if (open.length === 0) return answerOf(known.filter((result) => result !== null));
-  const amount = open.reduce((sum, { mostPrice }) => sum + mostPrice, 0);
+  // Each phrase once, however many pages are assessed for it.
+  const { orders: priced, amount: forPhrases } = await pricedPhrases(
+    context.app,
+    context.caller.organization.id,
+    open,
+  );
+  const toCheck = priced.values();
+  const orders = asked.map((order, index) => (isOpen(index) ? (toCheck.next().value ?? order) : order));
+  const amount = open.reduce((sum, { mostPrice }) => sum + mostPrice, forPhrases);
   return withHold(checkerOf(context), { kind: 'check', projectId: project.id, amount }, async (holdId) => {
     const checked = new Map<number, Promise<Result>>();
     const results = await Promise.all(

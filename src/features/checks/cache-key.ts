@@ -6,11 +6,11 @@ import type { CheckOrder } from './check-order.ts';
 
 /** Names everything that decides about a report: the same key, the same report. */
 export async function cacheKeyOf(
-  order: Pick<CheckOrder, 'rules' | 'gates' | 'lang' | 'query' | 'market'>,
+  order: Pick<CheckOrder, 'rules' | 'gates' | 'lang' | 'query' | 'market' | 'phrases'>,
   project: Pick<Project, 'id'>,
   page: PageAtHand,
 ): Promise<string> {
-  const { rules, gates, lang, query, market } = order;
+  const { rules, gates, lang, query, market, phrases = [] } = order;
   const parts = [
     project.id,
     lang,
@@ -19,6 +19,7 @@ export async function cacheKeyOf(
     gates,
     query ?? null,
     market ?? null,
+    phrases.map((phrase) => [phrase.query, phrase.market, phrase.basis]),
     fingerprintOf(page),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -3,11 +3,12 @@ import { prices, type TierId } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import { countedRules, pagePrice, rulesPrice } from '../../core/pricing.ts';
 import { SelectionError, selectBriefs } from '../../core/report/select-briefs.ts';
+import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Project } from '../identity/service.ts';
-import { marketOf } from './market.ts';
+import { marketOf, type PagePhrase, pagePhrase } from '../intent/service.ts';
 import type { PageFields } from './page-fields.ts';
 
 export type PageSource =
@@ -43,6 +44,8 @@ export interface CheckOrder {
   /** The search phrase that the page should answer, and where it is searched. */
   readonly query?: string;
   readonly market?: string;
+  /** What the page is assessed for, the first of them as `intent` of its report. */
+  readonly phrases?: readonly PagePhrase[];
   /** Nobody has named the page: it is fetched only where the site lets crawlers in. */
   readonly obeysRobots?: boolean;
   /** What the page can be compared with others by is wanted. */
@@ -50,6 +53,7 @@ export interface CheckOrder {
 }
 
 export function orderCheck(
+  app: App,
   page: PageFields,
   project: Project,
   language: Language,
@@ -70,6 +74,7 @@ export function orderCheck(
     if (secondLook && !run.some(({ mode }) => mode === 'spam'))
       throw new InvalidField(['body', 'second_look'], 'contradiction', NEEDS_SPAM);
     // A rule that is switched off was not left out by the caller.
+    const lang = page.report_lang ?? language;
     const everything = selected.skipped.every((id) => disabled.has(id));
     return {
       source,
@@ -82,10 +87,11 @@ export function orderCheck(
       layout: run.some(({ layer }) => layer === 'layout'),
       secondLook,
       tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
-      lang: page.report_lang ?? language,
+      lang,
       explain: page.explain ?? false,
       ...(page.query === undefined ? {} : { query: page.query }),
       ...(market === undefined ? {} : { market }),
+      ...(page.query === undefined ? {} : { phrases: [pagePhrase(app, page.query, market, lang)] }),
     };
   } catch (error) {
     if (error instanceof SelectionError) fail(error.code, { rules: error.rules });

@@ -1,5 +1,6 @@
 // One page: obtained, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
 // its report, whenever the process dies.
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
@@ -12,6 +13,7 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, type CallerInOrganization, type Project } from '../identity/service.ts';
+import { type PagePhrase, phraseAtHand, stepOf } from '../intent/service.ts';
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
 import { findCached, keepReport, packContent, packPage, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
@@ -74,13 +76,21 @@ export interface ReadyCheck {
   readonly cost: MicroUsd;
   /** What returns of the money held for the page. */
   readonly release: MicroUsd;
+  /** Phrases that the page was assessed for: each is paid once, by the first page that was. */
+  readonly assessed: readonly PagePhrase[];
   /** What it can be compared with others by, packed, where it was asked for. */
   readonly digest: Buffer | null;
   readonly checkedAs: (reportId: string) => Checked;
 }
 
-/** Stores and charges a page, both or neither. Answers the report's id. */
-export type Settle = (ready: ReadyCheck) => Promise<string>;
+export interface Settled {
+  readonly reportId: string;
+  /** What was charged for phrases that no page before it had paid for. */
+  readonly forPhrases: MicroUsd;
+}
+
+/** Stores and charges a page, both or neither. */
+export type Settle = (ready: ReadyCheck) => Promise<Settled>;
 
 /** In a transaction of its own; `alongside` is what else belongs to it. */
 export function settleStep(
@@ -89,14 +99,19 @@ export function settleStep(
   name: string,
   alongside?: (tx: Tx, checked: Checked) => Promise<void>,
 ): Settle {
-  return ({ store, cost, release, checkedAs }) =>
+  return ({ store, cost, release, assessed, checkedAs }) =>
     inOrganization(app.db, orgId, async (tx) => {
       const at = new Date();
       // Before the money is locked, so that other calls do not wait for a page to be written.
-      const reference = await store(tx, at);
-      await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference }, at);
-      await alongside?.(tx, checkedAs(reference));
-      return reference;
+      const reportId = await store(tx, at);
+      await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference: reportId }, at);
+      let forPhrases = 0;
+      for (const { price: settle, ...phrase } of assessed) {
+        const step = { name: stepOf(phrase), settle, release: 0, reference: reportId };
+        if (settle > 0 && (await resolveStep(tx, orgId, holdId, step, at))) forPhrases += settle;
+      }
+      await alongside?.(tx, { ...checkedAs(reportId), cost: cost + forPhrases });
+      return { reportId, forPhrases };
     });
 }
 
@@ -115,9 +130,10 @@ export async function checkPage(
   const cacheKey = await cacheKeyOf(order, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();
-    const reportId = await settle(ready);
-    metricsOf(app).charged(ready.cost);
-    return ready.checkedAs(reportId);
+    const { reportId, forPhrases } = await settle(ready);
+    const cost = ready.cost + forPhrases;
+    metricsOf(app).charged(cost);
+    return { ...ready.checkedAs(reportId), cost };
   };
   // In private mode nothing is kept that could be answered from.
   if (project.private_mode) return settled(await judgePage(checker, order, project, page, cacheKey));
@@ -135,6 +151,7 @@ export async function checkPage(
         },
         cost: page.price,
         release: order.mostPrice - page.price,
+        assessed: [],
         digest: digest === null ? null : await packContent(digest),
         checkedAs: () => checked,
       });
@@ -161,7 +178,8 @@ async function judgePage(
   page: ObtainedPage,
   cacheKey: string,
 ): Promise<ReadyCheck> {
-  const { source } = order;
+  const { source, phrases = [] } = order;
+  const intents = await Promise.all(phrases.map((phrase) => phraseAtHand(app, orgId, phrase, order.lang)));
   const judgement = await judgeOf(app).judge(
     {
       page,
@@ -170,6 +188,7 @@ async function judgePage(
       lang: order.lang,
       query: order.query,
       market: order.market,
+      intents,
       withBare: !order.explain,
       withDigest: order.digest ?? false,
     },
@@ -195,7 +214,8 @@ async function judgePage(
           texts: judgement.texts,
           query: order.query ?? null,
           market: order.market ?? null,
-          cacheKey,
+          // One that lacks what a search would have shown is nothing to be answered from.
+          cacheKey: intents.some((intent) => 'error' in intent) ? `${cacheKey} ${randomUUID()}` : cacheKey,
           paid: order.rulesPrice,
           at,
         },
@@ -203,6 +223,7 @@ async function judgePage(
       ),
     cost,
     release: order.mostPrice - cost,
+    assessed: phrases.filter((_, i) => judgement.assessed[i] === true),
     digest: judgement.digest === undefined ? null : await packContent(judgement.digest),
     checkedAs: (reportId) => ({
       reportId,

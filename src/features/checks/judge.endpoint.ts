@@ -2,15 +2,17 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { admissionOf } from '../../judging/admission.ts';
+import { endHold } from '../../ledger/resolve.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { projectOf } from '../identity/service.ts';
+import { pricedPhrases, projectField } from '../intent/service.ts';
 import { once, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { orderCheck } from './check-order.ts';
 import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
-import { checkContent, checkPageFields, originOf, pageFields, projectField } from './page-fields.ts';
+import { checkContent, checkPageFields, originOf, pageFields } from './page-fields.ts';
 
 export default endpoint({
   method: 'POST',
@@ -59,21 +61,26 @@ export default endpoint({
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {
       // Planned in here: who repeats a request gets its answer again, also when a rule was switched off since.
-      const order = orderCheck(body, project, context.language, await disabledRules(context.app));
+      const { app, language } = context;
+      const asked = orderCheck(app, body, project, language, await disabledRules(app));
       const checker = checkerOf(context);
-      const cached = await fromCache(checker, order, project);
+      const cached = await fromCache(checker, asked, project);
       if (cached !== null) return answerOf(cached);
+      const { orders, amount: forPhrases } = await pricedPhrases(app, checker.orgId, [asked]);
+      const order = orders[0] ?? asked;
       const checked = await withHold(
         checker,
-        { kind: 'check', projectId: project.id, amount: order.mostPrice },
+        { kind: 'check', projectId: project.id, amount: order.mostPrice + forPhrases },
         (holdId) =>
           checkPage(
             checker,
             order,
             project,
-            settleStep(checker, holdId, 'page', async (tx, done) =>
-              remember(tx, answerOf(await keptForm(project, done))),
-            ),
+            settleStep(checker, holdId, 'page', async (tx, done) => {
+              // What was held for phrases that could not be assessed.
+              if (forPhrases > 0) await endHold(tx, checker.orgId, holdId, new Date());
+              await remember(tx, answerOf(await keptForm(project, done)));
+            }),
           ),
       );
       return answerOf(checked);

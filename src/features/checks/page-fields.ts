@@ -5,7 +5,7 @@ import type { PageOrigin } from '../../judging/admission.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { Phrase } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
-import { marketOf } from './market.ts';
+import { marketOf } from '../intent/service.ts';
 
 const Modes = Type.Array(Type.Enum(['spam', 'quality', 'helpful']), {
   minItems: 1,
@@ -77,15 +77,6 @@ export const pageFields = {
     }),
   ),
   ...optionFields,
-};
-
-/** Beside a page, or beside all of them. */
-export const projectField = {
-  project_id: Type.Optional(
-    Type.String({
-      description: 'Absent = that of X-Project-ID, else of the key, else the only one there is',
-    }),
-  ),
 };
 
 /** One page among others. */

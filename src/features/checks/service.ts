@@ -1,8 +1,14 @@
 export { cacheKeyOf } from './cache-key.ts';
 export { type CheckOrder, orderCheck } from './check-order.ts';
-export { type CheckContext, type Checker, checkerOf, checkPage, type ReadyCheck } from './check-page.ts';
+export {
+  type CheckContext,
+  type Checker,
+  checkerOf,
+  checkPage,
+  type ReadyCheck,
+  type Settled,
+} from './check-page.ts';
 export { ItemError } from './item-error.ts';
-export { checkMarket } from './market.ts';
 export { type ObtainedPage, obtainPage } from './obtain-page.ts';
 export {
   checkContent,
@@ -10,5 +16,4 @@ export {
   optionFields,
   type PageFields,
   PageItem,
-  projectField,
 } from './page-fields.ts';

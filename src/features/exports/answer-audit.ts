@@ -86,12 +86,16 @@ export async function answerStored(
     case 'made':
       return fileAnswer(file, readParts(app, asked.made), asked.made.bytes);
     case 'pending':
-      return new Answer(
-        202,
-        { status: 'pending', retry_after: RETRY_AFTER_SECONDS },
-        { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' },
-      );
+      return pendingAnswer();
     case 'failed':
       return fail(asked.fault, null, { retryAfterSeconds: asked.retryAfterSeconds });
   }
+}
+
+export function pendingAnswer(): Answer {
+  return new Answer(
+    202,
+    { status: 'pending', retry_after: RETRY_AFTER_SECONDS },
+    { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' },
+  );
 }

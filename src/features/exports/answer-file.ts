@@ -22,8 +22,8 @@ const DOCUMENT_POLICY = `${POLICY}; style-src 'unsafe-inline'; img-src data:`;
 const NAME_CHARACTERS = 100;
 
 interface NamedFile {
-  readonly kind: 'audit' | 'report';
-  /** The host that it is about; whatever else is in it is left out of the name. */
+  readonly kind: 'audit' | 'report' | 'intent';
+  /** The host or the phrase that it is about; whatever is no letter of ASCII is left out of the name. */
   readonly about: string;
   readonly on: Date;
   readonly lang: Language;

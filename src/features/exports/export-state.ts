@@ -1,7 +1,8 @@
-// What the files of an audit or a report are made from, as one value that changes with any of it.
+// What the files of an audit, a report or an intent report are made from, as one value that changes with any of it.
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { brandOf } from '../branding/service.ts';
+import type { IntentRow } from '../intent/service.ts';
 import type { ReportRow } from '../reports/service.ts';
 import { stateHash } from './ask-for-export.ts';
 import type { Format } from './export-order.ts';
@@ -22,6 +23,13 @@ export async function reportExportState(
   format: Format,
 ): Promise<string> {
   return stateHash([report.id, report.report, report.texts, await brandIn(tx, report.org_id, format)]);
+}
+
+export async function intentExportState(
+  tx: Transaction<Tables>,
+  { id, org_id, report }: Pick<IntentRow, 'id' | 'org_id' | 'report'>,
+): Promise<string> {
+  return stateHash([id, report, await brandIn(tx, org_id, 'pdf')]);
 }
 
 /** Only documents for people bear a name and a logo. */

@@ -6,21 +6,25 @@ import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { printPdf } from '../../printing/print-pdf.ts';
 import { type Brand, brandOf } from '../branding/service.ts';
+import { intentById } from '../intent/service.ts';
 import { reportInLanguage, standingOf } from './audit-at-hand.ts';
 import { auditCsv, auditDocument, auditJson, auditZip, type Making } from './audit-files.ts';
 import { type ExportOrder, orderFrom } from './export-order.ts';
-import { auditExportState, reportExportState } from './export-state.ts';
+import { auditExportState, intentExportState, reportExportState } from './export-state.ts';
+import { intentDocument } from './intent-document.ts';
 import { type ExportRow, exportedReport } from './store.ts';
 import type { Chunks } from './stored-parts.ts';
 
 /** null: there is nothing left to make it from. */
 export async function stateOf(
   app: App,
-  { org_id, audit_id, report_id, format }: ExportRow,
+  { org_id, audit_id, report_id, intent_id, format }: ExportRow,
 ): Promise<string | null> {
   const standing = audit_id === null ? null : await standingOf(app, org_id, audit_id);
   return inOrganization(app.db, org_id, async (tx) => {
     if (standing !== null) return auditExportState(tx, org_id, standing.fingerprint, format);
+    const intent = intent_id === null ? null : await intentById(tx, org_id, intent_id);
+    if (intent !== null) return intentExportState(tx, intent);
     const report = report_id === null ? null : await exportedReport(tx, org_id, report_id);
     return report === null ? null : reportExportState(tx, report, format);
   });
@@ -33,6 +37,10 @@ export async function* fileOf(
 ): AsyncGenerator<string | Uint8Array> {
   const order = orderFrom(run.format, run.parameters);
   const brand = await inOrganization(app.db, run.org_id, (tx) => brandOf(tx, run.org_id));
+  if (run.intent_id !== null) {
+    yield* intentPdf(app, run, brand, signal);
+    return;
+  }
   if (run.audit_id === null) {
     yield* reportPdf(app, run, order, brand, signal);
     return;
@@ -95,6 +103,24 @@ async function* reportPdf(
   yield await printPdf(app, toHtml([{ file: '-', report }], { brand, forPrint: true }), {
     lang: report.report_lang,
     title: report.page.title ?? stored.host ?? stored.id,
+    signal,
+  });
+}
+
+async function* intentPdf(
+  app: App,
+  { org_id, intent_id }: ExportRow,
+  brand: Brand | null,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const intent =
+    intent_id === null
+      ? null
+      : await inOrganization(app.db, org_id, (tx) => intentById(tx, org_id, intent_id));
+  if (intent === null) throw new Error('the intent report is gone');
+  yield await printPdf(app, intentDocument(intent, { brand, forPrint: true }), {
+    lang: intent.report_lang,
+    title: intent.query,
     signal,
   });
 }

@@ -7,7 +7,7 @@ import { writeParts } from './stored-parts.ts';
 
 export default task<ExportRequest>({
   name: MAKE_EXPORT.name,
-  about: 'Makes an export of an audit or a report and stores it.',
+  about: 'Makes an export of an audit, a report or an intent report and stores it.',
   concurrency: 2,
   // Whoever asks for ten files at once does not keep the others waiting.
   groupConcurrency: 1,

@@ -1,2 +1,3 @@
 export { type Standing, standingOf } from './audit-at-hand.ts';
 export { auditDocument } from './audit-files.ts';
+export { intentDocument } from './intent-document.ts';

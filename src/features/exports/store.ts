@@ -12,6 +12,7 @@ declare module '../../platform/postgres/connection.ts' {
       org_id: string;
       audit_id: string | null;
       report_id: string | null;
+      intent_id: string | null;
       format: Format;
       parameters: string;
       state: string;
@@ -31,9 +32,9 @@ declare module '../../platform/postgres/connection.ts' {
 type Tx = Transaction<Tables>;
 export type ExportRow = Selectable<Tables['exports']>;
 
-export type Subject = { readonly kind: 'audit' | 'report'; readonly id: string };
+export type Subject = { readonly kind: 'audit' | 'report' | 'intent'; readonly id: string };
 
-/** One state of an audit or a report, as one kind of file. */
+/** One state of an audit, a report or an intent report, as one kind of file. */
 export interface ExportKey {
   readonly orgId: string;
   readonly subject: Subject;
@@ -48,10 +49,16 @@ export async function findExport(
 ): Promise<ExportRow | null> {
   const { rows } = await sql<ExportRow>`
     select * from exports
-    where org_id = ${orgId} and coalesce(audit_id, report_id) = ${subject.id}
+    where org_id = ${orgId} and coalesce(audit_id, report_id, intent_id) = ${subject.id}
       and format = ${format} and parameters = ${parameters} and state = ${state}`.execute(tx);
   return rows[0] ?? null;
 }
+
+const PLACES = {
+  audit: [sql.table('audits'), 'audit_id'],
+  report: [sql.table('reports'), 'report_id'],
+  intent: [sql.table('intents'), 'intent_id'],
+} as const;
 
 export interface ClaimTimes {
   readonly now: Date;
@@ -70,16 +77,13 @@ export async function claimExport(
   { orgId, subject, format, parameters, state }: ExportKey,
   at: ClaimTimes,
 ): Promise<string | null> {
-  const [table, column] =
-    subject.kind === 'audit'
-      ? ([sql.table('audits'), 'audit_id'] as const)
-      : ([sql.table('reports'), 'report_id'] as const);
+  const [table, column] = PLACES[subject.kind];
   // Read under a lock, so that what is being deleted gets no export instead of a fault.
   const { rows } = await sql<{ id: string }>`
     insert into exports (id, org_id, ${sql.ref(column)}, format, parameters, state, requested_at, expires_at)
     select gen_random_uuid(), subject.org_id, subject.id, ${format}, ${parameters}, ${state}, ${at.now}, ${at.expires}
     from ${table} subject where subject.org_id = ${orgId} and subject.id = ${subject.id} for key share
-    on conflict (coalesce(audit_id, report_id), format, parameters, state) do update set
+    on conflict (coalesce(audit_id, report_id, intent_id), format, parameters, state) do update set
       run = exports.run + 1, requested_at = excluded.requested_at, expires_at = excluded.expires_at,
       failed_at = null, fault = null, made_at = null, parts = null, bytes = null
     where exports.expires_at <= ${at.now}
@@ -143,11 +147,11 @@ export async function endRun(
 /** Of earlier states the last stays for whoever is still reading it: nobody can fill the disk by changing things. */
 async function dropEarlierStates(
   tx: Tx,
-  { id, audit_id, report_id, format, parameters }: ExportRow,
+  { id, audit_id, report_id, intent_id, format, parameters }: ExportRow,
 ): Promise<void> {
   await sql`delete from exports where id in (
     select id from exports
-    where coalesce(audit_id, report_id) = ${audit_id ?? report_id} and format = ${format}
+    where coalesce(audit_id, report_id, intent_id) = ${audit_id ?? report_id ?? intent_id} and format = ${format}
       and parameters = ${parameters} and id <> ${id}
     order by requested_at desc offset 1)`.execute(tx);
 }

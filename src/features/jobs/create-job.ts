@@ -11,6 +11,7 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { orderCheck, type PageFields } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
+import { type PagePhrase, pagePhrase, pricedPhrases, stepOf } from '../intent/service.ts';
 import { holdMoney, type Payer } from '../paid-work/service.ts';
 import { packContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
@@ -65,7 +66,7 @@ export interface Quote {
 
 /** What a job would reserve, without creating it. */
 export async function quoteJob(app: App, asked: NewJob): Promise<Quote> {
-  const { orders, amount } = orderItems(asked, await disabledRules(app));
+  const { orders, amount } = await orderItems(app, asked, await disabledRules(app));
   return { orders, amount };
 }
 
@@ -81,7 +82,7 @@ export async function createJob<T>(
   alongside: (tx: Tx, created: CreatedJob) => Promise<T>,
 ): Promise<T> {
   const { app, orgId, author } = payer;
-  const { orders, items: ordered, amount } = orderItems(asked, await disabledRules(app));
+  const { orders, items: ordered, amount } = await orderItems(app, asked, await disabledRules(app));
   const items = await withContents(ordered);
   // A job that should have ended must not keep another from starting, even if no worker is alive to end it.
   await endDueJobs(app, orgId);
@@ -126,8 +127,9 @@ export async function createJob<T>(
 }
 
 /** Items that are to be checked in the same way share one order. */
-function orderItems(
-  { pages, project, language, obeysRobots = false, digests = false }: NewJob,
+async function orderItems(
+  app: App,
+  { pages, targets, project, language, obeysRobots = false, digests = false }: NewJob,
   disabled: ReadonlySet<string>,
 ) {
   const orders: ItemOrder[] = [];
@@ -140,10 +142,12 @@ function orderItems(
     const name = JSON.stringify([kind, options]);
     let orderNumber = numbers.get(name);
     if (orderNumber === undefined) {
-      const { source: _, ...order } = orderCheck(page, project, language, disabled);
+      const { source: _, ...order } = orderCheck(app, page, project, language, disabled);
+      const phrases = phrasesOf(app, order, targets);
       orderNumber =
         orders.push({
           ...order,
+          ...(phrases.length === 0 ? {} : { phrases }),
           ...(obeysRobots ? { obeysRobots } : {}),
           ...(digests ? { digest: true } : {}),
         }) - 1;
@@ -152,7 +156,18 @@ function orderItems(
     amount += orders[orderNumber]?.mostPrice ?? 0;
     items.push({ orderNumber, kind, url: storedUrl(url ?? standsAt ?? null), sent: html ?? text ?? null });
   }
-  return { orders, items, amount };
+  const priced = await pricedPhrases(app, project.org_id, orders);
+  return { orders: priced.orders, items, amount: amount + priced.amount };
+}
+
+/** The page's own phrase first, then those that all pages are meant for, each once. */
+function phrasesOf(
+  app: App,
+  { phrases = [], lang }: ItemOrder,
+  targets: readonly Target[],
+): readonly PagePhrase[] {
+  const all = [...phrases, ...targets.map(({ query, market }) => pagePhrase(app, query, market, lang))];
+  return [...new Map(all.map((phrase) => [stepOf(phrase), phrase])).values()];
 }
 
 async function withContents(items: readonly OrderedItem[]): Promise<NewItem[]> {

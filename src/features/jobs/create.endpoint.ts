@@ -6,16 +6,10 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { Phrase } from '../../platform/http/typed-text.ts';
-import {
-  checkerOf,
-  checkPageFields,
-  optionFields,
-  type PageFields,
-  PageItem,
-  projectField,
-} from '../checks/service.ts';
+import { checkerOf, checkPageFields, optionFields, type PageFields, PageItem } from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
+import { projectField } from '../intent/service.ts';
 import { once } from '../paid-work/service.ts';
 import { exampleCheck } from '../reports/service.ts';
 import { type CreatedJob, createJob } from './service.ts';
@@ -51,7 +45,8 @@ export default endpoint({
       targets: Type.Optional(
         Type.Array(Target, {
           maxItems: limits.intentBatchPhrasesMax,
-          description: 'Search phrases that the pages are meant for',
+          description:
+            'Search phrases that every page is assessed for, each charged once for the whole job; the first is `intent` of the reports, all of them are `intents`',
         }),
       ),
     },
@@ -110,8 +105,10 @@ export default endpoint({
     if (items.length > app.config.jobItemsMax)
       fail('job_too_large', { limit: app.config.jobItemsMax, received: items.length });
     checkLengths(items);
-    for (const [index, target] of targets.entries())
-      if (!markets.some((known) => known === target.market)) fail('invalid_target', { index, ...target });
+    const phrases = targets.map((target, index) => {
+      const market = markets.find((known) => known === target.market);
+      return market === undefined ? fail('invalid_target', { index, ...target }) : { ...target, market };
+    });
     const pages = items.map((item): PageFields => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     if (webhook_url !== undefined) webhookAddress(app, webhook_url);
@@ -122,7 +119,7 @@ export default endpoint({
         {
           project,
           pages,
-          targets,
+          targets: phrases,
           webhookUrl: webhook_url ?? null,
           language: context.language,
           runMs: limits.jobRunMs,

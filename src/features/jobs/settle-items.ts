@@ -1,12 +1,13 @@
 // Items that end at about the same time end in one transaction, so that the money is locked, the counts are written and
 // the disk is waited for once for several of them.
-import { openSteps } from '../../ledger/resolve.ts';
+import { openSteps, type Step } from '../../ledger/resolve.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { Gathering } from '../../platform/gathering.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { ReadyCheck } from '../checks/service.ts';
+import { stepOf } from '../intent/service.ts';
 import type { Claim } from './claim.ts';
 import { keepDigests } from './digests.ts';
 import { endItems, holdItems, type ItemEnd } from './end.ts';
@@ -108,6 +109,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
             },
           ],
     );
+    const forPhrases = phraseSteps(items, reports);
     if (hold_id === null && paid.length > 0) throw new Error('a page that costs something has a hold');
     const resolve =
       hold_id === null || paid.length === 0
@@ -116,7 +118,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
             tx,
             org_id,
             hold_id,
-            paid.map(({ name }) => name),
+            [...paid, ...forPhrases].map(({ name }) => name),
           );
     const held = await holdItems(
       tx,
@@ -124,7 +126,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
       items.map(({ claim, index }) => ({ claim: claim.id, index })),
     );
     if (held.projectEnd !== null && items.some(({ outcome }) => 'store' in outcome)) fail(held.projectEnd);
-    await resolve?.(paid, at);
+    await resolve?.([...paid, ...forPhrases], at);
     const ends = items.map(
       ({ index, outcome }, i): ItemEnd =>
         'error' in outcome ? { index, error: outcome.error } : { index, reportId: reports[i] ?? '' },
@@ -139,4 +141,22 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
     await endItems(app, tx, job, held, ends, at);
     return reports;
   });
+}
+
+/** A phrase is paid by the first page of the job that was assessed for it: whatever its step has paid is left as it is. */
+function phraseSteps(items: readonly EndingItem[], reports: readonly string[]): Step[] {
+  const steps = items.flatMap(({ outcome }, i) =>
+    'assessed' in outcome
+      ? outcome.assessed.map(
+          (phrase): Step => ({
+            name: stepOf(phrase),
+            settle: phrase.price,
+            release: 0,
+            ...(reports[i] ? { reference: reports[i] } : {}),
+          }),
+        )
+      : [],
+  );
+  const byName = new Map(steps.filter(({ settle }) => settle > 0).map((step) => [step.name, step]));
+  return [...byName.values()];
 }

@@ -6,6 +6,7 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import type { Market } from '../../contract/markets.ts';
 import type { JobState } from '../../contract/states.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -18,7 +19,7 @@ export type ItemOrder = Omit<CheckOrder, 'source'>;
 
 export interface Target {
   readonly query: string;
-  readonly market: string;
+  readonly market: Market;
 }
 
 /** What a job's end task is given. */

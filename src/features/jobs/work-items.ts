@@ -113,9 +113,11 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
     checkContent(order.source.text, order.source.kind);
   }
   const { app } = checker;
-  await checkPage(checker, order, project, (ready) =>
-    settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
-  );
+  await checkPage(checker, order, project, async (ready) => ({
+    reportId: await settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
+    // Told with the money of the whole job, in the ledger.
+    forPhrases: 0,
+  }));
   metricsOf(app).itemsEnded('done', null, 1);
 }
 

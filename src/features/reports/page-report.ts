@@ -184,7 +184,7 @@ const FitForm = Type.Enum([...PAGE_FORMS], {
 const whichQuote = orNull(Type.Integer({ minimum: 0 }), 'Which of quotes[] shows it; null without explain');
 
 /** How the page serves the search phrase that was given with it. */
-const PageFit = Type.Union(
+export const PageFit = Type.Union(
   [
     Type.Object({
       query: Type.String(),
@@ -237,6 +237,11 @@ export const PageReport = Type.Object(
     report_lang: Type.Enum(['en', 'pl']),
     scored: Type.Integer({ minimum: 0, description: 'Rules that produced a score' }),
     intent: Type.Optional(PageFit),
+    intents: Type.Optional(
+      Type.Array(PageFit, {
+        description: 'Where there are several phrases: each of them, the first again',
+      }),
+    ),
     summary: Summary,
     page: Type.Object(
       {

@@ -3,7 +3,7 @@ export { reportFor, reportWithin, seesReport } from './find-report.ts';
 export { keepReport, type NewReport, privateForm } from './keep-report.ts';
 export { type PackedPage, packContent, packPage, unpackContent, unpackPage } from './kept-page.ts';
 export { pageReportExample } from './page-report.example.gen.ts';
-export { Mode, PageReport, RuleKind, Signal, Source } from './page-report.ts';
+export { Mode, PageFit, PageReport, RuleKind, Signal, Source } from './page-report.ts';
 export {
   changeReport,
   findCached,

@@ -137,7 +137,10 @@ export async function changeReport(
   tx: Transaction<Tables>,
   orgId: string,
   id: string,
-  change: Pick<ReportRow, 'tier' | 'report' | 'texts' | 'cache_key' | 'paid' | 'updated_at'>,
+  change: Pick<
+    ReportRow,
+    'tier' | 'report' | 'texts' | 'cache_key' | 'paid' | 'query' | 'market' | 'updated_at'
+  >,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')

@@ -9,7 +9,7 @@ import { type ShareLink, stateOf, subjectKinds } from './store.ts';
 const fields = {
   id: Type.String(),
   kind: Type.Enum([...subjectKinds], { description: 'What it shows' }),
-  subject_id: Type.String({ description: 'The id of the report or audit' }),
+  subject_id: Type.String({ description: 'The id of the report, audit or intent report' }),
   project_id: Type.String(),
   status: Type.Enum([...machines.shareLink.states]),
   has_password: Type.Boolean(),
@@ -77,6 +77,12 @@ export const auditLinkExample: LinkRecord = {
   subject_id: exampleId('audit'),
 };
 
+export const intentLinkExample: LinkRecord = {
+  ...linkExample,
+  kind: 'intent',
+  subject_id: exampleId('intent'),
+};
+
 export function asNew(example: LinkRecord): NewLinkRecord {
   return { ...example, token: exampleShareToken, url: `http://127.0.0.1:8080/share/${exampleShareToken}` };
 }
@@ -98,8 +104,8 @@ export function linkRecord(link: ShareLink): LinkRecord {
   };
 }
 
-export function subjectIdOf({ report_id, audit_id }: ShareLink): string {
-  const id = report_id ?? audit_id;
+export function subjectIdOf({ report_id, audit_id, intent_id }: ShareLink): string {
+  const id = report_id ?? audit_id ?? intent_id;
   // The table has a check for it.
   if (id === null) throw new Error('a link that shows nothing');
   return id;

@@ -32,6 +32,7 @@ export async function makeLink(
       kind: subject.kind,
       report_id: subject.kind === 'report' ? subject.id : null,
       audit_id: subject.kind === 'audit' ? subject.id : null,
+      intent_id: subject.kind === 'intent' ? subject.id : null,
       token_hash: tokenHash,
       password_hash,
       include_evidence: options.include_evidence ?? false,

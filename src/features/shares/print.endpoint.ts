@@ -26,7 +26,7 @@ export default endpoint({
   path: '/share/{token}/pdf',
   access: 'shares:view',
   tag: 'Shared pages',
-  summary: 'A shared report or audit as PDF',
+  summary: 'a shared report, audit or intent report as PDF',
   about: `What the page shows. It is made once and kept while nothing of it changes; at most ${limits.sharePrintsPerMinutePerLink} are made for a link in a minute. 503 where the service has no browser to print with. It counts as no view.`,
   enclosure: SHARES,
   params: LinkParams,

@@ -6,6 +6,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { brandOf } from '../branding/service.ts';
+import { intentById } from '../intent/service.ts';
 import { subjectIdOf } from './link-record.ts';
 import { LineFull, MadeOnce } from './made-once.ts';
 import { type SharedForm, sharedForm } from './shared-form.ts';
@@ -59,7 +60,11 @@ export async function sharedDocument(app: App, link: OpenLink, forPrint: boolean
 
 type Planner = (app: App, link: OpenLink, shown: Shown) => Promise<Plan>;
 
-const PLANS: Readonly<Record<OpenLink['kind'], Planner>> = { report: reportPlan, audit: auditPlan };
+const PLANS: Readonly<Record<OpenLink['kind'], Planner>> = {
+  report: reportPlan,
+  audit: auditPlan,
+  intent: intentPlan,
+};
 
 async function reportPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan> {
   const stored = await inOrganization(app.db, link.org_id, (tx) =>
@@ -93,6 +98,24 @@ async function auditPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan> 
       const { auditPage } = await import('./shared-audit.ts');
       // For everybody who waits for it, and not ended by one who goes.
       return auditPage(app, standing, shown, app.stopping);
+    },
+  };
+}
+
+async function intentPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan> {
+  const intent = await inOrganization(app.db, link.org_id, (tx) =>
+    intentById(tx, link.org_id, subjectIdOf(link)),
+  );
+  // In a project that has become private since, a link to it shows nothing: there is no host to show.
+  if (intent === null || intent.private || shown.privateMode) return fail('share_not_found');
+  return {
+    lang: intent.report_lang,
+    // Once made it stays as it is.
+    state: intent.id,
+    make: async () => {
+      const { intentDocument } = await import('../exports/service.ts');
+      const { brand, projectName, forPrint } = shown;
+      return intentDocument(intent, { brand, projectName, forPrint });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 
-export const subjectKinds = ['report', 'audit'] as const;
+export const subjectKinds = ['report', 'audit', 'intent'] as const;
 
 /** What a link shows. */
 export interface Subject {
@@ -22,6 +22,7 @@ declare module '../../platform/postgres/connection.ts' {
       kind: (typeof subjectKinds)[number];
       report_id: string | null;
       audit_id: string | null;
+      intent_id: string | null;
       token_hash: Buffer;
       password_hash: string | null;
       include_evidence: boolean;
@@ -63,9 +64,7 @@ export interface LinkFilter {
 
 function ofSubject(subject: LinkFilter['subject']) {
   if (subject === undefined) return sql<boolean>`true`;
-  return subject.kind === 'report'
-    ? sql<boolean>`share_links.report_id = ${subject.id}`
-    : sql<boolean>`share_links.audit_id = ${subject.id}`;
+  return sql<boolean>`${sql.ref(`share_links.${subject.kind}_id`)} = ${subject.id}`;
 }
 
 export async function listLinks(

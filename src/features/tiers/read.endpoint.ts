@@ -3,6 +3,7 @@ import { intentTiers, prices, tiers } from '../../contract/prices.ts';
 import { usd } from '../../core/money.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/language.ts';
+import { searchingOf } from '../../searching/search.ts';
 
 const Price = Type.Number({ description: 'US dollars' });
 
@@ -43,7 +44,7 @@ const TierTable = Type.Object(
         label: Type.String(),
         summary: Type.String(),
         price_usd: Type.Union([Price, Type.Null()], {
-          description: 'Per phrase and market; null = not on sale',
+          description: 'Per phrase and market; nothing is charged where the service asks no search engine',
         }),
         price_reused_usd: Type.Union([Price, Type.Null()], {
           description: 'When recent search results are reused',
@@ -58,10 +59,13 @@ const TierTable = Type.Object(
 
 type TierTable = Type.Static<typeof TierTable>;
 
-const tables: Record<Language, TierTable> = {
-  en: Object.freeze(tierTable('en')),
-  pl: Object.freeze(tierTable('pl')),
-};
+/** A page cannot be compared with results that nobody asks for. */
+const tablesOf = (searches: boolean): Readonly<Record<Language, TierTable>> => ({
+  en: Object.freeze(tierTable('en', searches)),
+  pl: Object.freeze(tierTable('pl', searches)),
+});
+const withSearch = tablesOf(true);
+const withoutSearch = tablesOf(false);
 
 export default endpoint({
   method: 'GET',
@@ -71,11 +75,11 @@ export default endpoint({
   summary: 'Prices of every tier',
   about: 'The whole price list in US dollars, in the language of Accept-Language. No credential needed.',
   reply: { 200: TierTable },
-  examples: [{ answer: tables.en }],
-  handle: ({ language }) => tables[language],
+  examples: [{ answer: withoutSearch.en }],
+  handle: ({ app, language }) => (searchingOf(app).isSetUp ? withSearch : withoutSearch)[language],
 });
 
-function tierTable(language: Language): TierTable {
+function tierTable(language: Language, searches: boolean): TierTable {
   let below: number | null = null;
   return {
     price_list_version: prices.version,
@@ -111,9 +115,9 @@ function tierTable(language: Language): TierTable {
         name: name[language],
         label: label[language],
         summary: summary[language],
-        price_usd: priceMicroUsd === null ? null : usd(priceMicroUsd),
+        price_usd: usd(priceMicroUsd),
         price_reused_usd: id === 'basic' ? usd(prices.intentReusedMicroUsd) : null,
-        available,
+        available: available && (id !== 'compare' || searches),
       };
     }),
   };

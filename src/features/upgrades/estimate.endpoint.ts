@@ -7,6 +7,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { disabledRules } from '../rules/service.ts';
 import { Estimate, estimateOf } from './estimate.ts';
 import { lookAtReport } from './look-at-report.ts';
+import { quotedPhrase } from './quoted-phrase.ts';
 import { isClaimed } from './store.ts';
 import { targetOf, UpgradeBody } from './target.ts';
 
@@ -39,10 +40,14 @@ export default endpoint({
     if (!isId('report', params.id)) return fail('report_not_found');
     const { orderUpgrade } = await import('./order.ts');
     const orgId = caller.organization.id;
-    const found = await inOrganization(app.db, orgId, async (tx) =>
-      lookAtReport(tx, caller, params.id, await isClaimed(tx, orgId, params.id, new Date())),
-    );
+    const found = await inOrganization(app.db, orgId, async (tx) => {
+      const busy = await isClaimed(tx, orgId, params.id, new Date());
+      const atHand = await lookAtReport(tx, caller, params.id, busy);
+      if (atHand === null) return null;
+      const phrase = await quotedPhrase(app, tx, atHand.row, body);
+      return { stored: atHand.stored, intent: phrase?.price ?? 0 };
+    });
     if (found === null) return fail('report_not_found');
-    return estimateOf(orderUpgrade(found.stored, target, await disabledRules(app)));
+    return estimateOf(orderUpgrade(found.stored, target, await disabledRules(app), found.intent));
   },
 });

@@ -1,6 +1,7 @@
 // What an upgrade does with a report that it has claimed: judges what is missing, and says what is charged for it and what is
 // to be written. Who pays, and how the end is told, is for whoever asks.
 import type { Transaction } from 'kysely';
+import { markets } from '../../contract/markets.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { FetchRecord } from '../../core/page/given.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
@@ -9,6 +10,7 @@ import { judgeOf } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { cacheKeyOf, type ObtainedPage, obtainPage } from '../checks/service.ts';
+import { type PagePhrase, pagePhrase, phraseAtHand } from '../intent/service.ts';
 import {
   changeReport,
   keepContent,
@@ -25,11 +27,14 @@ export interface OrderedUpgrade extends ReportAtHand {
   readonly order: UpgradeOrder;
   /** Rules that are switched off. */
   readonly disabled: ReadonlySet<string>;
+  /** The page is assessed for it as well. */
+  readonly phrase?: PagePhrase | null;
   /** A page that nobody has named is fetched only where the site lets crawlers in. */
   readonly obeysRobots?: boolean;
 }
 
-export interface JudgedUpgrade extends Pick<UpgradedReport, 'tier' | 'scoredAny' | 'failedSteps'> {
+export interface JudgedUpgrade extends Pick<UpgradedReport, 'tier' | 'scoredAny'> {
+  readonly failedSteps: readonly ('rules' | 'scales' | 'intent')[];
   /** What was set aside, less what failed and what fetching turned out cheaper. */
   readonly charged: StepPrices;
   /** Changes the report, in the transaction that charges for it. `charged`: what is really paid. */
@@ -42,41 +47,53 @@ export async function judgeUpgrade(
   begun: OrderedUpgrade,
   gone: AbortSignal,
 ): Promise<JudgedUpgrade> {
-  const { row, order } = begun;
+  const { row, order, phrase = null, stored } = begun;
   const page = await pageOf(app, begun, gone);
+  const intents = phrase === null ? [] : [await phraseAtHand(app, row.org_id, phrase, row.report_lang)];
   const judged = await judgeOf(app).judge(
     {
       page,
       selection: { rules: order.judgeAll ? order.wholeReport : [...order.newRules, ...order.newScales] },
       disabled: [...begun.disabled],
       lang: row.report_lang,
-      query: row.query ?? undefined,
-      market: row.market ?? undefined,
+      query: phrase?.query ?? row.query ?? undefined,
+      market: phrase?.market ?? row.market ?? undefined,
+      intents,
     },
     gone,
   );
   const { upgradedReport } = await import('./upgraded-report.ts');
   // The judge has written it, in the form of the contract.
-  const upgraded = upgradedReport(begun.stored, order, JSON.parse(judged.report) as PageReport);
+  const { intent: fit, ...rest } = JSON.parse(judged.report) as PageReport;
+  // What was said of a phrase stays, unless it is asked anew.
+  const isAsked = phrase !== null || stored.report.intent === undefined;
+  const answered: PageReport = { ...rest, ...(isAsked && fit !== undefined ? { intent: fit } : {}) };
+  const upgraded = upgradedReport(begun.stored, order, answered);
   const { gatesOf } = await import('./order.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
-  const made = { rules: upgraded.rules, gates, ...askedOf(row) };
+  const failedSteps = [
+    ...upgraded.failedSteps,
+    ...(judged.assessed.includes(false) ? ['intent' as const] : []),
+  ];
+  const made = { rules: upgraded.rules, gates, ...askedOf(app, row, phrase) };
   const cacheKey = await cacheKeyOf(made, begun.project, page);
-  const earlierKeys = await keysAnswered(begun, page, upgraded.rules, cacheKey);
+  const earlierKeys = await keysAnswered(app, begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packPage(page);
-  const texts = await textsOf(row, order, judged.texts);
+  const texts = await textsOf(row, order, judged.texts, isAsked);
   return {
     tier: upgraded.tier,
     scoredAny: upgraded.scoredAny,
-    failedSteps: upgraded.failedSteps,
-    charged: chargedFor(order, upgraded.failedSteps, upgraded.scoredAny ? page.price : 0),
+    failedSteps,
+    charged: chargedFor(order, failedSteps, upgraded.scoredAny ? page.price : 0),
     async write(tx, charged, at) {
       await changeReport(tx, row.org_id, row.id, {
         tier: upgraded.tier,
-        report: JSON.stringify(upgraded.report),
+        report: JSON.stringify(withFitOf(stored.report, upgraded.report)),
         texts,
         cache_key: cacheKey,
         paid: row.paid + charged.rules + charged.scales,
+        query: phrase?.query ?? row.query,
+        market: phrase?.market ?? row.market,
         updated_at: at,
       });
       await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
@@ -90,6 +107,7 @@ export async function judgeUpgrade(
  * scales that were bought with them. A page that was fetched anew may be another one.
  */
 async function keysAnswered(
+  app: App,
   { row, content, order, project, disabled }: OrderedUpgrade,
   page: ObtainedPage,
   rules: readonly string[],
@@ -98,7 +116,7 @@ async function keysAnswered(
   if (content === null || order.judgeAll) return [];
   const { gatesOf, isScaleId } = await import('./order.ts');
   const plain = rules.filter((id) => !isScaleId(id));
-  const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(row) };
+  const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(app, row, null) };
   const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
   return [...new Set(keys)].filter((key) => key !== cacheKey);
 }
@@ -135,22 +153,41 @@ async function pageOf(
 }
 
 /** Beside the rules: what the report was asked for. */
-function askedOf({ report_lang, query, market }: ReportRow) {
+function askedOf(app: App, { report_lang: lang, ...row }: ReportRow, phrase: PagePhrase | null) {
+  const query = phrase?.query ?? row.query;
+  const market = phrase?.market ?? row.market;
+  if (query === null) return { lang, ...(market === null ? {} : { market }) };
+  const known = markets.find((one) => one === market);
   return {
-    lang: report_lang,
-    ...(query === null ? {} : { query }),
+    lang,
+    query,
     ...(market === null ? {} : { market }),
+    phrases: [pagePhrase(app, query, known, lang)],
   };
 }
 
+/** What was said of a phrase stays, unless it is said anew. */
+function withFitOf(before: PageReport, report: PageReport): PageReport {
+  const { intent, intents } = before;
+  if (report.intent !== undefined || intent === undefined) return report;
+  return { ...report, intent, ...(intents === undefined ? {} : { intents }) };
+}
+
 /** Of the report as it has become, in its other language; null where the part that stays has none. */
-async function textsOf(row: ReportRow, order: UpgradeOrder, judged: string): Promise<string | null> {
-  if (order.judgeAll) return judged;
-  if (row.texts === null) return null;
+async function textsOf(
+  row: ReportRow,
+  order: UpgradeOrder,
+  judged: string,
+  isAsked: boolean,
+): Promise<string | null> {
+  if (row.texts === null) return order.judgeAll ? judged : null;
   const { combineTexts } = await import('../../core/report/kept-texts.ts');
   // Both were written by the judge.
   const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
-  return JSON.stringify(combineTexts(before, added));
+  // The reasons of the fit go with the fit.
+  const { missing } = isAsked ? added : before;
+  const { missing: _, ...texts } = order.judgeAll ? added : combineTexts(before, added);
+  return JSON.stringify({ ...texts, ...(missing === undefined ? {} : { missing }) });
 }
 
 /** What the report remembers of the fetch that it was made from. */

@@ -51,8 +51,13 @@ export interface UpgradeOrder {
 
 const FREE: StepPrices = { rules: 0, scales: 0, evidence: 0, fetch: 0, intent: 0 };
 
-/** `disabled`: rules that are switched off; they are neither missing nor judged, and results they gave before stay. */
-export function orderUpgrade(stored: Stored, target: Target, disabled: ReadonlySet<string>): UpgradeOrder {
+/** `intent`: the price of a phrase that the page is assessed for as well. `disabled`: rules that are switched off; they are neither missing nor judged, and results they gave before stay. */
+export function orderUpgrade(
+  stored: Stored,
+  target: Target,
+  disabled: ReadonlySet<string>,
+  intent: MicroUsd = 0,
+): UpgradeOrder {
   const { report, tier, paid } = stored;
   const premium = target.kind === 'tier' && target.tier === 'premium';
   const modes = MODES.filter((mode) => isWhole(mode, report, disabled) || modesOf(target).includes(mode));
@@ -80,6 +85,7 @@ export function orderUpgrade(stored: Stored, target: Target, disabled: ReadonlyS
       rules: Math.max(0, basicPrice - paid),
       scales: premium ? Math.max(0, tiers.premium.priceMicroUsd - Math.max(basicPrice, paid)) : 0,
       fetch: accessPrice(fetch ?? 'sent'),
+      intent,
     },
     newRules: idsOf(added.filter((rule) => !isScale(rule))),
     newScales: idsOf(added.filter(isScale)),

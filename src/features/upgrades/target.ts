@@ -2,9 +2,11 @@
 import Type from 'typebox';
 import type { TierId } from '../../contract/prices.ts';
 import type { Mode } from '../../core/rules/rule.ts';
+import type { App } from '../../platform/app.ts';
 import { Phrase } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
-import { checkMarket } from '../checks/service.ts';
+import type { Language } from '../../platform/language.ts';
+import { checkMarket, type PagePhrase, pagePhrase } from '../intent/service.ts';
 
 export const UpgradeBody = Type.Object(
   {
@@ -28,6 +30,11 @@ export type UpgradeBody = Type.Static<typeof UpgradeBody>;
 export type Target =
   | { readonly kind: 'tier'; readonly tier: TierId }
   | { readonly kind: 'modes'; readonly modes: readonly Mode[] };
+
+/** The phrase that the page is to be assessed for, too; null where none was given. */
+export function phraseIn(app: App, { query, market }: UpgradeBody, lang: Language): PagePhrase | null {
+  return query === undefined ? null : pagePhrase(app, query, checkMarket(market, []), lang);
+}
 
 const EXACTLY_ONE = {
   en: 'Give exactly one of tier and categories.',

@@ -15,8 +15,9 @@ import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
 import { judgeUpgrade, type OrderedUpgrade } from './judge-upgrade.ts';
 import { lookAtReport } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
+import { quotedPhrase } from './quoted-phrase.ts';
 import { type Claim, dropClaim, renewClaim, takeClaim } from './store.ts';
-import type { Target } from './target.ts';
+import { targetOf, type UpgradeBody } from './target.ts';
 
 type UpgradeContext = Context<CallerInOrganization>;
 
@@ -29,7 +30,7 @@ interface Begun extends OrderedUpgrade {
 export async function upgradeReport(
   context: UpgradeContext,
   reportId: string,
-  target: Target,
+  body: UpgradeBody,
   remember: Remember,
 ): Promise<Answer> {
   // Taken in the middle of a transaction, and given up whatever becomes of that.
@@ -38,7 +39,7 @@ export async function upgradeReport(
     leave = admissionOf(context.app).enter([origin]);
   };
   try {
-    const begun = await begin(context, reportId, target, enter);
+    const begun = await begin(context, reportId, body, enter);
     return await upgradeInPlace(context, begun, remember);
   } finally {
     leave();
@@ -66,7 +67,7 @@ async function upgradeInPlace(context: UpgradeContext, begun: Begun, remember: R
 async function begin(
   context: UpgradeContext,
   reportId: string,
-  target: Target,
+  body: UpgradeBody,
   enter: (origin: PageOrigin) => void,
 ): Promise<Begun> {
   const { app, caller } = context;
@@ -80,7 +81,8 @@ async function begin(
     const claimed = await takeClaim(tx, claim, at, leaseUntil);
     const found = await lookAtReport(tx, caller, reportId, !claimed);
     if (found === null) return fail('report_not_found');
-    const order = orderUpgrade(found.stored, target, disabled);
+    const phrase = await quotedPhrase(app, tx, found.row, body);
+    const order = orderUpgrade(found.stored, targetOf(body), disabled, phrase?.price ?? 0);
     if (order.reason !== null)
       return fail('upgrade_unavailable', { reason: order.reason, estimate: estimateOf(order) });
     enter(found.content === null ? 'url' : 'sent');
@@ -95,7 +97,7 @@ async function begin(
         lives: 'process',
       },
     );
-    return { ...found, claim, order, holdId, disabled };
+    return { ...found, claim, order, phrase, holdId, disabled };
   });
 }
 

@@ -32,8 +32,8 @@ export default endpoint({
           charged_usd: Type.Number(),
           refunded_usd: Type.Number({ description: 'Of what was reserved' }),
           steps_usd: StepsUsd,
-          failed_steps: Type.Array(Type.Enum(['rules', 'scales']), {
-            description: 'Refunded, because nothing of them could be scored',
+          failed_steps: Type.Array(Type.Enum(['rules', 'scales', 'intent']), {
+            description: 'Refunded, because nothing of them could be scored or assessed',
           }),
           rejudged: Type.Boolean({
             description:
@@ -63,11 +63,11 @@ export default endpoint({
     },
   ],
   handle: async (context, { params, body }) => {
-    const target = targetOf(body);
+    targetOf(body);
     const report = await reportFor(context.app, context.caller, params.id);
     if (report === null) return fail('report_not_found');
     // One key names one upgrade of one report.
     const request = { report_id: report.id, ...body };
-    return once(context, request, (remember) => upgradeReport(context, report.id, target, remember));
+    return once(context, request, (remember) => upgradeReport(context, report.id, body, remember));
   },
 });

@@ -1,14 +1,8 @@
 // Finds the page in an answer of a service, or says why there is none.
+import { valueAt } from '../../../platform/json-place.ts';
+import type { ServiceReply } from '../../ask-service.ts';
 import type { PageAnswer } from '../../provider.ts';
 import type { BodyPlace, FaultMeaning, FaultSign, JsonAnswer, OutsideService, RawAnswer } from './service.ts';
-
-/** What came over the connection. */
-export interface Reply {
-  readonly status: number;
-  /** Lower-case names. */
-  readonly headers: Headers;
-  readonly bytes: Uint8Array;
-}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,22 +20,22 @@ interface Asked {
 /** How much of an answer without page is looked at for what it says. */
 const SAID_BYTES = 4096;
 
-export function findPage(service: OutsideService, reply: Reply, asked: Asked): Found {
+export function findPage(service: OutsideService, reply: ServiceReply, asked: Asked): Found {
   const { answer } = service;
   const wrapping = answer.form === 'json' ? parsed(reply.bytes) : null;
-  const inner = answer.form === 'json' ? pageHeaders(at(wrapping, answer.headers)) : {};
+  const inner = answer.form === 'json' ? pageHeaders(valueAt(wrapping, answer.headers)) : {};
   if (!isPage(service, reply, inner)) return { fault: meaningOf(service.faults, reply, inner) };
   return answer.form === 'raw' ? rawPage(answer, reply, asked) : jsonPage(answer, wrapping, inner, asked);
 }
 
-function isPage({ answer: { isPage: sign } }: OutsideService, reply: Reply, inner: Headers): boolean {
+function isPage({ answer: { isPage: sign } }: OutsideService, reply: ServiceReply, inner: Headers): boolean {
   const has = (name: string): boolean => name in reply.headers || name in inner;
   if (sign.statuses !== undefined && !sign.statuses.includes(reply.status)) return false;
   if (sign.withHeader !== undefined && !has(sign.withHeader)) return false;
   return sign.withoutHeader === undefined || !has(sign.withoutHeader);
 }
 
-function meaningOf(signs: readonly FaultSign[], reply: Reply, inner: Headers): FaultMeaning {
+function meaningOf(signs: readonly FaultSign[], reply: ServiceReply, inner: Headers): FaultMeaning {
   const said = new TextDecoder().decode(reply.bytes.subarray(0, SAID_BYTES)).toLowerCase();
   const fits = ({ status, header, begins, says }: FaultSign): boolean => {
     if (status !== undefined && status !== reply.status) return false;
@@ -53,7 +47,7 @@ function meaningOf(signs: readonly FaultSign[], reply: Reply, inner: Headers): F
   return signs.find(fits)?.means ?? 'failed';
 }
 
-function rawPage(form: RawAnswer, reply: Reply, asked: Asked): Found {
+function rawPage(form: RawAnswer, reply: ServiceReply, asked: Asked): Found {
   const status =
     form.statusHeader === null ? reply.status : (reply.headers[form.statusHeader] ?? reply.status);
   return page({
@@ -80,8 +74,8 @@ function jsonPage(form: JsonAnswer, wrapping: unknown, headers: Headers, asked: 
   if (body === null) return { broken: true };
   return page({
     // A service that tells no status tells of pages only.
-    status: form.status === null ? 200 : at(wrapping, form.status),
-    url: at(wrapping, form.url),
+    status: form.status === null ? 200 : valueAt(wrapping, form.status),
+    url: valueAt(wrapping, form.url),
     headers: place.base64 ? headers : { ...headers, 'content-type': inUtf8(headers['content-type']) },
     body,
     asked,
@@ -131,19 +125,8 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** What stands in JSON under names with dots between them. */
-function at(value: unknown, path: string | null): unknown {
-  if (path === null) return undefined;
-  let found = value;
-  for (const name of path.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
-    found = Reflect.get(found, name);
-  }
-  return found;
-}
-
 function bodyAt(wrapping: unknown, place: BodyPlace): Buffer | null {
-  const text = at(wrapping, place.at);
+  const text = valueAt(wrapping, place.at);
   if (typeof text !== 'string') return null;
   if (!place.base64) return Buffer.from(text, 'utf8');
   // Buffer reads on past whatever is no base64; a page with a hole in it would be judged as if it were whole.
@@ -158,7 +141,7 @@ function isBase64(text: string): boolean {
 /** `{name: value}`, `{name: [values]}` or `[{name, value}]`. */
 function pageHeaders(value: unknown): Headers {
   const pairs: [unknown, unknown][] = Array.isArray(value)
-    ? value.map((pair) => [at(pair, 'name'), at(pair, 'value')])
+    ? value.map((pair) => [valueAt(pair, 'name'), valueAt(pair, 'value')])
     : Object.entries(typeof value === 'object' && value !== null ? value : {});
   const headers: Record<string, string> = {};
   for (const [name, given] of pairs) {

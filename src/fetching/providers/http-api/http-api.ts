@@ -1,14 +1,14 @@
 // One engine for all outside fetching services: asks as the service's entry says, within limits of size and time, and
 // finds the page in what comes back. A key goes to its service and nowhere else: not into messages, causes or traces.
-import { type Agent, request as exchange } from 'undici';
 import { limits } from '../../../contract/limits.ts';
 import { type Guard, Refused } from '../../../platform/net/guard.ts';
-import { guardedAgent, NotConnected } from '../../../platform/net/guarded-agent.ts';
+import { NotConnected } from '../../../platform/net/guarded-agent.ts';
+import { askService } from '../../ask-service.ts';
 import { FetchFault, type PageAnswer, type PageRequest, type Provider } from '../../provider.ts';
-import { readBody, TooLarge } from '../../read-body.ts';
+import { TooLarge } from '../../read-body.ts';
 import { userAgentOf } from '../../visitors.ts';
-import { findPage, type Reply } from './answer.ts';
-import { type Account, type Question, questionFor, secretsOf } from './question.ts';
+import { findPage } from './answer.ts';
+import { type Account, questionFor, secretsOf } from './question.ts';
 import type { FaultMeaning, OutsideService } from './service.ts';
 
 export interface HttpApiOptions {
@@ -40,9 +40,11 @@ export function openHttpApi(service: OutsideService, account: Account, options: 
       const question = questionFor(service, account, request, userAgentOf(request.as, options.product));
       if (question === null)
         throw new FetchFault('provider', `${host}: ${service.name} cannot be asked as a ${request.as}`);
-      const reply = await ask(question, options.guard, replyBytesMax, signal).catch((error: unknown) => {
-        throw connectionFault(error, signal, `${host}: ${service.name}`);
-      });
+      const reply = await askService(question, options.guard, replyBytesMax, signal).catch(
+        (error: unknown) => {
+          throw connectionFault(error, signal, `${host}: ${service.name}`);
+        },
+      );
       const found = findPage(service, reply, request);
       if ('fault' in found) throw serviceFault(found.fault, `${host}: ${service.name}`);
       if ('broken' in found)
@@ -54,30 +56,6 @@ export function openHttpApi(service: OutsideService, account: Account, options: 
 
     close: async () => {},
   };
-}
-
-async function ask(question: Question, guard: Guard, bytesMax: number, signal: AbortSignal): Promise<Reply> {
-  const agent = guardedAgent(guard, { signal });
-  try {
-    return await exchanged(question, agent, bytesMax, signal);
-  } finally {
-    agent.destroy().catch(() => {});
-  }
-}
-
-async function exchanged(
-  { address, method, headers: sent, body: text }: Question,
-  dispatcher: Agent,
-  bytesMax: number,
-  signal: AbortSignal,
-): Promise<Reply> {
-  // Redirects are not followed: a key must not go to where an answer points.
-  const answer = await exchange(address, { dispatcher, signal, method, headers: sent, body: text });
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(answer.headers))
-    headers[name.toLowerCase()] = [value ?? ''].flat().join(', ');
-  const bytes = await readBody(answer.body, headers['content-encoding'], { bytesMax });
-  return { status: answer.statusCode, headers, bytes };
 }
 
 /** Without its cause, which may hold the request and with it the key. */

@@ -1,6 +1,8 @@
 // What a service is asked for one page, from its entry.
+import { filledIn, type TemplateValues } from '../../../platform/json-template.ts';
+import type { ServiceQuestion } from '../../ask-service.ts';
 import type { PageRequest } from '../../provider.ts';
-import type { Ask, Json, KeyPlace, OutsideService, Way } from './service.ts';
+import type { Ask, KeyPlace, OutsideService, Way } from './service.ts';
 
 /** The operator's account at a service. */
 export interface Account {
@@ -11,28 +13,19 @@ export interface Account {
   readonly address: string | null;
 }
 
-export interface Question {
-  readonly address: string;
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-}
-
-type Values = Readonly<Record<string, string | boolean>>;
-
 /** null: the service cannot play this visitor in this way. */
 export function questionFor(
   service: OutsideService,
   account: Account,
   request: PageRequest,
   userAgent: string,
-): Question | null {
+): ServiceQuestion | null {
   const way = wayOf(service, request);
   const visitor = way?.as[request.as];
   if (way === null || visitor === undefined) return null;
   const isProtected = request.protected === true;
   const key = account.key ?? '';
-  const values: Values = {
+  const values: TemplateValues = {
     url: withoutFragment(request.url),
     userAgent,
     device: request.as === 'phone' ? 'mobile' : 'desktop',
@@ -48,12 +41,12 @@ export function questionFor(
     ...(isProtected && service.protected !== null ? [service.protected] : []),
     keyAsk(service.key),
   ];
-  const parameters = Object.assign({}, ...asks.map((ask) => filled(ask.parameters ?? {}, values)));
+  const parameters = Object.assign({}, ...asks.map((ask) => filledIn(ask.parameters ?? {}, values)));
   const address = new URL(account.address ?? service.address);
   const headers: Record<string, string> = { 'accept-encoding': 'gzip, br, zstd' };
   for (const ask of asks)
     for (const [name, text] of Object.entries(ask.headers ?? {}))
-      headers[name] = String(filled(text, values));
+      headers[name] = String(filledIn(text, values));
   if (service.key.in === 'basic') headers.authorization = basic(key);
   if (service.method === 'POST') {
     headers['content-type'] = 'application/json';
@@ -89,18 +82,4 @@ function withoutFragment(url: URL): string {
   const copy = new URL(url);
   copy.hash = '';
   return copy.href;
-}
-
-const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
-
-/** In one go, so that what is filled in is never taken for a name in braces itself. */
-function filled(value: Json, values: Values): Json {
-  if (typeof value === 'string') {
-    const whole = /^\{([a-zA-Z]+)\}$/.exec(value)?.[1];
-    if (whole !== undefined && whole in values) return values[whole] ?? value;
-    return value.replace(PLACEHOLDER, (text, name: string) => String(values[name] ?? text));
-  }
-  if (Array.isArray(value)) return value.map((item: Json) => filled(item, values));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item, values)]));
 }

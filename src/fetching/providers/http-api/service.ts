@@ -1,6 +1,7 @@
 // The form in which an outside fetching service is written down: what it is asked, where its answer has the parts of a
 // page, and how it says that it has none. Data only, so that an entry can be held against the service's documentation
 // line by line; the engine does the rest for all of them alike.
+import type { Json } from '../../../platform/json-template.ts';
 import type { Visitor } from '../../provider.ts';
 
 export interface OutsideService {
@@ -47,8 +48,6 @@ export interface Ask {
 export interface Way extends Ask {
   readonly as: Readonly<Partial<Record<Visitor, Ask>>>;
 }
-
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 export type AnswerForm = RawAnswer | JsonAnswer;
 

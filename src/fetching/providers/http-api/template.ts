@@ -4,8 +4,9 @@
 import { Type } from 'typebox';
 import { exitCodes, Fault } from '../../../platform/fault.ts';
 import { compileCheck } from '../../../platform/http/validation.ts';
+import type { Json } from '../../../platform/json-template.ts';
 import { isServiceAddress } from '../../../platform/net/service-address.ts';
-import type { Json, JsonAnswer, OutsideService, RawAnswer, Way } from './service.ts';
+import type { JsonAnswer, OutsideService, RawAnswer, Way } from './service.ts';
 
 const Closed = { additionalProperties: false };
 const Name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });

@@ -13,7 +13,9 @@ const chapters: Readonly<Record<string, string>> = {
     'Every check is stored: read it again, compare it, plan the fixes, or have it looked into more deeply.',
   Jobs: 'Long lists of pages, checked in the background.',
   'Site audits': 'A sample of a site: what its pages say about the whole, and what they show only together.',
-  'Share links': 'Show a report or an audit to somebody without an account.',
+  'Search intent':
+    'What people want who search for a phrase, which kind of page serves them, and what ranks today.',
+  'Share links': 'Show a report, an audit or an intent report to somebody without an account.',
   'Rules, tiers, usage, status':
     'What is checked, what it costs, what was spent, and whether the service is well.',
   Webhooks: 'Be told when a job has finished.',

@@ -32,10 +32,10 @@ const byCodes: ReadonlyMap<string, Market> = new Map(
 );
 
 /** The market that a page is to be judged for, by whichever fields it was named; `at` is where they stand in the body. */
-export function marketOf(fields: MarketFields, at: readonly (string | number)[] = []): string | undefined {
+export function marketOf(fields: MarketFields, at: readonly (string | number)[] = []): Market | undefined {
   const { market, location_code: location, language_code: language } = fields;
-  checkMarket(market, at);
-  if (location === undefined && language === undefined) return market;
+  const given = checkMarket(market, at);
+  if (location === undefined && language === undefined) return given;
   const lacking = location === undefined ? 'location_code' : language === undefined ? 'language_code' : null;
   if (lacking !== null) throw new InvalidField(['body', ...at, lacking], 'missing', HALF_A_MARKET);
   const named = byCodes.get(`${location} ${language}`);
@@ -46,7 +46,12 @@ export function marketOf(fields: MarketFields, at: readonly (string | number)[] 
   return named;
 }
 
-export function checkMarket(market: string | undefined, at: readonly (string | number)[]): void {
-  if (market !== undefined && !markets.some((known) => known === market))
+export function checkMarket(
+  market: string | undefined,
+  at: readonly (string | number)[],
+): Market | undefined {
+  const found = markets.find((known) => known === market);
+  if (market !== undefined && found === undefined)
     throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
+  return found;
 }

@@ -1,0 +1,30 @@
+// Made by "npm run generate". Do not edit.
+import type { IntentReport } from '../../core/intent/intent-report.ts';
+
+export const intentReportExample: IntentReport = {
+ "basis": "phrase",
+ "intents": [
+  { "intent": "informational", "share": 0.997 },
+  { "intent": "commercial", "share": 0.001 },
+  { "intent": "transactional", "share": 0.001 },
+  { "intent": "local", "share": 0.001 },
+  { "intent": "navigational", "share": 0 }
+ ],
+ "dominant": "informational",
+ "confidence": 0.989,
+ "page_form": {
+  "form": "recipe",
+  "reason": "The phrase names a dish: people want to cook it. The sign: “how to bake”, “bake”, “bread”.",
+  "alternatives": []
+ },
+ "top_results": null,
+ "questions": [
+  { "text": "How to bake rye bread?", "source": "pattern" },
+  { "text": "Which ingredients are needed?", "source": "pattern" },
+  { "text": "How long does it take?", "source": "pattern" },
+  { "text": "What can be used instead of a missing ingredient?", "source": "pattern" },
+  { "text": "How long does it keep?", "source": "pattern" }
+ ],
+ "results": [],
+ "note": "Made from the words of the phrase alone; no search results were looked at."
+};

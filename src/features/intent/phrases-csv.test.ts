@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readPhrases } from './phrases-csv.ts';
+
+const read = (text: string) => readPhrases(Buffer.from(text));
+const faultsOf = (text: string): string[] =>
+  read(text).faults.map(({ line, column, text: { en } }) => `${line} ${column}: ${en}`);
+
+describe('a CSV file of phrases', () => {
+  it('has commas or semicolons, a byte order mark or none, any order of columns, and empty lines', () => {
+    const expected = [
+      { line: 2, query: 'rye bread', market: 'us-en' },
+      { line: 4, query: 'żółta, "duża" torba', market: 'pl-pl', tier: 'basic' },
+    ];
+    assert.deepEqual(
+      read('query,market,tier\r\nrye bread,us-en,\r\n\r\n"żółta, ""duża"" torba",PL-PL,Basic\r\n').phrases,
+      expected,
+    );
+    assert.deepEqual(
+      read('\ufeffTier;Market;Query\n;us-en;rye bread\n\nbasic; pl-pl ;"żółta, ""duża"" torba"').phrases,
+      expected,
+    );
+  });
+
+  it('names every bad row by its line', () => {
+    assert.deepEqual(
+      faultsOf(
+        `query,market,tier\nbread,pl-xx\n,us-en\nok,us-en\n${'x'.repeat(201)},us-en,best\na,us-en,,more`,
+      ),
+      [
+        '2 market: This market is not on the list of countries and languages.',
+        '3 query: The phrase is missing.',
+        '5 query: The phrase is longer than 200 characters.',
+        '5 tier: The tier is none of basic, premium, compare, lite, full.',
+        '6 null: The line has more fields than the first one.',
+      ],
+    );
+  });
+
+  it('a phrase of two lines is none, and lines behind it keep their numbers', () => {
+    assert.deepEqual(faultsOf('query,market\n"rye\nbread",us-en\nbread,xx'), [
+      '2 query: The phrase holds characters that cannot be typed into one line.',
+      '4 market: This market is not on the list of countries and languages.',
+    ]);
+  });
+
+  it('without a header, without phrases, in another encoding or with an open quotation mark it is told so', () => {
+    assert.match(faultsOf('rye bread,us-en')[0] ?? '', /^1 null: The first line/);
+    assert.match(faultsOf('query,market,price\na,us-en,1')[0] ?? '', /^1 null: The first line/);
+    assert.match(faultsOf('query,query,market\na,b,us-en')[0] ?? '', /^1 null: The first line/);
+    assert.match(faultsOf('')[0] ?? '', /^1 null: The first line/);
+    assert.match(faultsOf('query,market\n\n')[0] ?? '', /no phrases/);
+    assert.match(faultsOf('query,market\n"rye,us-en\n')[0] ?? '', /^2 null: A quotation mark/);
+    const latin2 = readPhrases(Buffer.from([0x71, 0xbf, 0xf3]));
+    assert.match(latin2.faults[0]?.text.en ?? '', /UTF-8/);
+  });
+
+  it('tells at most 50 faults, whatever the file holds', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
+        const { phrases, faults } = read(`query,market\n${text}`);
+        assert.ok(faults.length <= 50 && (phrases.length > 0 || faults.length > 0));
+      }),
+    );
+    assert.equal(faultsOf(`query,market\n${'x,y\n'.repeat(90)}`).length, 50);
+  });
+});

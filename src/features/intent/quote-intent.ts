@@ -1,0 +1,55 @@
+// What an analysis costs: settled when it is ordered, so that whoever asks knows it and nothing that happens later changes
+// it, but that what fails costs nothing.
+import { limits } from '../../contract/limits.ts';
+import { intentTiers, prices } from '../../contract/prices.ts';
+import type { MicroUsd } from '../../core/money.ts';
+import type { App } from '../../platform/app.ts';
+import type { Language } from '../../platform/language.ts';
+import { searchingOf } from '../../searching/search.ts';
+import { findReady, findSnapshot, type IntentRow, type PhraseKey, type Tx } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Results that were taken after that moment are recent enough to be used again. */
+export function recentSince(now = Date.now()): Date {
+  return new Date(now - limits.intentReuseDays * DAY_MS);
+}
+
+export interface QuoteRequest extends PhraseKey {
+  readonly tier: IntentRow['tier'];
+  readonly freshness: IntentRow['freshness'];
+  readonly lang: Language;
+}
+
+export interface IntentQuote {
+  readonly price: MicroUsd;
+  /** The analysis itself, where it is ready. */
+  readonly ready: { readonly report: string; readonly snapshotAt: Date } | null;
+}
+
+export async function quoteIntent(app: App, tx: Tx, asked: QuoteRequest): Promise<IntentQuote> {
+  const { tier, freshness, lang } = asked;
+  // Nobody is asked anything, so there is nothing to pay.
+  if (!searchingOf(app).isSetUp) return { price: 0, ready: null };
+  // The page is fetched and compared whatever is known of the phrase.
+  if (tier === 'compare') return { price: intentTiers.compare.priceMicroUsd, ready: null };
+  if (freshness === 'fresh') return { price: intentTiers.basic.priceMicroUsd, ready: null };
+  const after = recentSince();
+  const engineVersion = await engineVersionNow();
+  const ready = await findReady(tx, asked, { lang, engineVersion, after });
+  if (ready !== null && ready.report !== null && ready.snapshot_at !== null)
+    return {
+      price: prices.intentReadyMicroUsd,
+      ready: { report: ready.report, snapshotAt: ready.snapshot_at },
+    };
+  const snapshot = await findSnapshot(tx, asked, after);
+  return {
+    price: snapshot === null ? intentTiers.basic.priceMicroUsd : prices.intentReusedMicroUsd,
+    ready: null,
+  };
+}
+
+export async function engineVersionNow(): Promise<string> {
+  const { ENGINE_VERSION } = await import('../../core/versions.gen.ts');
+  return ENGINE_VERSION;
+}
