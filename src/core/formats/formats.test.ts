@@ -152,7 +152,7 @@ describe('technical findings', () => {
         .find(({ mode }) => mode === 'quality')
         ?.policies.map(({ name, findings }) => [name, findings.length]),
       [
-        ['Who runs the site', 1],
+        ['Unclear who runs the site', 1],
         ['Technical', 2],
       ],
     );

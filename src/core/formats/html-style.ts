@@ -58,7 +58,7 @@ details .ranking{margin:.75rem 0 .25rem}
 .number{font-size:1.25rem;font-weight:700;line-height:1.2;font-variant-numeric:tabular-nums}
 .band{font-size:.8rem;color:var(--soft)}
 svg{display:block;width:100%}
-.track{fill:var(--line)}.strong .fill{fill:var(--strong)}.medium .fill{fill:var(--medium-fill)}.low .fill{fill:var(--soft)}.scale .fill{fill:var(--link)}
+.track{fill:var(--line)}.strong .fill{fill:var(--strong)}.medium .fill{fill:var(--medium-fill)}.low .fill{fill:var(--soft)}.scale .fill,.shares .fill{fill:var(--link)}
 .level{font-weight:600}.strong .level,.strong .sign{color:var(--strong)}.medium .level,.medium .sign{color:var(--medium)}.good .level,.good .sign{color:var(--good)}.none .level{color:var(--soft)}
 .chart{margin:1.25rem 0;padding:1rem 1.15rem;background:var(--paper);border:1px solid var(--line);border-radius:.5rem}
 .chart figcaption{display:block;font-size:.95rem;font-weight:600;color:var(--ink);margin-bottom:.5rem;overflow:visible}
@@ -90,4 +90,4 @@ footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:1rem;color:v
 @media print{@page{size:A4;margin:16mm 16mm 20mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt;color:#566270}}.title,.file,.address,.name,.where{display:block}.back{display:none}.page+.page{content-visibility:visible}:root{color-scheme:light;--paper:#fff;--ground:#fff;--ink:#14202e;--soft:#4d5966;--line:#cfd6de;--strong:#a8221a;--strong-bg:#fdeeec;--medium:#7a4800;--medium-fill:#d0800c;--medium-bg:#fff6e6;--good:#14652f;--good-bg:#f0f8f2;--link:#14426f;--mark:#fff0bd;--bar:#3d5878}html{font-size:9.5pt}body{font-size:9.5pt;line-height:1.5}main{max-width:none;padding:0}a{text-decoration:none}h2,h3,h4,h5{break-after:avoid}tr,li{break-inside:avoid}thead{display:table-header-group}p,blockquote{orphans:3;widows:3}.page+.page{break-before:page;border:0;padding-top:0}.mode,.policy,.rule{break-after:avoid}.chart,.notes,.together,.contents{break-inside:avoid}.chart figcaption{break-after:avoid}footer{break-before:avoid;break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}*{print-color-adjust:exact}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const STYLE_HASH = 'sha256-weA67xPvfBudAaeTeLBmenQEgtJqaKKKWQwRCBTppYk=';
+export const STYLE_HASH = 'sha256-gSbnEoO77HuddSJtgWrV9+um+nle9JUxdwl4+64UQ0o=';

@@ -175,7 +175,7 @@ interface Bar {
 /** Bars in the manner of the other documents: length says it, and the figure stands beside it. */
 function chart(caption: string, bars: readonly Bar[]): string[] {
   return [
-    `<figure class="chart scale" role="group" aria-label="${text(caption)}"><ul>`,
+    `<figure class="chart shares" role="group" aria-label="${text(caption)}"><ul>`,
     ...bars.map(
       ({ name, told, share }) =>
         `<li><span class="chart-name"><b>${text(name)}</b>${told === '' ? '' : `<span class="level">${text(told)}</span>`}</span><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" height="10" aria-hidden="true"><rect class="track" width="100" height="6"/><rect class="fill" width="${Math.round(share * 1000) / 10}" height="6"/></svg><span class="chart-told">${percent(share)}</span></li>`,
