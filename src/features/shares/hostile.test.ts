@@ -10,11 +10,14 @@ import { recordedLog } from '../../../test/support/log-lines.ts';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
 import {
   changeReport,
+  linkTo,
   newVisitor,
   PASSWORD,
   sharedReport,
   viewsOf,
 } from '../../../test/support/shared-links.ts';
+import { newAudit } from '../../../test/support/stored-audit.ts';
+import { newOrganization } from '../../../test/support/tenants.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 const { log, lines } = recordedLog();
@@ -113,73 +116,106 @@ async function hostileLink() {
   return link;
 }
 
+/** Shown in a browser with scripts on it stays text, whatever a visitor does with the page. */
+async function staysText(path: string): Promise<void> {
+  const page = await open();
+  const asked: string[] = [];
+  const spoken: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => spoken.push('dialog')));
+  page.on('pageerror', (error) => spoken.push(String(error)));
+  page.on('popup', () => spoken.push('popup'));
+  await page.goto(api.base + path, { waitUntil: 'networkidle' });
+  // Whoever moves over it and opens everything.
+  await page.locator('summary').first().click();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  await page.mouse.move(300, 300);
+  await page.keyboard.press('Tab');
+  await page.emulateMedia({ media: 'print' });
+  await page.waitForLoadState('networkidle');
+  assert.deepEqual(asked, [api.base + path]);
+  assert.deepEqual(spoken, []);
+  assert.deepEqual(listener.asked, []);
+  assert.equal(page.url(), api.base + path);
+  assert.equal(await page.title(), 'Shared report');
+  const found = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    return {
+      elements: all
+        .map(({ localName }) => localName)
+        .filter((name) =>
+          [
+            'script',
+            'iframe',
+            'frame',
+            'object',
+            'embed',
+            'form',
+            'input',
+            'base',
+            'link',
+            'video',
+            'img',
+            'use',
+            'math',
+            'template',
+          ].includes(name),
+        ),
+      handlers: all.flatMap(({ attributes }) =>
+        [...attributes].filter(({ name }) => /^on|^style$|^srcdoc$/.test(name)).map(({ name }) => name),
+      ),
+      leads: [
+        ...new Set(
+          [...document.links].map(({ href, origin }) =>
+            origin === location.origin ? 'here' : new URL(href).protocol,
+          ),
+        ),
+      ].sort(),
+      mains: document.querySelectorAll('main').length,
+      cookie: document.cookie,
+    };
+  });
+  assert.deepEqual(found, {
+    elements: [],
+    handlers: [],
+    leads: ['here', 'http:', 'https:'],
+    mains: 1,
+    cookie: '',
+  });
+  assert.match(await page.innerText('main'), /<script>fetch\(/, 'attacks are shown as what they are');
+}
+
 describe('hostile content behind a share link', { skip: systemChromium.skip }, () => {
   it('cannot run, load, submit or leave anything in a browser with scripts on', async () => {
-    const { path } = await hostileLink();
-    const page = await open();
-    const asked: string[] = [];
-    const spoken: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('dialog', (dialog) => void dialog.dismiss().then(() => spoken.push('dialog')));
-    page.on('pageerror', (error) => spoken.push(String(error)));
-    page.on('popup', () => spoken.push('popup'));
-    await page.goto(api.base + path, { waitUntil: 'networkidle' });
-    // Whoever moves over it and opens everything.
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    await page.mouse.move(300, 300);
-    await page.keyboard.press('Tab');
-    await page.emulateMedia({ media: 'print' });
-    await page.waitForLoadState('networkidle');
-    assert.deepEqual(asked, [api.base + path]);
-    assert.deepEqual(spoken, []);
-    assert.deepEqual(listener.asked, []);
-    assert.equal(page.url(), api.base + path);
-    assert.equal(await page.title(), 'Shared report');
-    const found = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('*')];
-      return {
-        elements: all
-          .map(({ localName }) => localName)
-          .filter((name) =>
-            [
-              'script',
-              'iframe',
-              'frame',
-              'object',
-              'embed',
-              'form',
-              'input',
-              'base',
-              'link',
-              'video',
-              'img',
-              'use',
-              'math',
-              'template',
-            ].includes(name),
-          ),
-        handlers: all.flatMap(({ attributes }) =>
-          [...attributes].filter(({ name }) => /^on|^style$|^srcdoc$/.test(name)).map(({ name }) => name),
-        ),
-        leads: [
-          ...new Set(
-            [...document.links].map(({ href, origin }) =>
-              origin === location.origin ? 'here' : new URL(href).protocol,
-            ),
-          ),
-        ].sort(),
-        mains: document.querySelectorAll('main').length,
-        cookie: document.cookie,
-      };
+    await staysText((await hostileLink()).path);
+  });
+
+  it('of an audit cannot either: addresses, patterns, titles, quotes of one page and of several', async () => {
+    const org = await newOrganization(app);
+    // What columns of an audit cannot hold at all never got there.
+    const kept = attacks.map((attack) => attack.toWellFormed().replaceAll('\u0000', ''));
+    const stored = kept.map((attack, i) => ({
+      url: `https://www.example.com/${i}?${attack}`,
+      pattern: `/${attack}`,
+      report: JSON.stringify(hostileReport('en')),
+    }));
+    const { id } = await newAudit(app, org, [...stored, { url: kept[0] ?? '', report: null }], {
+      site: kept[3] ?? '',
+      crossPage: kept.map((attack) => ({
+        kind: 'templated_pages',
+        policy: 'doorway_abuse',
+        title: { en: attack, pl: attack },
+        signal: 85,
+        pages: [0, 1],
+        pattern: attack,
+        quotes: [{ page: 0, text: attack, slots: [[0, Math.min(3, attack.length)]] }],
+        text: { en: attack, pl: attack },
+      })),
     });
-    assert.deepEqual(found, {
-      elements: [],
-      handlers: [],
-      leads: ['here', 'http:', 'https:'],
-      mains: 1,
-      cookie: '',
-    });
-    assert.match(await page.innerText('main'), /<script>fetch\(/, 'attacks are shown as what they are');
+    const { path } = await linkTo(app, org, '', { kind: 'audit', report_id: null, audit_id: id });
+    await staysText(path);
   });
 
   it('a link that is followed tells nobody where from: no Referer, no opener', async () => {
