@@ -33,6 +33,8 @@ export function makeReport(
 ): PageReport {
   const results: RuleResult[] = [];
   const choices: ChoiceResult[] = [];
+  // The verdict names reasons whether or not evidence was asked for.
+  const explained: ChoiceResult[] = [];
   const notAssessed: NotAssessed[] = [];
   for (const outcome of outcomes) {
     const rule = (options.ruleById ?? ruleById)(outcome.ruleId);
@@ -47,8 +49,10 @@ export function makeReport(
         reason,
         message: reasons[reason][options.lang],
       });
-    } else if (rule.kind === 'choice') choices.push(choiceResult(rule, outcome, options));
-    else results.push(ruleResult(rule, outcome, options));
+    } else if (rule.kind === 'choice') {
+      choices.push(choiceResult(rule, outcome, options));
+      explained.push(choiceResult(rule, outcome, { ...options, explain: true }));
+    } else results.push(ruleResult(rule, outcome, options));
   }
   results.sort(inOrder);
   const violations = results.filter((result) => result.kind === 'violation');
@@ -69,7 +73,7 @@ export function makeReport(
     summary: summarise({
       violations,
       quality_signals,
-      choices,
+      choices: explained,
       not_assessed: notAssessed,
       fetch: account.fetch,
       report_lang: options.lang,

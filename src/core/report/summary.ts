@@ -43,6 +43,13 @@ export function summarise(results: Results): ReportSummary {
   };
 }
 
+/** As the report says it; made from its results where it comes from before there were verdicts. */
+export function headlineIn(report: PageReport): Pick<ReportSummary, 'verdict' | 'quality'> {
+  // A service of an older version sends no summaries.
+  const summary: ReportSummary | undefined = report.summary;
+  return summary?.verdict ? summary : headlineOf(report);
+}
+
 /** What summaries open with, in the language of the results. */
 export function headlineOf(
   results: Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang'>,

@@ -6,7 +6,7 @@ import rule from './quality/pq_title_mismatch.ts';
 import { titlePromise } from './title-promise.ts';
 
 const pageOf = (title: string, texts: readonly string[], lang = 'en', heading = ''): string =>
-  `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><main><article>${heading}${texts.map((text) => `<p>${text}</p>`).join('')}</article></main></body></html>`;
+  `<!doctype html><html lang="${lang}"><head><title>${title}</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"x","datePublished":"2026-03-01"}</script></head><body><main><article>${heading}${texts.map((text) => `<p>${text}</p>`).join('')}</article></main></body></html>`;
 const promiseOf = (title: string, texts: readonly string[], lang?: string, heading?: string) =>
   titlePromise(readPage({ html: pageOf(title, texts, lang, heading) }));
 const scoreOf = (title: string, texts: readonly string[], lang?: string): number => {

@@ -7,12 +7,16 @@ import { isFinding } from '../../report/worth.ts';
  * accused of spam without a word of theirs. A test holds the list against the catalogue.
  */
 const MISSING_IS_A_FACT: ReadonlySet<string> = new Set([
+  'hc_closing_pitch',
+  'hc_count_differs',
   'hc_heading_vague',
   'hc_no_byline',
+  'hc_no_prices',
   'hc_no_sources',
   'hc_question_unanswered',
   'hc_ranking_no_method',
   'hc_review_shallow',
+  'hc_year_differs',
   'pq_affiliate_undisclosed',
   'pq_lang_attr',
   'pq_no_main_content',
