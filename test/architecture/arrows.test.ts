@@ -104,7 +104,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a model scores a text that it is given, wherever the text stands',
   },
   grounds: {
-    knows: ['grouped-by.ts', 'lexicon', 'page', 'script', 'facts'],
+    knows: ['grouped-by.ts', 'lexicon', 'page', 'script', 'facts', 'models'],
     because: 'rules must agree on an opinion, so it may not be a rule’s',
   },
   intent: {
