@@ -160,14 +160,14 @@ describe('what is not as described is refused', () => {
     assert.ok(faults({ ...report, violations: [{ ...first, evidence: { quotes: [] } }] }).length > 0);
   });
 
-  it('but what is to come is known already', async () => {
+  it('and what only some reports have is known', async () => {
     const { report } = await judged({ html, explain: true });
     const judge = { judged_by: 'code', judge_version: '1' };
     const mode = { level: 'high', strong: 1, medium: 0 };
     accepted('PageReport', {
       ...report,
       summary: {
-        verdict: { level: 'high', text: 'Spam' },
+        verdict: { level: 'poor', text: 'Spam' },
         quality: { value: 2.5, label: 'Low', low: 2, high: 3 },
         modes: { spam: mode, quality: { ...mode, level: 'na' }, helpful: { ...mode, level: 'unknown' } },
         top: [{ rule_id: 'sp_kw_density', title: 'One word', signal: 80 }],
