@@ -151,13 +151,14 @@ describe('assay jobs', () => {
     ]);
     assert.match(done.stdout, /5 pages checked, 1 with findings/);
     assert.deepEqual(done.stdout.match(/(?<=^ {2})[●✓!] \S+\.html/gm), [
+      // What needs work first, and what could not be checked at the end.
+      '● 4.html',
       '✓ 1.html',
       '✓ 2.html',
+      '✓ 3.html',
+      '✓ 5.html',
       '! long.html',
       '! picture.html',
-      '✓ 3.html',
-      '● 4.html',
-      '✓ 5.html',
     ]);
 
     const some = await jobs('submit', ...names);

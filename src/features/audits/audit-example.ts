@@ -101,7 +101,7 @@ export const auditExample: AuditRecord = {
     },
     {
       policy: 'page_experience',
-      title: 'Page experience',
+      title: 'Poor page experience',
       level: 'high',
       pages: 2,
       share: 1,
