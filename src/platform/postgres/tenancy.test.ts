@@ -70,6 +70,7 @@ async function fill({ db }: App, org: string): Promise<void> {
       tx,
     );
     await fillJobs(tx, org, project);
+    await fillIntents(tx, org, project);
     await fillLedger(tx, org);
     await fillWebhooks(tx, org, project);
   });
@@ -123,6 +124,18 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
     tx,
   );
   await sql`insert into branding (org_id, name, updated_at) values (${org}, 'x', now())`.execute(tx);
+}
+
+async function fillIntents(tx: Transaction<Tables>, org: string, project: string): Promise<void> {
+  const batch = newId('intentBatch');
+  await sql`insert into search_snapshots (org_id, market, phrase, provider, found, taken_at)
+    values (${org}, 'us-en', 'x', 'brave', '', now())`.execute(tx);
+  await sql`insert into intent_batches (id, org_id, project_id, total, created_at)
+    values (${batch}, ${org}, ${project}, 1, now())`.execute(tx);
+  await sql`insert into intents (id, org_id, project_id, batch_id, index, status, query, phrase, market, tier, freshness, report_lang, private, price, created_at)
+    values (${newId('intent')}, ${org}, ${project}, ${batch}, 0, 'queued', 'x', 'x', 'us-en', 'basic', 'auto', 'en', false, 0, now())`.execute(
+    tx,
+  );
 }
 
 async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {
