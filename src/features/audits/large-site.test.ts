@@ -120,8 +120,9 @@ describe('a large site', () => {
     );
     assert.equal(started.pages, 60);
     const audit = await until('the audit ends', async () => {
-      const { body } = await api.send<AuditRecord>('GET', `/v1/audits/${started.audit_id}`, headers);
-      return body.progress.status === 'done' ? body : null;
+      const { outcome, body } = await api.send<AuditRecord>('GET', `/v1/audits/${started.audit_id}`, headers);
+      // A service whose machine is taken up by others may ask to come again.
+      return outcome === '200' && body.progress.status === 'done' ? body : null;
     });
     const numbers = audit.failed_pages.map(({ url }) => Number(/\d+$/.exec(url)?.[0]));
     assert.ok(numbers.length > 0, 'some of the sample make trouble');
