@@ -6,6 +6,7 @@ import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { ratedInput } from '../src/core/grounds/ratings/page-ratings.ts';
 import { RATED_SCALES, type RatingFile, RatingModel } from '../src/core/grounds/ratings/rating-model.ts';
+import { type ToneFile, ToneModel } from '../src/core/grounds/ratings/tone-model.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { MIN_RATED_WORDS } from '../src/core/rules/learnt-rating.ts';
@@ -18,6 +19,8 @@ export interface RatedResult {
   readonly answered: boolean;
   readonly values: readonly number[];
   readonly doubts: readonly number[];
+  /** The chance of each tone. */
+  readonly tones: readonly number[];
   /** Overall quality after each make-up; empty where none was asked for. */
   readonly madeUp: Readonly<Record<string, number>>;
   /** How far overall quality moves when one word is changed. */
@@ -30,7 +33,7 @@ const folder = (Array.isArray(workerData) ? workerData[1] : workerData).folds as
 const folds = new Map(
   Object.entries(JSON.parse(readFileSync(join(folder, 'folds.json'), 'utf8')) as Record<string, number>),
 );
-const models = new Map<number, RatingModel>();
+const models = new Map<number, { readonly ratings: RatingModel; readonly tone: ToneModel }>();
 
 export default function measure({
   page,
@@ -41,7 +44,7 @@ export default function measure({
 }): RatedResult {
   const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
   const given = page.url === undefined ? {} : { url: page.url };
-  const model = modelFor(page.group);
+  const { ratings: model, tone } = modelsFor(page.group);
   const rate = (source: string) => {
     const read = readPage({ html: source, ...given });
     const rated = model.rate(ratedInput(read));
@@ -57,23 +60,27 @@ export default function measure({
     answered: words >= MIN_RATED_WORDS && !jsShell && !challenge && !softError,
     values: ratings.map(({ value }) => value),
     doubts: ratings.map(({ doubt }) => doubt),
+    tones: tone.tell(ratedInput(read)).chances,
     madeUp: poor ? Object.fromEntries(MAKE_UPS.map(({ name, change }) => [name, quality(change(html))])) : {},
     byOneWord: Math.abs(quality(withOneWordChanged(html, read.main.text)) - (ratings[0]?.value ?? 0)),
   };
 }
 
-function modelFor(site: string): RatingModel {
+function modelsFor(site: string): { readonly ratings: RatingModel; readonly tone: ToneModel } {
   const fold = folds.get(site);
   if (fold === undefined) throw new Error(`no fold for ${site}: fit the rating models on this data first`);
-  let model = models.get(fold);
-  if (!model) {
-    // Written by training/page-ratings/fit.py in this form.
+  let found = models.get(fold);
+  if (!found) {
+    // Written by training/page-ratings/fit.py and fit_tone.py in these forms.
     const read = (name: string) => JSON.parse(readFileSync(join(folder, `fold-${fold}`, name), 'utf8'));
-    model = new RatingModel(
-      read('ratings.weights.json') as RatingFile,
-      read('ratings-trees.weights.json') as BoostedTreesFile,
-    );
-    models.set(fold, model);
+    found = {
+      ratings: new RatingModel(
+        read('ratings.weights.json') as RatingFile,
+        read('ratings-trees.weights.json') as BoostedTreesFile,
+      ),
+      tone: new ToneModel(read('tone.weights.json') as ToneFile),
+    };
+    models.set(fold, found);
   }
-  return model;
+  return found;
 }

@@ -1,11 +1,12 @@
 // Measures the rating scales against what careful readers said, by sites that no fit has seen:
-//   node evaluation/ratings.ts [data folder] [--folds <work folder of training/page-ratings>]
+//   node evaluation/ratings.ts [data folder] [--folds <work folder of training/page-ratings>] [--every <n>]
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
 import { chancesAround, RATED_SCALES } from '../src/core/grounds/ratings/rating-model.ts';
+import { TONES } from '../src/core/grounds/ratings/tone-model.ts';
 import { scales } from '../src/core/rules/scales.ts';
 import { type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
 import { MAKE_UPS } from './make-ups.ts';
@@ -14,12 +15,17 @@ import type { RatedResult } from './ratings-worker.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { folds: { type: 'string', default: 'data/training/page-ratings' } },
+  options: {
+    folds: { type: 'string', default: 'data/training/page-ratings' },
+    every: { type: 'string', default: '1' },
+  },
 });
 const data = resolve(positionals[0] ?? '../shared/data');
 /** The readers' names of the scales, in the order of RATED_SCALES. */
 const FIELDS = ['q', 'effort', 'originality', 'skill', 'expertise', 'trust', 'complete', 'people'] as const;
-type Said = Record<(typeof FIELDS)[number], number> & { readonly page: string };
+/** The readers' names of the tones, in the order of TONES. */
+const TONE_NAMES = ['neutral', 'friendly', 'promotional', 'persuasive', 'sensational', 'aggressive'];
+type Said = Record<(typeof FIELDS)[number], number> & { readonly page: string; readonly tone: string };
 const said = new Map(
   readFileSync(join(data, 'ratings', 'ratings.jsonl'), 'utf8')
     .split('\n')
@@ -33,7 +39,9 @@ const said = new Map(
 const POOR = 2;
 const POOR_PAGES = 100;
 const keyOf = ({ set, id }: LabelledPage): string => `${set}/${id}`;
-const pages = labelledPages(data).filter((page) => said.has(keyOf(page)));
+const pages = labelledPages(data)
+  .filter((page) => said.has(keyOf(page)))
+  .filter((_, i) => i % Number(values.every) === 0);
 const poor = new Set(
   pages
     .filter((page) => page.lang === 'en' && (said.get(keyOf(page))?.q ?? 9) <= POOR)
@@ -48,7 +56,13 @@ const pool = new Piscina({
 const results = await Promise.all(
   pages.map(async (page) => {
     const result: RatedResult = await pool.run({ page, poor: poor.has(keyOf(page)) });
-    return { ...result, page, said: FIELDS.map((field) => said.get(keyOf(page))?.[field] ?? 0) };
+    const rating = said.get(keyOf(page));
+    return {
+      ...result,
+      page,
+      said: FIELDS.map((field) => rating?.[field] ?? 0),
+      saidTone: TONE_NAMES.indexOf(rating?.tone ?? ''),
+    };
   }),
 );
 await pool.destroy();
@@ -75,6 +89,31 @@ console.log(
 console.log(`|---|${[...parts].map(() => '---').join('|')}|`);
 for (const [k, scale] of RATED_SCALES.entries())
   console.log(`| ${scale} | ${[...parts.values()].map((part) => rank(part, k)).join(' | ')} |`);
+
+// Nobody kept both answers where two readers read a page: how far readers agree on its tone is not known.
+/** Readers named these often enough for a recall to mean something. */
+const COMMON_TONES = TONES.slice(0, 4);
+console.log(
+  `\n| Tone | right | ${COMMON_TONES.map((tone) => `recall of ${tone}`).join(' | ')} | mean of the four | log loss |`,
+);
+console.log(`|---|---|${COMMON_TONES.map(() => '---').join('|')}|---|---|`);
+for (const [name, part] of [
+  ['all', results],
+  ['English', results.filter(({ page }) => page.lang === 'en')],
+  ['Polish', results.filter(({ page }) => page.lang === 'pl')],
+] as const) {
+  const right = part.filter(({ tones, saidTone }) => tones.indexOf(Math.max(...tones)) === saidTone);
+  const recalls = COMMON_TONES.map((_, tone) => {
+    const of = (list: readonly Result[]): number => list.filter(({ saidTone }) => saidTone === tone).length;
+    return of(right) / of(part);
+  });
+  const mean = recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length;
+  const loss =
+    part.reduce((sum, { tones, saidTone }) => sum - Math.log(tones[saidTone] ?? 0), 0) / part.length;
+  console.log(
+    `| ${name} (${part.length}) | ${share(right.length, part.length)} | ${recalls.map((recall) => share(recall, 1)).join(' | ')} | ${share(mean, 1)} | ${loss.toFixed(3)} |`,
+  );
+}
 
 const GOOD = 6;
 /** From here on the nearest option is Medium+. */

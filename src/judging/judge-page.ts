@@ -1,5 +1,5 @@
 // Runs in a thread: a page in, its report out, both as text, so that the main thread only passes them on.
-import { type PageReport, type ReportLanguage, readPage, selectRules } from '../core/index.ts';
+import { type PageReport, readPage, selectRules } from '../core/index.ts';
 import { compareWithResults } from '../core/intent/compare-with-results.ts';
 import { wantedBy } from '../core/intent/fit.ts';
 import type { Asked, Found, PageFit, ResultPage } from '../core/intent/intent-report.ts';
@@ -8,10 +8,19 @@ import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { judged } from '../core/report/check-page.ts';
-import { pageFit } from '../core/report/page-fit.ts';
+import { overviewOf } from '../core/report/overview.ts';
+import { pageFit, type ToldFit, tellFit } from '../core/report/page-fit.ts';
+import { pageText } from '../core/report/page-text.ts';
 import { withoutQuotes } from '../core/report/without-evidence.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
-import type { ComparedPage, CompareRequest, Judgement, JudgeRequest, PhraseAtHand } from './judge.ts';
+import type {
+  ComparedPage,
+  CompareRequest,
+  Judgement,
+  JudgeRequest,
+  PhraseAtHand,
+  TextRequest,
+} from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
@@ -20,7 +29,8 @@ export default function judgePage(request: JudgeRequest): Judgement {
   const page = readAtHand(request.page);
   const made = judged(page, { ...selection, disabled, lang, given: givenOf(request) }, others);
   const { intents = [] } = request;
-  const more = intents.slice(1).map((phrase) => fitOf(page, phrase, lang));
+  const further = intents.slice(1).map((phrase) => fitOf(page, phrase));
+  const more = further.map((tell) => tell(lang));
   // The fit for the first phrase is in the report already; where nothing is known of the phrase, that is told instead.
   const withFits = (report: PageReport, explain: boolean): PageReport => {
     const [first] = intents;
@@ -32,7 +42,8 @@ export default function judgePage(request: JudgeRequest): Judgement {
   const report = withFits(made.report(true), true);
   return {
     report: JSON.stringify(report),
-    texts: JSON.stringify(made.texts()),
+    texts: JSON.stringify(made.texts(further)),
+    overview: JSON.stringify(overviewOf(report)),
     ...(withBare ? { bare: JSON.stringify(withFits(made.report(false), false)) } : {}),
     ...(withDigest ? { digest: JSON.stringify(digestAtHand(page, request.page)) } : {}),
     scored: scoredOf(report, selected),
@@ -42,10 +53,10 @@ export default function judgePage(request: JudgeRequest): Judgement {
 
 const isAssessed = (fit: PageFit | undefined): boolean => fit !== undefined && !('error' in fit);
 
-function fitOf(page: Page, phrase: PhraseAtHand, lang: ReportLanguage): PageFit {
-  if ('error' in phrase) return phrase;
+function fitOf(page: Page, phrase: PhraseAtHand): ToldFit {
+  if ('error' in phrase) return () => phrase;
   const { query, market, report, pages } = phrase;
-  return pageFit(page, { query, market, lang }, report, pages);
+  return tellFit(page, { query, market }, report, pages);
 }
 
 export function digestPage(page: PageAtHand): string {
@@ -64,6 +75,11 @@ export function phraseIntent({
 
 export function pageThatRanks(page: PageAtHand): ResultPage {
   return resultPage(readAtHand(page));
+}
+
+export function textOfPage({ page, report }: TextRequest): string {
+  // The judge has written it, in the form of the contract.
+  return JSON.stringify(pageText(readAtHand(page), JSON.parse(report) as PageReport));
 }
 
 export function comparePage({ page: atHand, asked, report, pages }: CompareRequest): ComparedPage {

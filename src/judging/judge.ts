@@ -42,7 +42,9 @@ export interface Judgement {
   readonly report: string;
   /** Its sentences in the other language, as JSON (KeptTexts). */
   readonly texts: string;
-  /** The same without evidence, where it was asked for. */
+  /** What lists show of it, as JSON (ReportOverview). */
+  readonly overview: string;
+  /** The report without evidence, where it was asked for. */
   readonly bare?: string;
   /** What the page can be compared with others by, as JSON (PageDigest), where it was asked for. */
   readonly digest?: string;
@@ -80,10 +82,18 @@ export interface Judge {
   intent(asked: Asked, found: Found | null, signal?: AbortSignal): Promise<string>;
   /** What is kept of a page that ranks. */
   resultPage(page: PageAtHand, signal?: AbortSignal): Promise<ResultPage>;
+  /** The page's own text, with the places that its report quotes, as JSON (PageText). */
+  text(request: TextRequest, signal?: AbortSignal): Promise<string>;
   /** A page beside those that rank. */
   compare(request: CompareRequest, signal?: AbortSignal): Promise<ComparedPage>;
   /** How many pages wait for a thread. */
   readonly waiting: number;
+}
+
+export interface TextRequest {
+  readonly page: PageAtHand;
+  /** As it is stored. */
+  readonly report: string;
 }
 
 export interface CompareRequest {
@@ -147,6 +157,7 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     intent: (asked, found, signal) =>
       line.run(() => pool.run({ asked, found }, { name: 'phraseIntent' }), signal),
     resultPage: (page, signal) => line.run(() => pool.run(page, { name: 'pageThatRanks' }), signal),
+    text: (request, signal) => line.run(() => pool.run(request, { name: 'textOfPage' }), signal),
     compare: (request, signal) => line.run(() => pool.run(request, { name: 'comparePage' }), signal),
     get waiting() {
       return line.waiting;

@@ -11,7 +11,8 @@ import numpy as np
 import xgboost as xgb
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix, diags
-from scipy.stats import norm, spearmanr
+from scipy.special import expit
+from scipy.stats import spearmanr
 from sklearn.linear_model import Ridge
 from sklearn.metrics import roc_auc_score
 
@@ -50,6 +51,10 @@ TOP = np.array([top for _, _, top in SCALES], float)
 WIDTH = len(SCALES)
 
 
+def fold_of(site):
+    return int(hashlib.md5(site.encode()).hexdigest(), 16) % FOLDS
+
+
 class Corpus:
     def __init__(self, pages, small):
         self.docs = [self.terms_of(page, small) for page in pages]
@@ -64,13 +69,13 @@ class Corpus:
             found.update(f'{zone}{one} {other}' for one, other in zip(words, words[1:]) if one not in small or other not in small)
         return found
 
-    def choose(self, rows):
+    def choose(self, rows, limit=MAX_TERMS):
         """The terms that most sites use."""
         users = collections.defaultdict(set)
         for row in rows:
             for term in self.docs[row]:
                 users[term].add(self.sites[row])
-        return sorted(sorted(users, key=lambda term: (-len(users[term]), term))[:MAX_TERMS])
+        return sorted(sorted(users, key=lambda term: (-len(users[term]), term))[:limit])
 
     def values(self, rows, terms):
         place = {term: i for i, term in enumerate(terms)}
@@ -133,16 +138,19 @@ def told_by(model, corpus, marks, english, rows):
 
 
 def spreads(value, y, top, doubt):
-    """How far readers were from what was told: a straight line through the answers, and a spread by what there is to go by."""
+    """How far readers were from what was told: a straight line through the answers, and a spread by what there is to go by.
+
+    Most readers are close and some are far, as a logistic distribution has it."""
     features = np.column_stack([np.ones(len(value)), doubt])
 
     def loss(p):
         centre = p[0] + p[1] * value
         width = np.exp(np.clip(features @ p[2:], -3, 2))
-        whole = np.round(y)
+        # Half an option up, as the measurement has it.
+        whole = np.floor(y + 0.5)
         low = np.where(whole <= 0, -np.inf, (whole - 0.5 - centre) / width)
         high = np.where(whole >= top, np.inf, (whole + 0.5 - centre) / width)
-        return -np.log(np.maximum(norm.cdf(high) - norm.cdf(low), 1e-6)).mean() + 0.001 * (p[3:] ** 2).sum()
+        return -np.log(np.maximum(expit(high) - expit(low), 1e-6)).mean() + 0.001 * (p[3:] ** 2).sum()
 
     start = np.concatenate([[0, 1, np.log(np.std(y - value))], np.zeros(doubt.shape[1])])
     return minimize(loss, start, method='L-BFGS-B').x
@@ -178,7 +186,7 @@ def main(work):
     marks = everything_seen[:, kept]
     y = np.array([[page['rating'][field] for _, field, _ in SCALES] for page in pages], float)
     sites = [page['group'] for page in pages]
-    folds = np.array([int(hashlib.md5(site.encode()).hexdigest(), 16) % FOLDS for site in sites])
+    folds = np.array([fold_of(site) for site in sites])
     english = np.array([page['lang'] == 'en' for page in pages])
     spam = np.array([page['label'] == 'spam' for page in pages])
     corpus = Corpus(pages, set(head['small']))
@@ -220,4 +228,5 @@ def main(work):
         json.dump(dict(zip(sites, folds.tolist())), file)
 
 
-main(sys.argv[1])
+if __name__ == '__main__':
+    main(sys.argv[1])

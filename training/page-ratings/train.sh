@@ -8,4 +8,5 @@ node=node_modules/.bin/node
 python=${PYTHON:-/usr/bin/python3}
 "$node" training/page-ratings/export-pages.ts "$data" "$work"
 "$python" training/page-ratings/fit.py "$work"
+"$python" training/page-ratings/fit_tone.py "$work"
 cp "$work"/all/*.weights.json src/core/grounds/ratings/

@@ -9,7 +9,7 @@ import type {
   ReportSummary,
   RuleResult,
 } from '../report/report.ts';
-import { headlineIn, summarise } from '../report/summary.ts';
+import { openingIn, summarise } from '../report/summary.ts';
 import { inOrder, isFinding, isTechnical } from '../report/worth.ts';
 import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
@@ -103,7 +103,7 @@ export function worstFirst(pages: readonly CheckedPage[]): readonly RankedPage[]
   return pages
     .map((page): RankedPage => {
       const findings = findingsOf(page.report);
-      return { ...page, findings, ...countSigns(findings), quality: headlineIn(page.report).quality };
+      return { ...page, findings, ...countSigns(findings), quality: openingIn(page.report).quality };
     })
     .sort(
       (a, b) =>

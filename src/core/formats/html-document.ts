@@ -24,6 +24,8 @@ export interface HtmlDocument {
   /** Before the body: the title page. */
   readonly cover?: readonly string[];
   readonly body: readonly string[];
+  /** How its figures are to be taken; that of signals, if not given. */
+  readonly disclaimer?: string;
   readonly versions: { readonly engine_version: string; readonly catalogue_version: string } | null;
   readonly brand: Brand | null;
 }
@@ -49,7 +51,7 @@ export function htmlDocument(given: HtmlDocument): string {
     '<main>',
     ...body,
     '<footer>',
-    `<p>${text(words.disclaimer[lang])}</p>`,
+    `<p>${text(given.disclaimer ?? words.disclaimer[lang])}</p>`,
     // Where the document is somebody else's, only the versions are said.
     ...(versions === null
       ? []

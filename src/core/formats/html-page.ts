@@ -1,7 +1,7 @@
 // The report of one page: how it stands, what to do first, what was found, and what was not judged.
 import type { ChoiceResult, Level as Grade, PageReport, RuleResult, VerdictLevel } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
-import { headlineIn } from '../report/summary.ts';
+import { openingIn } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import {
@@ -98,7 +98,7 @@ const VERDICT_LOOKS: Readonly<Record<VerdictLevel, Look>> = { good: 'good', fair
 
 /** What an editor would say first, and the rating with its range. */
 function headline(report: PageReport): string[] {
-  const { verdict: said, quality } = headlineIn(report);
+  const { verdict: said, quality } = openingIn(report);
   if (said === null) return [];
   return [
     `<div class="headline ${VERDICT_LOOKS[said.level]}"><p>${isolated(said.text)}</p>`,

@@ -9,13 +9,16 @@ import type { DocumentOptions } from './document-options.ts';
 import { type Chapter, chapterHtml, contents, coverPage, type Fact, masthead } from './html-cover.ts';
 import { htmlDocument } from './html-document.ts';
 import { isolated } from './html-text.ts';
+import { type ComparedInDocument, compareChapter } from './intent-compare-html.ts';
 import { percent } from './intent-markdown.ts';
-import { briefOf, intentWords as words } from './intent-texts.ts';
+import { briefOf, SHARE_OF_READ, intentWords as words } from './intent-texts.ts';
 import { escapeMarkup as text } from './markup-text.ts';
 
 export interface IntentHtmlOptions extends DocumentOptions {
   /** When the report was made, as it is to be shown. */
   readonly date?: string | null | undefined;
+  /** Beside the top results, where a page was compared with them. */
+  readonly compared?: ComparedInDocument | null | undefined;
 }
 
 const QUERY_CHARACTERS = 140;
@@ -26,10 +29,15 @@ export function intentHtml(report: IntentReport, asked: Asked, options: IntentHt
   const { brand = null, forPrint = false } = options;
   const { lang } = asked;
   const name = shortened(asked.query, QUERY_CHARACTERS);
-  const chapters = chaptersOf(report, asked);
+  const { compared = null } = options;
   const about = factsOf(report, asked, options);
+  const chapters = [
+    ...(compared === null ? [] : [compareChapter(compared, lang)]),
+    ...chaptersOf(report, asked),
+  ];
   return htmlDocument({
     lang,
+    disclaimer: words.disclaimer[lang],
     title: shortened(`${asked.query} – ${words.title[lang]}`, TITLE_CHARACTERS),
     forPrint,
     brand,
@@ -136,14 +144,17 @@ function chaptersOf(report: IntentReport, { lang }: Asked): Chapter[] {
           {
             id: 'top',
             title: words.top[lang],
-            html: chart(
-              words.top[lang],
-              top.elements.map(({ element, share }) => ({
-                name: elementName(element, lang),
-                told: '',
-                share,
-              })),
-            ),
+            html: [
+              `<p class="soft">${text(SHARE_OF_READ[lang](top.count))}</p>`,
+              ...chart(
+                words.top[lang],
+                top.elements.map(({ element, share }) => ({
+                  name: elementName(element, lang),
+                  told: '',
+                  share,
+                })),
+              ),
+            ],
           },
         ]),
     ...(report.results.length === 0
@@ -153,16 +164,22 @@ function chaptersOf(report: IntentReport, { lang }: Asked): Chapter[] {
             id: 'ranking',
             title: words.ranking[lang],
             count: report.results.length,
-            html: [
-              `<ol class="ranking">${report.results
-                .map(
-                  ({ title, host, form }) =>
-                    `<li><span class="name">${isolated(shortened(title, TITLE_CHARACTERS))}</span><span class="where">${isolated(host)} · ${text(formName(form, lang))}</span></li>`,
-                )
-                .join('')}</ol>`,
-            ],
+            html: rankingTable(report, lang),
           },
         ]),
+  ];
+}
+
+/** A table, so that place and form have their names. */
+function rankingTable({ results }: IntentReport, lang: Asked['lang']): string[] {
+  const heads = [words.place, words.resultPage, words.resultForm];
+  return [
+    `<table><thead><tr>${heads.map((head) => `<th scope="col">${text(head[lang])}</th>`).join('')}</tr></thead><tbody>`,
+    ...results.map(
+      ({ position, title, host, form }) =>
+        `<tr><td>${position}</td><td><span class="name">${isolated(shortened(title, TITLE_CHARACTERS))}</span><span class="where">${isolated(host)}</span></td><td>${text(formName(form, lang))}</td></tr>`,
+    ),
+    '</tbody></table>',
   ];
 }
 

@@ -18,8 +18,39 @@ export const intentWords = {
   share: { en: 'Share', pl: 'Udział' },
   ranking: { en: 'What ranks', pl: 'Co zajmuje czołowe miejsca' },
   brief: { en: 'Brief for the writer', pl: 'Zadanie dla autora' },
+  place: { en: 'Place', pl: 'Pozycja' },
+  resultPage: { en: 'Page', pl: 'Strona' },
+  resultForm: { en: 'Form', pl: 'Rodzaj' },
+  compared: { en: 'Your page beside the top results', pl: 'Twoja strona na tle czołowych wyników' },
+  comparedPage: { en: 'Page compared', pl: 'Porównana strona' },
+  criterion: { en: 'Criterion', pl: 'Kryterium' },
+  own: { en: 'Your page', pl: 'Twoja strona' },
+  others: { en: 'Top results', pl: 'Czołowe wyniki' },
+  verdict: { en: 'In short', pl: 'W skrócie' },
+  less: { en: 'to improve', pl: 'do poprawy' },
+  same: { en: 'on a par', pl: 'na równi' },
+  more: { en: 'ahead', pl: 'przewaga' },
+  addFirst: { en: 'What to add first', pl: 'Co dodać najpierw' },
+  nothingToAdd: {
+    en: 'By these criteria the page lacks nothing that the top results have.',
+    pl: 'Według tych kryteriów stronie nie brakuje niczego, co mają czołowe wyniki.',
+  },
+  notCompared: {
+    en: 'The page could not be compared, because too little of its text could be read.',
+    pl: 'Strony nie udało się porównać, ponieważ dało się odczytać zbyt mało jej treści.',
+  },
+  disclaimer: {
+    en: 'Shares are an estimate of what people want who type the phrase. They are not figures of any search engine, and promise no place among its results.',
+    pl: 'Udziały są oszacowaniem tego, czego chcą osoby wpisujące frazę. Nie są danymi żadnej wyszukiwarki i nie gwarantują miejsca w jej wynikach.',
+  },
   date: { en: 'Date', pl: 'Data' },
   project: { en: 'Project', pl: 'Projekt' },
+} as const;
+
+/** Behind the heading of what the top results have. */
+export const SHARE_OF_READ = {
+  en: (count: number): string => `Share of the top results that have it. Pages read: ${count}.`,
+  pl: (count: number): string => `Jaka część czołowych wyników to ma. Liczba odczytanych stron: ${count}.`,
 } as const;
 
 const LENGTH = {

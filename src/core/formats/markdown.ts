@@ -1,6 +1,6 @@
 // Reports as Markdown, for issues, wikis and people who like plain files.
 import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
-import { headlineIn } from '../report/summary.ts';
+import { openingIn } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import {
@@ -87,7 +87,7 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
     wordCount[lang](page.word_count),
   ];
   const modes = findingsByMode(report);
-  const headline = headlineIn(report);
+  const headline = openingIn(report);
   const lines = [
     `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(shortened(page.title, TITLE_CHARACTERS))}`,
     '',

@@ -127,14 +127,14 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
   const record = ruleRecord(rule, lang);
   const rows: [string, string | null][] = [
     [ruleWords.kind[lang], kinds[rule.kind][lang]],
-    [ruleWords.layer[lang], layers[rule.layer]?.[lang] ?? rule.layer],
+    [ruleWords.layer[lang], ruleLayer(rule, lang)],
     [ruleWords.question[lang], record.question],
     [ruleWords.scale[lang], record.options?.join(' · ') ?? null],
     [ruleWords.scoring[lang], record.scoring],
-    [ruleWords.basis[lang], record.basis === null ? null : bases[record.basis][lang]],
+    [ruleWords.basis[lang], record.basis === null ? null : ruleBasis(record.basis, lang)],
     [ruleWords.judges[lang], record.judges.map((judge) => judges[judge][lang]).join(', ')],
-    [ruleWords.languages[lang], rule.kind === 'not_assessed' ? null : languagesOf(record, lang)],
-    [ruleWords.needs[lang], rule.kind === 'not_assessed' ? null : needsOf(rule, lang)],
+    [ruleWords.languages[lang], rule.kind === 'not_assessed' ? null : ruleLanguages(rule, lang)],
+    [ruleWords.needs[lang], rule.kind === 'not_assessed' ? null : ruleNeeds(rule, lang)],
     [ruleWords.reason[lang], rule.kind === 'not_assessed' ? reasons[rule.reason][lang] : null],
     [ruleWords.fix[lang], record.fix],
   ];
@@ -143,13 +143,25 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
   );
 }
 
-function languagesOf({ languages }: RuleRecord, lang: ReportLanguage): string {
+type AssessedRule = Exclude<Rule, { kind: 'not_assessed' }>;
+
+/** What it looks at, in words. */
+export function ruleLayer({ layer }: Pick<Rule, 'layer'>, lang: ReportLanguage): string {
+  return layers[layer]?.[lang] ?? layer;
+}
+
+/** What its thresholds rest on, in words. */
+export function ruleBasis(basis: Basis, lang: ReportLanguage): string {
+  return bases[basis][lang];
+}
+
+export function ruleLanguages({ languages }: AssessedRule, lang: ReportLanguage): string {
   if (languages === 'any') return lang === 'en' ? 'any' : 'dowolny';
   return languages.map((code) => languageName(code, lang)).join(', ');
 }
 
 /** The least input that a rule is judged on, in words. */
-function needsOf(rule: Exclude<Rule, { kind: 'not_assessed' }>, lang: ReportLanguage): string {
+export function ruleNeeds(rule: AssessedRule, lang: ReportLanguage): string {
   const needs = rule.needs ?? {};
   const readsText = rule.layer === 'text' || rule.layer === 'language';
   const say = (en: string, pl: string): string => (lang === 'en' ? en : pl);

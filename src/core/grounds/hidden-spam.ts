@@ -72,21 +72,34 @@ function judge(page: Page, passage: HiddenPassage): HiddenSpam | undefined {
   const spam = { passage, strangers, money };
   return {
     ...spam,
-    text: words < MIN_TEXT_WORDS || isNoText(passage, sample) ? 0 : textSuspicion(passage, shut, money),
+    text:
+      words < MIN_TEXT_WORDS || isNoText(passage, sample)
+        ? 0
+        : textSuspicion(passage, shut, money) * (1 - ownListing(passage, strangers, money)),
     links: linkSuspicion(passage, shut, strangers, money),
   };
 }
 
+/** In the selector of a rule that hides: who wrote it speaks of something that opens. */
+const OPENING_SELECTOR = /toggle|accordion|collaps|expand|[-_.#]tabs?\b|tab-?(?:pane|panel|content)|\bfaq/i;
+const OPENS_RIGHT_HERE = 0.3;
+
 /** 1: nothing on the page opens it; 0: something does; between: something may. */
-function shutness({ revealable, revealer }: HiddenPassage): number {
+function shutness(passage: HiddenPassage): number {
+  const { origin, selector } = passage.reason;
+  const opens = origin === 'sheet' && OPENING_SELECTOR.test(selector);
+  return Math.min(byRevealer(passage), opens ? OPENS_RIGHT_HERE : 1);
+}
+
+function byRevealer({ revealable, revealer }: HiddenPassage): number {
   if (!revealable) return 1;
   if (!revealer) return 0;
   switch (revealer.kind) {
     case 'script':
     case 'name':
-      return revealer.levelsUp === 0 ? 0.3 : 0.7;
+      return revealer.levelsUp === 0 ? OPENS_RIGHT_HERE : 0.7;
     case 'animation':
-      return 0.3;
+      return OPENS_RIGHT_HERE;
     case 'control':
       return revealer.levelsUp <= 1 ? 0 : 0.6;
     case 'role':
@@ -94,6 +107,18 @@ function shutness({ revealable, revealer }: HiddenPassage): number {
     default:
       return 0;
   }
+}
+
+/** 1: a menu or older headlines of the site itself, all of which may bear its name; 0: none of that. */
+function ownListing(
+  { start, end, links }: HiddenPassage,
+  strangers: readonly Link[],
+  money: readonly MoneyTopic[],
+): number {
+  if (strangers.length > 0 || money.length > 0) return 0;
+  let linked = 0;
+  for (const { anchor } of links) if (anchor) linked += anchor.end - anchor.start;
+  return line(linked / Math.max(1, end - start), 0.3, 0.7);
 }
 
 /** Data, code, dummy text and second copies of what is seen are hidden for other reasons. */
@@ -129,7 +154,7 @@ function textSuspicion(
   const sold = money.length > 0 && words >= 15 ? Math.max(foreign, 0.6) : 0;
   const spam = Math.max(listed, stuffed, sold) * (busy ? 0.3 : 1) * plainness;
   // Named by script, name or animation right here: only what is plainly spam counts.
-  if (shut <= 0.3) return spam >= 0.9 && proseShare > 0.6 ? 0.8 * spam : 0;
+  if (shut <= OPENS_RIGHT_HERE) return spam >= 0.9 && proseShare > 0.6 ? 0.8 * spam : 0;
   const forReaders = screenReaderOnly && words <= MAX_READER_WORDS;
   const fading = reason.kind === 'opacity' && !nameless && reason.origin === 'inline';
   const way = forReaders

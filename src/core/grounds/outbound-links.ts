@@ -145,6 +145,7 @@ function isKeywordAnchor(anchor: string, link: Link): boolean {
   const searched = place || SEARCH_WORDS.in(anchor).length > 0;
   return (
     (searched && lower && (inHost || front || inPath)) ||
-    (inHost && small === all.count - 1 && content.length >= 2)
+    // "culture machine" for culturemachine.net is the site's name.
+    (inHost && small === all.count - 1 && content.length >= 2 && compact(anchor) !== host)
   );
 }

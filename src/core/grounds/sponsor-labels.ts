@@ -16,6 +16,8 @@ export interface SponsorLabel extends Span {
   readonly clear: boolean;
   /** A bare "Advertisement" above a text: it may belong to a slot that a script fills. */
   readonly bare: boolean;
+  /** "Sponsored by" and nothing else: a logo follows, and it speaks for that. */
+  readonly overLogo: boolean;
   /** Where it stands: above or within the first lines, further down, or in the last fifth. */
   readonly place: 'top' | 'within' | 'end';
   /** Main words before it over all main words. */
@@ -89,7 +91,7 @@ export const sponsorLabels = perPage((page): readonly SponsorLabel[] => {
     if (headsTeasers(page, one.block, place)) continue;
     // Courses, events and lists have partners and sponsored entries; at an article the words are about the text.
     if ((one.kind === 'vague-sponsorship' || place !== 'top') && !isArticleLike(page)) continue;
-    // "Sponsored by" and nothing else stands over a logo: it speaks for what follows it, not for the text.
+    // It speaks for what follows it, not for the text.
     const overLogo = / by$/.test(one.phrase) && block.end - one.end <= 1 && block.start === one.start;
     const part =
       place === 'top' && !overLogo ? { firstBlock: one.block, endBlock: last + 1 } : partOf(page, one.block);
@@ -99,6 +101,7 @@ export const sponsorLabels = perPage((page): readonly SponsorLabel[] => {
       block: one.block,
       clear: one.kind !== 'vague-sponsorship',
       bare,
+      overLogo,
       place,
       position: one.position,
       ...part,

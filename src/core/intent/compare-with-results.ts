@@ -60,7 +60,7 @@ export function compareWithResults(
       criterion: 'length',
       name: WORDS.length[lang],
       own: String(own.words),
-      others: `${top.words.low}–${top.words.high}`,
+      others: top.words.low === top.words.high ? String(top.words.low) : `${top.words.low}–${top.words.high}`,
       verdict: short ? 'less' : own.words > top.words.high ? 'more' : 'same',
     });
     if (short) steps.push({ worth: 0.4, text: WORDS.longer[lang](top.words.median) });
@@ -113,14 +113,15 @@ function compareNeeds(
     if (missing.length > 0)
       steps.push({
         worth: kind === 'question' ? 0.7 : 0.6,
-        text: `${(kind === 'question' ? WORDS.answerThese : WORDS.useThese)[lang]}: ${missing.slice(0, MAX_NAMED).join('; ')}`,
+        text: `${(kind === 'question' ? WORDS.answerThese : WORDS.useThese)[lang]}: ${missing.slice(0, MAX_NAMED).join(kind === 'question' ? ' ' : '; ')}`,
       });
   }
   const before = fit.answer?.words_before ?? null;
   criteria.push({
     criterion: 'answer',
     name: WORDS.answer[lang],
-    own: before === null ? WORDS.no[lang] : WORDS.wordsBefore[lang](before),
+    own:
+      before === null ? WORDS.no[lang] : before === 0 ? WORDS.first[lang] : WORDS.wordsBefore[lang](before),
     others: WORDS.atStart[lang],
     verdict: before !== null && before <= EARLY_WORDS ? 'same' : 'less',
   });
@@ -136,6 +137,7 @@ const WORDS = {
   yes: { en: 'yes', pl: 'tak' },
   no: { en: 'no', pl: 'nie' },
   atStart: { en: 'within the first 150 words', pl: 'w pierwszych 150 słowach' },
+  first: { en: 'in the first sentence', pl: 'w pierwszym zdaniu' },
   wordsBefore: { en: (n: number) => `after ${n} words`, pl: (n: number) => `po ${n} słowach` },
   changeForm: {
     en: 'Give the page the form that ranks',

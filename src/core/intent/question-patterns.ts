@@ -1,4 +1,4 @@
-// Questions that need nothing of the phrase, in both languages, and by which words a page shows that it answers them.
+// Questions as readers ask them, which hold for every phrase that such a page serves, in both languages, and by which words a page shows that it answers them.
 
 interface QuestionPattern {
   readonly en: string;
@@ -9,31 +9,38 @@ interface QuestionPattern {
 
 export const QUESTION_PATTERNS = {
   official: {
-    en: 'Which is the official site?',
-    pl: 'Która strona jest oficjalna?',
+    en: 'Is this the official site?',
+    pl: 'Czy to jest oficjalna strona?',
     answer: /\bofficial (?:web)?site\b|\boficjaln\p{L}+ (?:stron|witryn|serwis)/u,
   },
   account: {
-    en: 'How do I sign in or set up an account?',
-    pl: 'Jak się zalogować lub założyć konto?',
+    en: 'Do I need an account?',
+    pl: 'Czy trzeba zakładać konto?',
     answer:
       /\b(?:log in|login|sign in|sign up|create an account|register)\b|zaloguj|logowanie|załóż konto|rejestracj/u,
   },
   contact: {
-    en: 'How can they be reached?',
+    en: 'How do I get in touch?',
     pl: 'Jak się skontaktować?',
     answer: /\b(?:contact|call us|phone|e-?mail)\b|kontakt|telefon|napisz do nas|zadzwoń/u,
-  },
-  offer: {
-    en: 'What can be done or bought there?',
-    pl: 'Co można tam załatwić lub kupić?',
-    answer: /\b(?:we offer|services|products|shop|our range)\b|oferujemy|usługi|produkty|w ofercie/u,
   },
   what: {
     en: 'What is it?',
     pl: 'Co to jest?',
     answer:
       /\b(?:is|are) (?:a|an|the|one of|any)\b|\brefers to\b|\bmeans\b|^[^,.\n]{2,50} (?:[–-] )?to \p{L}+|jest to|oznacza|polega na|nazywa się/u,
+  },
+  know: {
+    en: 'What should I know first?',
+    pl: 'Co warto wiedzieć na początek?',
+    answer:
+      /\b(?:important|basics?|overview|in short|first of all|good to know|keep in mind)\b|ważn|najpierw|podstaw|warto wiedzieć|przede wszystkim|w skrócie/u,
+  },
+  more: {
+    en: 'Where can I find out more?',
+    pl: 'Gdzie znaleźć więcej informacji?',
+    answer:
+      /\b(?:see also|learn more|read more|find out more|further reading|sources?|according to)\b|więcej informacji|czytaj (?:też|także|więcej)|zobacz (?:też|także|więcej)|źródł|według/u,
   },
   causes: {
     en: 'What causes it?',
@@ -42,19 +49,19 @@ export const QUESTION_PATTERNS = {
       /\b(?:causes?|caused by|because|due to|reasons?|results? from)\b|przyczyn|powod|ponieważ|wynika z|spowodowan/u,
   },
   todo: {
-    en: 'What can be done about it?',
+    en: 'What can I do about it?',
     pl: 'Co można z tym zrobić?',
     answer:
       /\b(?:should|can help|you can|try|avoid|recommended|advis)\p{L}*|należy|warto|można|trzeba|pomaga|unika/u,
   },
   mistakes: {
-    en: 'Which mistakes are common?',
-    pl: 'Jakie błędy popełnia się najczęściej?',
+    en: 'What are common mistakes?',
+    pl: 'Jakie błędy zdarzają się najczęściej?',
     answer:
       /\b(?:mistakes?|avoid|never|don['’]t|do not|common errors?)\b|błęd|unika|nie wolno|nigdy nie|nie należy/u,
   },
   needed: {
-    en: 'What is needed for it?',
+    en: 'What do I need for it?',
     pl: 'Co będzie do tego potrzebne?',
     answer:
       /\b(?:you(?:['’]ll| will)? need|tools|materials|ingredients|requirements?|required)\b|potrzebn|potrzebujesz|materiał|narzędzi|składnik|wymagan/u,
@@ -71,31 +78,20 @@ export const QUESTION_PATTERNS = {
     answer:
       /\bif (?:it|that|this|you) (?:does|do|is|are|can|fail|still)\p{L}*|\btroubleshoot|jeśli (?:to )?nie|jeżeli nie|gdy nie|nie działa/u,
   },
-  example: {
-    en: 'What does an example look like?',
-    pl: 'Jak wygląda przykład?',
-    answer: /\b(?:for example|e\.g\.|for instance|such as|example)\b|na przykład|np\.|przykład/u,
-  },
-  confused: {
-    en: 'What is it often confused with?',
-    pl: 'Z czym bywa to mylone?',
-    answer:
-      /\b(?:unlike|differs?|difference|not to be confused|in contrast)\b|różni|mylon|w odróżnieniu|w przeciwieństwie/u,
-  },
   which: {
-    en: 'Which ones are there?',
-    pl: 'Co się na to składa?',
+    en: 'What are the options?',
+    pl: 'Jakie są możliwości?',
     answer:
       /\b(?:include|includes|list of|following|such as)\b|należą|to między innymi|m\.in\.|następując|lista/u,
   },
   choice: {
-    en: 'What should one look at when choosing?',
+    en: 'What should I look at when choosing?',
     pl: 'Na co zwrócić uwagę przy wyborze?',
     answer:
       /\b(?:choos|consider|look for|best for|depends on|recommend)\p{L}*|wybier|wybór|wyborze|zwróć|zwrócić uwagę|polecamy|zależy od/u,
   },
   cost: {
-    en: 'What does it cost?',
+    en: 'How much does it cost?',
     pl: 'Ile to kosztuje?',
     answer:
       /[$€£]\s?\d|\d\s?(?:zł|pln|usd|eur|euro|dollars?|złotych|gbp)(?!\p{L})|\bfree of charge\b|bezpłatn/u,
@@ -107,15 +103,10 @@ export const QUESTION_PATTERNS = {
       /\b(?:differ|differs|difference|whereas|while|unlike|compared (?:to|with))\b|różni|natomiast|w porównaniu|podczas gdy/u,
   },
   drawbacks: {
-    en: 'What are the drawbacks?',
-    pl: 'Jakie są wady?',
+    en: 'What are the pros and cons?',
+    pl: 'Jakie są zalety i wady?',
     answer:
       /\b(?:cons|drawbacks?|disadvantages?|downsides?|weakness|however|unfortunately)\b|wad[ay]|minus|niestety|słab/u,
-  },
-  durable: {
-    en: 'How long does it last?',
-    pl: 'Jak długo to posłuży?',
-    answer: /\b(?:lasts?|durab|warranty|lifespan|years of use)\p{L}*|trwał|gwarancj|żywotnoś|wytrzyma/u,
   },
   alternatives: {
     en: 'What are the alternatives?',
@@ -124,57 +115,36 @@ export const QUESTION_PATTERNS = {
       /\b(?:alternatives?|instead|compared|competitors?|similar to)\b|alternatyw|zamiast|podobn|konkuren/u,
   },
   features: {
-    en: 'What are its specifications?',
-    pl: 'Jakie są parametry?',
+    en: 'What exactly do I get?',
+    pl: 'Co dokładnie dostaję?',
     answer:
       /\b(?:specifications?|specs|dimensions|weighs?|features?|capacity)\b|parametr|specyfikacj|wymiar|waga|pojemnoś/u,
   },
-  delivery: {
-    en: 'How fast is delivery, and can it be returned?',
-    pl: 'Ile trwa dostawa i czy można to zwrócić?',
-    answer: /\b(?:delivery|shipping|ships|returns?|refund)\b|dostaw|wysyłk|zwrot/u,
-  },
   kinds: {
-    en: 'Which kinds are there?',
-    pl: 'Jakie są rodzaje?',
+    en: 'What is there to choose from?',
+    pl: 'Jaki jest wybór?',
     answer: /\b(?:types?|kinds?|models?|versions?|varieties)\b|rodzaj|typy|modele|wersj|odmian/u,
   },
   hours: {
     en: 'When is it open?',
-    pl: 'W jakich godzinach jest otwarte?',
+    pl: 'Jakie są godziny otwarcia?',
     answer: /\b(?:open|hours|mon(?:day)?|closed)\b[^.\n]{0,40}\d|godziny|otwart|czynne|pn\.|poniedział/u,
   },
   where: {
-    en: 'Where is it, and how does one get there?',
+    en: 'Where is it, and how do I get there?',
     pl: 'Gdzie to jest i jak dojechać?',
     answer:
       /\b(?:address|located|street|avenue|directions|parking|miles from)\b|adres|ul\.|ulic|dojazd|dojecha|parking|znajduje się/u,
   },
-  appointment: {
-    en: 'Is an appointment needed?',
-    pl: 'Czy trzeba się umówić?',
-    answer:
-      /\b(?:appointment|book|booking|reservation|walk-ins?)\b|umów|rezerwacj|zapis|rejestracj|bez kolejki/u,
-  },
   opinions: {
-    en: 'What do customers say?',
-    pl: 'Co mówią klienci?',
+    en: 'What do other customers say?',
+    pl: 'Co mówią inni klienci?',
     answer: /\b(?:reviews?|ratings?|rated|stars|testimonials?)\b|opini|ocen|recenzj|poleca/u,
   },
   free: {
-    en: 'Is it free of charge?',
+    en: 'Is it free?',
     pl: 'Czy to jest bezpłatne?',
     answer: /\b(?:free|no cost|paid|premium|price)\b|bezpłatn|darmow|za darmo|płatn/u,
-  },
-  data: {
-    en: 'What has to be entered?',
-    pl: 'Jakie dane trzeba podać?',
-    answer: /\b(?:enter|input|select|choose|fill in|type)\b|wpisz|podaj|wybierz|wprowadź|uzupełnij/u,
-  },
-  format: {
-    en: 'In which format is the file?',
-    pl: 'W jakim formacie jest plik?',
-    answer: /\b(?:pdf|docx?|xlsx?|png|jpe?g|mp3|zip|exe|apk|format)\b/u,
   },
   safe: {
     en: 'Is it safe?',
@@ -182,27 +152,22 @@ export const QUESTION_PATTERNS = {
     answer: /\b(?:safe|secure|virus|malware|trusted)\b|bezpieczn|wirus/u,
   },
   current: {
-    en: 'As of when are the figures?',
+    en: 'How recent are the figures?',
     pl: 'Z kiedy są te dane?',
     answer: /\b(?:updated|as of|in 20\d\d)\b|aktualizac|stan na|w 20\d\d|z dnia/u,
   },
   source: {
     en: 'Where do the figures come from?',
-    pl: 'Skąd pochodzą dane?',
+    pl: 'Skąd pochodzą te dane?',
     answer: /\b(?:source|according to|data from)\b|źródł|według|dane z/u,
   },
-  changed: {
-    en: 'How has it changed?',
-    pl: 'Jak to się zmieniało?',
-    answer: /\b(?:increase|decrease|rose|fell|since|compared to)\p{L}*|wzros|spad|od 20\d\d|w porównaniu/u,
-  },
   ingredients: {
-    en: 'Which ingredients are needed?',
+    en: 'What ingredients do I need?',
     pl: 'Jakie składniki są potrzebne?',
     answer: /\bingredients?\b|\d+\s*(?:g|kg|ml|cups?|tbsp|tsp|dag|łyż|szklan)(?!\p{L})|składnik/u,
   },
   replace: {
-    en: 'What can be used instead of a missing ingredient?',
+    en: 'What can I use instead of a missing ingredient?',
     pl: 'Czym zastąpić brakujący składnik?',
     answer: /\b(?:substitute|instead of|replace|swap)\b|zamiast|zastąpi|zamienni/u,
   },
@@ -212,13 +177,13 @@ export const QUESTION_PATTERNS = {
     answer: /\b(?:store|keeps?|fridge|freeze|freezer|refrigerat)\p{L}*|przechowyw|lodówc|zamroz|zamraża/u,
   },
   happened: {
-    en: 'What happened, and when?',
-    pl: 'Co się stało i kiedy?',
+    en: 'What is new?',
+    pl: 'Co nowego wiadomo?',
     answer:
       /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|announced|said)\b|wczoraj|dzisiaj|dziś|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|poinformowa/u,
   },
   concerns: {
-    en: 'Whom does it concern?',
+    en: 'Who is affected?',
     pl: 'Kogo to dotyczy?',
     answer: /\b(?:affects?|residents|people|customers|those who)\b|dotyczy|osoby|mieszkań|klient/u,
   },
@@ -237,28 +202,23 @@ export const QUESTION_PATTERNS = {
     pl: 'Kiedy i gdzie urodziła się ta osoba?',
     answer: /\b(?:born|birth)\b|urodz|ur\./u,
   },
-  now: {
-    en: 'What is this person doing now?',
-    pl: 'Czym zajmuje się teraz ta osoba?',
-    answer: /\b(?:currently|now|since 20\d\d|is working)\b|obecnie|aktualnie|od 20\d\d/u,
-  },
   others: {
     en: 'How did others solve it?',
     pl: 'Jak poradzili sobie z tym inni?',
     answer: /\b(?:worked for me|i had|i fixed|solved|same problem)\b|u mnie|pomogło|miałem|miałam|rozwiąza/u,
   },
   watch: {
-    en: 'Where can it be watched?',
+    en: 'Where can I watch it?',
     pl: 'Gdzie można to obejrzeć?',
     answer: /\b(?:watch|stream|streaming|available on)\b|obejrz|oglądaj|dostępn/u,
   },
   duration: {
-    en: 'How long is the recording?',
-    pl: 'Ile trwa nagranie?',
+    en: 'How long is it?',
+    pl: 'Ile to trwa?',
     answer: /\d+:\d\d|\d+\s*(?:min|minut)/u,
   },
   use: {
-    en: 'May the pictures be used?',
+    en: 'Am I allowed to use the pictures?',
     pl: 'Czy można wykorzystać te zdjęcia?',
     answer: /\b(?:licen[cs]e|copyright|royalty|free to use|credit)\b|licencj|prawa autorskie|wykorzyst/u,
   },
@@ -273,7 +233,7 @@ export const QUESTION_PATTERNS = {
     answer: /\b(?:about|meaning|means|tells)\b|opowiada|znaczenie|mówi o|dotyczy/u,
   },
   doctor: {
-    en: 'When should a doctor be seen?',
+    en: 'When should I see a doctor?',
     pl: 'Kiedy iść z tym do lekarza?',
     answer:
       /\b(?:see|call|contact|consult|talk to)\b[^.\n]{0,30}\b(?:doctor|physician|gp|healthcare|provider)|do lekarza|z lekarzem|zgłosi/u,
@@ -290,11 +250,7 @@ export type QuestionKey = keyof typeof QUESTION_PATTERNS;
 
 /** What an answer to a question of a pattern holds; undefined for questions that came from elsewhere. */
 export function answerPattern(question: string): RegExp | undefined {
-  const asked = question
-    .slice(question.lastIndexOf(': ') + 1)
-    .trim()
-    .toLowerCase();
-  return byText.get(asked);
+  return byText.get(question.trim().toLowerCase());
 }
 
 const byText = new Map<string, RegExp>(

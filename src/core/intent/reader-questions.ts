@@ -1,5 +1,5 @@
-// What readers of such a phrase want to know: by patterns of the language that fit whatever the phrase is about. Nothing
-// of the phrase is put into a sentence, where it would have to be inflected: it stands before the question, as typed.
+// What readers of such a phrase want to know: by questions that fit whatever the phrase is about. Nothing of the phrase is
+// put into a sentence, where it would have to be inflected; a phrase that asks is a question itself.
 import { asks } from '../facts/questions.ts';
 import { folded } from './folded.ts';
 import type { ReaderQuestion, SearchResults } from './intent-report.ts';
@@ -9,36 +9,37 @@ import { QUESTION_PATTERNS, type QuestionKey } from './question-patterns.ts';
 
 /** More than a writer answers on one page. */
 const MAX_QUESTIONS = 8;
-/** A phrase that is nearly a text of its own is not put before a question. */
-const MAX_TOPIC_CHARACTERS = 70;
 const MAX_QUESTION_CHARACTERS = 200;
 
+/** Only what can be asked of everything that such a page is made for: a question beside the point is worse than none. */
 const OF_FORM: Readonly<Record<PageForm, readonly QuestionKey[]>> = {
-  homepage: ['official', 'account', 'contact', 'offer'],
-  guide: ['what', 'causes', 'todo', 'mistakes'],
+  homepage: ['official', 'contact'],
+  guide: ['what', 'know', 'more'],
   'how-to': ['needed', 'time', 'mistakes', 'failing'],
-  definition: ['what', 'example', 'confused'],
-  list: ['which', 'choice', 'cost'],
+  definition: ['what', 'more'],
+  list: ['which', 'choice'],
   comparison: ['differences', 'choice', 'cost', 'drawbacks'],
-  review: ['drawbacks', 'cost', 'durable', 'alternatives'],
-  product: ['cost', 'features', 'drawbacks', 'delivery'],
-  category: ['choice', 'kinds', 'cost', 'delivery'],
-  'local-service': ['hours', 'where', 'cost', 'appointment'],
-  directory: ['where', 'cost', 'hours', 'appointment', 'opinions'],
-  map: ['where', 'hours'],
-  tool: ['free', 'account', 'data'],
-  download: ['free', 'format', 'safe'],
-  'data-table': ['current', 'source', 'changed'],
+  review: ['drawbacks', 'cost', 'alternatives'],
+  product: ['cost', 'features', 'drawbacks'],
+  category: ['choice', 'kinds', 'cost'],
+  'local-service': ['hours', 'where', 'contact'],
+  directory: ['cost', 'opinions', 'where', 'contact'],
+  map: [],
+  tool: ['free', 'account'],
+  download: ['free', 'safe'],
+  'data-table': ['current', 'source'],
   recipe: ['ingredients', 'time', 'replace', 'keep'],
   news: ['happened', 'concerns', 'next'],
-  biography: ['known', 'life', 'now'],
-  'forum-answer': ['todo', 'others', 'mistakes'],
+  biography: ['known', 'life'],
+  'forum-answer': ['others'],
   video: ['watch', 'duration'],
-  gallery: ['example', 'use'],
+  gallery: ['use'],
   'lyrics-or-quote': ['author', 'meaning'],
 };
 
 const HEALTH: readonly QuestionKey[] = ['causes', 'doctor', 'treatment', 'todo'];
+/** "What is it?" is asked of a thing that has a name, not of a longer request. */
+const MAX_NAME_WORDS = 3;
 
 export interface QuestionsAsked {
   readonly phrase: Phrase;
@@ -66,20 +67,34 @@ export function readerQuestions(asked: QuestionsAsked, found: SearchResults | un
 }
 
 function patternQuestions({ phrase, form, health }: QuestionsAsked): string[] {
-  const { text, language } = phrase;
-  if (language === 'other' || text === '' || phrase.words.length === 0) return [];
-  const own = asks(text) ? [asQuestion(text)] : [];
-  if (text.length > MAX_TOPIC_CHARACTERS) return own;
+  const { text, language, words } = phrase;
+  if (language === 'other' || text === '' || words.length === 0) return [];
+  const asking = asks(text) || asksYesOrNo(words);
+  // English things in the plural would be "they".
+  const isPlural = language === 'en' && /[^su]s$/.test(words.at(-1) ?? '');
+  const isName = !asking && !isPlural && words.length <= MAX_NAME_WORDS;
   const keys = health && (form === 'guide' || form === 'definition') ? HEALTH : OF_FORM[form];
-  // Behind a question its follow-ups stand without a topic; a bare phrase is the topic of each.
-  const asking = own.length > 0;
   return [
-    ...own,
-    ...keys.map((key) => {
-      const pattern = QUESTION_PATTERNS[key][language];
-      return asking ? pattern : `${capitalised(text.replace(/[?!.,:;\s]+$/u, ''))}: ${lowered(pattern)}`;
-    }),
+    ...(asking ? [asQuestion(inFirstPerson(text))] : []),
+    ...keys.filter((key) => key !== 'what' || isName).map((key) => QUESTION_PATTERNS[key][language]),
   ];
+}
+
+/** Words that begin a question and hardly a name ("can" and "will" do). */
+const YES_OR_NO = new Set(['czy', 'is', 'are', 'does', 'should']);
+
+function asksYesOrNo([first = '', ...others]: readonly string[]): boolean {
+  return YES_OR_NO.has(first) && others.length > 1;
+}
+
+/** Phrases leave out who asks, where an English question has to say it. Polish does without. */
+const WITH_SUBJECT = { how: 'How do I', what: 'What should I', where: 'Where can I', when: 'When should I' };
+
+function inFirstPerson(text: string): string {
+  return text.replace(/^(how|what|where|when) to(?= \p{L})/iu, (_, asked: string) => {
+    // The expression lets no other word through.
+    return WITH_SUBJECT[asked.toLowerCase() as keyof typeof WITH_SUBJECT];
+  });
 }
 
 /** One line with a capital and a question mark. */
@@ -95,8 +110,4 @@ function asQuestion(text: string): string {
 function capitalised(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -54,6 +54,20 @@ test('trees of several outputs take turns', () => {
   assert.deepEqual([...into], [5, 10]);
 });
 
+test('several rows at once give what one after the other gives', () => {
+  const trees = new BoostedTrees({ ...file, base: [0.25, -1] }, ['links', 'length']);
+  const rows = Float32Array.of(0, 5, 0, 10, 0, 20, 0.5, 20, 3, 7, 0.4, 12);
+  const together = trees.sumsOfRows(rows, 2);
+  for (let row = 0; row < rows.length / 2; row++) {
+    const into = new Float64Array(2);
+    trees.sums(rows, 2 * row, into);
+    assert.deepEqual(
+      together.map((sums) => sums[row]),
+      [...into],
+    );
+  }
+});
+
 test('shares sum to one and odds become chances', () => {
   assert.ok(Math.abs(softmax(Float64Array.of(1000, 1001, 5)).reduce((a, b) => a + b, 0) - 1) < 1e-9);
   assert.equal(sigmoid(0), 0.5);

@@ -71,6 +71,20 @@ export class BoostedTrees {
     }
   }
 
+  /** The raw sums of several rows, a list for each output: what `sums` gives for one after the other, but faster. */
+  sumsOfRows(rows: Float32Array, stride: number): readonly Float64Array[] {
+    const count = rows.length / stride;
+    const all = Int32Array.from({ length: count }, (_, row) => row);
+    const into = this.#base.map((base) => new Float64Array(count).fill(base));
+    let k = 0;
+    for (const root of this.#roots) {
+      const sums = into[k];
+      if (sums) this.#addTree(root, rows, stride, all, count, sums);
+      k = k + 1 < this.outputs ? k + 1 : 0;
+    }
+    return into;
+  }
+
   /**
    * The sums of the wanted rows of a model with one output, each given up early once it is beyond doubt: from the given tree
    * on, a sum further from zero than `clear` is final. Most blocks of a page are as plainly menu or plainly prose.

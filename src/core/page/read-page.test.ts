@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Page } from './page.ts';
-import { MAX_PAGE_CHARACTERS, MAX_TAGS, readPage } from './read-page.ts';
+import { MAX_PAGE_CHARACTERS, MAX_TAGS, MAX_TEXT_CHARACTERS, readPage } from './read-page.ts';
 
 const piece = fc.oneof(
   fc.constantFrom(
@@ -163,6 +163,26 @@ test('a page with more tags than may be read is cut there and says so', () => {
   assert.ok(page.text.startsWith('first') && !page.text.includes('last'));
   // A text has no tags.
   assert.equal(readPage({ text: '< '.repeat(MAX_TAGS + 1) }).truncated, false);
+});
+
+test('a page with more text than may be read is cut there and says so, whatever its scripts hold', () => {
+  const filler = 'word '.repeat(MAX_TEXT_CHARACTERS / 5);
+  for (const html of [
+    `<p>first</p><p>${filler}</p><p>last</p>`,
+    `first ${filler} last`,
+    `<p>first</p>${`<i>${'word '.repeat(1000)}</i>`.repeat(MAX_TEXT_CHARACTERS / 5000)}<p>last</p>`,
+  ]) {
+    const page = readPage({ html });
+    assert.equal(page.truncated, true);
+    assert.ok(page.text.startsWith('first') && !page.text.includes('last'));
+  }
+  assert.equal(readPage({ text: `${filler} last` }).truncated, true);
+  const much = filler.slice(MAX_TEXT_CHARACTERS / 4);
+  const scripts = readPage({
+    html: `<SCRIPT>if (a < b) { ${much} }</SCRIPT><style>${much}</style><p title="${much}">first</p>`,
+  });
+  assert.equal(scripts.truncated, false);
+  assert.equal(scripts.text, 'first');
 });
 
 test('a page longer than may be read says that it was truncated', () => {

@@ -15,6 +15,9 @@ export const MAX_PAGE_CHARACTERS = 10_000_000;
  */
 export const MAX_TAGS = 100_000;
 
+/** As much text between tags as is read: some 600,000 words, where long novels have 200,000. Scripts and styles do not count. */
+export const MAX_TEXT_CHARACTERS = 4_000_000;
+
 export interface PageInput {
   readonly html?: string;
   readonly text?: string;
@@ -29,7 +32,10 @@ export interface PageInput {
 /** HTML is read as a browser would; plain text is all content, one block per paragraph. */
 export function readPage(input: PageInput, models?: ReadingModels): Page {
   const source = input.html ?? input.text ?? '';
-  const end = Math.min(MAX_PAGE_CHARACTERS, input.html === undefined ? source.length : endOfTags(source));
+  const end = Math.min(
+    MAX_PAGE_CHARACTERS,
+    input.html === undefined ? MAX_TEXT_CHARACTERS : endOfReading(source),
+  );
   const tooLong = source.length > end;
   const kept = wellFormed(tooLong ? source.slice(0, end) : source);
   const { rendered } = input;
@@ -52,14 +58,40 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   });
 }
 
-/** Where the last tag that is read has begun, or the end of the source. */
-function endOfTags(html: string): number {
-  let at = -1;
-  for (let tags = 0; tags <= MAX_TAGS; tags++) {
-    at = html.indexOf('<', at + 1);
-    if (at < 0) return html.length;
+const RAW_TEXT = /<(script|style)\b/iy;
+const RAW_TEXT_ENDS: Readonly<Record<string, RegExp>> = { script: /<\/script/gi, style: /<\/style/gi };
+
+/** How far the source is read: to the last tag, or to the last character of text, that is. */
+function endOfReading(html: string): number {
+  let room = MAX_TEXT_CHARACTERS;
+  let tags = 0;
+  // The end of the tag before a text; looked for again only once it is passed, so that all looking is one pass.
+  let closed = -1;
+  for (let at = -1; ; ) {
+    const end = placeOf(html, '<', at + 1);
+    if (closed < at) closed = placeOf(html, '>', at);
+    const from = at < 0 ? 0 : Math.min(end, closed + 1);
+    if (end - from > room) return from + room;
+    room -= end - from;
+    if (end === html.length || tags++ >= MAX_TAGS) return end;
+    at = endOfRawText(html, end);
+    if (at === html.length) return at;
   }
-  return at;
+}
+
+/** Where a character next stands; the end of the source where it does not. */
+function placeOf(html: string, character: string, from: number): number {
+  const at = html.indexOf(character, from);
+  return at < 0 ? html.length : at;
+}
+
+/** The end tag of the script or style that begins here, the end of the source where it has none; of any other tag the tag itself. */
+function endOfRawText(html: string, at: number): number {
+  RAW_TEXT.lastIndex = at;
+  const ends = RAW_TEXT_ENDS[RAW_TEXT.exec(html)?.[1]?.toLowerCase() ?? ''];
+  if (ends === undefined) return at;
+  ends.lastIndex = at;
+  return ends.exec(html)?.index ?? html.length;
 }
 
 /** A browser has mended its HTML already, and nothing may move the places by which elements are known. */

@@ -4,7 +4,7 @@ import { countSigns, findingsOf, policyRisk, problemsOf } from '../formats/findi
 import { groupedBy } from '../grouped-by.ts';
 import { inLanguage } from '../report/in-language.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
-import { headlineIn } from '../report/summary.ts';
+import { openingIn } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import { caveatsOf, goodPoints, unassessed } from './across-pages.ts';
@@ -92,7 +92,7 @@ export function planOfPages(
     pages_with_findings: reports.filter(
       (report, page) => withShared.has(page) || findingsOf(report).length > 0,
     ).length,
-    verdict: only === undefined || others.length > 0 ? null : (headlineIn(only).verdict?.text ?? null),
+    verdict: only === undefined || others.length > 0 ? null : (openingIn(only).verdict?.text ?? null),
     pages: [...named.keys()].map((page) => planPage(pages[page])),
     scored: scoredRules ?? new Set(scored.map(({ rule_id }) => rule_id)).size,
     ...countSigns([...scored, ...together]),

@@ -11,7 +11,7 @@ import { makeReport } from './make-report.ts';
 import { mergeOutcomes } from './merge-outcomes.ts';
 import type { Outcome } from './outcome.ts';
 import { accountOf } from './page-account.ts';
-import { givenFit } from './page-fit.ts';
+import { type ToldFit, tellGivenFit } from './page-fit.ts';
 import type { PageReport } from './report.ts';
 import { type Selection, selectRules } from './select-rules.ts';
 import { withoutQuotes } from './without-evidence.ts';
@@ -39,8 +39,8 @@ export function reportOn(page: Page, options: CheckOptions = {}): PageReport {
 export interface JudgedPage {
   /** In the language that was asked for. */
   readonly report: (explain?: boolean) => PageReport;
-  /** What the report is kept with, to be shown in another language later. */
-  readonly texts: () => KeptTexts;
+  /** What the report is kept with, to be shown in another language later; `more`: fits for further phrases. */
+  readonly texts: (more?: readonly ToldFit[]) => KeptTexts;
 }
 
 /** Judges by code, hears what other judges have said, and can tell of it in several ways. */
@@ -51,8 +51,12 @@ export function judged(page: Page, options: CheckOptions, others: readonly Outco
   const given: Given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...options.given };
   const outcomes = mergeOutcomes(rules, judgeByCode(rules, page, given), others);
   const { lang = 'en' } = options;
-  const fit = (language: ReportLanguage): PageFit | undefined =>
-    given.query === undefined ? undefined : givenFit(page, given, given.query, language);
+  let told: ToldFit | undefined;
+  const fit = (language: ReportLanguage): PageFit | undefined => {
+    if (given.query === undefined) return undefined;
+    told ??= tellGivenFit(page, given, given.query);
+    return told(language);
+  };
   return {
     report: (explain = options.explain ?? false) => {
       const report = makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain });
@@ -61,6 +65,11 @@ export function judged(page: Page, options: CheckOptions, others: readonly Outco
       const whole: PageReport = { ...report, intent };
       return explain ? whole : { ...report, intent: withoutQuotes(intent) };
     },
-    texts: () => keptTexts(outcomes, lang, fit(otherLanguage(lang))),
+    texts: (more = []) => {
+      const other = otherLanguage(lang);
+      const first = fit(other);
+      const fits = more.map((tell) => tell(other));
+      return keptTexts(outcomes, lang, first === undefined ? fits : [first, ...fits]);
+    },
   };
 }

@@ -5,8 +5,9 @@ import { briefs } from '../rules/briefs.gen.ts';
 import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { KeptTexts } from './kept-texts.ts';
+import { phraseName } from './phrase-name.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
-import { headlineOf } from './summary.ts';
+import { openingOf } from './summary.ts';
 
 const briefsById = new Map(briefs.map((brief) => [brief.id, brief]));
 
@@ -35,7 +36,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     evidence: evidenceOf(one),
   });
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
-  const { intent } = report;
+  const { intent, intents } = report;
   const results = {
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
@@ -45,11 +46,12 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
   return {
     ...report,
     ...(intent === undefined ? {} : { intent: intentIn(intent, kept) }),
+    ...(intents === undefined ? {} : { intents: intents.map((fit) => intentIn(fit, kept)) }),
     ...results,
     summary: {
       ...report.summary,
       // Reports from before pages were rated keep what they had.
-      ...(report.summary.verdict === null ? {} : headlineOf(results)),
+      ...(report.summary.verdict === null ? {} : openingOf(results)),
       top: report.summary.top.map(titled),
     },
     positives: report.positives.map(result),
@@ -59,10 +61,12 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
 }
 
 function intentIn(intent: PageFit, { missing }: KeptTexts): PageFit {
-  if ('error' in intent || missing === undefined) return intent;
+  const reasons = missing?.[phraseName(intent)];
+  // An error is a code, which is the same in both languages.
+  if ('error' in intent || reasons === undefined) return intent;
   return {
     ...intent,
-    missing: intent.missing.map((need, place) => ({ ...need, why: missing[place] ?? need.why })),
+    missing: intent.missing.map((need, place) => ({ ...need, why: reasons[place] ?? need.why })),
   };
 }
 

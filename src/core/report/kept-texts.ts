@@ -7,14 +7,15 @@ import { inBothLanguages } from '../rules/sentences.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
 import { fixOf, tableOf } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
+import { phraseName } from './phrase-name.ts';
 import { isProblem } from './worth.ts';
 
 export interface KeptTexts {
   readonly lang: ReportLanguage;
   /** Of the rules that have something to say about the page. */
   readonly rules: Readonly<Record<string, RuleTexts>>;
-  /** Why something is missing for the search phrase, in the order of the report; where a phrase was given. */
-  readonly missing?: readonly string[];
+  /** By phrase: why something is missing for it, in the order of the report. */
+  readonly missing?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RuleTexts {
@@ -30,7 +31,11 @@ export function otherLanguage(lang: ReportLanguage): ReportLanguage {
 }
 
 /** What a report in `lang` has to be kept with, so that it can be shown in the other language. */
-export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage, intent?: PageFit): KeptTexts {
+export function keptTexts(
+  outcomes: readonly Outcome[],
+  lang: ReportLanguage,
+  fits: readonly PageFit[] = [],
+): KeptTexts {
   const other = otherLanguage(lang);
   const rules: Record<string, RuleTexts> = {};
   for (const { ruleId, answer } of outcomes) {
@@ -45,20 +50,22 @@ export function keptTexts(outcomes: readonly Outcome[], lang: ReportLanguage, in
       ...(rule.kind === 'choice' ? { options: scales[rule.scale].map((label) => label[other]) } : {}),
     };
   }
-  const missing =
-    intent === undefined || 'error' in intent ? undefined : intent.missing.map(({ why }) => why);
-  return { lang: other, rules, ...(missing === undefined ? {} : { missing }) };
+  const missing = fits.flatMap((fit) =>
+    'error' in fit ? [] : [[phraseName(fit), fit.missing.map(({ why }) => why)] as const],
+  );
+  return { lang: other, rules, ...(missing.length === 0 ? {} : { missing: Object.fromEntries(missing) }) };
 }
 
-/** Reports of the same page put together have the texts of both; of the first where both speak of a rule. */
+/** Reports of the same page put together have the texts of both; of the first where both speak of a rule or a phrase. */
 export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]): KeptTexts {
-  const later = others.toReversed().map(({ rules }) => rules);
-  const rules = Object.assign({}, ...later, first.rules);
-  return { ...first, rules };
+  const later = others.toReversed();
+  const rules = Object.assign({}, ...later.map((texts) => texts.rules), first.rules);
+  const missing = Object.assign({}, ...later.map((texts) => texts.missing), first.missing);
+  return { ...first, rules, ...(Object.keys(missing).length === 0 ? {} : { missing }) };
 }
 
-/** Nothing of what they say about the page. */
-export function textsWithoutPage({ lang, rules }: KeptTexts): KeptTexts {
+/** Nothing of what they say about the page; why something is missing for a phrase does not quote it. */
+export function textsWithoutPage({ rules, ...rest }: KeptTexts): KeptTexts {
   const bare = Object.entries(rules).map(([id, texts]) => [id, { ...texts, facts: [], fix: null }]);
-  return { lang, rules: Object.fromEntries(bare) };
+  return { ...rest, rules: Object.fromEntries(bare) };
 }

@@ -32,8 +32,7 @@ export function makeReport(
   options: ReportOptions,
 ): PageReport {
   const results: RuleResult[] = [];
-  const choices: ChoiceResult[] = [];
-  // The verdict names reasons whether or not evidence was asked for.
+  // With their reasons, which the verdict names whether or not evidence was asked for.
   const explained: ChoiceResult[] = [];
   const notAssessed: NotAssessed[] = [];
   for (const outcome of outcomes) {
@@ -49,11 +48,10 @@ export function makeReport(
         reason,
         message: reasons[reason][options.lang],
       });
-    } else if (rule.kind === 'choice') {
-      choices.push(choiceResult(rule, outcome, options));
-      explained.push(choiceResult(rule, outcome, { ...options, explain: true }));
-    } else results.push(ruleResult(rule, outcome, options));
+    } else if (rule.kind === 'choice') explained.push(choiceResult(rule, outcome, options.lang));
+    else results.push(ruleResult(rule, outcome, options));
   }
+  const choices = options.explain ? explained : explained.map((choice) => ({ ...choice, evidence: null }));
   results.sort(inOrder);
   const violations = results.filter((result) => result.kind === 'violation');
   const quality_signals = results.filter((result) => result.kind === 'signal');
@@ -152,13 +150,13 @@ export function tableOf(rule: Rule): SentenceTable {
 function choiceResult(
   rule: Extract<Rule, { kind: 'choice' }>,
   outcome: Outcome,
-  options: ReportOptions,
+  lang: ReportLanguage,
 ): ChoiceResult {
-  const common = commonOf(rule, outcome, options.lang);
+  const common = commonOf(rule, outcome, lang);
   const { answer } = outcome;
   const labels = scales[rule.scale].map((label, value) => ({
     letter: letterOf(value),
-    label: label[options.lang],
+    label: label[lang],
   }));
   const shares = 'weights' in answer ? sharesOf(answer) : undefined;
   if (shares === undefined || !('weights' in answer)) {
@@ -183,7 +181,7 @@ function choiceResult(
     modal: letterOf(modal),
     expected: NOMINAL_SCALES.has(rule.scale) ? null : Math.round(expected * 1000) / 1000,
     options: labels,
-    evidence: options.explain ? evidenceOf(rule, answer, options.lang) : null,
+    evidence: evidenceOf(rule, answer, lang),
   };
 }
 

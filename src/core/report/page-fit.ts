@@ -26,25 +26,41 @@ const MIN_WORDS = 10;
 /** Forms that live without a text of their own are assessed all the same. */
 const WORDLESS = new Set(['tool', 'homepage', 'video', 'gallery', 'map', 'download', 'category', 'product']);
 
+/** What was found, in whichever language: the page is looked at once. */
+export type ToldFit = (lang: TextLanguage) => PageFit;
+
 export function pageFit(
   page: Page,
   asked: Asked,
   report: IntentReport,
   pages: readonly ResultPage[] = [],
 ): PageFit {
+  return tellFit(page, asked, report, pages)(asked.lang);
+}
+
+export function tellFit(
+  page: Page,
+  asked: Omit<Asked, 'lang'>,
+  report: IntentReport,
+  pages: readonly ResultPage[],
+): ToldFit {
   return fitFor(page, asked, report.basis, wantedBy(report, asked.query, pages));
 }
 
 /** Of a page whose phrase came with it. */
-export function givenFit(page: Page, given: Given, query: string, lang: TextLanguage): PageFit {
-  const asked = { query, market: given.market ?? '', lang };
+export function tellGivenFit(page: Page, given: Given, query: string): ToldFit {
+  const asked = { query, market: given.market ?? '' };
   return fitFor(page, asked, given.wanted === undefined ? 'phrase' : 'results', wantedOf(query, given));
 }
 
-function fitFor(page: Page, asked: Asked, basis: IntentReport['basis'], wanted: Wanted): PageFit {
-  const { query, market } = asked;
+function fitFor(
+  page: Page,
+  { query, market }: Omit<Asked, 'lang'>,
+  basis: IntentReport['basis'],
+  wanted: Wanted,
+): ToldFit {
   const error = notAssessable(page, wanted);
-  if (error !== undefined) return { query, market, error };
+  if (error !== undefined) return () => ({ query, market, error });
   const found = fitOf(page, wanted);
   const quotes: FitQuote[] = [];
   /** The number of the quote; the same words are quoted once. */
@@ -59,7 +75,11 @@ function fitFor(page: Page, asked: Asked, basis: IntentReport['basis'], wanted: 
     return quote === undefined ? [] : [{ ...need, quote }];
   });
   const answerQuote = found.answer && quoted(found.answer.at);
-  return {
+  const answer =
+    found.answer === undefined || answerQuote === undefined
+      ? null
+      : { quote: answerQuote, words_before: found.answer.wordsBefore };
+  return (lang) => ({
     query,
     market,
     basis,
@@ -68,13 +88,10 @@ function fitFor(page: Page, asked: Asked, basis: IntentReport['basis'], wanted: 
     page_form: found.form,
     wanted_form: pageForm(wanted.form) ?? 'guide',
     covered,
-    missing: missingNeeds(found, asked.lang),
+    missing: missingNeeds(found, lang),
     quotes,
-    answer:
-      found.answer === undefined || answerQuote === undefined
-        ? null
-        : { quote: answerQuote, words_before: found.answer.wordsBefore },
-  };
+    answer,
+  });
 }
 
 function levelOf(fit: number): AssessedFit['level'] {

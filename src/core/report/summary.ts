@@ -30,7 +30,7 @@ export function summarise(results: Results): ReportSummary {
   const unread = results.fetch.js_shell && !results.fetch.rendered;
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
-    ...headlineOf(results),
+    ...openingOf(results),
     modes: {
       spam: modeSummary('spam'),
       quality: modeSummary('quality'),
@@ -44,14 +44,14 @@ export function summarise(results: Results): ReportSummary {
 }
 
 /** As the report says it; made from its results where it comes from before there were verdicts. */
-export function headlineIn(report: PageReport): Pick<ReportSummary, 'verdict' | 'quality'> {
+export function openingIn(report: PageReport): Pick<ReportSummary, 'verdict' | 'quality'> {
   // A service of an older version sends no summaries.
   const summary: ReportSummary | undefined = report.summary;
-  return summary?.verdict ? summary : headlineOf(report);
+  return summary?.verdict ? summary : openingOf(report);
 }
 
 /** What summaries open with, in the language of the results. */
-export function headlineOf(
+export function openingOf(
   results: Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang'>,
 ): Pick<ReportSummary, 'verdict' | 'quality'> {
   const { choices, report_lang } = results;

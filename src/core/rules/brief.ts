@@ -12,6 +12,8 @@ export interface RuleBrief {
   readonly layer: Layer;
   readonly lite: boolean;
   readonly gate: boolean;
+  /** Judges the page by a search phrase. */
+  readonly byPhrase: boolean;
   readonly title: Texts;
 }
 
@@ -19,5 +21,6 @@ export function briefOf(rule: Rule): RuleBrief {
   const { id, mode, kind, policy, layer, title } = rule;
   const lite = 'lite' in rule && rule.lite === true;
   const gate = 'gate' in rule && rule.gate === true;
-  return { id, mode, kind, policy, layer, lite, gate, title };
+  const byPhrase = 'needs' in rule && rule.needs?.query === true;
+  return { id, mode, kind, policy, layer, lite, gate, byPhrase, title };
 }

@@ -10,6 +10,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether crawlers get other content than visitors",
    "pl": "Czy roboty dostają inną treść niż użytkownicy"
@@ -23,6 +24,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether sibling pages or domains carry the same content",
    "pl": "Czy istnieją bliźniacze strony lub domeny z tą samą treścią"
@@ -36,6 +38,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether an old domain is reused for its standing",
    "pl": "Czy starą domenę wykorzystano dla jej pozycji"
@@ -49,6 +52,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether links to the page were bought or exchanged",
    "pl": "Czy linki do strony kupiono lub wymieniono"
@@ -62,6 +66,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the owner sends automated queries to search engines",
    "pl": "Czy właściciel wysyła automatyczne zapytania do wyszukiwarek"
@@ -75,6 +80,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether files offered for download are harmful",
    "pl": "Czy pliki do pobrania są szkodliwe"
@@ -88,6 +94,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether only some devices or referrers are sent elsewhere",
    "pl": "Czy przekierowywane są tylko niektóre urządzenia lub wejścia"
@@ -101,6 +108,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether many such pages are produced",
    "pl": "Czy takich stron powstaje wiele"
@@ -114,6 +122,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the text was copied from a known source",
    "pl": "Czy tekst skopiowano ze znanego źródła"
@@ -127,6 +136,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the site was acted on for removals or evasion",
    "pl": "Czy wobec witryny podjęto działania po usunięciach lub obchodzeniu zasad"
@@ -140,6 +150,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether content of others is hosted mainly for the site’s standing",
    "pl": "Czy treści obcych firm zamieszczono głównie dla pozycji witryny"
@@ -153,6 +164,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Code keeps the Back button from leading back",
    "pl": "Kod nie pozwala wrócić przyciskiem Wstecz"
@@ -166,6 +178,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Leftovers of a chatbot’s answer in the text",
    "pl": "W tekście zostały ślady odpowiedzi chatbota"
@@ -179,6 +192,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Followers, likes or visits are sold or exchanged",
    "pl": "Strona sprzedaje lub wymienia obserwujących, polubienia albo odwiedziny"
@@ -192,6 +206,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page looks like a template with a place name put in",
    "pl": "Strona wygląda jak szablon z podstawioną nazwą miejscowości"
@@ -205,6 +220,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A crawler receives other content than a visitor",
    "pl": "Robot otrzymuje inną treść niż odwiedzający"
@@ -218,6 +234,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A script treats search crawlers differently from people",
    "pl": "Skrypt traktuje roboty wyszukiwarek inaczej niż ludzi"
@@ -231,6 +248,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "An intruder has put a signature on the page",
    "pl": "Włamywacz zostawił na stronie swój podpis"
@@ -244,6 +262,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page recruits for a scheme of easy money",
    "pl": "Strona werbuje do systemu łatwego zarobku"
@@ -257,6 +276,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Only embedded media from elsewhere",
    "pl": "Tylko osadzone materiały z innych serwisów"
@@ -270,6 +290,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page imitates a system or security warning",
    "pl": "Strona udaje ostrzeżenie systemu lub programu antywirusowego"
@@ -283,6 +304,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page offers a generator of free credits, codes or accounts",
    "pl": "Strona oferuje generator darmowych kodów, kredytów lub kont"
@@ -296,6 +318,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Most of the page is taken from other sites",
    "pl": "Większość treści pochodzi z innych witryn"
@@ -309,6 +332,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page downloads files or mines cryptocurrency unasked",
    "pl": "Strona bez pytania pobiera pliki lub wydobywa kryptowaluty"
@@ -322,6 +346,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page sells a service that deceives or cheats",
    "pl": "Strona sprzedaje usługę opartą na oszustwie"
@@ -335,6 +360,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page seems to exist only to pass visitors on",
    "pl": "Strona wydaje się służyć tylko do kierowania użytkowników dalej"
@@ -348,6 +374,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Lures players to a casino or bookmaker without a licence in sight",
    "pl": "Wabi graczy do kasyna lub bukmachera bez śladu licencji"
@@ -361,6 +388,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Part of the text makes no sense to a reader",
    "pl": "Część tekstu jest dla czytelnika bez sensu"
@@ -374,6 +402,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Guaranteed or risk-free gains are promised",
    "pl": "Strona obiecuje gwarantowany zysk bez ryzyka"
@@ -387,6 +416,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Content outside of the document or in an invisible frame",
    "pl": "Treść poza dokumentem lub w niewidocznej ramce"
@@ -400,6 +430,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Part of the page sells something that has nothing to do with it",
    "pl": "Fragment strony reklamuje coś, co nie ma z nią związku"
@@ -413,6 +444,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Text in the colour of its background",
    "pl": "Tekst w kolorze tła"
@@ -426,6 +458,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Long text hidden by styling",
    "pl": "Długi tekst ukryty za pomocą stylów"
@@ -439,6 +472,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Hidden links to other sites",
    "pl": "Ukryte linki do innych witryn"
@@ -452,6 +486,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Text pushed outside of the visible area",
    "pl": "Tekst wypchnięty poza widoczny obszar"
@@ -465,6 +500,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Links to other sites on a single character or on nothing",
    "pl": "Linki do innych witryn na jednym znaku lub na pustym tekście"
@@ -478,6 +514,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Alt texts are stuffed with keywords",
    "pl": "Teksty alternatywne są upchane słowami kluczowymi"
@@ -491,6 +528,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text is abnormally repetitive",
    "pl": "Tekst jest nienaturalnie powtarzalny"
@@ -504,6 +542,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "One word or phrase recurs unnaturally often",
    "pl": "Jedno słowo lub fraza powtarza się nienaturalnie często"
@@ -517,6 +556,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A few word sequences fill a large part of the text",
    "pl": "Kilka powtarzanych zbitek słów wypełnia dużą część tekstu"
@@ -530,6 +570,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A list of phone numbers without any information",
    "pl": "Lista numerów telefonów bez żadnych informacji"
@@ -543,6 +584,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A bare list of places",
    "pl": "Goła lista miejscowości"
@@ -556,6 +598,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "meta",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The title or description is a pile of keyword variants",
    "pl": "Tytuł lub opis strony to zbitka wariantów słów kluczowych"
@@ -569,6 +612,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A likeness to pages that deceive their visitors",
    "pl": "Podobieństwo do stron, które oszukują odwiedzających"
@@ -582,6 +626,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A likeness to pages made for search phrases",
    "pl": "Podobieństwo do stron tworzonych pod frazy z wyszukiwarki"
@@ -595,6 +640,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A likeness to pages with spam put into them",
    "pl": "Podobieństwo do stron, w które wstawiono spam"
@@ -608,6 +654,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A likeness to text stuffed or stitched for search engines",
    "pl": "Podobieństwo do tekstów upchanych lub pozszywanych dla wyszukiwarek"
@@ -621,6 +668,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A likeness to thin pages that live on referrals",
    "pl": "Podobieństwo do ubogich stron żyjących z poleceń"
@@ -634,6 +682,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Affiliate links without sponsored or nofollow",
    "pl": "Linki afiliacyjne bez atrybutu sponsored lub nofollow"
@@ -647,6 +696,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Text sprinkled with keyword links to other sites",
    "pl": "Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn"
@@ -660,6 +710,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Page made for swapping or collecting links",
    "pl": "Strona służąca do wymiany lub gromadzenia linków"
@@ -673,6 +724,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Keyword links to other sites in the footer or sidebar",
    "pl": "Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej"
@@ -686,6 +738,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Followed links to casinos, pills, loans or the like on a page about something else",
    "pl": "Linki do kasyn, leków, pożyczek itp. na stronie o czymś innym"
@@ -699,6 +752,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Sponsored content with links that pass credit",
    "pl": "Treść sponsorowana z linkami przekazującymi wartość rankingową"
@@ -712,6 +766,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Followed links or guest posts for sale",
    "pl": "Sprzedaż linków dofollow lub publikacji z linkiem"
@@ -725,6 +780,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Embed code with a followed keyword link",
    "pl": "Kod do osadzenia z linkiem zawierającym frazę kluczową"
@@ -738,6 +794,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Instructions addressed to AI systems",
    "pl": "Polecenia skierowane do systemów AI"
@@ -751,6 +808,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "language",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text reads as unreviewed machine translation",
    "pl": "Tekst wygląda na tłumaczenie maszynowe bez redakcji"
@@ -764,6 +822,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Only phones are sent to another site",
    "pl": "Tylko telefony są przekierowywane na inną witrynę"
@@ -777,6 +836,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A disguised script hides what it loads",
    "pl": "Zamaskowany skrypt ukrywa, co wczytuje"
@@ -790,6 +850,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Content that looks like a third party’s advertising on this site",
    "pl": "Treść, która wygląda na reklamę podmiotu zewnętrznego w tej witrynie"
@@ -803,6 +864,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A form sends sensitive data to a doubtful place",
    "pl": "Formularz wysyła poufne dane w wątpliwe miejsce"
@@ -816,6 +878,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page hands out pirated copies",
    "pl": "Strona rozdaje pirackie kopie"
@@ -829,6 +892,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Any click opens a window that nobody asked for",
    "pl": "Dowolne kliknięcie otwiera okno, o które nikt nie prosił"
@@ -842,6 +906,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Paid and user links are qualified",
    "pl": "Linki płatne i linki użytkowników są oznaczone"
@@ -855,6 +920,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Paid content is declared in the markup",
    "pl": "Płatna treść jest zadeklarowana w znacznikach"
@@ -868,6 +934,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page lures with a prize or hides a paid subscription",
    "pl": "Strona kusi nagrodą albo ukrywa płatną subskrypcję"
@@ -881,6 +948,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page looks made for a search query rather than for a reader",
    "pl": "Strona wygląda na zrobioną pod zapytanie, a nie dla czytelnika"
@@ -894,6 +962,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A search phrase was put into a template that others’ lines fill",
    "pl": "Zapytanie wstawiono w szablon wypełniony cudzymi zdaniami"
@@ -907,6 +976,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A chain of nearly identical questions with shallow answers",
    "pl": "Ciąg niemal identycznych pytań z płytkimi odpowiedziami"
@@ -920,6 +990,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Only some visitors are sent to another site",
    "pl": "Tylko część odwiedzających trafia na inną witrynę"
@@ -933,6 +1004,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A script takes visitors to another site by itself",
    "pl": "Skrypt sam przenosi odwiedzających na inną witrynę"
@@ -946,6 +1018,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "meta",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A refresh tag sends visitors to another site",
    "pl": "Znacznik odświeżania wysyła odwiedzających na inną witrynę"
@@ -959,6 +1032,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A business marks up reviews of itself",
    "pl": "Firma oznacza znacznikami opinie o samej sobie"
@@ -972,6 +1046,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Markup describes something that is not on the page",
    "pl": "Znaczniki opisują coś, czego nie ma na stronie"
@@ -985,6 +1060,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Markup claims a rating that visitors cannot see",
    "pl": "Znaczniki podają ocenę, której użytkownicy nie widzą"
@@ -998,6 +1074,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Markup holds text that is not on the page",
    "pl": "Znaczniki zawierają tekst, którego nie ma na stronie"
@@ -1011,6 +1088,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Headings or links are strings of search words",
    "pl": "Nagłówki lub linki to ciągi słów z wyszukiwarki"
@@ -1024,6 +1102,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "An indexable page of search results",
    "pl": "Strona wyników wyszukiwania dostępna do indeksowania"
@@ -1037,6 +1116,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "language",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text reads as rewritten by a thesaurus",
    "pl": "Tekst wygląda na przerobiony słownikiem synonimów"
@@ -1050,6 +1130,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text looks stitched together from unrelated sources",
    "pl": "Tekst wygląda na zszyty z niepowiązanych źródeł"
@@ -1063,6 +1144,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page poses as another company’s support",
    "pl": "Strona podszywa się pod obsługę klienta innej firmy"
@@ -1076,6 +1158,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Unfilled template slots or dummy text",
    "pl": "Niewypełnione pola szablonu lub tekst zastępczy"
@@ -1089,6 +1172,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Affiliate page with little of its own",
    "pl": "Strona afiliacyjna z niewielką ilością własnej treści"
@@ -1102,6 +1186,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page promises a tool that it does not contain",
    "pl": "Strona zapowiada narzędzie, którego na niej nie ma"
@@ -1115,6 +1200,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Spam among the comments or posts",
    "pl": "Spam w komentarzach lub wpisach użytkowników"
@@ -1128,6 +1214,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Links posted by visitors lack ugc or nofollow",
    "pl": "Linki dodane przez użytkowników bez ugc lub nofollow"
@@ -1141,6 +1228,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How heavy ads and overlays are",
    "pl": "Jak bardzo obciążają reklamy i nakładki"
@@ -1154,6 +1242,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How much work shows",
    "pl": "Ile widać włożonej pracy"
@@ -1167,6 +1256,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How original it is",
    "pl": "Na ile treść jest oryginalna"
@@ -1180,6 +1270,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Overall page quality",
    "pl": "Ogólna jakość strony"
@@ -1193,6 +1284,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Type of the page",
    "pl": "Rodzaj strony"
@@ -1206,6 +1298,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How skilfully it is made",
    "pl": "Jak sprawnie jest wykonana"
@@ -1219,6 +1312,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How trustworthy it is for its purpose",
    "pl": "Jak wiarygodna jest jak na swój cel"
@@ -1232,6 +1326,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How clearly the topic affects lives or money",
    "pl": "Jak wyraźnie temat dotyczy życia lub finansów"
@@ -1245,6 +1340,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Adult content",
    "pl": "Treści dla dorosłych"
@@ -1258,6 +1354,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "The page says that AI or automation was used",
    "pl": "Strona informuje o użyciu AI lub automatyzacji"
@@ -1271,6 +1368,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Gambling or betting",
    "pl": "Hazard lub zakłady"
@@ -1284,6 +1382,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Carries ads or affiliate links",
    "pl": "Zawiera reklamy lub linki afiliacyjne"
@@ -1297,6 +1396,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Alcohol, nicotine, medicines, weapons or drugs",
    "pl": "Alkohol, nikotyna, leki, broń lub narkotyki"
@@ -1310,6 +1410,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Satire, fiction, opinion or personal story",
    "pl": "Satyra, fikcja, opinia lub osobista historia"
@@ -1323,6 +1424,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Marked as advertising or partner content",
    "pl": "Oznaczone jako reklama lub treść partnera"
@@ -1336,6 +1438,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Visitors can buy or pay here",
    "pl": "Na stronie można coś kupić lub zapłacić"
@@ -1349,6 +1452,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Holds content written by visitors",
    "pl": "Zawiera treści napisane przez użytkowników"
@@ -1362,6 +1466,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Violence, self-harm or hate as a topic",
    "pl": "Przemoc, samookaleczenia lub nienawiść jako temat"
@@ -1375,6 +1480,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Topic: government, voting or public affairs",
    "pl": "Temat: państwo, wybory lub sprawy publiczne"
@@ -1388,6 +1494,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Topic: money, taxes, insurance or law",
    "pl": "Temat: pieniądze, podatki, ubezpieczenia lub prawo"
@@ -1401,6 +1508,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Topic: health or safety",
    "pl": "Temat: zdrowie lub bezpieczeństwo"
@@ -1414,6 +1522,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": true,
+  "byPhrase": false,
   "title": {
    "en": "Topic: other matters where errors could harm",
    "pl": "Temat: inne sprawy, w których błąd może zaszkodzić"
@@ -1427,6 +1536,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the facts are right and in line with experts",
    "pl": "Czy fakty są prawdziwe i zgodne z wiedzą ekspertów"
@@ -1440,6 +1550,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether stated credentials are true",
    "pl": "Czy podane kwalifikacje są prawdziwe"
@@ -1453,6 +1564,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How fast and steady the page is for real visitors",
    "pl": "Jak szybko i stabilnie strona działa u użytkowników"
@@ -1466,6 +1578,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "scripts",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether cart, calculator, player and forms really work",
    "pl": "Czy koszyk, kalkulator, odtwarzacz i formularze naprawdę działają"
@@ -1479,6 +1592,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How ads, overlays and contrast look on screen",
    "pl": "Jak reklamy, nakładki i kontrast wyglądają na ekranie"
@@ -1492,6 +1606,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "What independent sources say about the site and its authors",
    "pl": "Co o witrynie i autorach mówią niezależne źródła"
@@ -1505,6 +1620,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Too many ads in the content",
    "pl": "Zbyt wiele reklam w treści"
@@ -1518,6 +1634,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Ads cover the content or push it down",
    "pl": "Reklamy zasłaniają treść lub spychają ją w dół"
@@ -1531,6 +1648,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Native ads are not marked as ads",
    "pl": "Reklamy natywne nie są oznaczone"
@@ -1544,6 +1662,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Affiliate links without a notice before or beside them",
    "pl": "Linki afiliacyjne bez informacji przed nimi ani obok nich"
@@ -1557,6 +1676,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The author profile looks made up",
    "pl": "Profil autora wygląda na zmyślony"
@@ -1570,6 +1690,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Sound starts by itself",
    "pl": "Dźwięk włącza się sam"
@@ -1583,6 +1704,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Buzzwords where facts are expected",
    "pl": "Modne słowa zamiast konkretów"
@@ -1596,6 +1718,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Texts that press the buyer",
    "pl": "Teksty wywierające presję na kupującego"
@@ -1609,6 +1732,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The dates of the page contradict each other",
    "pl": "Daty na stronie przeczą sobie nawzajem"
@@ -1622,6 +1746,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Paragraphs or wording are repeated",
    "pl": "Akapity lub sformułowania się powtarzają"
@@ -1635,6 +1760,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Text damaged by encoding errors",
    "pl": "Tekst uszkodzony przez błędy kodowania znaków"
@@ -1648,6 +1774,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Buttons or layers that lead to ads",
    "pl": "Przyciski lub warstwy prowadzące do reklam"
@@ -1661,6 +1788,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The useful part is pushed down by filler",
    "pl": "Treść, po którą przychodzi czytelnik, poprzedza wypełniacz"
@@ -1674,6 +1802,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text is padded with stock phrases",
    "pl": "Tekst jest wypełniony utartymi zwrotami"
@@ -1687,6 +1816,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Wording that may harm people or groups",
    "pl": "Sformułowania, które mogą szkodzić ludziom lub grupom"
@@ -1700,6 +1830,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Content images without alt text",
    "pl": "Obrazy w treści bez tekstu alternatywnego"
@@ -1713,6 +1844,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "language",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The declared language is missing or wrong",
    "pl": "Brak języka strony w kodzie lub podano niewłaściwy"
@@ -1726,6 +1858,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Text is hard to read on its background",
    "pl": "Tekst jest słabo czytelny na swoim tle"
@@ -1739,6 +1872,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Miracle health claims are made",
    "pl": "Strona obiecuje cudowne działanie na zdrowie"
@@ -1752,6 +1886,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page has no main content",
    "pl": "Strona nie ma treści głównej"
@@ -1765,6 +1900,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "It is unclear who runs the site",
    "pl": "Nie wiadomo, kto prowadzi witrynę"
@@ -1778,6 +1914,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "meta",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page is not prepared for phones",
    "pl": "Strona nie jest przygotowana na telefony"
@@ -1791,6 +1928,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page or a form on it is not encrypted",
    "pl": "Strona lub formularz na niej działa bez szyfrowania"
@@ -1804,6 +1942,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A promotion covers the content on arrival",
    "pl": "Promocja zasłania treść zaraz po wejściu"
@@ -1817,6 +1956,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "An overlay without a way to close it",
    "pl": "Nakładka bez możliwości zamknięcia"
@@ -1830,6 +1970,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A Polish shop without data of the seller",
    "pl": "Polski sklep bez danych sprzedawcy"
@@ -1843,6 +1984,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A discount without the lowest price of 30 days (Poland)",
    "pl": "Obniżka bez najniższej ceny z 30 dni"
@@ -1856,6 +1998,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A named author with background",
    "pl": "Podpisany autor z informacją o nim"
@@ -1869,6 +2012,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Cites primary or official sources",
    "pl": "Powołuje się na źródła pierwotne lub urzędowe"
@@ -1882,6 +2026,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Commercial interest is told up front",
    "pl": "Korzyść finansowa ujawniona na początku"
@@ -1895,6 +2040,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Checked by a named expert",
    "pl": "Tekst sprawdził ekspert wymieniony z nazwiska"
@@ -1908,6 +2054,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Own photos, video or charts",
    "pl": "Własne zdjęcia, filmy lub wykresy"
@@ -1921,6 +2068,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The publisher is easy to identify and reach",
    "pl": "Wydawcę łatwo zidentyfikować i się z nim skontaktować"
@@ -1934,6 +2082,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Customer reviews with no word on how they are checked",
    "pl": "Opinie klientów bez informacji, czy i jak są sprawdzane"
@@ -1947,6 +2096,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "structured data",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Structured data is broken or incomplete",
    "pl": "Dane strukturalne są błędne lub niepełne"
@@ -1960,6 +2110,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "An error or empty page is served as a normal one",
    "pl": "Strona błędu lub pusta strona jest podawana jako zwykła"
@@ -1973,6 +2124,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Sponsorship is labelled vaguely or late",
    "pl": "Współpraca oznaczona niejasno lub zbyt późno"
@@ -1986,6 +2138,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A shop page without contact, returns or delivery terms",
    "pl": "Strona sklepu bez kontaktu, zasad zwrotów lub dostawy"
@@ -1999,6 +2152,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Claims to have tested, without any evidence",
    "pl": "Deklarowane testy bez żadnych dowodów"
@@ -2012,6 +2166,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "language",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The title is in another language than the text",
    "pl": "Tytuł jest w innym języku niż tekst"
@@ -2025,6 +2180,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "meta",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The title promises something the page does not cover",
    "pl": "Tytuł zapowiada coś, o czym strona nie mówi"
@@ -2038,6 +2194,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "meta",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The page title is missing or says nothing",
    "pl": "Strona nie ma tytułu albo tytuł nic nie mówi"
@@ -2051,6 +2208,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "meta",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Exaggerated or shocking title",
    "pl": "Tytuł przesadzony lub obliczony na szok"
@@ -2064,6 +2222,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "layout",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text is wider than a phone’s screen",
    "pl": "Tekst jest szerszy niż ekran telefonu"
@@ -2077,6 +2236,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Advice on health, money or safety without a named author",
    "pl": "Porady o zdrowiu, pieniądzach lub bezpieczeństwie bez podpisu autora"
@@ -2090,6 +2250,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Claims on health, money or law without sources",
    "pl": "Twierdzenia o zdrowiu, pieniądzach lub prawie bez źródeł"
@@ -2103,6 +2264,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How complete it is for its aim",
    "pl": "Jak wyczerpująco traktuje temat"
@@ -2116,6 +2278,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "How much expertise or experience shows",
    "pl": "Ile widać wiedzy lub doświadczenia"
@@ -2129,6 +2292,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": true,
   "title": {
    "en": "How well it meets the search phrase",
    "pl": "Jak dobrze odpowiada na zapytanie"
@@ -2142,6 +2306,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Made for people or for search engines",
    "pl": "Dla ludzi czy pod wyszukiwarki"
@@ -2155,6 +2320,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Tone",
    "pl": "Ton wypowiedzi"
@@ -2168,6 +2334,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The article ends in an advertisement for its publisher",
    "pl": "Artykuł kończy się reklamą wydawcy"
@@ -2181,6 +2348,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A list of general tips that anyone could write",
    "pl": "Lista ogólnych porad, które mógłby napisać każdy"
@@ -2194,6 +2362,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The title promises another number of things than the list holds",
    "pl": "Tytuł zapowiada inną liczbę pozycji, niż ma lista"
@@ -2207,6 +2376,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The date looks fresher than the text",
    "pl": "Data wygląda na świeższą niż tekst"
@@ -2220,6 +2390,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The conclusion only repeats the text",
    "pl": "Podsumowanie tylko powtarza tekst"
@@ -2233,6 +2404,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The main heading does not say what the page is about",
    "pl": "Główny nagłówek nie mówi, o czym jest strona"
@@ -2246,6 +2418,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A text that should have an author names none",
    "pl": "Tekst, który powinien mieć autora, nie podaje żadnego"
@@ -2259,6 +2432,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A review or guide shows no experience of its own",
    "pl": "Recenzja lub poradnik nie pokazuje własnego doświadczenia"
@@ -2272,6 +2446,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A service is offered without any price",
    "pl": "Usługa bez podanej ceny"
@@ -2285,6 +2460,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "links",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Claims that could be checked have no sources",
    "pl": "Sprawdzalne twierdzenia nie mają źródeł"
@@ -2298,6 +2474,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text is stretched by saying things twice",
    "pl": "Tekst jest rozciągnięty powtórzeniami"
@@ -2311,6 +2488,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The use of automation is explained",
    "pl": "Użycie automatyzacji jest wyjaśnione"
@@ -2324,6 +2502,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Pros and cons are weighed or options compared",
    "pl": "Zalety i wady są wyważone, a opcje porównane"
@@ -2337,6 +2516,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The key answer stands near the top",
    "pl": "Najważniejsza odpowiedź jest na początku"
@@ -2350,6 +2530,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Real experience shows",
    "pl": "Widać własne doświadczenie"
@@ -2363,6 +2544,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The method is explained",
    "pl": "Metoda jest opisana"
@@ -2376,6 +2558,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Own data, research or reporting",
    "pl": "Własne dane, badania lub relacje"
@@ -2389,6 +2572,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "markup",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Headings are written for queries rather than for readers",
    "pl": "Śródtytuły pisane pod zapytania, a nie dla czytelnika"
@@ -2402,6 +2586,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The question of the title gets no direct answer",
    "pl": "Pytanie z tytułu nie dostaje wprost odpowiedzi"
@@ -2415,6 +2600,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A “best of” list gives neither method nor reasons",
    "pl": "Zestawienie „najlepszych” nie podaje metody ani uzasadnienia"
@@ -2428,6 +2614,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A “best of” list that puts its own publisher on top",
    "pl": "Zestawienie „najlepszych”, w którym na czele stoi sam wydawca"
@@ -2441,6 +2628,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "A review names neither drawbacks nor measurements",
    "pl": "Recenzja nie podaje ani wad, ani pomiarów"
@@ -2454,6 +2642,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "language",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Many spelling errors",
    "pl": "Wiele błędów w pisowni"
@@ -2467,6 +2656,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The text mainly restates what others say",
    "pl": "Tekst głównie powtarza to, co mówią inni"
@@ -2480,6 +2670,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": true,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The title promises an answer that does not exist yet",
    "pl": "Tytuł obiecuje odpowiedź, której jeszcze nie ma"
@@ -2493,6 +2684,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "The year in the title is not the year of the text",
    "pl": "Rok w tytule nie zgadza się z rokiem w tekście"
@@ -2506,6 +2698,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether dates were changed only to look fresh",
    "pl": "Czy daty zmieniano tylko po to, by wyglądały świeżo"
@@ -2519,6 +2712,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "text",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the page has errors that are easily checked",
    "pl": "Czy na stronie są łatwe do sprawdzenia błędy"
@@ -2532,6 +2726,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the page was made mainly for search visits",
    "pl": "Czy strona powstała głównie dla wejść z wyszukiwarki"
@@ -2545,6 +2740,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether content is mass-produced or outsourced",
    "pl": "Czy treści powstają masowo lub na zlecenie"
@@ -2558,6 +2754,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the site is a recognised authority",
    "pl": "Czy witryna jest uznanym autorytetem"
@@ -2571,6 +2768,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the site has a focus and an audience",
    "pl": "Czy witryna ma temat przewodni i odbiorców"
@@ -2584,6 +2782,7 @@ export const briefs: readonly RuleBrief[] = [
   "layer": "fetch",
   "lite": false,
   "gate": false,
+  "byPhrase": false,
   "title": {
    "en": "Whether the page offers more than other results",
    "pl": "Czy strona daje więcej niż inne wyniki"

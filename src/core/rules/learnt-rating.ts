@@ -413,14 +413,16 @@ const RESPECTS: readonly Respect[] = [
 ];
 
 /** A respect with what it says for and against, and how far it moves each scale: asked once for all scales. */
-const movesOf = perPage((page) =>
-  RESPECTS.map((respect) => {
-    const said: Pick<Respect, 'up' | 'down'> = page.plainText && !IN_PLAIN_TEXT.has(respect) ? {} : respect;
-    const up = said.up?.(page);
-    const down = said.down?.(page);
-    return { respect, up, down, moves: up || down ? pageRatings(page).moves(respect.marks) : undefined };
-  }),
-);
+const movesOf = perPage((page) => {
+  const told = RESPECTS.flatMap((respect) => {
+    if (page.plainText && !IN_PLAIN_TEXT.has(respect)) return [];
+    const up = respect.up?.(page);
+    const down = respect.down?.(page);
+    return up || down ? [{ respect, up, down }] : [];
+  });
+  const moves = pageRatings(page).moves(told.map(({ respect }) => respect.marks));
+  return told.map((one, i) => ({ ...one, moves: moves[i] }));
+});
 
 /** What a text without markup can be praised or blamed for. */
 const IN_PLAIN_TEXT: ReadonlySet<Respect> = new Set(
@@ -440,10 +442,16 @@ const USUAL_REASONS = 3;
 const MIN_MOVE = 0.012;
 const LEAST_MOVE = 0.004;
 
+/** What is not the page that readers would rate. */
+export function notRatable({ flags }: Page): Abstention | undefined {
+  if (flags.jsShell) return abstain('needs_render');
+  if (flags.challenge) return abstain('needs_second_fetch');
+  return flags.softError ? abstain('not_applicable') : undefined;
+}
+
 export function learntRating(page: Page, scale: RatedScale): Rating | Abstention {
-  if (page.flags.jsShell) return abstain('needs_render');
-  if (page.flags.challenge) return abstain('needs_second_fetch');
-  if (page.flags.softError) return abstain('not_applicable');
+  const abstention = notRatable(page);
+  if (abstention) return abstention;
   const options = scales[scale].length;
   const reasons = movesOf(page)
     .flatMap(({ respect, up, down, moves }) => {

@@ -1,7 +1,7 @@
 // What careful readers would say of a page, learnt from pages that they rated. Words are heard as a sum for each scale;
 // boosted trees weigh the sums together with what can be counted on the page. An answer is a value with its doubt, and what
 // moved it can be asked: by how much the value would differ if the page were ordinary in some respect.
-import { BoostedTrees, type BoostedTreesFile } from '../../page/boosted-trees.ts';
+import { BoostedTrees, type BoostedTreesFile, sigmoid } from '../../page/boosted-trees.ts';
 import { TRAITS, type TraitName, type Traits } from '../page-spam/traits.ts';
 import type { PageWords } from '../page-terms/page-words.ts';
 import { TermTable } from '../page-terms/term-table.ts';
@@ -48,8 +48,8 @@ export interface ScaleRating {
 
 export interface RatedPage {
   rating(scale: RatedScale): ScaleRating;
-  /** By how many options some marks together move each scale, against a page of the same type that is ordinary in them. */
-  moves(marks: readonly Mark[]): Readonly<Record<RatedScale, number>>;
+  /** By how many options marks together move each scale, against a page of the same type that is ordinary in them. */
+  moves(respects: readonly (readonly Mark[])[]): readonly Readonly<Record<RatedScale, number>>[];
   /** What each token adds to or takes from a scale, in thousandths of its range; empty where words are not heard. */
   added(scale: RatedScale): Float32Array;
 }
@@ -119,7 +119,6 @@ export class RatingModel {
       heard ? 1 : 0,
     ]);
     let steady: Float64Array | undefined;
-    let plain: Float64Array | undefined;
     return {
       rating: (scale) => {
         const k = RATED_SCALES.indexOf(scale);
@@ -132,10 +131,7 @@ export class RatingModel {
           doubt: Math.exp(Math.min(MOST_LOG_SPREAD, Math.max(LEAST_LOG_SPREAD, logSpread))),
         };
       },
-      moves: (changed) => {
-        plain ??= this.#valuesOf(row);
-        return this.#moves(row, plain, changed, type);
-      },
+      moves: (respects) => this.#moves(row, respects, type),
       added: (scale) => this.#added(found, RATED_SCALES.indexOf(scale), weight, words.body.length),
     };
   }
@@ -150,21 +146,29 @@ export class RatingModel {
   }
 
   #steadyValuesOf(row: Float32Array): Float64Array {
-    const values = new Float64Array(RATED_SCALES.length);
-    for (const moved of this.#moved) {
-      const once = this.#valuesOf(row.map((value, column) => value + (moved[column] ?? 0)));
-      for (let k = 0; k < values.length; k++) values[k] = (values[k] ?? 0) + (once[k] ?? 0) / ASKED;
-    }
-    return values;
+    const rows = new Float32Array(ASKED * row.length);
+    for (const [turn, moved] of this.#moved.entries())
+      for (let column = 0; column < row.length; column++)
+        rows[turn * row.length + column] = (row[column] ?? 0) + (moved[column] ?? 0);
+    const sums = this.#trees.sumsOfRows(rows, row.length);
+    return Float64Array.from(sums, (ofScale) => ofScale.reduce((mean, value) => mean + value / ASKED, 0));
   }
 
-  #valuesOf(row: Float32Array): Float64Array {
-    const sums = new Float64Array(RATED_SCALES.length);
-    this.#trees.sums(row, 0, sums);
-    return sums;
+  /** The page as it is, and once for each respect in which it is made ordinary, all asked about together. */
+  #moves(row: Float32Array, respects: readonly (readonly Mark[])[], type: string) {
+    const rows = new Float32Array((1 + respects.length) * row.length);
+    rows.set(row);
+    for (const [i, marks] of respects.entries())
+      rows.set(this.#madeOrdinary(row, marks, type), (1 + i) * row.length);
+    const sums = this.#trees.sumsOfRows(rows, row.length);
+    return respects.map((_, i) => {
+      const moves = RATED_SCALES.map((scale, k) => [scale, (sums[k]?.[0] ?? 0) - (sums[k]?.[1 + i] ?? 0)]);
+      // One entry for each scale.
+      return Object.fromEntries(moves) as Record<RatedScale, number>;
+    });
   }
 
-  #moves(row: Float32Array, values: Float64Array, marks: readonly Mark[], type: string) {
+  #madeOrdinary(row: Float32Array, marks: readonly Mark[], type: string): Float32Array {
     const usual = this.#usual.get(type);
     const changed = row.slice();
     for (const mark of marks) {
@@ -176,10 +180,7 @@ export class RatingModel {
         changed[column] = usual?.get(mark) ?? row[column] ?? 0;
       }
     }
-    const without = this.#valuesOf(changed);
-    const moves = RATED_SCALES.map((scale, k) => [scale, (values[k] ?? 0) - (without[k] ?? 0)]);
-    // One entry for each scale.
-    return Object.fromEntries(moves) as Record<RatedScale, number>;
+    return changed;
   }
 
   #added(found: ReadonlyMap<number, number>, k: number, weight: number, tokens: number): Float32Array {
@@ -191,23 +192,15 @@ export class RatingModel {
   }
 }
 
-/** The chance of each option: readers' answers spread around a value as measurements do. */
+/**
+ * The chance of each option: most readers are close to a value and some far from it, as a logistic distribution has it. A
+ * normal one, which has hardly anybody far away, has to be wider in the middle than they are.
+ */
 export function chancesAround({ value, doubt }: ScaleRating, options: number): number[] {
-  const below = (edge: number): number => normalShare((edge - value) / doubt);
+  const below = (edge: number): number => sigmoid((edge - value) / doubt);
   return Array.from(
     { length: options },
     (_, option) =>
       (option === options - 1 ? 1 : below(option + 0.5)) - (option === 0 ? 0 : below(option - 0.5)),
   );
-}
-
-/** The share of a normal distribution that lies below; exact to seven places (Abramowitz and Stegun 7.1.26). */
-function normalShare(z: number): number {
-  const x = Math.abs(z) / Math.SQRT2;
-  const t = 1 / (1 + 0.3275911 * x);
-  const tail =
-    t *
-    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
-    Math.exp(-x * x);
-  return z < 0 ? tail / 2 : 1 - tail / 2;
 }

@@ -29,7 +29,7 @@ export default rule({
   policy: 'needs_met',
   kind: 'choice',
   layer: 'text',
-  version: 2,
+  version: 3,
   scale: 'needs_met',
   title: { en: 'How well it meets the search phrase', pl: 'Jak dobrze odpowiada na zapytanie' },
   fix: {
@@ -80,12 +80,12 @@ export default rule({
       },
       {
         options: 'CDE',
-        given: { query: 'łańcuch rowerowy', market: 'pl-pl' },
+        given: { query: 'przeskakujący łańcuch', market: 'pl-pl' },
         ...examplePage('a Polish article', {
           title: 'Łańcuch rowerowy',
           lang: 'pl',
           body: paragraphs(...ROWER),
-          found: { says: ['covers'], quotes: ['Przy jednym procencie zęby mają już kształt'] },
+          found: { says: ['covers'], quotes: ['Przeskakujący łańcuch rzadko bywa zepsuty.'] },
         }),
       },
     ],

@@ -8,7 +8,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'choice',
   layer: 'text',
-  version: 4,
+  version: 5,
   scale: 'effort',
   title: { en: 'How much work shows', pl: 'Ile widać włożonej pracy' },
   fix: {

@@ -8,7 +8,7 @@ export default rule({
   policy: 'mc_skill',
   kind: 'choice',
   layer: 'text',
-  version: 2,
+  version: 3,
   scale: 'skill',
   title: { en: 'How skilfully it is made', pl: 'Jak sprawnie jest wykonana' },
   fix: {

@@ -8,7 +8,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'choice',
   layer: 'text',
-  version: 2,
+  version: 3,
   scale: 'trust',
   title: { en: 'How trustworthy it is for its purpose', pl: 'Jak wiarygodna jest jak na swój cel' },
   fix: {

@@ -1,4 +1,5 @@
-import { sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { isArticleLike } from '../../grounds/genre.ts';
+import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -12,6 +13,12 @@ const CLEAR_ELSEWHERE = 0.7;
 const VAGUE_TOP = 0.55;
 const BARE = 0.6;
 const PART = 0.45;
+
+function scoreOf({ bare, clear, place }: SponsorLabel): number {
+  if (bare) return BARE;
+  if (!clear) return place === 'top' ? VAGUE_TOP : 0;
+  return place === 'top' ? CLEAR_TOP : place === 'end' ? CLEAR_ELSEWHERE : PART;
+}
 
 const say = sentences({
   labelled: {
@@ -30,7 +37,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   gate: true,
   title: { en: 'Marked as advertising or partner content', pl: 'Oznaczone jako reklama lub treść partnera' },
   fix: {
@@ -44,27 +51,19 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    '0.95 for a plain label at the top or markup of advertiser content, 0.7 for one at the end, 0.6 for a bare “Advertisement” above the text, 0.55 for a vague label at the top. A label over one part of the page: 0.45.',
+    '0.95 for a plain label at the top or markup of advertiser content, 0.7 for one at the end, 0.6 for a bare “Advertisement” above the text, 0.55 for a vague label at the top. A label over one part of the page, over a logo, or on a page that is not one text: 0.45.',
   says: say,
   detect(page) {
     const declared = metadataOf(page).structured.items.some(
       (item) => item.top && item.types.includes('advertisercontentarticle'),
     );
+    // Front pages and lists have sponsored parts; an article is one text.
+    const oneText = isArticleLike(page) && page.pageType.type !== 'listing';
     const scored = sponsorLabels(page)
-      .map((label) => ({
-        label,
-        score: label.bare
-          ? BARE
-          : label.clear
-            ? label.place === 'top'
-              ? CLEAR_TOP
-              : label.place === 'end'
-                ? CLEAR_ELSEWHERE
-                : PART
-            : label.place === 'top'
-              ? VAGUE_TOP
-              : 0,
-      }))
+      .map((label) => {
+        const score = scoreOf(label);
+        return { label, score: oneText && !label.overLogo ? score : Math.min(score, PART) };
+      })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     const [best] = scored;
@@ -94,6 +93,10 @@ export default rule({
       examplePage('the label of an advertising slot', {
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY.slice(0, 2))}<div class="ad-slot"><span>Advertisement</span></div>${paragraphs(...LIBRARY.slice(2))}`,
+      }),
+      examplePage('a sponsor of the section, by its logo', {
+        title: 'Insurance for those who buy a house',
+        body: `<p>Sponsored by</p><p><img src="/logo.png" alt="Meadow Lane Mutual"></p>${paragraphs(...LIBRARY)}`,
       }),
       examplePage('a text about sponsors', {
         title: 'Who paid for the race',

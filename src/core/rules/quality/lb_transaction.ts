@@ -31,7 +31,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'markup',
-  version: 1,
+  version: 2,
   gate: true,
   title: { en: 'Visitors can buy or pay here', pl: 'Na stronie można coś kupić lub zapłacić' },
   fix: {
@@ -48,7 +48,8 @@ export default rule({
   says: say,
   detect(page) {
     const { strength, signs, spans, form } = transaction(page);
-    if (strength === 0) return CLEAR;
+    // An article has a little strength by its kind alone, of which there is nothing to tell.
+    if (strength === 0 || signs.size === 0) return CLEAR;
     return {
       score: strength,
       quotes: [

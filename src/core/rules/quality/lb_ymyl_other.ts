@@ -3,13 +3,19 @@ import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
 import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
 
+/** Electricians, tyres and fires are words of shops and news as well; a page that is about doing things safely says so on top. */
+const ABOUT_SAFETY =
+  /\b(?:safe(?:ty|ly|r|st)?|danger\w*|hazard\w*|prevent\w*|poison\w*|recall(?:s|ed)?|preparedness|first aid|proofing|driving (?:test|rules|laws)|highway code)\b|bezpiecz|zagroże|zatruci|przepis|zapobiega|kodeks drogowy|pierwsza pomoc/iu;
+/** Speaks of such things, but not of what could go wrong: below a label. */
+const TOUCHED = 0.45;
+
 export default rule({
   id: 'lb_ymyl_other',
   mode: 'quality',
   policy: 'ymyl',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   gate: true,
   title: {
     en: 'Topic: other matters where errors could harm',
@@ -26,9 +32,20 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',
-  scoring: TOPIC_SCORING,
+  scoring: `${TOPIC_SCORING} At most 0.45 where neither title nor main heading speaks of safety, dangers or rules.`,
   says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'other-ymyl'),
+  detect(page) {
+    const finding = topicFinding(page, 'other-ymyl');
+    const top = [
+      page.head.title,
+      ...page.blocks
+        .filter(({ heading }) => heading === 1)
+        .map(({ start, end }) => page.text.slice(start, end)),
+    ];
+    return top.some((text) => ABOUT_SAFETY.test(text))
+      ? finding
+      : { ...finding, score: Math.min(finding.score, TOUCHED) };
+  },
   examples: () => ({
     hit: [
       examplePage('electrical work at home', {
@@ -50,6 +67,13 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a firm of electricians', {
+        title: 'Electricians in Meadow Lane',
+        body: paragraphs(
+          'Our electricians replace circuit breakers and electrical panels, and rewire whole houses. Call an electrician for the wiring of a new kitchen or for smoke detectors on every floor.',
+          'The electrician brings the breaker panel along; prices start at 90 an hour.',
+        ),
+      }),
       examplePage('a text about bread', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),

@@ -53,7 +53,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'The title promises something the page does not cover',

@@ -31,7 +31,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 4,
+  version: 5,
   lite: true,
   title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
   fix: {
@@ -133,6 +133,15 @@ export default rule({
       onBread(
         'panel on the same subject, opened by a linked script',
         `<div class="recipe-notes" style="display:none"><p>${BREAD[1]}</p></div>`,
+      ),
+      onBread(
+        'an answer that the sheet closes, a few levels inside of what it calls a toggle',
+        `<div class="toggle-prod"><div class="framed"><h2>Frequent questions</h2><div class="content"><p>${LIBRARY[0]} ${LIBRARY[1]}</p></div></div></div>`,
+        '<style>.toggle-prod .framed .content p{display:none}</style>',
+      ),
+      onBread(
+        'older headlines of the site, each of which bears its name',
+        `<span id="listtwo" style="display:none">${['Ryebaker Oven Timer v1.0.2 released', 'Ryebaker Dough Planner v2.0.0 released', 'Ryebaker Flour Index v1.4 released', 'Ryebaker Crust Meter v3.1 released', 'Ryebaker Starter Log v1.9 released', 'Ryebaker Oven Timer v1.0.5 released', 'Ryebaker Proofing Clock v1.2 released'].map((name, i) => `<a href="/news/${i}">${name}</a><br>`).join('')}</span>`,
       ),
       examplePage('Polish tabs', {
         title: 'Przeskakujący łańcuch',

@@ -1,4 +1,5 @@
 import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { ownSubject } from '../../grounds/own-subject.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
@@ -33,7 +34,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   title: {
     en: 'Keyword links to other sites in the footer or sidebar',
     pl: 'Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej',
@@ -50,18 +51,21 @@ export default rule({
   findsAnywhere: true,
   basis: 'judgement',
   scoring:
-    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells), 1 at eight. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
+    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells), 1 at eight. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
   says: say,
   detect(page) {
-    const found = outboundLinks(page).filter(
-      ({ link, keyword, byUser, moneyAnchor, known, sister }) =>
-        (keyword || (moneyAnchor.length > 0 && !known && !sister)) &&
-        link.follow &&
-        !link.hidden &&
-        !byUser &&
-        !link.inMain &&
-        link.region !== 'main',
+    // A site on betting links to bookmakers: only what the page does not speak of was put into its template for others.
+    const candidates = outboundLinks(page).filter(
+      ({ link, byUser }) => link.follow && !link.hidden && !byUser && !link.inMain && link.region !== 'main',
     );
+    const topics = new Set(candidates.flatMap(({ moneyAnchor }) => moneyAnchor));
+    const foreign = new Set([...topics].filter((topic) => ownSubject(page, topic, new Set()) !== 'own'));
+    const found = candidates
+      .map(({ moneyAnchor, ...one }) => ({
+        ...one,
+        money: moneyAnchor.filter((topic) => foreign.has(topic)),
+      }))
+      .filter(({ keyword, money, known, sister }) => keyword || (money.length > 0 && !known && !sister));
     const links = found.map(({ link }) => link);
     if (links.length < MIN_LINKS) return CLEAR;
     const names = [...new Set(links.map(nameOf))];
@@ -69,7 +73,7 @@ export default rule({
     const anchors = quoteList(names);
     return {
       score:
-        names.length === MIN_LINKS && !found.some(({ moneyAnchor }) => moneyAnchor.length > 0)
+        names.length === MIN_LINKS && !found.some(({ money }) => money.length > 0)
           ? FEW
           : 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
       quotes: quoteLinks(page, links),
@@ -101,6 +105,21 @@ export default rule({
         body: paragraphs(...BREAD),
         after:
           '<aside><h3>Friends</h3><a href="https://www.bikerepairharbour.example/">bike repair by the harbour</a> <a href="https://www.cheeseshop-lane.example/">local cheese shop</a> <a href="https://www.pottery-hire.example/">pottery hire</a></aside>',
+      }),
+      examplePage('a betting page with its bookmakers', {
+        title: 'Football results and betting odds',
+        body: paragraphs(
+          'Results of thirty leagues since 1993, with the betting odds of ten bookmakers for every match.',
+          'The odds are those of Friday afternoon. Betting on home wins alone has lost four percent a season.',
+        ),
+        footer:
+          '<footer><a href="https://www.top100bookmakers.example/">Top 100 bookmakers</a> <a href="https://www.oddsharbour.example/">betting odds</a> <a href="https://www.freebet-lane.example/">sports betting bonus</a></footer>',
+      }),
+      examplePage('journals under their own names', {
+        title: 'Notes on culture',
+        body: paragraphs(...BREAD),
+        after:
+          '<aside><a href="https://culturemachine.example/">culture machine</a> <a href="https://memesofproduction.example/">memes of production</a> <a href="https://americasculturalstudies.example/">americas cultural studies</a> <a href="https://harbourstudies.example/">harbour studies</a></aside>',
       }),
       examplePage('companies of a group, networks and a theme credit', {
         title: 'Rye bread',

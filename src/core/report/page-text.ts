@@ -1,0 +1,94 @@
+// The page's own text as its reader saw it, in passages, and where in it the report's quotes stand: for showing a finding
+// beside what it is about.
+import type { Block } from '../page/cut-blocks.ts';
+import type { Page } from '../page/page.ts';
+import type { PageReport, ReportQuote } from './report.ts';
+
+/** `hidden`: no visitor sees it without doing something, or at all. */
+export type PassagePart = 'main' | 'surroundings' | 'hidden';
+
+export interface Passage {
+  /** Offsets into the text, in UTF-16 code units, as those of quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** 1 to 6 in a heading, otherwise 0. */
+  readonly heading: number;
+  readonly part: PassagePart;
+}
+
+export interface Mark {
+  readonly rule_id: string;
+  /** Which of the rule's quotes. */
+  readonly quote: number;
+  /** What its offsets are in. */
+  readonly place: 'text' | 'title' | 'description';
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PageText {
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+  readonly passages: readonly Passage[];
+  readonly marks: readonly Mark[];
+  /** There is more of it than is shown. */
+  readonly truncated: boolean;
+}
+
+/** Nobody reads more beside a report, and no browser likes to show it. */
+const MAX_CHARACTERS = 200_000;
+const MAX_PASSAGES = 4000;
+
+export function pageText(page: Page, report: PageReport): PageText {
+  const main = new Set(page.main.blocks.map(({ index }) => index));
+  const passages = page.blocks
+    .filter(({ start, end }) => end > start && end <= MAX_CHARACTERS)
+    .slice(0, MAX_PASSAGES)
+    .map((block): Passage => {
+      const { start, end, heading } = block;
+      return { start, end, heading, part: partOf(block, main) };
+    });
+  const end = passages.at(-1)?.end ?? 0;
+  const shown = {
+    text: page.text.slice(0, end),
+    title: page.head.title,
+    description: page.head.meta.get('description')?.[0] ?? '',
+  };
+  return { ...shown, passages, marks: marksIn(shown, report), truncated: end < page.text.trimEnd().length };
+}
+
+function partOf({ index, heading, visibility }: Block, main: ReadonlySet<number>): PassagePart {
+  if (visibility === 'hidden' || visibility === 'noscript' || visibility === 'structured') return 'hidden';
+  // A heading belongs to what it stands above, whether or not it counts as content by itself.
+  return main.has(index) || (heading > 0 && main.has(index + 1)) ? 'main' : 'surroundings';
+}
+
+type Places = Readonly<Record<Mark['place'], string>>;
+
+const PLACES: Readonly<Record<string, Mark['place']>> = {
+  text: 'text',
+  title: 'title',
+  'meta description': 'description',
+};
+
+function marksIn(places: Places, report: PageReport): Mark[] {
+  const { violations, quality_signals, positives, labels, choices } = report;
+  return [...violations, ...quality_signals, ...positives, ...labels, ...choices].flatMap(
+    ({ rule_id, evidence }) =>
+      (evidence?.quotes ?? []).flatMap((quote, number): Mark[] => {
+        const place = Object.hasOwn(PLACES, quote.place) ? PLACES[quote.place] : undefined;
+        if (place === undefined) return [];
+        const start = startOf(quote, places[place]);
+        return start < 0 ? [] : [{ rule_id, quote: number, place, start, end: start + quote.text.length }];
+      }),
+  );
+}
+
+/** Where the report says, or where the words stand now: a later version may cut a page otherwise. −1: nowhere. */
+function startOf({ text, start, before }: ReportQuote, whole: string): number {
+  if (text === '') return -1;
+  if (whole.startsWith(text, start)) return start;
+  const inContext = before === '' ? -1 : whole.indexOf(before + text);
+  return inContext < 0 ? whole.indexOf(text) : inContext + before.length;
+}
