@@ -129,6 +129,7 @@ export const actions = {
   'orgs:admin': superadmin,
   'tenants:access': superadmin,
   'ledger:check': superadmin,
+  'queue:read': superadmin, // what waits for whom, and which workers are alive
   'status:manage': superadmin, // notice and announcements
   'rules:read-full': superadmin,
   'rules:admin': superadmin,

@@ -71,6 +71,7 @@ export const limits = {
   jwtMs: 60 * 60_000,
   confirmTokenMs: 24 * 60 * 60_000,
   resetTokenMs: 60 * 60_000,
+  firstSignInMs: 24 * 60 * 60_000, // of the address that a first start prints
   inviteDays: 7,
   previewMs: 30 * 60_000,
   webhookTryMs: 10_000,

@@ -78,15 +78,17 @@ for (const [where, open] of Object.entries(kinds)) {
       };
       await visit();
       const waiting = Promise.all([visit(), visit()]);
+      // A turn begins somewhere between the question and the answer, and on a busy machine those lie far
+      // apart: only what is counted from the question is a lower bound.
+      const askedAt = performance.now();
       const others = await turns?.take(host, never);
       assert.equal(begun.length, 1, 'whoever need not wait does not stand behind those who do');
       others?.();
-      const otherAt = performance.now();
       await waiting;
       const [, second = 0, third = 0] = begun;
       // Timers may go off a millisecond early, and the database's clock is not ours.
-      assert.ok(second - otherAt >= pace - 2 * DELAY_MS, `${second - otherAt} ms after another visit`);
-      assert.ok(third - second >= pace - 2 * DELAY_MS, `${third - second} ms`);
+      assert.ok(second - askedAt >= pace - 2 * DELAY_MS, `${second - askedAt} ms after another visit`);
+      assert.ok(third - askedAt >= 2 * (pace - 2 * DELAY_MS), `${third - askedAt} ms after two others`);
     });
 
     it('are not waited for without end, nor by those who have gone', async () => {

@@ -135,7 +135,7 @@ class Spender {
       const resolve = await openSteps(tx, this.orgId, hold.id, names);
       const known = await namesOf(tx, hold.id);
       for (const name of names) if (!known.has(name)) resolvedNow.add(name);
-      return resolve(steps, now);
+      return (await resolve(steps, now)).length;
     }).catch((error) => {
       assert.match(String(error), /more is resolved than is held|check constraint "ledger_holds_check"/);
       return 'refused' as const;

@@ -50,19 +50,19 @@ export async function resolveStep(
   at: Date,
 ): Promise<boolean> {
   const resolve = await openSteps(tx, orgId, holdId, [step.name]);
-  return (await resolve([step], at)) === 1;
+  return (await resolve([step], at)).length === 1;
 }
 
 /**
  * Locks the money and looks at the hold; the steps are resolved when what is paid is known. Whatever is asked for
- * between the two comes with the same round trip to the database. Answers how many had not been resolved before.
+ * between the two comes with the same round trip to the database. Answers those that had not been resolved before.
  */
 export async function openSteps(
   tx: Tx,
   orgId: string,
   holdId: string,
   names: readonly string[],
-): Promise<(steps: readonly Step[], at: Date) => Promise<number>> {
+): Promise<(steps: readonly Step[], at: Date) => Promise<readonly Step[]>> {
   const found = await lockHold(tx, orgId, holdId, names);
   return async (steps, at) => {
     if (steps.some(({ settle, release }) => settle < 0 || release < 0))
@@ -70,7 +70,7 @@ export async function openSteps(
     const hold = await found();
     const left = steps.filter(({ name }) => !hold.resolved.includes(name));
     if (left.length > 0) await resolve(tx, orgId, hold, left, at);
-    return left.length;
+    return left;
   };
 }
 

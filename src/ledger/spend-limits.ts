@@ -28,3 +28,18 @@ export async function setSpendLimit(tx: Tx, orgId: string, limit: SpendLimit, at
     )
     .execute();
 }
+
+/** All that are set, the organization's own first. */
+export async function spendLimits(
+  tx: Tx,
+  orgId: string,
+): Promise<(SpendLimit & { readonly amount: MicroUsd })[]> {
+  return tx
+    .selectFrom('ledger_limits')
+    .select(['subject', 'subject_id as subjectId', 'period', 'amount'])
+    .where('org_id', '=', orgId)
+    .orderBy('subject')
+    .orderBy('subject_id')
+    .orderBy('period')
+    .execute();
+}

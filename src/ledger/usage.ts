@@ -1,5 +1,5 @@
 import type { MicroUsd } from '../core/money.ts';
-import { lookAtMoney } from './lots.ts';
+import { type Lot, lookAtMoney } from './lots.ts';
 import { dayOf } from './periods.ts';
 import { type Counter, countersOf, type Spender } from './spending.ts';
 import type { Tx } from './store.ts';
@@ -11,6 +11,8 @@ export interface Funds {
   /** Prepaid, and when the first of it lapses. */
   readonly balance: MicroUsd;
   readonly balanceExpiresAt: Date | null;
+  /** What the balance consists of, in the order in which it is spent. */
+  readonly topups: readonly Lot[];
 }
 
 export interface Usage {
@@ -26,14 +28,15 @@ export async function readUsage(tx: Tx, spender: Spender, at: Date): Promise<Usa
   const { allowance, lots } = await money();
   const left = (kind: 'allowance' | 'topup'): MicroUsd =>
     lots.reduce((sum, lot) => sum + (lot.kind === kind ? lot.remaining : 0), 0);
+  const topups = lots.filter(({ kind }) => kind === 'topup');
   return {
     counters: await counters(),
     funds: {
       allowance,
       allowanceLeft: left('allowance'),
       balance: left('topup'),
-      balanceExpiresAt:
-        lots.find(({ kind, expiresAt }) => kind === 'topup' && expiresAt !== null)?.expiresAt ?? null,
+      balanceExpiresAt: topups.find(({ expiresAt }) => expiresAt !== null)?.expiresAt ?? null,
+      topups,
     },
   };
 }

@@ -1,19 +1,41 @@
 import { join } from 'node:path';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
 
+interface BannerFacts {
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** Whether the panel is served. */
+  readonly panel: boolean;
+  /** What this very start has made; null on every later one. */
+  readonly first: Bootstrap | null;
+  readonly welcomeToken: string | null;
+  /** Whether bootstrap.json is there. */
+  readonly kept: boolean;
+}
+
 /** What a person sees when the service is up. The credentials only once, on the first start. */
-export function banner(baseUrl: string, first: Bootstrap | null, kept: boolean, dataDir: string): string {
+export function banner({ baseUrl, dataDir, panel, first, welcomeToken, kept }: BannerFacts): string {
   const lines = [
     '',
     'Assay is running.',
     '',
+    ...(panel ? [`  Panel          ${baseUrl}/`] : []),
     `  Base address   ${baseUrl}`,
     `  API reference  ${baseUrl}/docs`,
   ];
   if (first !== null) {
+    if (panel && welcomeToken !== null) {
+      lines.push(
+        '',
+        'First start: this address signs you in to the panel. It works once, within 24 hours.',
+        '',
+        // Behind the # it reaches no server, no proxy and no log of either: the page sends it itself.
+        `  ${baseUrl}/welcome#${welcomeToken}`,
+      );
+    }
     lines.push(
       '',
-      'First start: these credentials are shown only now.',
+      'These credentials are shown only now.',
       `They are also in ${join(dataDir, 'bootstrap.json')}, readable only by this user.`,
       '',
       `  E-mail         ${first.email}`,

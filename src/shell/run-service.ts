@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
+import { newSignInToken } from '../features/accounts/sign-in-link.ts';
 import { checkProviders } from '../fetching/providers/index.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -30,6 +31,8 @@ interface Started {
   readonly first: Bootstrap | null;
   readonly app: App;
   readonly dir: DataDir;
+  /** Whether there is a panel to open. */
+  readonly panel: boolean;
 }
 
 /** Starts the parts, runs until asked to stop, and ends them in order. */
@@ -46,9 +49,13 @@ export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): 
     }
     const started = await start(parts, config, log, running, stop);
     if (started !== null) {
-      const { app, dir, first, database } = started;
-      if (parts.api)
-        console.log(banner(app.baseUrl, first, existsSync(dir.file('bootstrap.json')), dir.path));
+      const { app, dir, first, database, panel } = started;
+      if (parts.api) {
+        const welcomeToken = first === null ? null : await newSignInToken(app.db, first.email);
+        const kept = existsSync(dir.file('bootstrap.json'));
+        const { baseUrl } = app;
+        console.log(banner({ baseUrl, dataDir: dir.path, panel, first, welcomeToken, kept }));
+      }
       await Promise.race([stop.asked, database.broken]);
     }
     log.info({ reason: stop.reason }, 'stopping');
@@ -82,12 +89,13 @@ async function start(
     const worker = await startWorker(app, tasks);
     running.add('worker', () => worker.stop());
   }
+  let panel = false;
   if (parts.api) {
     // Loaded only now: a worker needs no endpoint, and they are half of the program.
     const { startApi } = await import('./start-api.ts');
-    await startApi(app, running);
+    ({ panel } = await startApi(app, running));
   }
-  return { database, first, app, dir };
+  return { database, first, app, dir, panel };
 }
 
 async function databaseFor(

@@ -16,7 +16,7 @@ interface LinkRequest {
   readonly name?: string | null;
 }
 
-const lasting = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
+export const lasting = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
 
 /** The queue's task that writes and sends mails; named here so that both sides know it without a circle. */
 export const ACCOUNT_MAIL = { name: 'account-mail' };
@@ -114,5 +114,9 @@ export async function dropLinksTo(
 }
 
 export async function dropEmailChanges(tx: Transaction<Tables>, userId: string): Promise<void> {
-  await tx.deleteFrom('mail_links').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('mail_links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'email-change')
+    .execute();
 }

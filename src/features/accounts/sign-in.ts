@@ -4,6 +4,7 @@ import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import type { SessionOrigin } from '../identity/service.ts';
 import { countAttempt } from './attempts.ts';
 import { normalisedEmail } from './fields.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
@@ -49,6 +50,11 @@ export async function signIn<T>(
     if (renewedHash !== null) await changeUser(tx, user.id, { password_hash: renewedHash });
     return enter(tx, user);
   });
+}
+
+/** Where the session that a request asks for begins. */
+export function originOf(context: Context): SessionOrigin {
+  return { userAgent: context.header('user-agent'), ip: context.clientAddress };
 }
 
 /** Fails if the password was changed while it was being checked: a change raises the generation. */

@@ -20,7 +20,7 @@ declare module '../../platform/postgres/connection.ts' {
     };
     mail_links: {
       id: Generated<string>;
-      kind: 'confirm' | 'reset' | 'email-change';
+      kind: 'confirm' | 'reset' | 'email-change' | 'sign-in';
       email: string;
       user_id: string | null;
       password_hash: string | null;
@@ -105,13 +105,14 @@ export async function changeUser(
   await tx.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Ends every session and access token of a person; `except` is the session that asked for it. */
+/** Ends every session, access token and unused sign-in link of a person; `except` is the session that asked for it. */
 export async function endEverySession(
   tx: Transaction<Tables>,
   userId: string,
   except: Buffer | null = null,
 ): Promise<void> {
   await endSessionsOf(tx, userId, except);
+  await tx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '=', 'sign-in').execute();
   await tx
     .updateTable('users')
     .set((eb) => ({ token_generation: eb('token_generation', '+', 1) }))

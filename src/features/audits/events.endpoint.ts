@@ -3,9 +3,8 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { progressStream } from '../../platform/http/event-stream.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
-import { auditRecord } from './audit-status.ts';
-import { auditFor, withAudit } from './find-audit.ts';
-import { gatherBriefs } from './gather-briefs.ts';
+import { withAudit } from './find-audit.ts';
+import { showAudit } from './show-audit.ts';
 import { langQuery } from './shown-in.ts';
 
 export default endpoint({
@@ -45,12 +44,7 @@ export default endpoint({
     return progressStream(app, caller.organization.id, gone, {
       look,
       isOver: ({ status }) => isOver(status),
-      end: async () => {
-        await gatherBriefs(app, await auditFor(app, caller, id));
-        return withAudit(app, caller, id, (tx, audit, job) =>
-          auditRecord(tx, audit, job, lang ?? audit.report_lang),
-        );
-      },
+      end: () => showAudit(app, caller, id, lang),
     });
   },
 });

@@ -18,6 +18,16 @@ export async function gatherBriefs(app: App, audit: Gathered): Promise<void> {
   while (await inOrganization(app.db, audit.org_id, (tx) => gatherSome(tx, audit, briefOf)));
 }
 
+/** Whether a page has ended since briefs were gathered. */
+export async function hasUngathered(tx: Tx, { id, job_id }: Gathered): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_pages page
+    join job_items item on item.job_id = ${job_id} and item.index = page.index
+    where page.audit_id = ${id} and item.state = 'done' and page.report_id is null
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Whether there may be more. */
 async function gatherSome(
   tx: Tx,

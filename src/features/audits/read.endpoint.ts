@@ -3,9 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { auditExample } from './audit-example.ts';
 import { AuditRecord } from './audit-record.ts';
-import { auditRecord } from './audit-status.ts';
-import { auditFor, withAudit } from './find-audit.ts';
-import { gatherBriefs } from './gather-briefs.ts';
+import { showAudit } from './show-audit.ts';
 import { langQuery } from './shown-in.ts';
 
 export default endpoint({
@@ -21,10 +19,5 @@ export default endpoint({
   reply: { 200: AuditRecord },
   errors: ['audit_not_found'],
   examples: [{ params: { id: exampleId('audit') }, answer: auditExample }],
-  handle: async ({ app, caller }, { params, query }) => {
-    await gatherBriefs(app, await auditFor(app, caller, params.id));
-    return withAudit(app, caller, params.id, (tx, audit, job) =>
-      auditRecord(tx, audit, job, query.lang ?? audit.report_lang),
-    );
-  },
+  handle: ({ app, caller }, { params, query }) => showAudit(app, caller, params.id, query.lang),
 });

@@ -212,6 +212,7 @@ async function judgePage(
           lang: order.lang,
           report: judgement.report,
           texts: judgement.texts,
+          overview: judgement.overview,
           query: order.query ?? null,
           market: order.market ?? null,
           // One that lacks what a search would have shown is nothing to be answered from.

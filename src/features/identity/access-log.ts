@@ -21,7 +21,8 @@ export function needsReason(name: ActionName): boolean {
     name === 'tenants:access' ||
     name === 'rules:admin' ||
     name === 'status:manage' ||
-    name === 'ledger:check'
+    name === 'ledger:check' ||
+    name === 'queue:read'
   );
 }
 
@@ -33,9 +34,21 @@ export const REASON_MISSING: Localized = {
 /** The header X-Access-Reason; null when there is none worth the name. */
 export function reasonOf(request: FastifyRequest): string | null {
   const header = request.headers['x-access-reason'];
-  const reason = typeof header === 'string' ? header.trim().slice(0, REASON_CHARS_MAX) : '';
+  const reason = typeof header === 'string' ? decoded(header).trim().slice(0, REASON_CHARS_MAX) : '';
   return reason === '' ? null : reason;
 }
+
+/** Headers hold no letters beyond Latin-1: whoever writes in Polish sends the reason percent-encoded. */
+function decoded(header: string): string {
+  try {
+    const text = decodeURIComponent(header);
+    return UNPRINTABLE.test(text) ? header : text;
+  } catch {
+    return header;
+  }
+}
+
+const UNPRINTABLE = /\p{Cc}/u;
 
 interface OperatorEntry {
   readonly command: string;

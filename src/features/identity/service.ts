@@ -23,8 +23,12 @@ export {
   createSession,
   endAccessToken,
   endSession,
+  endSessionOf,
   endSessionsOf,
   newToken,
+  type Session,
+  type SessionOrigin,
+  sessionsOf,
   tokenHashOf,
 } from './sessions.ts';
 export { isUserId } from './user-id.ts';

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { browserOf } from './browser.ts';
 
 const TOKEN_BYTES = 32;
 const sessionEnd = sql<Date>`now() + make_interval(days => ${limits.sessionDays})`;
@@ -17,13 +19,59 @@ export function newToken(): { readonly token: string; readonly tokenHash: Buffer
   return { token, tokenHash: tokenHashOf(token) };
 }
 
-export async function createSession(tx: Transaction<Tables>, userId: string): Promise<string> {
+export type Session = Selectable<Tables['sessions']>;
+
+/** Where a session begins, so that its owner knows it again in the list of their sessions. */
+export interface SessionOrigin {
+  readonly userAgent: string | undefined;
+  readonly ip: string;
+}
+
+export async function createSession(
+  tx: Transaction<Tables>,
+  userId: string,
+  origin: SessionOrigin | null = null,
+): Promise<string> {
   const { token, tokenHash } = newToken();
   await tx
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, user_id: userId, expires_at: sessionEnd })
+    .values({
+      id: newId('session'),
+      token_hash: tokenHash,
+      user_id: userId,
+      expires_at: sessionEnd,
+      ...browserOf(origin?.userAgent),
+      ip: origin?.ip ?? null,
+    })
     .execute();
   return token;
+}
+
+/** The sessions of a person that are still good, the one used last first. */
+export async function sessionsOf(tx: Transaction<Tables>, userId: string): Promise<Session[]> {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends a session of a person by its public id; null where they have none of that name. */
+export async function endSessionOf(
+  tx: Transaction<Tables>,
+  userId: string,
+  id: string,
+): Promise<Session | null> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return ended ?? null;
 }
 
 export async function renewSession(tx: Transaction<Tables>, tokenHash: Buffer): Promise<void> {

@@ -28,11 +28,15 @@ declare module '../../platform/postgres/connection.ts' {
       created_at: Generated<Date>;
     };
     sessions: {
+      id: Generated<string>;
       token_hash: Buffer;
       user_id: string;
       created_at: Generated<Date>;
       seen_at: Generated<Date>;
       expires_at: Date;
+      browser: string | null;
+      system: string | null;
+      ip: string | null;
     };
     revoked_access_tokens: {
       jti: string;

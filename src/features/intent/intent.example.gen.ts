@@ -19,10 +19,10 @@ export const intentReportExample: IntentReport = {
  },
  "top_results": null,
  "questions": [
-  { "text": "How to bake rye bread?", "source": "pattern" },
-  { "text": "Which ingredients are needed?", "source": "pattern" },
+  { "text": "How do I bake rye bread?", "source": "pattern" },
+  { "text": "What ingredients do I need?", "source": "pattern" },
   { "text": "How long does it take?", "source": "pattern" },
-  { "text": "What can be used instead of a missing ingredient?", "source": "pattern" },
+  { "text": "What can I use instead of a missing ingredient?", "source": "pattern" },
   { "text": "How long does it keep?", "source": "pattern" }
  ],
  "results": [],

@@ -36,7 +36,7 @@ export function pagePhrase(app: App, query: string, market: Market | undefined, 
 }
 
 /** The step of the hold that pays for it: the same for every page, so that it is resolved once. */
-export function stepOf({ query, market }: Pick<PagePhrase, 'query' | 'market'>): string {
+export function stepOf({ query, market }: { readonly query: string; readonly market: string }): string {
   return `intent ${market} ${phraseOf(query)}`;
 }
 

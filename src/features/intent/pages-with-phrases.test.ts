@@ -10,6 +10,7 @@ import { shownSearch, startSearchServices } from '../../../test/support/search-s
 import { until } from '../../../test/support/until.ts';
 import { ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
+import { countWith, metricsOf } from '../../platform/metrics/metrics.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import finish from '../audits/finish.task.ts';
@@ -140,17 +141,20 @@ describe('a check with a phrase', () => {
     await booksAreRight(app);
   });
 
-  it('in private mode keeps no quote of the page', async () => {
+  it('in private mode keeps no quote of the page, and is shown in the other language all the same', async () => {
     const payer = await newPayer(app, 1);
     await change(sql`update projects set private_mode = true where id = ${payer.org.projectId}`);
     const { headers } = await judge(payer, { ...page(), ...asked });
-    const stored = await api.send<PageReport>(
-      'GET',
-      `/v1/reports/${headers.get('x-report-id')}`,
-      payer.headers,
-    );
-    const { intent } = stored.body;
-    assert.ok(intent !== undefined && 'quotes' in intent && intent.quotes.length === 0);
+    const path = `/v1/reports/${headers.get('x-report-id')}`;
+    for (const [query, reason] of [
+      ['', /^(?:The text|No sentence|\d+ of)/],
+      ['?lang=pl', /^(?:To słowo|W treści|Mają to)/u],
+    ] as const) {
+      const { intent } = (await api.send<PageReport>('GET', path + query, payer.headers)).body;
+      assert.ok(intent !== undefined && 'quotes' in intent && intent.quotes.length === 0);
+      assert.ok(intent.missing.length > 0);
+      for (const { why } of intent.missing) assert.match(why, reason);
+    }
   });
 
   it('is refused where the money does not suffice for both', async () => {
@@ -215,6 +219,13 @@ describe('a job with phrases', () => {
 
   it('pays for each phrase once for the whole job, whatever becomes of single pages', async () => {
     const payer = await newPayer(app, 1);
+    let counted = 0;
+    countWith(app, {
+      ...metricsOf(app),
+      charged: (amountMicroUsd) => {
+        counted += amountMicroUsd;
+      },
+    });
     const [reports, cost] = await costOf(payer, () =>
       finished(payer, {
         ...asked,
@@ -223,6 +234,8 @@ describe('a job with phrases', () => {
     );
     assert.deepEqual(reports.map(fitOf), ['results', 'results', 'search_failed']);
     assert.equal(cost, 3 * SPAM + BASIC);
+    await until('what was charged is counted', async () => counted >= cost);
+    assert.equal(counted, cost, 'the metric counts what the ledger charged');
     await booksAreRight(app);
   });
 
@@ -248,6 +261,20 @@ describe('a job with phrases', () => {
       ['rye bread', 'own phrase'],
     );
     assert.equal(cost, 2 * SPAM + 3 * BASIC);
+    const { body: listed } = await api.send<{ id: string }[]>('GET', '/v1/reports', payer.headers);
+    assert.equal(listed.length, 2);
+    for (const { id } of listed) {
+      const { body: inPolish } = await api.send<PageReport>(
+        'GET',
+        `/v1/reports/${id}?lang=pl`,
+        payer.headers,
+      );
+      const { intent, intents = [] } = inPolish;
+      assert.deepEqual(intents[0], intent);
+      for (const fit of intents)
+        for (const { why } of 'missing' in fit ? fit.missing : [])
+          assert.match(why, /^(?:To słowo|W treści|Mają to)/u);
+    }
     const { outcome, details } = await api.send('POST', '/v1/jobs', payer.headers, {
       items: [page()],
       targets: [{ query: 'x', market: 'xx' }],
@@ -284,61 +311,6 @@ describe('a job with phrases', () => {
     assert.equal(cost, 3 * SPAM + BASIC);
     const wrong = await api.send('POST', '/v1/audits/site', payer.headers, { ...body, market: 'xx' });
     assert.equal(wrong.outcome, '422 validation_error');
-    await booksAreRight(app);
-  });
-});
-
-describe('an upgrade with a phrase', () => {
-  interface Upgraded {
-    readonly charged_usd: number;
-    readonly refunded_usd: number;
-    readonly steps_usd: { readonly rules: number; readonly intent: number };
-    readonly failed_steps: readonly string[];
-  }
-
-  async function report(payer: Payer): Promise<string> {
-    const { headers } = await judge(payer, { ...page(), rules: ['preset:lite'] });
-    return `/v1/reports/${headers.get('x-report-id')}`;
-  }
-
-  it('adds the fit to the report, at the price that the estimate has told', async () => {
-    const payer = await newPayer(app, 1);
-    const path = await report(payer);
-    const body = { tier: 'basic', query: 'rye bread', market: 'us-en' };
-    const estimate = await api.send<{ steps_usd: object }>(
-      'POST',
-      `${path}/upgrade/estimate`,
-      payer.headers,
-      body,
-    );
-    assert.deepEqual(estimate.body.steps_usd, {
-      rules: 0.045,
-      scales: 0,
-      evidence: 0,
-      fetch: 0,
-      intent: 0.009,
-    });
-    const [{ body: upgraded }, cost] = await costOf(payer, () =>
-      api.send<Upgraded>('POST', `${path}/upgrade`, payer.headers, body),
-    );
-    assert.deepEqual([upgraded.charged_usd, upgraded.steps_usd.intent, cost], [0.054, 0.009, 54_000]);
-    const { body: now } = await api.send<PageReport>('GET', path, payer.headers);
-    assert.equal(fitOf(now), 'results');
-    await booksAreRight(app);
-  });
-
-  it('that cannot be assessed refunds that step, and the others stand', async () => {
-    const payer = await newPayer(app, 1);
-    const path = await report(payer);
-    const [{ body }, cost] = await costOf(payer, () =>
-      api.send<Upgraded>('POST', `${path}/upgrade`, payer.headers, {
-        tier: 'basic',
-        query: 'error bread',
-        market: 'us-en',
-      }),
-    );
-    assert.deepEqual([body.failed_steps, body.refunded_usd, cost], [['intent'], 0.009, 45_000]);
-    assert.equal(fitOf((await api.send<PageReport>('GET', path, payer.headers)).body), 'search_failed');
     await booksAreRight(app);
   });
 });

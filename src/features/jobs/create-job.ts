@@ -19,9 +19,12 @@ import { endDueJobs } from './end.ts';
 import type { ItemOrder, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
 
+/** A page, and what whoever sends it calls it. */
+export type JobPage = PageFields & { readonly name?: string };
+
 export interface NewJob {
   readonly project: Project;
-  readonly pages: readonly PageFields[];
+  readonly pages: readonly JobPage[];
   readonly targets: readonly Target[];
   readonly webhookUrl: string | null;
   readonly language: Language;
@@ -40,6 +43,7 @@ interface ItemToBe {
   readonly kind: 'html' | 'text' | 'url';
   /** Of a page that was sent, the address that it is said to stand at. */
   readonly url: string | null;
+  readonly name: string | null;
 }
 
 interface OrderedItem extends ItemToBe {
@@ -137,12 +141,13 @@ async function orderItems(
   const items: OrderedItem[] = [];
   let amount = 0;
   for (const page of pages) {
-    const { url, html, text, source_url: standsAt, ...options } = page;
+    const { name: called = null, ...fields } = page;
+    const { url, html, text, source_url: standsAt, ...options } = fields;
     const kind = html !== undefined ? 'html' : text !== undefined ? 'text' : 'url';
     const name = JSON.stringify([kind, options]);
     let orderNumber = numbers.get(name);
     if (orderNumber === undefined) {
-      const { source: _, ...order } = orderCheck(app, page, project, language, disabled);
+      const { source: _, ...order } = orderCheck(app, fields, project, language, disabled);
       const phrases = phrasesOf(app, order, targets);
       orderNumber =
         orders.push({
@@ -154,7 +159,13 @@ async function orderItems(
       numbers.set(name, orderNumber);
     }
     amount += orders[orderNumber]?.mostPrice ?? 0;
-    items.push({ orderNumber, kind, url: storedUrl(url ?? standsAt ?? null), sent: html ?? text ?? null });
+    items.push({
+      orderNumber,
+      kind,
+      url: storedUrl(url ?? standsAt ?? null),
+      name: called,
+      sent: html ?? text ?? null,
+    });
   }
   const priced = await pricedPhrases(app, project.org_id, orders);
   return { orders: priced.orders, items, amount: amount + priced.amount };
@@ -216,12 +227,13 @@ async function writeItems(
     .execute();
   const numbered = items.map((item, index) => ({ ...item, index }));
   for (let from = 0; from < numbered.length; from += ROWS) {
-    const rows = numbered.slice(from, from + ROWS).map(({ index, orderNumber, kind, url }) => ({
+    const rows = numbered.slice(from, from + ROWS).map(({ index, orderNumber, kind, url, name }) => ({
       ...own,
       index,
       plan_number: orderNumber,
       kind,
       url,
+      name,
       free_at: at,
       claim: null,
       report_id: null,

@@ -5,14 +5,14 @@ import { usdText } from '../../core/money.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { Phrase } from '../../platform/http/typed-text.ts';
-import { checkerOf, checkPageFields, optionFields, type PageFields, PageItem } from '../checks/service.ts';
+import { ONE_LINE, Phrase } from '../../platform/http/typed-text.ts';
+import { checkerOf, checkPageFields, optionFields, PageItem } from '../checks/service.ts';
 import { webhookAddress } from '../events/service.ts';
 import { projectOf } from '../identity/service.ts';
 import { projectField } from '../intent/service.ts';
 import { once } from '../paid-work/service.ts';
 import { exampleCheck } from '../reports/service.ts';
-import { type CreatedJob, createJob } from './service.ts';
+import { type CreatedJob, createJob, type JobPage } from './service.ts';
 
 const Target = Type.Object(
   {
@@ -20,6 +20,21 @@ const Target = Type.Object(
     market: Type.String({ maxLength: 20 }),
   },
   { additionalProperties: false },
+);
+
+const JobItem = Type.Object(
+  {
+    ...PageItem.properties,
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        pattern: ONE_LINE,
+        description: 'What you call the page, such as the name of its file; told with its result',
+      }),
+    ),
+  },
+  { additionalProperties: false, title: 'JobItem' },
 );
 
 export default endpoint({
@@ -32,7 +47,7 @@ export default endpoint({
     'Each item takes the fields of /v1/judge; fields beside `items` are their defaults. What the whole job may cost is reserved at once; what an item did not cost returns with it.',
   body: Type.Object(
     {
-      items: Type.Array(PageItem, {
+      items: Type.Array(JobItem, {
         minItems: 1,
         description:
           'At most 1,000, unless the service is set up otherwise; their html and text together at most 20,000,000 characters (UTF-16 code units)',
@@ -109,7 +124,7 @@ export default endpoint({
       const market = markets.find((known) => known === target.market);
       return market === undefined ? fail('invalid_target', { index, ...target }) : { ...target, market };
     });
-    const pages = items.map((item): PageFields => ({ ...defaults, ...item }));
+    const pages = items.map((item): JobPage => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     if (webhook_url !== undefined) webhookAddress(app, webhook_url);
     const project = await projectOf(context, project_id);
@@ -142,7 +157,7 @@ function answerOf({ id, reserved }: CreatedJob): Answer {
   );
 }
 
-function checkLengths(items: readonly PageFields[]): void {
+function checkLengths(items: readonly JobPage[]): void {
   let sum = 0;
   for (const [index, { html, text }] of items.entries()) {
     const { length } = html ?? text ?? '';

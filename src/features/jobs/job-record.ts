@@ -20,7 +20,12 @@ export const JobRecord = Type.Object(
     total: Type.Integer(),
     failed: Type.Integer({ description: 'Items that ended with an error' }),
     errors: Type.Array(
-      Type.Object({ index: Type.Integer(), error: ItemError, url: Type.Optional(Type.String()) }),
+      Type.Object({
+        index: Type.Integer(),
+        error: ItemError,
+        url: Type.Optional(Type.String()),
+        name: Type.Optional(Type.String()),
+      }),
     ),
     report_ids: Type.Array(Type.String(), { description: 'In item order' }),
     webhook_status: orNull(
@@ -82,10 +87,17 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
       done: job.done,
       total: job.total,
       failed: job.failed,
-      errors: own.flatMap(({ index, state, error, url }) =>
+      errors: own.flatMap(({ index, state, error, url, name }) =>
         state !== 'failed' || error === null
           ? []
-          : [{ index, error: errorRecord(error, language), ...(url === null ? {} : { url }) }],
+          : [
+              {
+                index,
+                error: errorRecord(error, language),
+                ...(url === null ? {} : { url }),
+                ...(name === null ? {} : { name }),
+              },
+            ],
       ),
       report_ids: own.flatMap(({ report_id }) => report_id ?? []),
       webhook_status: statuses.get(job.id) ?? null,

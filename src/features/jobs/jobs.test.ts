@@ -26,7 +26,12 @@ interface Job {
   readonly done: number;
   readonly total: number;
   readonly failed: number;
-  readonly errors: readonly { index: number; error: { code: string; message: string }; url?: string }[];
+  readonly errors: readonly {
+    index: number;
+    error: { code: string; message: string };
+    url?: string;
+    name?: string;
+  }[];
   readonly report_ids: readonly string[];
   readonly webhook_status: number | null;
   readonly error: string | null;
@@ -36,6 +41,8 @@ interface Result {
   readonly report_id: string | null;
   readonly error: { code: string } | null;
   readonly url: string | null;
+  readonly name?: string;
+  readonly summary?: { readonly modes: { readonly spam: { readonly level: string } } } | null;
 }
 
 // Whoever sends events out is another feature's; here they are only recorded.
@@ -92,6 +99,44 @@ const contentsLeft = (app: App, orgId: string, jobId: string) =>
   inOrganization(app.db, orgId, (tx) =>
     tx.selectFrom('job_contents').select('index').where('job_id', '=', jobId).execute(),
   );
+
+describe('GET /v1/jobs/{job_id}/results', () => {
+  it('names each item as it was called, and says what its report says first where that is asked for', async () => {
+    const { headers } = await newPayer(busy, 5);
+    const id = await submitted(api, headers, {
+      items: [
+        { ...fresh(), name: 'ofertą/żółw.html' },
+        { url: 'http://intranet.local/', name: 'the intranet' },
+        fresh(),
+      ],
+      modes: ['spam'],
+    });
+    const job = await ended(headers, id);
+    assert.deepEqual(
+      job.errors.map(({ index, name }) => ({ index, name })),
+      [{ index: 1, name: 'the intranet' }],
+    );
+    const plain = await api.send<Result[]>('GET', `/v1/jobs/${id}/results`, headers);
+    assert.deepEqual(
+      plain.body.map(({ name }) => name),
+      ['ofertą/żółw.html', 'the intranet', undefined],
+    );
+    assert.ok(plain.body.every((result) => !('summary' in result)));
+    const ranked = await api.send<Result[]>('GET', `/v1/jobs/${id}/results?include=summary`, headers);
+    const whole = await api.send<{ summary: unknown }>('GET', `/v1/reports/${job.report_ids[0]}`, headers);
+    assert.deepEqual(ranked.body[0]?.summary, whole.body.summary);
+    assert.equal(ranked.body[1]?.summary, null);
+    assert.ok(ranked.body[2]?.summary?.modes.spam.level);
+  });
+
+  it('422 for a name that would turn the text around it', async () => {
+    const { headers } = await newPayer(idle, 1);
+    const { outcome } = await quiet.send('POST', '/v1/jobs', headers, {
+      items: [{ text: 'A page.', name: 'gpj\u202e.exe' }],
+    });
+    assert.equal(outcome, '422 validation_error');
+  });
+});
 
 describe('POST /v1/jobs', () => {
   it('checks every page in the background, stores the reports and charges each exactly', async () => {

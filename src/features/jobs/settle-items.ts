@@ -6,7 +6,7 @@ import { Gathering } from '../../platform/gathering.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import type { ReadyCheck } from '../checks/service.ts';
+import type { ReadyCheck, Settled } from '../checks/service.ts';
 import { stepOf } from '../intent/service.ts';
 import type { Claim } from './claim.ts';
 import { keepDigests } from './digests.ts';
@@ -32,13 +32,13 @@ interface Failed extends Pick<ReadyCheck, 'cost' | 'release'> {
 export interface Settler {
   /** Says that an item is being worked on, so that those that are ready wait a moment for it. */
   atWork(): () => void;
-  /** Ends an item: its report and its charge, or its refund. Answers the report's id, '' where there is none. */
-  settle(item: EndingItem): Promise<string>;
+  /** Ends an item: its report and its charge, or its refund. The id of its report is '' where there is none. */
+  settle(item: EndingItem): Promise<Settled>;
 }
 
 export const settlerOf: (app: App) => Settler = perApp((app) => {
   let atWork = 0;
-  const ready = new Gathering<EndingItem, string>((items) => settleAll(app, items), {
+  const ready = new Gathering<EndingItem, Settled>((items) => settleAll(app, items), {
     enough: () => Math.min(TOGETHER_MAX, atWork),
     waitMs: WAIT_MS,
   });
@@ -53,9 +53,9 @@ export const settlerOf: (app: App) => Settler = perApp((app) => {
   };
 });
 
-async function settleAll(app: App, items: readonly EndingItem[]): Promise<PromiseSettledResult<string>[]> {
+async function settleAll(app: App, items: readonly EndingItem[]): Promise<PromiseSettledResult<Settled>[]> {
   const byJob = Map.groupBy(items, ({ claim }) => claim.job.id);
-  const settled = new Map<EndingItem, PromiseSettledResult<string>>();
+  const settled = new Map<EndingItem, PromiseSettledResult<Settled>>();
   await Promise.all(
     [...byJob.values()].map(async (ofJob) => {
       const results = await settleOrApart(app, ofJob);
@@ -74,21 +74,21 @@ async function settleAll(app: App, items: readonly EndingItem[]): Promise<Promis
 async function settleOrApart(
   app: App,
   items: readonly EndingItem[],
-): Promise<PromiseSettledResult<string>[]> {
+): Promise<PromiseSettledResult<Settled>[]> {
   try {
-    const ids = await settleTogether(app, items);
-    return ids.map((value) => ({ status: 'fulfilled', value }));
+    const settled = await settleTogether(app, items);
+    return settled.map((value) => ({ status: 'fulfilled', value }));
   } catch (reason) {
     if (items.length === 1 || isConnectionLoss(reason))
       return items.map(() => ({ status: 'rejected', reason }));
   }
-  const results: PromiseSettledResult<string>[] = [];
+  const results: PromiseSettledResult<Settled>[] = [];
   for (const item of items) results.push(...(await settleOrApart(app, [item])));
   return results;
 }
 
 /** Items of one job. */
-async function settleTogether(app: App, items: readonly EndingItem[]): Promise<string[]> {
+async function settleTogether(app: App, items: readonly EndingItem[]): Promise<Settled[]> {
   const job = items[0]?.claim.job;
   if (job === undefined) return [];
   const { org_id, hold_id } = job;
@@ -126,7 +126,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
       items.map(({ claim, index }) => ({ claim: claim.id, index })),
     );
     if (held.projectEnd !== null && items.some(({ outcome }) => 'store' in outcome)) fail(held.projectEnd);
-    await resolve?.([...paid, ...forPhrases], at);
+    const resolved = (await resolve?.([...paid, ...forPhrases], at)) ?? [];
     const ends = items.map(
       ({ index, outcome }, i): ItemEnd =>
         'error' in outcome ? { index, error: outcome.error } : { index, reportId: reports[i] ?? '' },
@@ -139,8 +139,13 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<s
       ),
     );
     await endItems(app, tx, job, held, ends, at);
-    return reports;
+    const paidNow = forPhrases.filter((step) => resolved.includes(step));
+    return reports.map((reportId) => ({ reportId, forPhrases: paidBy(reportId, paidNow) }));
   });
+}
+
+function paidBy(reportId: string, steps: readonly Step[]): number {
+  return steps.filter(({ reference }) => reference === reportId).reduce((sum, { settle }) => sum + settle, 0);
 }
 
 /** A phrase is paid by the first page of the job that was assessed for it: whatever its step has paid is left as it is. */

@@ -68,6 +68,8 @@ declare module '../../platform/postgres/connection.ts' {
       plan_number: number;
       kind: 'html' | 'text' | 'url';
       url: string | null;
+      /** What whoever made the job calls it. */
+      name: string | null;
       state: Generated<'open' | 'done' | 'failed' | 'dropped'>;
       free_at: Date;
       claim: string | null;
@@ -155,11 +157,11 @@ export async function listJobs(
 export async function itemsOf(
   tx: Tx,
   jobIds: readonly string[],
-): Promise<Pick<ItemRow, 'job_id' | 'index' | 'state' | 'url' | 'report_id' | 'error'>[]> {
+): Promise<Pick<ItemRow, 'job_id' | 'index' | 'state' | 'url' | 'name' | 'report_id' | 'error'>[]> {
   if (jobIds.length === 0) return [];
   return tx
     .selectFrom('job_items')
-    .select(['job_id', 'index', 'state', 'url', 'report_id', 'error'])
+    .select(['job_id', 'index', 'state', 'url', 'name', 'report_id', 'error'])
     .where('job_id', 'in', jobIds)
     .orderBy('job_id')
     .orderBy('index')

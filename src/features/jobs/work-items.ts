@@ -113,11 +113,9 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
     checkContent(order.source.text, order.source.kind);
   }
   const { app } = checker;
-  await checkPage(checker, order, project, async (ready) => ({
-    reportId: await settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
-    // Told with the money of the whole job, in the ledger.
-    forPhrases: 0,
-  }));
+  await checkPage(checker, order, project, (ready) =>
+    settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
+  );
   metricsOf(app).itemsEnded('done', null, 1);
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -14,10 +14,12 @@ import {
 import { seenWithinASecond } from '../../../test/support/until.ts';
 import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { startWorker } from '../../platform/queue/worker.ts';
+import forgetInvites from '../invites/forget.task.ts';
 import type { OperatedOrganization } from './organization.ts';
 
 const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' };
-const app = await testApp({ environment });
+const app = await testApp({ environment, tasks: [forgetInvites] });
 const api = await apiOf(app);
 const operator = await newUser(app, { role: 'superadmin' });
 const bare = await withAccessToken(app, operator.id);
@@ -150,5 +152,73 @@ describe('/v1/admin/orgs', () => {
       await api.outcome('GET', '/v1/admin/orgs', { ...admin, 'x-access-reason': 'x' }),
       '403 forbidden',
     );
+  });
+});
+
+describe('the reason', () => {
+  it('may be written in any language, percent-encoded, and is logged as it was meant', async () => {
+    const reasons = {
+      'zg%C5%82oszenie%2012': 'zgłoszenie 12',
+      'a 100% sure case': 'a 100% sure case',
+      'a%00b': 'a%00b',
+      '%ff': '%ff',
+    };
+    const org = await newOrganization(app);
+    for (const reason of Object.keys(reasons)) {
+      const headers = { ...bare, 'x-access-reason': reason };
+      assert.equal(await api.outcome('POST', `/v1/admin/orgs/${org.id}/restore`, headers), '200');
+    }
+    const rows = await acrossOrganizations(app.db, (tx) =>
+      tx
+        .selectFrom('access_log')
+        .select('reason')
+        .where(sql<boolean>`target ->> 'id' = ${org.id}`)
+        .orderBy('id')
+        .execute(),
+    );
+    assert.deepEqual(
+      rows.map(({ reason }) => reason),
+      Object.values(reasons),
+    );
+  });
+});
+
+describe('GET /v1/admin/orgs?q=', () => {
+  it('finds by a part of the name, in any case, and by the id; signs are signs', async () => {
+    const [acme, other] = [await newOrganization(app), await newOrganization(app)];
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('organizations').set({ name: 'Żółta 100%_Łódź' }).where('id', '=', acme.id).execute(),
+    );
+    const found = async (q: string): Promise<string[]> => {
+      const path = `/v1/admin/orgs?limit=100&q=${encodeURIComponent(q)}`;
+      return (await api.send<OperatedOrganization[]>('GET', path, superadmin)).body.map(({ id }) => id);
+    };
+    assert.deepEqual(await found('żółta 100%_ł'), [acme.id]);
+    assert.deepEqual(await found('100_'), []);
+    assert.deepEqual(await found(other.id), [other.id]);
+  });
+});
+
+describe('GET /v1/admin/queue', () => {
+  it('shows every queue and who works, for a logged reason', async () => {
+    const worker = await startWorker(app, []);
+    after(() => worker.stop());
+    assert.equal(await api.outcome('GET', '/v1/admin/queue', bare), '403 forbidden');
+    const { outcome, body } = await api.send<{
+      queues: { name: string; waiting: number }[];
+      workers: { id: string; live: boolean }[];
+    }>('GET', '/v1/admin/queue', superadmin);
+    assert.equal(outcome, '200');
+    assert.deepEqual(
+      body.workers.map(({ id, live }) => [id, live]),
+      [[worker.id, true]],
+    );
+    const waiting = (): Promise<number | undefined> =>
+      api
+        .send<typeof body>('GET', '/v1/admin/queue', superadmin)
+        .then((answer) => answer.body.queues.find(({ name }) => name === forgetInvites.name)?.waiting);
+    assert.equal(await waiting(), 0);
+    await acrossOrganizations(app.db, (tx) => app.queue.send(tx, forgetInvites, {}));
+    assert.equal(await waiting(), 1);
   });
 });

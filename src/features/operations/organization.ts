@@ -71,10 +71,18 @@ function organizations(tx: Transaction<Tables>) {
     .select([members.as('members'), microsOf('created_at').as('created_at_micros')]);
 }
 
-/** A page of all organizations, newest first. */
-export function listOrganizations(app: App, limit: number, after: Position | null): Promise<Row[]> {
+/** A page of all organizations, newest first; with `search`, of those whose name holds it or whose id it is. */
+export function listOrganizations(
+  app: App,
+  limit: number,
+  after: Position | null,
+  search?: string,
+): Promise<Row[]> {
   return acrossOrganizations(app.db, (tx) =>
     organizations(tx)
+      .$if(search !== undefined, (query) =>
+        query.where(sql<boolean>`(id = ${search} or position(lower(${search}) in lower(name)) > 0)`),
+      )
       .where(olderThan(after, 'created_at', 'id'))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

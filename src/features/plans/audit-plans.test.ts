@@ -226,10 +226,10 @@ describe('GET /v1/audits/{id}/fix-plan', () => {
     assert.match(text, /^- \[ \] \d+\.\d+ /m);
   });
 
-  it('of a thousand pages is made a few reports at a time, and never keeps the service from answering for long', async () => {
+  it('of twice as many pages as an audit may have is made a few reports at a time, and never keeps the service from answering for long', async () => {
     const payer = await newPayer(app, 5);
     const id = await finished(payer, madeSite());
-    await manyPages(payer, id, 1_000);
+    await manyPages(payer, id, 400);
     assert.equal((await ask(id, payer.headers)).status, 202);
     globalThis.gc?.();
     const [heapBefore, startedAt] = [process.memoryUsage().rss, performance.now()];
@@ -240,9 +240,9 @@ describe('GET /v1/audits/{id}/fix-plan', () => {
     const tookMs = performance.now() - startedAt;
     assert.ok(delays.max / 1e6 < tookMs / 4, `${delays.max / 1e6} ms of ${tookMs} ms in one piece`);
     const grownMb = (process.memoryUsage().rss - heapBefore) / 2 ** 20;
-    assert.ok(grownMb < 400, `${grownMb} MB more`);
+    assert.ok(grownMb < 200, `${grownMb} MB more`);
     const plan: FixPlan = JSON.parse((await ask(id, payer.headers, '?format=json')).text);
-    assert.ok(plan.pages_checked >= 1_000);
+    assert.ok(plan.pages_checked >= 400);
     const { text } = await ask(id, payer.headers);
     assert.ok(text.length < 200_000, 'a document that somebody can read');
   });

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import type { PageReport } from '../../core/report/report.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { comparisonExample } from './comparison.example.gen.ts';
 import { Comparison } from './comparison.ts';
 import { reportFor } from './find-report.ts';
+import { reportIn } from './report-in.ts';
 
 export default endpoint({
   method: 'GET',
@@ -16,7 +16,12 @@ export default endpoint({
   about:
     '`with` is the earlier report. A finding is a signal of 50 or more. Rules that only one of the reports has scored are named in not_comparable.',
   params: Type.Object({ id: Type.String() }),
-  query: Type.Object({ with: Type.String({ description: 'The report to compare with' }) }),
+  query: Type.Object({
+    with: Type.String({ description: 'The report to compare with' }),
+    lang: Type.Optional(
+      Type.Enum(['en', 'pl'], { description: 'Names rules in this language; absent = that of the report' }),
+    ),
+  }),
   reply: {
     200: Comparison,
   },
@@ -35,9 +40,11 @@ export default endpoint({
     ]);
     if (after === null || before === null) return fail('report_not_found');
     const { compareReports } = await import('../../core/report/compare-reports.ts');
-    // Both were written by the judge, in the form of the contract.
-    const read = (json: string) => JSON.parse(json) as PageReport;
-    const { new: fresh, ...rest } = compareReports(read(before.report), read(after.report));
+    const [earlier, later] = await Promise.all([
+      reportIn(before, query.lang ?? before.report_lang),
+      reportIn(after, query.lang ?? after.report_lang),
+    ]);
+    const { new: fresh, ...rest } = compareReports(earlier, later);
     const copy = <T>(list: readonly T[]): T[] => [...list];
     return {
       report_id: after.id,

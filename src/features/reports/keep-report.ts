@@ -5,7 +5,8 @@ import type { TierId } from '../../contract/prices.ts';
 import { canonicalUrl, withoutPersonalParameters } from '../../core/lexicon/page-url.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
-import type { PageReport } from '../../core/report/report.ts';
+import type { ReportOverview } from '../../core/report/overview.ts';
+import type { PageReport, VerdictLevel } from '../../core/report/report.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
@@ -26,6 +27,8 @@ export interface NewReport {
   readonly report: string;
   /** Its sentences in the other language, as JSON. */
   readonly texts: string;
+  /** What lists show of it, as JSON. */
+  readonly overview: string;
   readonly query: string | null;
   readonly market: string | null;
   readonly cacheKey: string;
@@ -49,6 +52,15 @@ async function privateTexts(texts: string): Promise<string> {
   const { textsWithoutPage } = await import('../../core/report/kept-texts.ts');
   // The judge has written them.
   return JSON.stringify(textsWithoutPage(JSON.parse(texts) as KeptTexts));
+}
+
+/** The columns that lists are made from. */
+export function listed(
+  overview: ReportOverview,
+  isPrivate: boolean,
+): { verdict: VerdictLevel | null; overview: string } {
+  const { verdict } = overview;
+  return { verdict, overview: JSON.stringify(isPrivate ? { ...overview, title: null } : overview) };
 }
 
 /** Private mode keeps no content of the page: neither its text nor quotes of it, and of its address only the host. */
@@ -76,6 +88,8 @@ export async function keepReport(
       report_lang: report.lang,
       report: kept,
       texts,
+      // The judge has written it.
+      ...listed(JSON.parse(report.overview) as ReportOverview, report.private),
       query: report.query,
       market: report.market,
       cache_key: report.cacheKey,

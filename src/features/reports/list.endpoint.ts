@@ -1,15 +1,41 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
-import { tiers } from '../../contract/prices.ts';
+import { type TierId, tiers } from '../../contract/prices.ts';
+import type { ReportOverview } from '../../core/report/overview.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
+import { orNull } from '../../platform/http/or-null.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
+import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { isId } from '../../platform/ids.ts';
+import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { urlHashOf } from './keep-report.ts';
+import { Signal } from './page-report.ts';
 import { listReports, type ReportSummary } from './store.ts';
+
+// The table's own keys.
+const tierIds = Object.keys(tiers) as TierId[];
+const Verdict = Type.Enum(['good', 'fair', 'poor']);
+const Level = Type.Enum(['high', 'medium', 'low', 'na', 'unknown']);
+const Overview = Type.Object(
+  {
+    title: orNull(Type.String(), 'Of the page; null in private mode'),
+    verdict: orNull(Verdict),
+    quality: orNull(Type.Number(), 'Overall quality, 0 to 8; null where it was not rated'),
+    levels: Type.Object({ spam: Level, quality: Level, helpful: Level }),
+    strong: Type.Integer({ minimum: 0, description: 'Strong findings' }),
+    medium: Type.Integer({ minimum: 0, description: 'Medium findings' }),
+    top: orNull(
+      Type.Object({ rule_id: Type.String(), title: Type.String(), signal: Signal }),
+      'The finding to look at first, its title in the language of Accept-Language',
+    ),
+  },
+  { title: 'ReportOverview' },
+);
 
 const SummaryRecord = Type.Object(
   {
@@ -22,13 +48,29 @@ const SummaryRecord = Type.Object(
     url_hash: Type.Union([Type.String(), Type.Null()], {
       description: 'The same for every spelling of one page’s address',
     }),
-    tier: Type.Enum(Object.keys(tiers)),
+    tier: Type.Enum(tierIds),
     report_lang: Type.Enum(['en', 'pl']),
+    overview: orNull(Overview, 'null for reports from before lists showed more than addresses'),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
   },
   { title: 'StoredReport' },
 );
+
+/** What the list says of the check that the reference's examples are about. */
+const exampleOverview: Type.Static<typeof Overview> = {
+  title: 'Cheap flights',
+  verdict: 'fair',
+  quality: null,
+  levels: { spam: 'medium', quality: 'high', helpful: 'unknown' },
+  strong: 1,
+  medium: 1,
+  top: {
+    rule_id: 'sp_kw_title_meta',
+    title: 'The title or description is a pile of keyword variants',
+    signal: 65,
+  },
+};
 
 export default endpoint({
   method: 'GET',
@@ -37,10 +79,21 @@ export default endpoint({
   tag: 'Reports',
   summary: 'Stored reports, newest first',
   about:
-    'With `url` those of one page, however its address is spelt: scheme, case of the host, default port, fragment, and tracking parameters make no difference.',
+    'With `url` those of one page, however its address is spelt: scheme, case of the host, default port, fragment, and tracking parameters make no difference. `q`, `verdict` and `tier` narrow the list down; all that is given must hold.',
   query: Type.Object({
     ...listQuery,
     url: Type.Optional(Type.String({ maxLength: limits.urlChars, format: 'uri' })),
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        pattern: PRINTABLE,
+        description: 'A part of the address, in any case',
+      }),
+    ),
+    verdict: Type.Optional(Verdict),
+    tier: Type.Optional(Type.Enum(tierIds)),
+    id: Type.Optional(Type.String({ description: 'The record of this very report' })),
   }),
   errors: ['not_found'],
   reply: { 200: { schema: Type.Array(SummaryRecord), headers: ['X-Next-Cursor'] } },
@@ -56,6 +109,7 @@ export default endpoint({
           url_hash: null,
           tier: 'lite',
           report_lang: 'en',
+          overview: exampleOverview,
           created_at: exampleTime,
           updated_at: exampleTime,
         },
@@ -63,26 +117,54 @@ export default endpoint({
     },
   ],
   handle: async (context, { query }) => {
-    const { app, caller } = context;
+    const { app, caller, language } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);
     const after = positionOf(query.cursor, (id) => isId('report', id));
     if (query.url !== undefined && !URL.canParse(query.url))
       throw new InvalidField(['query', 'url'], 'format', NO_ADDRESS);
-    const urlHash = query.url === undefined ? null : urlHashOf(query.url);
+    const search = {
+      id: query.id,
+      urlHash: query.url === undefined ? undefined : urlHashOf(query.url),
+      addressPart: query.q,
+      verdict: query.verdict,
+      tier: query.tier,
+    };
     const orgId = caller.organization.id;
     const found = await inOrganization(app.db, orgId, async (tx) => {
       const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const filter = { orgId, projectIds: projects.map(({ id }) => id) };
-      return listReports(tx, filter, urlHash, query.limit + 1, after);
+      return listReports(tx, filter, search, query.limit + 1, after);
     });
     const page = found.slice(0, query.limit);
-    return new Answer(200, page.map(summaryRecord), nextCursor(page.at(-1), found.length > page.length));
+    return new Answer(
+      200,
+      page.map((row) => summaryRecord(row, language)),
+      nextCursor(page.at(-1), found.length > page.length),
+    );
   },
 });
 
 const NO_ADDRESS = { en: 'This is no address of a page.', pl: 'To nie jest adres strony.' };
 
-function summaryRecord(row: ReportSummary): Type.Static<typeof SummaryRecord> {
+let titles: ReadonlyMap<string, Readonly<Record<Language, string>>> | undefined;
+
+/** A rule that the catalogue no longer has goes by its id. */
+function titleOf(ruleId: string, language: Language): string {
+  titles ??= new Map(briefs.map(({ id, title }) => [id, title]));
+  return titles.get(ruleId)?.[language] ?? ruleId;
+}
+
+function overviewRecord(
+  overview: string | null,
+  language: Language,
+): Type.Static<typeof SummaryRecord>['overview'] {
+  if (overview === null) return null;
+  // The judge has written it.
+  const { top, ...rest } = JSON.parse(overview) as ReportOverview;
+  return { ...rest, top: top === null ? null : { ...top, title: titleOf(top.rule_id, language) } };
+}
+
+function summaryRecord(row: ReportSummary, language: Language): Type.Static<typeof SummaryRecord> {
   const { id, project_id, url, host, url_hash, tier, report_lang, created_at, updated_at } = row;
   return {
     id,
@@ -92,6 +174,7 @@ function summaryRecord(row: ReportSummary): Type.Static<typeof SummaryRecord> {
     url_hash,
     tier,
     report_lang,
+    overview: overviewRecord(row.overview, language),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

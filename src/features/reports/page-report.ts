@@ -156,7 +156,7 @@ const ModeSummary = Type.Object(
   { title: 'ModeSummary' },
 );
 
-const Summary = Type.Object(
+export const Summary = Type.Object(
   {
     verdict: orNull(
       Type.Object({ level: Type.Enum(['good', 'fair', 'poor']), text: Type.String() }),

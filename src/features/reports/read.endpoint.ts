@@ -1,12 +1,11 @@
 import Type from 'typebox';
-import type { KeptTexts } from '../../core/report/kept-texts.ts';
-import type { PageReport as Report } from '../../core/report/report.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from './find-report.ts';
 import { pageReportExample } from './page-report.example.gen.ts';
 import { PageReport } from './page-report.ts';
+import { reportIn } from './report-in.ts';
 
 export default endpoint({
   method: 'GET',
@@ -38,12 +37,6 @@ export default endpoint({
     // As it was stored: a report never changes by being read.
     if (query.lang === undefined || query.lang === found.report_lang || found.texts === null)
       return new Answer(200, found.report);
-    const { inLanguage } = await import('../../core/report/in-language.ts');
-    // The judge has written both, in the form of the contract.
-    const [report, texts] = [found.report, found.texts].map((json) => JSON.parse(json)) as [
-      Report,
-      KeptTexts,
-    ];
-    return new Answer(200, JSON.stringify(inLanguage(report, query.lang, texts)));
+    return new Answer(200, JSON.stringify(await reportIn(found, query.lang)));
   },
 });

@@ -1,9 +1,9 @@
 export { exampleCheck } from './example-check.ts';
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
-export { keepReport, type NewReport, privateForm } from './keep-report.ts';
+export { keepReport, listed, type NewReport, privateForm } from './keep-report.ts';
 export { type PackedPage, packContent, packPage, unpackContent, unpackPage } from './kept-page.ts';
 export { pageReportExample } from './page-report.example.gen.ts';
-export { Mode, PageFit, PageReport, RuleKind, Signal, Source } from './page-report.ts';
+export { Mode, PageFit, PageReport, RuleKind, Signal, Source, Summary } from './page-report.ts';
 export {
   changeReport,
   findCached,
@@ -13,3 +13,4 @@ export {
   keepEarlierKeys,
   type ReportRow,
 } from './store.ts';
+export { summariesOf } from './summaries.ts';

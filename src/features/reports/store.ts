@@ -1,5 +1,6 @@
-import type { Generated, Selectable, Transaction } from 'kysely';
+import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
+import type { VerdictLevel } from '../../core/report/report.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -24,6 +25,10 @@ declare module '../../platform/postgres/connection.ts' {
       texts: string | null;
       query: string | null;
       market: string | null;
+      /** The next two are null for reports from before lists showed more than addresses. */
+      verdict: VerdictLevel | null;
+      /** ReportOverview, as JSON. */
+      overview: string | null;
       cache_key: string;
       paid: number;
       private: boolean;
@@ -45,7 +50,16 @@ declare module '../../platform/postgres/connection.ts' {
 export type ReportRow = Selectable<Tables['reports']>;
 export type ReportSummary = Pick<
   ReportRow,
-  'id' | 'project_id' | 'url' | 'host' | 'url_hash' | 'tier' | 'report_lang' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'project_id'
+  | 'url'
+  | 'host'
+  | 'url_hash'
+  | 'tier'
+  | 'report_lang'
+  | 'overview'
+  | 'created_at'
+  | 'updated_at'
 >;
 
 /** What a caller sees of an organization's reports. */
@@ -54,10 +68,20 @@ export interface ReportFilter {
   readonly projectIds: readonly string[];
 }
 
+/** Which of them a list is asked for; all of it must hold. */
+export interface ReportSearch {
+  readonly id?: string | undefined;
+  readonly urlHash?: string | undefined;
+  /** A part of the address, or of the host where that is all that is kept. */
+  readonly addressPart?: string | undefined;
+  readonly verdict?: VerdictLevel | undefined;
+  readonly tier?: TierId | undefined;
+}
+
 export async function listReports(
   tx: Transaction<Tables>,
   { orgId, projectIds }: ReportFilter,
-  urlHash: string | null,
+  search: ReportSearch,
   limit: number,
   after: Position | null,
 ): Promise<(ReportSummary & { readonly created_at_micros: number })[]> {
@@ -72,6 +96,7 @@ export async function listReports(
       'url_hash',
       'tier',
       'report_lang',
+      'overview',
       'created_at',
       'updated_at',
       microsOf('created_at').as('created_at_micros'),
@@ -82,7 +107,16 @@ export async function listReports(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  if (urlHash !== null) list = list.where('url_hash', '=', urlHash);
+  const { id, urlHash, addressPart, verdict, tier } = search;
+  if (id !== undefined) list = list.where('id', '=', id);
+  if (urlHash !== undefined) list = list.where('url_hash', '=', urlHash);
+  if (addressPart !== undefined) {
+    // Nobody who types a % means "anything".
+    const pattern = `%${addressPart.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    list = list.where(sql<boolean>`coalesce(url, host) ilike ${pattern}`);
+  }
+  if (verdict !== undefined) list = list.where('verdict', '=', verdict);
+  if (tier !== undefined) list = list.where('tier', '=', tier);
   return list.execute();
 }
 
@@ -139,7 +173,16 @@ export async function changeReport(
   id: string,
   change: Pick<
     ReportRow,
-    'tier' | 'report' | 'texts' | 'cache_key' | 'paid' | 'query' | 'market' | 'updated_at'
+    | 'tier'
+    | 'report'
+    | 'texts'
+    | 'verdict'
+    | 'overview'
+    | 'cache_key'
+    | 'paid'
+    | 'query'
+    | 'market'
+    | 'updated_at'
   >,
 ): Promise<void> {
   const { numUpdatedRows } = await tx

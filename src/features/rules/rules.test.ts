@@ -6,7 +6,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { json } from '../../../test/support/json.ts';
 import { rules } from '../../core/rules/catalogue.ts';
 import { buildServer, type HttpServer } from '../../platform/http/server.ts';
-import readRules, { type RuleRecord } from './read.endpoint.ts';
+import readRules from './read.endpoint.ts';
+import type { RuleRecord } from './rule-record.ts';
 
 const app = await testApp();
 let server: HttpServer;

@@ -4,24 +4,26 @@ import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { isId } from '../../platform/ids.ts';
-import { LinkPassword, LinkRecord, linkExample, linkRecord } from './link-record.ts';
-import { hashedPassword } from './make-link.ts';
+import { ExpiryDays, LinkPassword, LinkRecord, linkExample, linkRecord } from './link-record.ts';
+import { expiryIn, hashedPassword } from './make-link.ts';
 import { withLinks } from './manage-links.ts';
-import { changePassword } from './store.ts';
+import { changeLink } from './store.ts';
 
 export default endpoint({
   method: 'PATCH',
   path: '/v1/share-links/{id}',
   access: 'shares:manage',
   tag: 'Share links',
-  summary: 'Set, change or remove the password of a share link',
-  about: 'Whoever has unlocked it with an earlier password has to give the new one.',
+  summary: 'Set, change or remove the password of a share link, or change when it expires',
+  about:
+    'What is absent stays as it is. Whoever has unlocked it with an earlier password has to give the new one.',
   params: Type.Object({ id: Type.String() }),
   body: Type.Object(
     {
-      password: orNull(LinkPassword, 'null removes it'),
+      password: Type.Optional(orNull(LinkPassword, 'null removes it')),
+      expires_in_days: Type.Optional(orNull(ExpiryDays, 'Days from now; null = never')),
     },
-    { additionalProperties: false },
+    { additionalProperties: false, minProperties: 1 },
   ),
   reply: { 200: LinkRecord },
   errors: ['share_not_found', 'invalid_password'],
@@ -34,10 +36,14 @@ export default endpoint({
   ],
   handle: async ({ app, caller }, { params, body }) => {
     if (!isId('shareLink', params.id)) return fail('share_not_found');
-    // Slow on purpose, and so not done inside a transaction.
-    const passwordHash = await hashedPassword(body.password);
+    const { password, expires_in_days: days } = body;
+    const changes = {
+      // Slow on purpose, and so not done inside a transaction.
+      ...(password === undefined ? {} : { password_hash: await hashedPassword(password) }),
+      ...(days === undefined ? {} : { expires_at: expiryIn(days) }),
+    };
     const changed = await withLinks(app, caller, undefined, (tx, filter) =>
-      changePassword(tx, filter, params.id, passwordHash),
+      changeLink(tx, filter, params.id, changes),
     );
     return changed === null ? fail('share_not_found') : linkRecord(changed);
   },

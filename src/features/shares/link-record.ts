@@ -38,6 +38,8 @@ export const LinkPassword = Type.String({
   description: `At least ${limits.passwordCharsMin} characters, not only spaces`,
 });
 
+export const ExpiryDays = Type.Integer({ minimum: 1, maximum: limits.shareExpiryDaysMax });
+
 export const LinkOptions = Type.Object(
   {
     expires_in_days: Type.Optional(

@@ -140,6 +140,21 @@ describe('share links in their organization', () => {
     assert.equal((await patch({ password: null, views: 0 })).outcome, '422 validation_error');
   });
 
+  it('PATCH changes when a link expires, and leaves its password as it is', async () => {
+    const { headers, reportId } = await sharer();
+    const { id } = await made(headers, reportId, { password: 'open, sesame seed' });
+    const patch = (body: object) => api.send<LinkRecord>('PATCH', `/v1/share-links/${id}`, headers, body);
+    const never = await patch({ expires_in_days: null });
+    assert.deepEqual([never.outcome, never.body.expires_at, never.body.has_password], ['200', null, true]);
+    const before = Date.now();
+    const week = await patch({ expires_in_days: 7 });
+    const days = (Date.parse(week.body.expires_at ?? '') - before) / 86_400_000;
+    assert.equal(Math.round(days), 7);
+    assert.equal(week.body.has_password, true);
+    for (const wrong of [0, 3651, 'soon'])
+      assert.equal((await patch({ expires_in_days: wrong })).outcome, '422 validation_error');
+  });
+
   it('DELETE revokes; 404 share_not_found for what is revoked, expired, malformed or unknown', async () => {
     const { headers, reportId } = await sharer();
     const first = await made(headers, reportId);

@@ -38,10 +38,15 @@ export async function makeLink(
       include_evidence: options.include_evidence ?? false,
       show_project_name: options.show_project_name ?? false,
       created_by: authorOf(caller).userId,
-      expires_at: days === null ? null : new Date(Date.now() + days * DAY_MS),
+      expires_at: expiryIn(days),
     }),
   );
   return { ...linkRecord(made), token, url: `${app.baseUrl.replace(/\/$/, '')}/share/${token}` };
+}
+
+/** null = never. */
+export function expiryIn(days: number | null): Date | null {
+  return days === null ? null : new Date(Date.now() + days * DAY_MS);
 }
 
 /** 400 invalid_password unless it is as long as an account's must be; 422 where nobody could type it into the form. */

@@ -88,14 +88,20 @@ export async function listLinks(
     .execute();
 }
 
+/** What is absent stays as it is. */
+interface LinkChanges {
+  readonly password_hash?: string | null;
+  readonly expires_at?: Date | null;
+}
+
 /** null where there is no active link of this id. */
-export async function changePassword(
+export async function changeLink(
   tx: Tx,
   filter: LinkFilter,
   id: string,
-  passwordHash: string | null,
+  changes: LinkChanges,
 ): Promise<ShareLink | null> {
-  return changeActive(tx, filter, id, { password_hash: passwordHash });
+  return changeActive(tx, filter, id, changes);
 }
 
 export async function revokeLink(tx: Tx, filter: LinkFilter, id: string): Promise<boolean> {
@@ -106,7 +112,7 @@ async function changeActive(
   tx: Tx,
   { orgId, projectIds, subject }: LinkFilter,
   id: string,
-  change: { password_hash: string | null } | { revoked_at: ReturnType<typeof sql<Date>> },
+  change: LinkChanges | { revoked_at: ReturnType<typeof sql<Date>> },
 ): Promise<ShareLink | null> {
   if (projectIds.length === 0) return null;
   const row = await tx

@@ -45,9 +45,9 @@ export default endpoint({
       const atHand = await lookAtReport(tx, caller, params.id, busy);
       if (atHand === null) return null;
       const phrase = await quotedPhrase(app, tx, atHand.row, body);
-      return { stored: atHand.stored, intent: phrase?.price ?? 0 };
+      return { stored: atHand.stored, phrase };
     });
     if (found === null) return fail('report_not_found');
-    return estimateOf(orderUpgrade(found.stored, target, await disabledRules(app), found.intent));
+    return estimateOf(orderUpgrade(found.stored, target, await disabledRules(app), found.phrase));
   },
 });

@@ -2,6 +2,7 @@
 // to be written. Who pays, and how the end is told, is for whoever asks.
 import type { Transaction } from 'kysely';
 import { markets } from '../../contract/markets.ts';
+import type { PageFit } from '../../core/intent/intent-report.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { FetchRecord } from '../../core/page/given.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
@@ -15,10 +16,12 @@ import {
   changeReport,
   keepContent,
   keepEarlierKeys,
+  listed,
   packPage,
   type ReportRow,
   unpackPage,
 } from '../reports/service.ts';
+import { withFit } from './added-fit.ts';
 import type { ReportAtHand } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
 import type { UpgradedReport } from './upgraded-report.ts';
@@ -41,7 +44,7 @@ export interface JudgedUpgrade extends Pick<UpgradedReport, 'tier' | 'scoredAny'
   write(tx: Transaction<Tables>, charged: StepPrices, at: Date): Promise<void>;
 }
 
-/** Fails with fetch_failed. Where nothing could be scored nothing is charged, fetching neither. */
+/** Fails with fetch_failed. Where nothing could be scored or assessed nothing is charged, fetching neither. */
 export async function judgeUpgrade(
   app: App,
   begun: OrderedUpgrade,
@@ -50,10 +53,11 @@ export async function judgeUpgrade(
   const { row, order, phrase = null, stored } = begun;
   const page = await pageOf(app, begun, gone);
   const intents = phrase === null ? [] : [await phraseAtHand(app, row.org_id, phrase, row.report_lang)];
+  const missing = [...order.newRules, ...order.newScales];
   const judged = await judgeOf(app).judge(
     {
       page,
-      selection: { rules: order.judgeAll ? order.wholeReport : [...order.newRules, ...order.newScales] },
+      selection: { rules: order.judgeAll ? order.wholeReport : [...missing, ...order.anew] },
       disabled: [...begun.disabled],
       lang: row.report_lang,
       query: phrase?.query ?? row.query ?? undefined,
@@ -62,24 +66,26 @@ export async function judgeUpgrade(
     },
     gone,
   );
-  const { upgradedReport } = await import('./upgraded-report.ts');
   // The judge has written it, in the form of the contract.
-  const { intent: fit, ...rest } = JSON.parse(judged.report) as PageReport;
+  const answered = JSON.parse(judged.report) as PageReport;
+  const phraseFailed = judged.assessed.includes(false);
   // What was said of a phrase stays, unless it is asked anew.
   const isAsked = phrase !== null || stored.report.intent === undefined;
-  const answered: PageReport = { ...rest, ...(isAsked && fit !== undefined ? { intent: fit } : {}) };
-  const upgraded = upgradedReport(begun.stored, order, answered);
+  const fit = isAsked ? answered.intent : undefined;
+  if (missing.length === 0 && phraseFailed) return nothingAdded(begun, fit);
+  const { upgradedReport } = await import('./upgraded-report.ts');
+  const upgraded = upgradedReport(stored, order, answered, phraseFailed);
   const { gatesOf } = await import('./order.ts');
   const gates = gatesOf(upgraded.rules, begun.disabled);
-  const failedSteps = [
-    ...upgraded.failedSteps,
-    ...(judged.assessed.includes(false) ? ['intent' as const] : []),
-  ];
-  const made = { rules: upgraded.rules, gates, ...askedOf(app, row, phrase) };
+  const failedSteps = [...upgraded.failedSteps, ...(phraseFailed ? ['intent' as const] : [])];
+  // A report that lacks what a search would have shown does not answer for a check with that phrase.
+  const known = intents.some((intent) => 'error' in intent) ? null : phrase;
+  const made = { rules: upgraded.rules, gates, ...askedOf(app, row, known) };
   const cacheKey = await cacheKeyOf(made, begun.project, page);
   const earlierKeys = await keysAnswered(app, begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packPage(page);
-  const texts = await textsOf(row, order, judged.texts, isAsked);
+  const { overviewOf } = await import('../../core/report/overview.ts');
+  const texts = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
   return {
     tier: upgraded.tier,
     scoredAny: upgraded.scoredAny,
@@ -88,12 +94,13 @@ export async function judgeUpgrade(
     async write(tx, charged, at) {
       await changeReport(tx, row.org_id, row.id, {
         tier: upgraded.tier,
-        report: JSON.stringify(withFitOf(stored.report, upgraded.report)),
+        report: JSON.stringify(withFit(upgraded.report, stored.report, fit)),
         texts,
+        ...listed(overviewOf(upgraded.report), row.private),
         cache_key: cacheKey,
         paid: row.paid + charged.rules + charged.scales,
-        query: phrase?.query ?? row.query,
-        market: phrase?.market ?? row.market,
+        query: known?.query ?? row.query,
+        market: known?.market ?? row.market,
         updated_at: at,
       });
       await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
@@ -102,18 +109,46 @@ export async function judgeUpgrade(
   };
 }
 
+/** There was but a phrase to add, and nothing can be said of it: the report tells why, and is as it was in all else. */
+function nothingAdded({ row, order, stored }: OrderedUpgrade, fit: PageFit | undefined): JudgedUpgrade {
+  return {
+    tier: row.tier,
+    scoredAny: true,
+    failedSteps: ['intent'],
+    charged: chargedFor(order, ['intent'], 0),
+    async write(tx, _charged, at) {
+      const { tier, texts, verdict, overview, cache_key, paid, query, market } = row;
+      const report = JSON.stringify(withFit(stored.report, stored.report, fit));
+      await changeReport(tx, row.org_id, row.id, {
+        tier,
+        report,
+        texts,
+        verdict,
+        overview,
+        cache_key,
+        paid,
+        query,
+        market,
+        updated_at: at,
+      });
+    },
+  };
+}
+
 /**
  * Checks that the upgraded report still answers for nothing: the one that it was made by, and the same rules without the
- * scales that were bought with them. A page that was fetched anew may be another one.
+ * scales that were bought with them. A page that was fetched anew may be another one, and another phrase is another check.
  */
 async function keysAnswered(
   app: App,
-  { row, content, order, project, disabled }: OrderedUpgrade,
+  { row, content, order, project, disabled, phrase = null, stored }: OrderedUpgrade,
   page: ObtainedPage,
   rules: readonly string[],
   cacheKey: string,
 ): Promise<string[]> {
   if (content === null || order.judgeAll) return [];
+  // The phrase that it was made for no longer comes first.
+  if (phrase !== null && stored.report.intent !== undefined) return [];
   const { gatesOf, isScaleId } = await import('./order.ts');
   const plain = rules.filter((id) => !isScaleId(id));
   const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(app, row, null) };
@@ -166,28 +201,22 @@ function askedOf(app: App, { report_lang: lang, ...row }: ReportRow, phrase: Pag
   };
 }
 
-/** What was said of a phrase stays, unless it is said anew. */
-function withFitOf(before: PageReport, report: PageReport): PageReport {
-  const { intent, intents } = before;
-  if (report.intent !== undefined || intent === undefined) return report;
-  return { ...report, intent, ...(intents === undefined ? {} : { intents }) };
-}
-
 /** Of the report as it has become, in its other language; null where the part that stays has none. */
 async function textsOf(
   row: ReportRow,
   order: UpgradeOrder,
   judged: string,
-  isAsked: boolean,
+  saysPhrase: boolean,
 ): Promise<string | null> {
   if (row.texts === null) return order.judgeAll ? judged : null;
   const { combineTexts } = await import('../../core/report/kept-texts.ts');
   // Both were written by the judge.
   const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
-  // The reasons of the fit go with the fit.
-  const { missing } = isAsked ? added : before;
-  const { missing: _, ...texts } = order.judgeAll ? added : combineTexts(before, added);
-  return JSON.stringify({ ...texts, ...(missing === undefined ? {} : { missing }) });
+  const anew = new Set(saysPhrase ? order.anew : []);
+  const kept = Object.entries(before.rules).filter(([id]) => !order.judgeAll && !anew.has(id));
+  const texts = combineTexts({ ...before, rules: Object.fromEntries(kept) }, added);
+  // Reasons go with their fit: those that stay with the one that was there, those of this phrase with the new one.
+  return JSON.stringify(saysPhrase ? { ...texts, missing: { ...texts.missing, ...added.missing } } : texts);
 }
 
 /** What the report remembers of the fetch that it was made from. */

@@ -8,6 +8,8 @@ import type { RuleBrief } from '../../core/rules/brief.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
+import type { PagePhrase } from '../intent/service.ts';
+import { isSaidOf } from './added-fit.ts';
 import type { Target } from './target.ts';
 
 export type Refusal = 'nothing_to_add' | 'busy' | 'private_mode' | 'no_pages';
@@ -42,6 +44,10 @@ export interface UpgradeOrder {
   /** Ids of what is bought: 0/1 rules, and scales. */
   readonly newRules: readonly string[];
   readonly newScales: readonly string[];
+  /** The page is assessed for the phrase that was given: nothing was said of it yet. */
+  readonly addsPhrase: boolean;
+  /** Ids of rules of the report that judge by the phrase: another phrase, another answer. */
+  readonly anew: readonly string[];
   /** Ids of all rules of the upgraded report, in the catalogue's order. */
   readonly wholeReport: readonly string[];
   /** Nothing of the old report is kept: it is of other versions, or perhaps of another content. */
@@ -51,12 +57,15 @@ export interface UpgradeOrder {
 
 const FREE: StepPrices = { rules: 0, scales: 0, evidence: 0, fetch: 0, intent: 0 };
 
-/** `intent`: the price of a phrase that the page is assessed for as well. `disabled`: rules that are switched off; they are neither missing nor judged, and results they gave before stay. */
+/**
+ * `phrase`: what the page is to be assessed for as well. `disabled`: rules that are switched off; they are neither missing
+ * nor judged, and results they gave before stay.
+ */
 export function orderUpgrade(
   stored: Stored,
   target: Target,
   disabled: ReadonlySet<string>,
-  intent: MicroUsd = 0,
+  phrase: PagePhrase | null = null,
 ): UpgradeOrder {
   const { report, tier, paid } = stored;
   const premium = target.kind === 'tier' && target.tier === 'premium';
@@ -65,33 +74,48 @@ export function orderUpgrade(
     !disabled.has(rule.id) && (isScale(rule) ? premium : modes.includes(rule.mode));
   if (stored.private) return refused('private_mode', tier);
   // What the report itself says it has left out: rules that the catalogue got later are nothing that it lacks.
-  if (!skippedOf(report).some(bought)) return refused('nothing_to_add', tier);
+  const buysRules = skippedOf(report).some(bought);
+  const addsPhrase = phrase !== null && !isSaidOf(report, phrase);
+  if (!buysRules && !addsPhrase) return refused('nothing_to_add', tier);
   if (stored.page === 'gone') return refused('no_pages', tier);
 
   const present = presentIn(report);
   // A label that runs with any selection is no part of one unless its mode is.
   const judgeAll = stored.page !== 'kept' || !sameVersions(report);
   const stays = (rule: RuleBrief): boolean =>
-    present.has(rule.id) && !isGate(rule) && !(judgeAll && disabled.has(rule.id));
-  const whole = briefs.filter((rule) => bought(rule) || stays(rule));
+    present.has(rule.id) &&
+    !(disabled.has(rule.id) && (judgeAll || isGate(rule))) &&
+    (!isGate(rule) || modes.includes(rule.mode));
+  const whole = briefs.filter((rule) => (buysRules && bought(rule)) || stays(rule));
   const added = whole.filter(({ id }) => !present.has(id));
   const fetch = stored.page === 'kept' ? null : report.fetch.rendered ? 'rendered' : 'fetched';
-  const basicPrice = modesPrice(modes);
   return {
     reason: stored.busy ? 'busy' : null,
-    tier: premium ? 'premium' : tierOf(modes, tier),
+    tier: !buysRules ? tier : premium ? 'premium' : tierOf(modes, tier),
     prices: {
       ...FREE,
-      rules: Math.max(0, basicPrice - paid),
-      scales: premium ? Math.max(0, tiers.premium.priceMicroUsd - Math.max(basicPrice, paid)) : 0,
+      ...(buysRules ? rulePrices(modesPrice(modes), paid, premium) : {}),
       fetch: accessPrice(fetch ?? 'sent'),
-      intent,
+      intent: addsPhrase ? phrase.price : 0,
     },
     newRules: idsOf(added.filter((rule) => !isScale(rule))),
     newScales: idsOf(added.filter(isScale)),
+    addsPhrase,
+    anew: addsPhrase ? idsOf(whole.filter((rule) => rule.byPhrase && present.has(rule.id))) : [],
     wholeReport: idsOf(whole),
     judgeAll,
     fetch,
+  };
+}
+
+function rulePrices(
+  basicPrice: MicroUsd,
+  paid: MicroUsd,
+  premium: boolean,
+): Pick<StepPrices, 'rules' | 'scales'> {
+  return {
+    rules: Math.max(0, basicPrice - paid),
+    scales: premium ? Math.max(0, tiers.premium.priceMicroUsd - Math.max(basicPrice, paid)) : 0,
   };
 }
 
@@ -102,6 +126,8 @@ function refused(reason: Refusal, tier: TierId): UpgradeOrder {
     prices: FREE,
     newRules: [],
     newScales: [],
+    addsPhrase: false,
+    anew: [],
     wholeReport: [],
     judgeAll: false,
     fetch: null,

@@ -82,7 +82,7 @@ async function begin(
     const found = await lookAtReport(tx, caller, reportId, !claimed);
     if (found === null) return fail('report_not_found');
     const phrase = await quotedPhrase(app, tx, found.row, body);
-    const order = orderUpgrade(found.stored, targetOf(body), disabled, phrase?.price ?? 0);
+    const order = orderUpgrade(found.stored, targetOf(body), disabled, phrase);
     if (order.reason !== null)
       return fail('upgrade_unavailable', { reason: order.reason, estimate: estimateOf(order) });
     enter(found.content === null ? 'url' : 'sent');
@@ -97,7 +97,7 @@ async function begin(
         lives: 'process',
       },
     );
-    return { ...found, claim, order, phrase, holdId, disabled };
+    return { ...found, claim, order, phrase: order.addsPhrase ? phrase : null, holdId, disabled };
   });
 }
 

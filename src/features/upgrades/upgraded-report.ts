@@ -24,19 +24,39 @@ export function upgradedReport(
   { report, tier }: Stored,
   order: UpgradeOrder,
   judged: PageReport,
+  phraseFailed: boolean,
 ): UpgradedReport {
   const { newRules, newScales } = order;
+  const asked = [...newRules, ...newScales];
   const lacksRules = newRules.length > 0 && !scoresAny(judged, newRules);
   const lacksScales = newScales.length > 0 && !scoresAny(judged, newScales);
-  const scoredAny = scoresAny(judged, [...newRules, ...newScales]);
+  // A phrase alone has no rules that could fail.
+  const scoredAny = asked.length === 0 || scoresAny(judged, asked);
   const leftOut = new Set(lacksScales && scoredAny ? newScales : []);
   const rules = order.wholeReport.filter((id) => !leftOut.has(id));
+  // What the rules have said of an earlier phrase stays where nothing could be said of this one.
+  const kept = phraseFailed ? report : withoutResults(report, new Set(order.anew));
   return {
-    report: combineReports(order.judgeAll ? [judged] : [report, judged], selectBriefs({ rules })),
+    report: combineReports(order.judgeAll ? [judged] : [kept, judged], selectBriefs({ rules })),
     rules,
     tier: !scoredAny ? tier : lacksScales ? 'basic' : order.tier,
     scoredAny,
     failedSteps: [...(lacksRules ? (['rules'] as const) : []), ...(lacksScales ? (['scales'] as const) : [])],
+  };
+}
+
+function withoutResults(report: PageReport, ids: ReadonlySet<string>): PageReport {
+  if (ids.size === 0) return report;
+  const others = <T extends { readonly rule_id: string }>(results: readonly T[]): T[] =>
+    results.filter(({ rule_id }) => !ids.has(rule_id));
+  return {
+    ...report,
+    violations: others(report.violations),
+    quality_signals: others(report.quality_signals),
+    positives: others(report.positives),
+    labels: others(report.labels),
+    choices: others(report.choices),
+    not_assessed: others(report.not_assessed),
   };
 }
 

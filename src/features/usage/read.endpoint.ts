@@ -51,6 +51,13 @@ export default endpoint({
           expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
             description: 'When the first of it lapses',
           }),
+          parts: Type.Array(
+            Type.Object({
+              remaining_usd: Type.Number(),
+              expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+            }),
+            { description: 'What is left of each top-up, in the order in which it is spent' },
+          ),
         }),
       },
       { title: 'Usage' },
@@ -64,7 +71,7 @@ export default endpoint({
         project: { day: spent, month: spent },
         org: { day: spent, month: spent },
         plan: { limit_month_usd: 20, remaining_month_usd: 19.98, limit_day_usd: 5, remaining_day_usd: 4.98 },
-        balance: { balance_usd: 0, expires_at: null },
+        balance: { balance_usd: 0, expires_at: null, parts: [] },
       },
     },
   ],
@@ -91,6 +98,10 @@ export default endpoint({
       balance: {
         balance_usd: usd(funds.balance),
         expires_at: funds.balanceExpiresAt?.toISOString() ?? null,
+        parts: funds.topups.map(({ remaining, expiresAt }) => ({
+          remaining_usd: usd(remaining),
+          expires_at: expiresAt?.toISOString() ?? null,
+        })),
       },
     };
   },

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 
 /** The last of the connections are for saying that there are no more. */
 const SERVED_SHARE = 7 / 8;
-/** A client that is to be told so and asks nothing is not waited for. */
+/** When places are scarce, a client that asks nothing, or has stopped in the middle of asking, is not waited for. */
 const SILENT_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
 
@@ -15,25 +15,58 @@ export interface ConnectionLimit {
 
 /**
  * Takes no more connections than there are descriptors for. When they are nearly used up, those that are not in use at the
- * moment are closed; a connection that comes then gets an answer and no more; beyond that the connection is closed at once.
+ * moment are closed, and those whose request stays half sent; a connection that comes then gets an answer and no more;
+ * beyond that the connection is closed at once.
  */
-export function limitConnections(server: Server, most: number, log: Log): ConnectionLimit {
+export function limitConnections(
+  server: Server,
+  most: number,
+  log: Log,
+  silentMs = SILENT_MS,
+): ConnectionLimit {
   const crowded = new WeakSet<Socket>();
   const servedMax = Math.floor(most * SERVED_SHARE);
   let open = 0;
   let dropped = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
+  /** Connections that a whole request is still to come from, and how much had come when they were last looked at. */
+  const asking = new Map<Socket, number>();
+  let sweeping: NodeJS.Timeout | null = null;
   server.maxConnections = most;
   server.on('connection', (socket: Socket) => {
     open += 1;
+    asking.set(socket, -1);
     socket.once('close', () => {
       open -= 1;
+      asking.delete(socket);
     });
     if (open <= servedMax) return;
     crowded.add(socket);
-    socket.setTimeout(SILENT_MS, () => socket.destroy());
+    socket.setTimeout(silentMs, () => socket.destroy());
     server.closeIdleConnections();
+    sweeping ??= setInterval(endSilent, silentMs).unref();
   });
+  server.on('request', ({ socket, complete }, response) => {
+    const heard = () => asking.delete(socket);
+    if (complete) heard();
+    else response.req.once('end', heard);
+    response.once('close', () => {
+      if (!socket.destroyed) asking.set(socket, -1);
+    });
+  });
+
+  function endSilent(): void {
+    if (open <= servedMax && sweeping !== null) {
+      clearInterval(sweeping);
+      sweeping = null;
+      return;
+    }
+    for (const [socket, before] of asking) {
+      if (socket.bytesRead === before) socket.destroy();
+      else asking.set(socket, socket.bytesRead);
+    }
+  }
+
   server.on('drop', () => {
     dropped += 1;
     if (performance.now() - toldAt < TELL_EVERY_MS) return;

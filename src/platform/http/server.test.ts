@@ -322,6 +322,8 @@ describe('422 validation_error', () => {
       ['name=n', { 'content-type': 'application/x-www-form-urlencoded' }],
       ['{"name":"n"}', { 'content-type': 'text/plain' }],
       ['{"name":"n"}', { 'content-type': 'nonsense' }],
+      ['{"name":"n"}', { 'content-type': 'application/json; charset=latin1' }],
+      ['{"name":"n"}', { 'content-type': 'application/json;charset="utf-16"' }],
       ['null', json],
       ['[]', json],
       ['"text"', json],
@@ -333,6 +335,17 @@ describe('422 validation_error', () => {
       const { code, details } = await errorOf(answer);
       assert.equal(code, 'validation_error');
       assert.ok(Array.isArray(details) && details.length > 0);
+    }
+  });
+
+  it('JSON is UTF-8, whether or not its content type says so', async () => {
+    for (const type of [
+      'application/json',
+      'application/json; charset=UTF-8',
+      'application/json;charset="utf8"',
+    ]) {
+      const answer = await post('/v1/things/t1', '{"name":"żółć"}', { 'content-type': type });
+      assert.equal((await json<{ name: string }>(answer)).name, 'żółć', type);
     }
   });
 

@@ -23,6 +23,8 @@ import { refusalInMidBody } from './refusal-in-mid-body.ts';
 import { requestIdFor } from './request-id.ts';
 import { FORM_TYPE, installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { type StaticFiles, serveFiles } from './static-files.ts';
+import { InvalidField } from './validation.ts';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -54,6 +56,8 @@ export interface HttpOptions {
   readonly authorize?: Authorize;
   /** At a time; without it as many as come. */
   readonly connectionsMax?: number;
+  /** The panel; null where there is none. */
+  readonly files?: StaticFiles | null;
 }
 
 /** Whether an address that no route claims lies under /v1, however it is spelt. */
@@ -102,6 +106,10 @@ export function buildServer(options: HttpOptions): HttpServer {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const { endpoint } = request.routeOptions.config;
+    if (!isUtf8(request.headers['content-type'] ?? '')) {
+      done(new InvalidField(['header', 'content-type'], 'content_type', NOT_UTF8));
+      return;
+    }
     // Many clients send the header with every request, also where they have nothing to say.
     if (body === '' && (endpoint?.body === undefined || endpoint.bodyOptional === true)) done(null);
     // It answers through `done`; the promise that its type allows for never comes.
@@ -224,6 +232,8 @@ export function buildServer(options: HttpOptions): HttpServer {
     });
   }
 
+  if (options.files) serveFiles(server, options.files);
+
   async function admit(request: FastifyRequest, reply: FastifyReply, definition: Endpoint): Promise<void> {
     if (options.authorize === undefined) fail('unauthorized');
     request.caller = await options.authorize(request, reply, definition);
@@ -245,6 +255,17 @@ export function buildServer(options: HttpOptions): HttpServer {
       }
     },
   };
+}
+
+const NOT_UTF8 = {
+  en: 'A JSON body must be in UTF-8.',
+  pl: 'Treść w formacie JSON musi być zapisana w UTF-8.',
+} as const;
+
+/** JSON is UTF-8, of which ASCII is a part. Read as what they are not, letters of other encodings would be lost unnoticed. */
+function isUtf8(contentType: string): boolean {
+  const named = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase();
+  return named === undefined || named === 'utf-8' || named === 'utf8' || named === 'us-ascii';
 }
 
 function requestLanguage(request: FastifyRequest): Language {

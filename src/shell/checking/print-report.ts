@@ -20,7 +20,7 @@ import {
   words,
 } from '../../core/formats/texts.ts';
 import type { ChoiceResult, Level, PageReport, RuleResult, VerdictLevel } from '../../core/report/report.ts';
-import { headlineIn } from '../../core/report/summary.ts';
+import { openingIn } from '../../core/report/summary.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { countEn, countPl } from '../../core/rules/wording.ts';
 import { safeLine } from '../terminal-safety.ts';
@@ -99,7 +99,7 @@ class ReportPrinter {
 
   /** What an editor would say first, and the rating with its range. */
   #headline(): void {
-    const { verdict: said, quality } = headlineIn(this.#report);
+    const { verdict: said, quality } = openingIn(this.#report);
     if (said === null) return;
     this.#sheet.text([{ text: safeLine(said.text), style: VERDICT_STYLES[said.level] }]);
     if (quality !== null) this.#sheet.text([{ text: qualityText(quality, this.#lang) }]);

@@ -61,7 +61,8 @@ async function run(input: CommandInput): Promise<number> {
   const output = textOf(values, 'output');
   const format = optionalOneOf(values, 'format', FORMATS, 'intent') ?? formatOf(output) ?? 'pretty';
   const file = textOf(values, 'file');
-  if (positionals.length === 0 && file === undefined)
+  const isBlank = positionals.some((phrase) => phrase.trim() === '');
+  if (isBlank || (positionals.length === 0 && file === undefined))
     throw usageFault('Which phrase? Give one in quotes, or --file.', 'intent');
   if (positionals.length > 0 && file !== undefined)
     throw usageFault('Give phrases or --file, not both.', 'intent');

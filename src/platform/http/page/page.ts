@@ -59,6 +59,14 @@ const HEADERS = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
 };
 
+/** The panel's own (panel/public/icon.svg), inside the page: its policy lets nothing be loaded. */
+const LOGO = new Html(
+  '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#1a56c4"/><path d="M7 24 14.6 7h2.8L25 24h-3.4l-1.7-4h-7.8l-1.7 4zm6.3-6.8h5.4L16 10.7z" fill="#fff"/></svg>',
+);
+
+/** Where one goes from here. Relative, as the forms are, for a proxy that serves us in a folder. */
+const ONWARD = { en: 'Go to sign-in', pl: 'Przejdź do logowania' };
+
 const FAULT_IN_TITLE = { en: 'Error', pl: 'Błąd' };
 
 export function pageAnswer(page: Page): Answer {
@@ -85,12 +93,13 @@ function markupOf({ language, title, paragraphs = [], fault = null, done, form =
 </head>
 <body>
 <main>
-<p class="brand">Assay</p>
+<p class="brand">${LOGO}Assay</p>
 <h1>${title}</h1>
 ${fault === null ? null : html`<p class="fault" role="alert" id="fault">${fault.message}</p>`}
 ${done === undefined ? null : html`<p class="done" role="status">${done}</p>`}
 ${paragraphs.map((text) => html`<p>${text}</p>`)}
 ${form === null ? null : formOf(form, fault)}
+<p class="onward"><a href="login">${ONWARD[language]}</a></p>
 </main>
 </body>
 </html>

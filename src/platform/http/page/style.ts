@@ -1,11 +1,15 @@
-/** The style of the small pages, sent inside them and admitted by its hash, so that nothing is loaded. */
+/**
+ * The style of the small pages, sent inside them and admitted by its hash, so that nothing is loaded. Its colours are
+ * those of the panel (panel/src/style.css), which people come from and go on to.
+ */
 export const pageStyle = `
-:root { color-scheme: light dark; --ink: #1d2429; --soft: #56636b; --line: #d9dfe2; --edge: #7b878e; --ground: #f2f4f5; --card: #ffffff; --accent: #1a56c4; --on-accent: #ffffff; --bad: #a8201a; --bad-ground: #fdf0ef; --good: #0b6b50; --good-ground: #ecf7f3; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eceff1; --soft: #a9b4ba; --line: #343c41; --edge: #7d8990; --ground: #111416; --card: #1b2023; --accent: #8ab4f8; --on-accent: #10203a; --bad: #ff9c94; --bad-ground: #33201f; --good: #6fd3b3; --good-ground: #16302a; } }
+:root { color-scheme: light dark; --ink: #172029; --soft: #56626f; --line: #dde2e8; --edge: #7b8791; --ground: #f5f6f8; --card: #ffffff; --accent: #1a56c4; --on-accent: #ffffff; --bad: #b8281c; --bad-ground: #fdeeec; --good: #17763a; --good-ground: #edf7f0; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e7ebef; --soft: #a0abb7; --line: #333d48; --edge: #7d8990; --ground: #11151a; --card: #1a2028; --accent: #8ab4f8; --on-accent: #10203a; --bad: #ff8579; --bad-ground: #3b1d1b; --good: #5fd07c; --good-ground: #16301d; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; padding: 2rem 1rem; display: flex; flex-direction: column; align-items: center; justify-content: center; color: var(--ink); background: var(--ground); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
 main { width: 100%; max-width: 27rem; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
-.brand { margin: 0 0 1.25rem; font-size: 0.875rem; font-weight: 600; letter-spacing: 0.04em; color: var(--soft); }
+.brand { display: flex; align-items: center; gap: 0.6rem; margin: 0 0 1.25rem; font-size: 1.125rem; font-weight: 700; }
+.brand svg { width: 1.75rem; height: 1.75rem; flex: none; }
 h1 { margin: 0 0 0.75rem; font-size: 1.4rem; line-height: 1.3; overflow-wrap: anywhere; }
 p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 main > :last-child, form > :last-child { margin-bottom: 0; }
@@ -19,5 +23,7 @@ input, button { width: 100%; min-height: 44px; border-radius: 6px; font: inherit
 input { padding: 0.5rem 0.75rem; color: inherit; background: var(--card); border: 1px solid var(--edge); }
 input[aria-invalid="true"] { border-color: var(--bad); }
 button { padding: 0.5rem 1.25rem; border: 0; font-weight: 600; color: var(--on-accent); background: var(--accent); cursor: pointer; }
-input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.onward { margin: 1.25rem 0 0; }
+a { color: var(--accent); }
+a:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { apiOf } from '../../../test/support/api.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { newMember, newOrganization, newReport, withAccessToken } from '../../../test/support/tenants.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { ruleById } from '../../core/rules/catalogue.ts';
+import { BREAD } from '../../core/samples/sample-prose.ts';
+
+const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+const api = await apiOf(app);
+const org = await newOrganization(app);
+const owner = await withAccessToken(app, (await newMember(app, org.id, 'owner')).id);
+
+interface Listed {
+  readonly id: string;
+  readonly tier: string;
+  readonly overview: {
+    readonly title: string | null;
+    readonly verdict: string | null;
+    readonly quality: number | null;
+  } | null;
+}
+
+const SPAM = `<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1>
+<p>${'Cheap flights to London are cheap flights that you book with us. '.repeat(12)}</p>`;
+const GOOD = `<title>Rye bread</title><article><h1>Rye bread</h1><p>${BREAD.join('</p><p>')}</p></article>`;
+
+async function check(html: string, source_url?: string, more: object = {}) {
+  const body = { html, explain: true, ...(source_url === undefined ? {} : { source_url }), ...more };
+  const answer = await api.send<PageReport>('POST', '/v1/judge', owner, body);
+  assert.equal(answer.outcome, '200');
+  return { id: answer.headers.get('x-report-id') ?? assert.fail(), report: answer.body };
+}
+async function list(query: string, headers: Record<string, string> = {}): Promise<Listed[]> {
+  const answer = await api.send<Listed[]>('GET', `/v1/reports?${query}`, { ...owner, ...headers });
+  assert.equal(answer.outcome, '200');
+  return answer.body;
+}
+const ids = (records: readonly Listed[]): string[] => records.map(({ id }) => id);
+
+describe('the list of reports', () => {
+  it('shows of each what its summary says, and the first finding in the language of the reader', async () => {
+    const { id, report } = await check(SPAM);
+    const [top] = report.summary.top;
+    assert.ok(top !== undefined);
+    const { modes, verdict, quality } = report.summary;
+    const title = ruleById(top.rule_id)?.title ?? assert.fail();
+    for (const lang of ['en', 'pl'] as const) {
+      const [found] = await list(`id=${id}`, { 'accept-language': lang });
+      assert.deepEqual(found?.overview, {
+        title: report.page.title,
+        verdict: verdict?.level,
+        quality: quality?.value ?? null,
+        levels: { spam: modes.spam.level, quality: modes.quality.level, helpful: modes.helpful.level },
+        strong: modes.spam.strong + modes.quality.strong + modes.helpful.strong,
+        medium: modes.spam.medium + modes.quality.medium + modes.helpful.medium,
+        top: { rule_id: top.rule_id, title: title[lang], signal: top.signal },
+      });
+    }
+  });
+
+  it('is narrowed down by a part of the address, the verdict and the tier, all of which must hold', async () => {
+    const bread = await check(GOOD, 'https://Bakery.example.com/rye_bread?x=100%25');
+    const flights = await check(SPAM, 'https://flights.example.com/ryeAbread', {
+      rules: ['preset:audit-quick'],
+    });
+    const verdicts = [bread, flights].map(({ report }) => report.summary.verdict?.level);
+    assert.notEqual(verdicts[0], verdicts[1]);
+    assert.deepEqual(ids(await list('q=EXAMPLE.com')), [flights.id, bread.id]);
+    // As it is written: neither sign stands for any other.
+    assert.deepEqual(ids(await list('q=rye_bread')), [bread.id]);
+    assert.deepEqual(ids(await list(`q=${encodeURIComponent('100%25')}`)), [bread.id]);
+    assert.deepEqual(ids(await list('q=e%25x')), []);
+    assert.deepEqual(ids(await list(`q=example.com&verdict=${verdicts[1]}`)), [flights.id]);
+    assert.deepEqual(ids(await list('q=example.com&tier=lite')), [flights.id]);
+    assert.deepEqual(ids(await list(`q=bakery&verdict=${verdicts[1]}`)), []);
+  });
+
+  it('has no overview of reports from before there were any', async () => {
+    const id = await newReport(app, org.id, org.projectId);
+    const [found] = await list(`id=${id}`);
+    assert.equal(found?.overview, null);
+  });
+
+  it('tells nothing of the page in private mode', async () => {
+    await api.send('PATCH', `/v1/projects/${org.projectId}`, owner, { private_mode: true });
+    const { id } = await check(`${SPAM}<p>Private.</p>`, 'https://private.example.com/secret');
+    await api.send('PATCH', `/v1/projects/${org.projectId}`, owner, { private_mode: false });
+    const [found] = await list(`id=${id}`);
+    assert.equal(found?.overview?.title, null);
+    assert.notEqual(found.overview.verdict, null);
+    assert.deepEqual(ids(await list('q=private.example')), [id]);
+    assert.deepEqual(ids(await list('q=secret')), []);
+  });
+
+  it('follows an upgrade', async () => {
+    const { id } = await check(GOOD.replace('Rye bread', 'Rye loaf'), undefined, {
+      rules: ['pq_no_viewport'],
+    });
+    const [before] = await list(`id=${id}`);
+    assert.equal(before?.overview?.quality, null);
+    const { outcome } = await api.send('POST', `/v1/reports/${id}/upgrade`, owner, { tier: 'premium' });
+    assert.equal(outcome, '200');
+    const [after] = await list(`id=${id}`);
+    assert.equal(typeof after?.overview?.quality, 'number');
+    assert.equal(after?.tier, 'premium');
+  });
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Static } from 'typebox';
+import { apiOf } from '../../../test/support/api.ts';
+import { testApp } from '../../../test/support/app.ts';
+import type { Same } from '../../../test/support/same-type.ts';
+import { newMember, newOrganization, newReport, withAccessToken } from '../../../test/support/tenants.ts';
+import type { PageText } from '../../core/report/page-text.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { BREAD } from '../../core/samples/sample-prose.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import type { PageTextAnswer, textFields } from './page-text.ts';
+
+const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+const api = await apiOf(app);
+
+const HTML = `<title>Cheap flights, cheap flights to London, book cheap flights</title>
+<h1>Cheap flights</h1>
+<p>${'Cheap flights to London are cheap flights that you book with us. '.repeat(12)}</p>`;
+
+/** Its title is no pile, so that the description is what that rule quotes. */
+const DESCRIBED = HTML.replace(
+  /<title>.*<\/title>/,
+  '<title>Flying to London</title><meta name="description" content="cheap flights, cheap flights London, cheap flights Rome, book cheap flights, flights cheap, cheap flights today">',
+);
+
+const ARTICLE = `<title>Rye bread</title><body><nav><a href="/">Home</a> <a href="/shop">Shop</a></nav>
+<article><h1>Rye bread at home</h1>${BREAD.map((text) => `<p>${text}</p>`).join('')}</article>
+<div style="display:none">Cheap flights, cheap flights</div></body>`;
+
+const org = await newOrganization(app);
+const owner = await withAccessToken(app, (await newMember(app, org.id, 'owner')).id);
+
+async function check(html: string): Promise<{ readonly id: string; readonly report: PageReport }> {
+  const answer = await api.send<PageReport>('POST', '/v1/judge', owner, { html, explain: true });
+  assert.equal(answer.outcome, '200');
+  return { id: answer.headers.get('x-report-id') ?? assert.fail(), report: answer.body };
+}
+async function textOf(id: string): Promise<PageTextAnswer> {
+  const { outcome, body } = await api.send<PageTextAnswer>('GET', `/v1/reports/${id}/text`, owner);
+  assert.equal(outcome, '200');
+  return body;
+}
+
+describe('the text of a report', () => {
+  it('is described as the core makes it, field by field', () => {
+    // The compiler is the test.
+    const same: Same<Static<typeof textFields>, PageText> = true;
+    assert.ok(same);
+  });
+
+  for (const [html, places] of [
+    [HTML, ['text', 'title']],
+    [DESCRIBED, ['description', 'text', 'title']],
+  ] as const)
+    it(`has every quote of ${places.join(' and ')} where its mark says`, async () => {
+      const { id, report } = await check(html);
+      const { page, reason } = await textOf(id);
+      assert.ok(page !== null);
+      assert.equal(reason, null);
+      const results = [
+        ...report.violations,
+        ...report.quality_signals,
+        ...report.positives,
+        ...report.labels,
+        ...report.choices,
+      ];
+      const quoted = new Set<string>();
+      for (const { rule_id, evidence } of results)
+        for (const [number, { place, text }] of (evidence?.quotes ?? []).entries())
+          if (/^(text|title|meta description)$/.test(place)) quoted.add(`${rule_id} ${number} ${text}`);
+      const marked = page.marks.map(
+        ({ rule_id, quote, place, start, end }) => `${rule_id} ${quote} ${page[place].slice(start, end)}`,
+      );
+      assert.ok(quoted.size > 5);
+      assert.deepEqual(new Set(marked), quoted);
+      assert.deepEqual([...new Set(page.marks.map(({ place }) => place))].sort(), places);
+    });
+
+  it('tells main text, headings, surroundings and what is hidden apart', async () => {
+    const { id } = await check(ARTICLE);
+    const { page } = await textOf(id);
+    assert.ok(page !== null);
+    const parts = page.passages.map(({ start, end, heading, part }) => [
+      page.text.slice(start, end).slice(0, 13),
+      heading,
+      part,
+    ]);
+    assert.deepEqual(parts, [
+      ['Home Shop', 0, 'surroundings'],
+      ['Rye bread at ', 1, 'main'],
+      ...BREAD.map((text) => [text.slice(0, 13), 0, 'main']),
+      ['Cheap flights', 0, 'hidden'],
+    ]);
+    assert.equal(page.truncated, false);
+  });
+
+  it('is cut where it is very long, and says so', async () => {
+    const { id } = await check(`<h1>Long</h1>${'<p>Words of a page that never ends.</p>'.repeat(5000)}`);
+    const { page } = await textOf(id);
+    assert.equal(page?.truncated, true);
+    assert.ok(page.passages.every(({ end }) => end <= page.text.length));
+  });
+
+  it('is not there past 30 days, nor in private mode, and the answer says why', async () => {
+    const { id } = await check(`${HTML}<p>Kept for a month.</p>`);
+    await acrossOrganizations(app.db, (tx) =>
+      tx
+        .updateTable('report_contents')
+        .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+        .where('report_id', '=', id)
+        .execute(),
+    );
+    assert.deepEqual(await textOf(id), { page: null, reason: 'not_kept' });
+    await api.send('PATCH', `/v1/projects/${org.projectId}`, owner, { private_mode: true });
+    const hidden = await check(`${HTML}<p>Of nobody’s concern.</p>`);
+    assert.deepEqual(await textOf(hidden.id), { page: null, reason: 'private_mode' });
+    await api.send('PATCH', `/v1/projects/${org.projectId}`, owner, { private_mode: false });
+  });
+
+  it('404 report_not_found for the report of somebody else', async () => {
+    const other = await newOrganization(app);
+    const id = await newReport(app, other.id, other.projectId);
+    const { outcome } = await api.send('GET', `/v1/reports/${id}/text`, owner);
+    assert.equal(outcome, '404 report_not_found');
+  });
+});

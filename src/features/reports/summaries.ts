@@ -1,0 +1,23 @@
+// What reports say first, many at a time.
+import { sql, type Transaction } from 'kysely';
+import type { Static } from 'typebox';
+import type { Tables } from '../../platform/postgres/connection.ts';
+import type { Summary } from './page-report.ts';
+
+/** By report id. PostgreSQL takes the summary out: a whole report is some 50 kB, and a list may name a thousand. */
+export async function summariesOf(
+  tx: Transaction<Tables>,
+  orgId: string,
+  reportIds: readonly string[],
+): Promise<ReadonlyMap<string, Static<typeof Summary>>> {
+  if (reportIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; summary: string | null }>`
+    select id, report::json ->> 'summary' as summary from reports
+    where org_id = ${orgId} and id = any(${reportIds}::text[])`.execute(tx);
+  // The judge has written them, in the form of the contract; null in reports from before there were summaries.
+  return new Map(
+    rows.flatMap(({ id, summary }) =>
+      summary === null ? [] : [[id, JSON.parse(summary) as Static<typeof Summary>]],
+    ),
+  );
+}

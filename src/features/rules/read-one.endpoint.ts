@@ -1,0 +1,133 @@
+import Type from 'typebox';
+import { briefs } from '../../core/rules/briefs.gen.ts';
+import type { Texts } from '../../core/rules/texts.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { fail } from '../../platform/http/failure.ts';
+import { orNull } from '../../platform/http/or-null.ts';
+import type { Language } from '../../platform/language.ts';
+import { measured } from './measured.gen.ts';
+import { RuleRecord, recordOf } from './rule-record.ts';
+import { disabledRules } from './service.ts';
+
+const RuleDetails = Type.Object(
+  {
+    ...RuleRecord.properties,
+    policy_name: Type.String(),
+    looks_for: Type.Object(
+      {
+        at: Type.String({ description: 'What it looks at, in words' }),
+        needs: orNull(Type.String(), 'What it is judged on at the least; null where nothing is assessed'),
+        languages: orNull(Type.String()),
+        basis: orNull(Type.String(), 'What its thresholds rest on'),
+        not_assessed: orNull(Type.String(), 'Why it cannot be judged from one page'),
+      },
+      { description: 'In the language of Accept-Language' },
+    ),
+    fix: Type.String({ description: 'General advice' }),
+    sources: Type.Array(Type.Object({ label: Type.String(), url: Type.String() }), {
+      description: 'Official guidelines that it rests on',
+    }),
+    examples: Type.Object(
+      {
+        hit: Type.Array(
+          Type.Object({
+            about: Type.String({ description: 'What kind of page it is; in English' }),
+            says: Type.Array(Type.String(), { description: 'What the rule says of it' }),
+            quotes: Type.Array(Type.String(), { description: 'What it quotes' }),
+          }),
+        ),
+        clear: Type.Array(Type.Object({ about: Type.String({ description: 'In English' }) })),
+      },
+      { description: 'Pages that it finds, and pages that it leaves alone' },
+    ),
+    measured: orNull(
+      Type.Object({
+        read: Type.Integer({ description: 'Findings on ordinary pages that a reader looked at' }),
+        right: Type.Integer(),
+        arguable: Type.Integer(),
+        wrong: Type.Integer(),
+      }),
+      'null where none was read yet',
+    ),
+  },
+  { title: 'RuleDetails' },
+);
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/rules/{rule_id}',
+  access: 'rules:read',
+  tag: 'Rules, tiers, usage, status',
+  summary: 'One rule',
+  about:
+    'What it looks for, the advice, official sources, examples, and how right its findings were when they were read. Texts are in the language of Accept-Language.',
+  params: Type.Object({ rule_id: Type.String() }),
+  reply: { 200: RuleDetails },
+  errors: ['not_found'],
+  examples: [
+    {
+      params: { rule_id: 'na_doorway_network' },
+      answer: {
+        id: 'na_doorway_network',
+        title: 'Whether sibling pages or domains carry the same content',
+        layer: 'fetch',
+        mode: 'spam',
+        kind: 'not_assessed',
+        policy: 'doorway_abuse',
+        lite: false,
+        enabled: true,
+        policy_name: 'Doorway pages',
+        looks_for: {
+          at: 'address and server’s answer',
+          needs: null,
+          languages: null,
+          basis: null,
+          not_assessed: 'Other pages of the site are needed to judge this.',
+        },
+        fix: 'Keep one page for one subject and lead near-identical variants to it.',
+        sources: [
+          {
+            label: 'Google: spam policies',
+            url: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways',
+          },
+        ],
+        examples: { hit: [], clear: [] },
+        measured: null,
+      },
+    },
+  ],
+  handle: async ({ app, language }, { params }) => {
+    const brief = briefs.find(({ id }) => id === params.rule_id);
+    // Data of all rules, which nothing else needs.
+    const { rulePages } = await import('./rule-pages.gen.ts');
+    const page = rulePages[params.rule_id];
+    if (brief === undefined || page === undefined) return fail('not_found');
+    const isDisabled = (await disabledRules(app)).has(brief.id);
+    return {
+      ...recordOf(brief, language, !isDisabled),
+      policy_name: page.policyName[language],
+      looks_for: {
+        at: page.layerName[language],
+        needs: textIn(page.needs, language),
+        languages: textIn(page.languages, language),
+        basis: textIn(page.basis, language),
+        not_assessed: textIn(page.reason, language),
+      },
+      fix: page.fix[language],
+      sources: [...page.sources],
+      examples: {
+        hit: page.hit.map(({ note, says, quotes }) => ({
+          about: note,
+          says: says.map((text) => text[language]),
+          quotes: [...quotes],
+        })),
+        clear: page.clear.map((about) => ({ about })),
+      },
+      measured: measured[brief.id] ?? null,
+    };
+  },
+});
+
+function textIn(texts: Texts | null, language: Language): string | null {
+  return texts === null ? null : texts[language];
+}
