@@ -1,0 +1,31 @@
+import createClient from 'openapi-fetch';
+import { getLocale } from '../texts/runtime.js';
+import { ApiError } from './api-error.ts';
+import { place } from './place.ts';
+import type { paths } from './schema.gen.ts';
+
+/**
+ * The only way to the service: same origin, session cookie, the organization and project that this tab works in.
+ * A refusal is thrown as an ApiError, so that whoever awaits an answer has one.
+ */
+export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin' });
+
+api.use({
+  onRequest({ request }) {
+    const { org, project } = place();
+    request.headers.set('accept-language', getLocale());
+    // A request about another organization than the tab's says so itself.
+    if (org !== null && !request.headers.has('x-org-id')) request.headers.set('x-org-id', org);
+    if (project !== null && !request.headers.has('x-project-id'))
+      request.headers.set('x-project-id', project);
+    return request;
+  },
+  async onResponse({ response }) {
+    if (!response.ok) throw await ApiError.of(response);
+  },
+});
+
+/** What an answer holds: the client's types allow for none, because it could have been told not to throw. */
+export function answered<T>({ data }: { data?: T | undefined }): T {
+  return data as T;
+}

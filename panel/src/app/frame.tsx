@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps, Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { place, workIn } from '../api/place.ts';
+import { orgsQuery, projectsQuery, useMe, usePlace } from '../api/session.ts';
+import { Failed } from '../parts/failure.tsx';
+import { Skeleton } from '../parts/surface.tsx';
+import { m } from '../texts/messages.js';
+import { PersonMenu, PlaceMenu } from './frame-menus.tsx';
+import { NoOrganization } from './no-organization.tsx';
+import { ServiceNotices } from './service-notices.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
+
+interface Entry {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: () => string;
+  readonly exact?: boolean;
+}
+
+const WORK: readonly Entry[] = [
+  { to: '/', label: m.app_nav_check, exact: true },
+  { to: '/reports', label: m.app_nav_reports },
+  { to: '/audits', label: m.app_nav_audits },
+  { to: '/jobs', label: m.app_nav_jobs },
+  { to: '/intent', label: m.app_nav_intent },
+  { to: '/rules', label: m.app_nav_rules },
+];
+const ORGANIZATION: readonly Entry[] = [
+  { to: '/organization', label: m.app_nav_overview, exact: true },
+  { to: '/organization/usage', label: m.app_nav_usage },
+  { to: '/organization/projects', label: m.app_nav_projects },
+  { to: '/organization/members', label: m.app_nav_members },
+  { to: '/organization/keys', label: m.app_nav_keys },
+  { to: '/organization/webhooks', label: m.app_nav_webhooks },
+  { to: '/organization/shares', label: m.app_nav_shares },
+  { to: '/organization/branding', label: m.app_nav_branding },
+];
+const OPERATOR: readonly Entry[] = [
+  { to: '/operator', label: m.app_nav_organizations, exact: true },
+  { to: '/operator/people', label: m.app_nav_people },
+  { to: '/operator/notices', label: m.app_nav_notices },
+  { to: '/operator/rules', label: m.app_nav_rule_switches },
+  { to: '/operator/books', label: m.app_nav_books },
+  { to: '/operator/queue', label: m.app_nav_queue },
+];
+
+/** What stands around every page behind the sign-in. */
+export function Frame() {
+  const me = useMe();
+  const place = useSettledPlace();
+  const { org } = usePlace();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const content = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  const shownPath = useRef(path);
+
+  // A new page is announced and read from its beginning, as after a load; the first one was loaded.
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    setOpen(false);
+    content.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded bg-paper px-4 py-2 focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
+      >
+        {m.app_skip()}
+      </a>
+      <header className="border-line bg-paper max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r">
+        <div className="flex items-center justify-between gap-2 px-4 py-3">
+          <Link to="/" className="flex items-center gap-2 text-lg font-bold text-ink no-underline">
+            <img src="/icon.svg" alt="" className="size-7" />
+            Assay
+          </Link>
+          <button
+            type="button"
+            className="min-h-10 rounded-md border border-edge px-3 font-semibold lg:hidden"
+            aria-expanded={open}
+            aria-controls="navigation"
+            onClick={() => setOpen(!open)}
+          >
+            {m.app_menu()}
+          </button>
+        </div>
+        <div
+          id="navigation"
+          className={`${open ? '' : 'max-lg:hidden'} flex flex-1 flex-col gap-5 px-3 pb-4`}
+        >
+          <PlaceMenu />
+          <nav aria-label={m.app_nav_label()} className="grid gap-5">
+            <Entries entries={WORK} />
+            {org === null ? null : <Entries title={m.app_nav_organization()} entries={ORGANIZATION} />}
+            {me.role === 'superadmin' ? <Entries title={m.app_nav_operator()} entries={OPERATOR} /> : null}
+          </nav>
+          <div className="lg:mt-auto">
+            <PersonMenu />
+          </div>
+        </div>
+      </header>
+      <div className="min-w-0">
+        <ServiceNotices />
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8 sm:py-8"
+        >
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Settled place={place} path={path}>
+              <Outlet />
+            </Settled>
+          </Suspense>
+        </main>
+      </div>
+      <SignInAgain />
+    </div>
+  );
+}
+
+function Entries({ title, entries }: { readonly title?: string; readonly entries: readonly Entry[] }) {
+  return (
+    <div>
+      {title === undefined ? null : <p className="mb-1 px-3 text-sm font-semibold text-soft">{title}</p>}
+      <ul>
+        {entries.map(({ to, label, exact }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: exact === true, includeSearch: false }}
+              className="block rounded-md px-3 py-2 text-ink no-underline hover:bg-ground aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SettledPlace {
+  readonly settled: boolean;
+  readonly homeless: boolean;
+  readonly error: unknown;
+  readonly again: () => unknown;
+}
+
+/** A tab works in an organization and a project that there are: the ones it worked in, else the first. */
+function useSettledPlace(): SettledPlace {
+  const { org, project } = usePlace();
+  const orgsAsked = useQuery(orgsQuery);
+  const projectsAsked = useQuery(projectsQuery(org));
+  const orgs = orgsAsked.data;
+  const projects = projectsAsked.data;
+  useEffect(() => {
+    if (orgs === undefined) return;
+    if (!orgs.some(({ id }) => id === org)) workIn({ org: orgs[0]?.id ?? null, project: null });
+  }, [orgs, org]);
+  useEffect(() => {
+    if (projects === undefined || place().org !== org) return;
+    if (!projects.some(({ id }) => id === project)) workIn({ org, project: projects[0]?.id ?? null });
+  }, [projects, project, org]);
+  const homeless = orgs?.length === 0;
+  const inOrg = orgs?.some(({ id }) => id === org) === true;
+  const inProject = projects?.length === 0 || projects?.some(({ id }) => id === project) === true;
+  // A suspended organization tells nothing of its projects; the page says why, and another one can be chosen.
+  const refused = projectsAsked.error instanceof ApiError && inOrg;
+  return {
+    settled: homeless || (inOrg && (inProject || refused)),
+    homeless,
+    error: orgsAsked.error ?? projectsAsked.error,
+    again: () => Promise.all([orgsAsked.refetch(), projectsAsked.refetch()]),
+  };
+}
+
+/** Whose pages need no organization. */
+const WITHOUT_ORGANIZATION = /^\/(?:account|operator|rules)(?:\/|$)/;
+
+/** A page asks for nothing before it is clear in which organization: or else it would show the wrong one's, or a fault. */
+function Settled({
+  place: { settled, homeless, error, again },
+  path,
+  children,
+}: {
+  readonly place: SettledPlace;
+  readonly path: string;
+  readonly children: React.ReactNode;
+}) {
+  if (settled && homeless && !WITHOUT_ORGANIZATION.test(path)) return <NoOrganization />;
+  if (settled || path === '/account') return children;
+  return error === null ? <Skeleton lines={6} /> : <Failed error={error} again={again} />;
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { meQuery } from '../../api/session.ts';
+import { onSession, sessionState, signedIn } from '../../api/session-state.ts';
+import { signIn } from '../../app/sign-in-again.tsx';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { m } from '../../texts/messages.js';
+import { Form, faultsOf } from './form.tsx';
+import { Outside } from './outside.tsx';
+import { PasswordField } from './password-field.tsx';
+import { wayIn } from './way-in.ts';
+
+export function SignIn() {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const { next } = useSearch({ strict: false });
+  const goal = wayIn(next);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const entering = useMutation({
+    mutationFn: () => signIn(email, password),
+    onSuccess: () => {
+      // Whoever was signed in before may have been somebody else.
+      queries.clear();
+      signedIn();
+    },
+  });
+  const faults = faultsOf(entering.error);
+
+  // Whoever is signed in already, in another tab say, has no business here.
+  useQuery({ ...meQuery, staleTime: 0 });
+  const isIn = useSyncExternalStore(onSession, sessionState) === 'in';
+  useEffect(() => {
+    if (isIn) router.history.replace(goal);
+  }, [isIn, goal, router]);
+
+  return (
+    <Outside
+      title={m.accounts_sign_in_title()}
+      below={
+        <>
+          {m.accounts_new_here()} <Link to="/register">{m.accounts_create_account()}</Link>
+        </>
+      }
+    >
+      <Form error={entering.error} onSubmit={() => entering.mutate()}>
+        <TextField
+          label={m.app_email()}
+          type="email"
+          name="username"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          fault={faults.username}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <PasswordField
+          label={m.app_password()}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          fault={faults.password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Button type="submit" look="main" busy={entering.isPending}>
+          {m.app_sign_in()}
+        </Button>
+        <p className="text-center">
+          <Link to="/forgot-password">{m.accounts_sign_in_forgot()}</Link>
+        </p>
+      </Form>
+    </Outside>
+  );
+}

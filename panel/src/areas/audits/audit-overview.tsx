@@ -1,0 +1,124 @@
+import { DataTable } from '../../parts/data-table.tsx';
+import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
+import { Card, EmptyState, Notice, SectionHead } from '../../parts/surface.tsx';
+import { count } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { Interval, intervalText } from './interval.tsx';
+import { MODES, modeName } from './names.ts';
+import type { Audit } from './queries.ts';
+import { SiteTrend } from './site-trend.tsx';
+import { WorstPages } from './worst-pages.tsx';
+
+/** What the audit says about the site, most important first. */
+export function AuditOverview({ audit }: { readonly audit: Audit }) {
+  return (
+    <>
+      <Levels audit={audit} />
+      {audit.notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      <SiteTrend audit={audit} />
+      <Risk audit={audit} />
+      <WorstPages audit={audit} />
+      <SiteRules audit={audit} />
+    </>
+  );
+}
+
+function Levels({ audit: { site_levels, estimates, modes } }: { readonly audit: Audit }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {MODES.filter((mode) => modes.includes(mode)).map((mode) => {
+        const estimate = estimates[mode];
+        const level = site_levels[mode];
+        return (
+          <Card key={mode}>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-bold">{modeName(mode)}</h3>
+              <LevelBadge level={level} />
+            </div>
+            <p className="mt-3 tabular-nums">
+              {m.audits_found_on({ found: count(estimate.found), pages: count(estimate.pages) })}
+            </p>
+            <div className="mt-2">
+              <Interval {...estimate} level={level} />
+            </div>
+            <p className="mt-1 text-sm text-soft">
+              {estimate.share === null
+                ? m.audits_not_judged()
+                : m.audits_of_site({ text: intervalText(estimate), count: estimate.total })}
+            </p>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+function Risk({ audit: { risk } }: { readonly audit: Audit }) {
+  return (
+    <section>
+      <SectionHead title={m.audits_risk_title()} />
+      {risk.length === 0 ? (
+        <EmptyState title={m.audits_risk_none()} />
+      ) : (
+        <DataTable
+          label={m.audits_risk_title()}
+          rows={risk}
+          rowId={({ policy }) => policy}
+          columns={[
+            {
+              id: 'policy',
+              head: m.audits_col_policy(),
+              cell: ({ title }) => <span className="font-semibold">{title}</span>,
+              sortBy: ({ title }) => title,
+            },
+            {
+              id: 'level',
+              head: m.audits_col_level(),
+              cell: ({ level }) => <LevelBadge level={level} />,
+              sortBy: ({ level }) => (level === 'high' ? 2 : 1),
+            },
+            {
+              id: 'pages',
+              head: m.audits_col_pages(),
+              cell: ({ pages }) => count(pages),
+              sortBy: ({ pages }) => pages,
+              align: 'end',
+            },
+            {
+              id: 'share',
+              head: m.audits_col_share(),
+              cell: (one) => (
+                <span className="block w-40 max-w-full sm:w-56">
+                  <Interval {...one} />
+                  <span className="block text-sm text-soft tabular-nums">{intervalText(one)}</span>
+                </span>
+              ),
+              sortBy: ({ share }) => share ?? -1,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function SiteRules({ audit: { site_rules } }: { readonly audit: Audit }) {
+  if (site_rules.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={m.audits_site_rules_title()} />
+      <Card>
+        <ul className="grid gap-2">
+          {site_rules.map(({ rule_id, title, signal }) => (
+            <li key={rule_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <SignalBadge signal={signal} />
+              <span>{title}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
+import { PlanTaskCard } from './plan-task.tsx';
+import { type FixPlan, planQuery } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { useTicks } from './ticks.ts';
+
+export function AuditPlan() {
+  const { auditId = '' } = useParams({ strict: false });
+  const query = useQuery(planQuery(auditId));
+  return (
+    <>
+      <PageHead
+        title={m.audits_plan_title()}
+        about={query.data?.site ?? m.audits_plan_about()}
+        actions={
+          <>
+            {query.data ? <SaveMarkdown auditId={auditId} /> : null}
+            <LinkButton to="/audits/$auditId" params={{ auditId }}>
+              {m.audits_back()}
+            </LinkButton>
+          </>
+        }
+      />
+      <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+        {(plan) =>
+          plan === null ? (
+            <p role="status" className="flex items-center gap-3 text-soft">
+              <Spinner /> {m.audits_plan_making()}
+            </p>
+          ) : (
+            <Shown plan={plan} auditId={auditId} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Shown({ plan, auditId }: { readonly plan: FixPlan; readonly auditId: string }) {
+  const tasks = plan.groups.flatMap((group) => group.tasks);
+  const [ticked, tick] = useTicks(auditId);
+  const done = tasks.filter(({ rule_id }) => ticked.has(rule_id)).length;
+  return (
+    <>
+      {plan.caveats.map((caveat) => (
+        <Notice key={caveat}>{caveat}</Notice>
+      ))}
+      {tasks.length === 0 ? (
+        <EmptyState title={m.audits_plan_empty_title()}>{m.audits_plan_empty()}</EmptyState>
+      ) : (
+        <p className="mt-4 font-semibold" aria-live="polite">
+          {m.audits_plan_done({ done, count: tasks.length })}
+        </p>
+      )}
+      {plan.groups.map((group) => (
+        <section key={group.policy}>
+          <SectionHead title={group.name} />
+          <div className="grid gap-4">
+            {group.tasks.map((task) => (
+              <PlanTaskCard
+                key={task.rule_id}
+                task={task}
+                pages={plan.pages}
+                isDone={ticked.has(task.rule_id)}
+                onTick={() => tick(task.rule_id)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {plan.good.length === 0 ? null : (
+        <section>
+          <SectionHead title={m.audits_plan_good()} />
+          <Card>
+            <ul className="grid gap-1">
+              {plan.good.map(({ title, pages }) => (
+                <li key={title} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{title}</span>
+                  <span className="text-sm text-soft">{m.audits_pages_count({ count: pages })}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      )}
+    </>
+  );
+}
+
+function SaveMarkdown({ auditId }: { readonly auditId: string }) {
+  const save = useMutation({
+    mutationFn: async () => {
+      const { data, response } = await api.GET('/v1/audits/{id}/fix-plan', {
+        params: { path: { id: auditId }, query: { lang: getLocale(), format: 'md' } },
+        parseAs: 'blob',
+      });
+      // Asked for as a blob.
+      saveFile(data as unknown as Blob, response.headers.get('content-disposition'), `plan-${auditId}.md`);
+    },
+  });
+  return (
+    <>
+      <Button busy={save.isPending} onClick={() => save.mutate()}>
+        {m.audits_plan_markdown()}
+      </Button>
+      {save.isError ? <Failed error={save.error} /> : null}
+    </>
+  );
+}

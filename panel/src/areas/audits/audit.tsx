@@ -1,0 +1,169 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMay } from '../../api/session.ts';
+import { LinkButton } from '../../parts/button.tsx';
+import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { ShareDialog } from '../../parts/share-dialog.tsx';
+import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { type Tab, Tabs } from '../../parts/tabs.tsx';
+import { count, When } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { AcrossPages } from './across-pages.tsx';
+import { AuditOverview } from './audit-overview.tsx';
+import { AuditProgress } from './audit-progress.tsx';
+import { AuditSample } from './audit-sample.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { FindingMap } from './finding-map.tsx';
+import { IgnoredFindings } from './ignored-findings.tsx';
+import { useLiveAudit } from './live-audit.ts';
+import { siteName, statusName, strategyName, tierName } from './names.ts';
+import { type Audit as AuditRecord, isOver } from './queries.ts';
+import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
+
+export function Audit() {
+  const { auditId = '' } = useParams({ strict: false });
+  const query = useLiveAudit(auditId);
+  return (
+    <Loaded query={query} skeleton={<AuditSkeleton />}>
+      {(audit) => <Shown audit={audit} />}
+    </Loaded>
+  );
+}
+
+function AuditSkeleton() {
+  return (
+    <>
+      <Skeleton lines={2} className="mb-6 max-w-md" />
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+    </>
+  );
+}
+
+function Shown({ audit }: { readonly audit: AuditRecord }) {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const { progress, verdict, cross_page, ignored } = audit;
+  const ended = isOver(progress.status);
+  const tabs: Tab[] = [
+    { id: 'overview', label: m.audits_tab_overview(), content: <AuditOverview audit={audit} /> },
+    ...(ended ? [{ id: 'map', label: m.audits_tab_map(), content: <FindingMap audit={audit} /> }] : []),
+    {
+      id: 'across',
+      label: <Counted label={m.audits_tab_across()} number={cross_page.length} />,
+      content: <AcrossPages audit={audit} />,
+    },
+    {
+      id: 'ignored',
+      label: <Counted label={m.audits_tab_ignored()} number={ignored.length} />,
+      content: <IgnoredFindings audit={audit} />,
+    },
+    {
+      id: 'sample',
+      label: m.audits_tab_sample(),
+      content: <AuditSample audit={audit} />,
+    },
+  ];
+  const tab = tabs.some(({ id }) => id === search.tab) ? (search.tab ?? 'overview') : 'overview';
+  return (
+    <>
+      <PageHead
+        title={siteName(audit.site)}
+        about={<About audit={audit} />}
+        actions={<Actions audit={audit} />}
+      />
+      {ended ? null : <AuditProgress audit={audit} />}
+      {progress.status === 'cancelled' || progress.status === 'failed' ? (
+        <Notice tone="warning">
+          {progress.status === 'cancelled' ? m.audits_was_cancelled() : m.audits_has_failed()}
+        </Notice>
+      ) : null}
+      <UpgradeProgress auditId={audit.audit_id} />
+      {progress.done > progress.failed ? (
+        <>
+          <Card className="mb-6">
+            <div className="flex flex-wrap items-start gap-3">
+              <h2 className="sr-only">{m.audits_verdict()}</h2>
+              {verdict.level === 'unknown' ? null : <LevelBadge level={verdict.level} />}
+              <p className="min-w-0 flex-1 basis-72 text-lg wrap-anywhere">{verdict.text}</p>
+            </div>
+          </Card>
+          <Tabs
+            label={m.audits_tabs()}
+            tabs={tabs}
+            value={tab}
+            onChange={(id) =>
+              void navigate({
+                to: '/audits/$auditId',
+                params: { auditId: audit.audit_id },
+                search: id === 'overview' ? {} : { tab: id },
+                resetScroll: false,
+              })
+            }
+          />
+        </>
+      ) : ended ? (
+        <AuditSample audit={audit} />
+      ) : null}
+    </>
+  );
+}
+
+function Counted({ label, number }: { readonly label: string; readonly number: number }) {
+  return (
+    <>
+      {label}
+      {number > 0 ? (
+        <span className="ml-1.5 rounded-full bg-ground px-2 py-0.5 text-sm tabular-nums">
+          {count(number)}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function About({ audit }: { readonly audit: AuditRecord }) {
+  const { progress, created_at, finished_at, strategy, tier } = audit;
+  const checked = progress.done - progress.failed;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={progress.status} name={statusName(progress.status)} />
+      <When at={finished_at ?? created_at} />
+      <span>{m.audits_pages_checked({ count: checked })}</span>
+      <span>{strategyName(strategy)}</span>
+      <span>{tierName(tier)}</span>
+    </span>
+  );
+}
+
+function Actions({ audit }: { readonly audit: AuditRecord }) {
+  const may = useMay();
+  const { audit_id: auditId, site, progress } = audit;
+  if (!isOver(progress.status)) return null;
+  const hasPages = progress.done > progress.failed;
+  return (
+    <>
+      {hasPages ? (
+        <>
+          <LinkButton to="/audits/$auditId/plan" params={{ auditId }} look="main">
+            {m.audits_plan()}
+          </LinkButton>
+          {site === null ? null : (
+            <LinkButton to="/audits/$auditId/compare" params={{ auditId }}>
+              {m.audits_compare()}
+            </LinkButton>
+          )}
+          <ExportMenu auditId={auditId} />
+          {may.work ? <ShareDialog path="/v1/audits/{id}/shares" id={auditId} /> : null}
+          {may.work ? <UpgradeDialog auditId={auditId} /> : null}
+        </>
+      ) : null}
+      {may.work && site !== null ? (
+        <LinkButton to="/audits/new" search={{ site }}>
+          {m.audits_again()}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

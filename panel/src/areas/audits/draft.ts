@@ -1,0 +1,160 @@
+// An audit that is being put together. It outlives a reload: the answers are kept for this tab, the step is in the
+// address.
+import { useCallback, useState } from 'react';
+import { getLocale } from '../../texts/runtime.js';
+import type { Strategy } from './names.ts';
+import type { AuditOrder, ModeId, Preview, Source } from './queries.ts';
+
+export type SourceKind = Source['kind'];
+
+export interface Draft {
+  readonly kind: SourceKind;
+  readonly site: string;
+  readonly sitemap: string;
+  readonly urls: string;
+  readonly fileName: string;
+  readonly preview: Preview | null;
+  /** One a line, as they are typed. */
+  readonly include: string;
+  readonly exclude: string;
+  readonly excludeUrls: string;
+  readonly strategy: Strategy;
+  readonly pages: string;
+  readonly seed: string;
+  readonly depth: 'full' | 'quick';
+  readonly modes: readonly ModeId[];
+  readonly render: 'project' | 'on' | 'auto' | 'off';
+  readonly phrase: string;
+  readonly market: string;
+}
+
+const EMPTY: Draft = {
+  kind: 'site',
+  site: '',
+  sitemap: '',
+  urls: '',
+  fileName: '',
+  preview: null,
+  include: '',
+  exclude: '',
+  excludeUrls: '',
+  strategy: 'newest+stratified',
+  pages: '30',
+  seed: '',
+  depth: 'full',
+  modes: ['spam', 'quality', 'helpful'],
+  render: 'project',
+  phrase: '',
+  market: '',
+};
+
+const KEY = 'assay.new-audit';
+
+function kept(): Draft {
+  try {
+    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
+export type ChangeDraft = (change: Partial<Draft>) => void;
+
+export function useDraft(site: string | undefined): readonly [Draft, ChangeDraft] {
+  const [draft, setDraft] = useState(() => {
+    const before = kept();
+    // Whoever comes with a site in mind begins with it, unless they were at it already.
+    return site === undefined || site === before.site ? before : { ...EMPTY, site };
+  });
+  const change = useCallback((changed: Partial<Draft>) => {
+    setDraft((before) => {
+      const after = { ...before, ...changed };
+      try {
+        sessionStorage.setItem(KEY, JSON.stringify(after));
+      } catch {
+        // A list can be longer than what a browser keeps: it holds for this page then.
+      }
+      return after;
+    });
+  }, []);
+  return [draft, change];
+}
+
+export function sourceOf({ kind, site, sitemap, urls, fileName }: Draft): Source {
+  switch (kind) {
+    case 'site':
+      return { kind, text: site };
+    case 'sitemap_url':
+      return { kind, text: sitemap };
+    case 'urls':
+      return { kind, text: urls };
+    case 'file':
+      return { kind, name: fileName };
+  }
+}
+
+/** What a preview changes about the draft: a list that was given is meant whole, a site is sampled. */
+export function previewed(draft: Draft, preview: Preview): Partial<Draft> {
+  const given = draft.kind === 'urls' || draft.kind === 'file';
+  const isSame = draft.preview !== null && draft.preview.total === preview.total;
+  return {
+    preview,
+    ...(isSame
+      ? {}
+      : {
+          include: '',
+          exclude: '',
+          excludeUrls: '',
+          strategy: given && preview.total <= WHOLE_LIST_PAGES ? 'all' : 'newest+stratified',
+        }),
+  };
+}
+/** What every plan allows. */
+const WHOLE_LIST_PAGES = 100;
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The market of whoever reads in this language, until they name another. */
+export function usualMarket(): string {
+  return getLocale() === 'pl' ? 'pl-pl' : 'us-en';
+}
+
+/** The body of the estimate and of the start: the same, so that what is shown is what is paid for. */
+export function orderOf(draft: Draft): AuditOrder | null {
+  const { preview, strategy, pages, seed, depth, modes, render, phrase, market } = draft;
+  if (preview === null) return null;
+  const scope = {
+    include_patterns: linesOf(draft.include),
+    exclude_patterns: linesOf(draft.exclude),
+    exclude_urls: linesOf(draft.excludeUrls),
+  };
+  const hasScope = Object.values(scope).some((lines) => lines.length > 0);
+  const wanted = Number.parseInt(pages, 10);
+  const number = Number.parseInt(seed, 10);
+  return {
+    preview_id: preview.preview_id,
+    ...(hasScope ? { scope } : {}),
+    strategy,
+    ...(strategy === 'all' || !Number.isFinite(wanted) ? {} : { pages: Math.max(1, wanted) }),
+    ...(Number.isFinite(number) ? { seed: Math.max(0, number) } : {}),
+    ...(depth === 'quick' ? { preset: 'audit-quick' as const } : { modes: [...modes] }),
+    ...(render === 'project' ? {} : { render_js: render === 'auto' ? 'auto' : render === 'on' }),
+    explain: true,
+    report_lang: getLocale(),
+    ...(phrase.trim() === '' ? {} : { query: phrase.trim() }),
+    ...(phrase.trim() === '' ? {} : { market: market.trim().toLowerCase() || usualMarket() }),
+  };
+}

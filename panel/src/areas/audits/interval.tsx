@@ -1,0 +1,49 @@
+import { percent } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+
+interface Shares {
+  readonly share: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+const FILLS = { high: 'fill-strong', medium: 'fill-medium-fill', low: 'fill-good', unknown: 'fill-edge' };
+
+/** A share of the site with its 95% interval: the band is where the truth may lie, the dot is the best guess. */
+export function Interval({ share, low, high, level }: Shares & { readonly level: keyof typeof FILLS }) {
+  if (share === null || low === null || high === null) return null;
+  const x = (value: number) => value * 100;
+  // Stretched sideways only; a rectangle stays one, a circle would not.
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 16"
+      preserveAspectRatio="none"
+      className="h-4 w-full overflow-visible"
+    >
+      <rect x="0" y="6" width="100" height="4" rx="1" className="fill-line" />
+      <rect
+        x={x(low)}
+        y="3"
+        width={Math.max(0.8, x(high) - x(low))}
+        height="10"
+        rx="1"
+        className={FILLS[level]}
+        opacity="0.35"
+      />
+      <rect
+        x={Math.min(98.6, Math.max(0, x(share) - 0.7))}
+        y="0"
+        width="1.4"
+        height="16"
+        className={FILLS[level]}
+      />
+    </svg>
+  );
+}
+
+/** The same in words: "26%, between 18% and 40%". */
+export function intervalText({ share, low, high }: Shares): string {
+  if (share === null || low === null || high === null) return m.audits_not_judged();
+  return m.audits_interval({ share: percent(share), low: percent(low), high: percent(high) });
+}

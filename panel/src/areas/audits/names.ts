@@ -1,0 +1,75 @@
+import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
+import type { Audit, AuditStatus, ModeId } from './queries.ts';
+
+const STATUS_NAMES: Readonly<Record<AuditStatus, () => string>> = {
+  queued: m.audits_status_queued,
+  running: m.audits_status_running,
+  pausing: m.audits_status_pausing,
+  paused: m.audits_status_paused,
+  cancelling: m.audits_status_cancelling,
+  done: m.audits_status_done,
+  failed: m.audits_status_failed,
+  cancelled: m.audits_status_cancelled,
+};
+export function statusName(status: AuditStatus): string {
+  return STATUS_NAMES[status]();
+}
+
+const PHASE_NAMES: Readonly<Record<Audit['progress']['phase'], () => string>> = {
+  queued: m.audits_phase_queued,
+  pages: m.audits_phase_pages,
+  paused: m.audits_phase_paused,
+  comparing: m.audits_phase_comparing,
+  finished: m.audits_phase_finished,
+};
+export function phaseName(phase: Audit['progress']['phase']): string {
+  return PHASE_NAMES[phase]();
+}
+
+export const MODES: readonly ModeId[] = ['spam', 'quality', 'helpful'];
+const MODE_NAMES: Readonly<Record<ModeId, () => string>> = {
+  spam: m.audits_mode_spam,
+  quality: m.audits_mode_quality,
+  helpful: m.audits_mode_helpful,
+};
+export function modeName(mode: ModeId): string {
+  return MODE_NAMES[mode]();
+}
+
+export type Strategy = 'newest+stratified' | 'stratified' | 'newest' | 'all';
+export const STRATEGIES: readonly Strategy[] = ['newest+stratified', 'stratified', 'newest', 'all'];
+const STRATEGY_NAMES: Readonly<Record<string, () => string>> = {
+  'newest+stratified': m.audits_strategy_mixed,
+  stratified: m.audits_strategy_stratified,
+  newest: m.audits_strategy_newest,
+  all: m.audits_strategy_all,
+};
+export function strategyName(strategy: string): string {
+  return STRATEGY_NAMES[strategy]?.() ?? strategy;
+}
+
+const TIER_NAMES: Readonly<Record<string, () => string>> = {
+  lite: m.audits_tier_lite,
+  basic: m.audits_tier_basic,
+  premium: m.audits_tier_premium,
+};
+export function tierName(tier: string): string {
+  return TIER_NAMES[tier]?.() ?? tier;
+}
+
+/** "40 sec", "3 min", "1 hr 5 min": about, and short enough for a line of figures. */
+export function duration(seconds: number): string {
+  const part = (value: number, unit: 'second' | 'minute' | 'hour') =>
+    new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  if (seconds < 60) return part(Math.max(1, Math.round(seconds)), 'second');
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return part(minutes, 'minute');
+  const rest = minutes % 60;
+  return `${part(Math.floor(minutes / 60), 'hour')}${rest === 0 ? '' : ` ${part(rest, 'minute')}`}`;
+}
+
+/** A site's name, or that there are several. */
+export function siteName(site: string | null): string {
+  return site ?? m.audits_several_sites();
+}

@@ -1,0 +1,100 @@
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { Failed, messageOf } from '../../parts/failure.tsx';
+import { Notice } from '../../parts/surface.tsx';
+import { usd } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { FileGone, isRefusal } from './queries.ts';
+
+interface Quota {
+  readonly requested_usd: number;
+  readonly remaining_usd: number;
+  readonly limit_usd: number;
+}
+
+/** Why an audit cannot be ordered as it is, each reason with the way out of it. */
+export function OrderFault({
+  error,
+  onPreviewAgain,
+  isPreviewing = false,
+  goToSource,
+  again,
+}: {
+  readonly error: unknown;
+  readonly onPreviewAgain?: () => void;
+  readonly isPreviewing?: boolean;
+  readonly goToSource?: () => void;
+  readonly again?: () => unknown;
+}) {
+  if (error instanceof FileGone)
+    return (
+      <Notice
+        tone="fault"
+        title={m.audits_file_gone_title()}
+        action={
+          <Button size="small" onClick={goToSource}>
+            {m.audits_choose_file()}
+          </Button>
+        }
+      >
+        {m.audits_file_gone()}
+      </Notice>
+    );
+  if (isRefusal(error, 'preview_expired'))
+    return (
+      <Notice
+        tone="warning"
+        title={m.audits_expired_title()}
+        action={
+          <Button size="small" busy={isPreviewing} onClick={onPreviewAgain}>
+            {m.audits_preview_again()}
+          </Button>
+        }
+      >
+        {m.audits_expired()}
+      </Notice>
+    );
+  if (isRefusal(error, 'too_many_active_jobs'))
+    return (
+      <Notice
+        tone="warning"
+        title={m.audits_too_many_title()}
+        action={
+          <LinkButton size="small" to="/audits">
+            {m.audits_see_running()}
+          </LinkButton>
+        }
+      >
+        {messageOf(error)}
+      </Notice>
+    );
+  if (isRefusal(error, 'quota_exceeded', 'spend_cap_reached', 'beta_budget_reached')) {
+    // As the contract says of this code.
+    const quota = error.code === 'quota_exceeded' ? (error.details as Quota) : null;
+    return (
+      <Notice
+        tone="fault"
+        title={m.audits_quota_title()}
+        action={
+          <LinkButton size="small" to="/organization/usage">
+            {m.audits_see_usage()}
+          </LinkButton>
+        }
+      >
+        <p>{messageOf(error)}</p>
+        {quota === null ? null : (
+          <p>{m.audits_quota({ wanted: usd(quota.requested_usd), left: usd(quota.remaining_usd) })}</p>
+        )}
+      </Notice>
+    );
+  }
+  if (isRefusal(error, 'empty_selection'))
+    return (
+      <Notice tone="warning" title={m.audits_empty_selection_title()}>
+        {messageOf(error)}
+      </Notice>
+    );
+  // These stand beside the field that they are about.
+  if (isRefusal(error, 'invalid_scope', 'audit_too_large', 'validation_error'))
+    return <Notice tone="warning">{messageOf(error)}</Notice>;
+  return <Failed error={error} again={again} />;
+}

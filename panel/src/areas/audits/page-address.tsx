@@ -1,0 +1,23 @@
+/** An address that came from a page or a sitemap: a link only where it leads to the web. */
+export function PageAddress({ url, children }: { readonly url: string | null; readonly children?: string }) {
+  if (url === null) return null;
+  const text = children ?? url;
+  return /^https?:\/\//i.test(url) ? (
+    <a href={url} rel="noreferrer noopener" target="_blank" className="wrap-anywhere">
+      {text}
+    </a>
+  ) : (
+    <span className="wrap-anywhere">{text}</span>
+  );
+}
+
+/** Path and query: what tells the pages of one site apart. */
+export function pathOf(url: string | null): string {
+  if (url === null || !URL.canParse(url)) return url ?? '—';
+  const { pathname, search } = new URL(url);
+  try {
+    return decodeURI(pathname + search);
+  } catch {
+    return pathname + search;
+  }
+}

@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { formName, pageForm } from '../../../../src/core/intent/page-forms.ts';
+import { useMay, usePlace } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { StatusBadge } from '../../parts/levels.tsx';
+import { Card, EmptyState, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { Tabs } from '../../parts/tabs.tsx';
+import { When } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
+import { BatchForm } from './batch-form.tsx';
+import { type IntentSummary, intentStatusName, intentsQuery, isActive } from './intent-queries.ts';
+import { useMarketName } from './market-picker.tsx';
+import { PhraseForm } from './phrase-form.tsx';
+
+export function IntentList() {
+  const may = useMay();
+  const { tab = 'one', q = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = (next: Record<string, string>) =>
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(
+        Object.entries({ tab, q, ...next }).filter(
+          ([name, value]) => value !== '' && !(name === 'tab' && value === 'one'),
+        ),
+      ),
+      replace: true,
+    });
+  return (
+    <>
+      <PageHead title={m.intent_title()} about={m.intent_about()} />
+      {may.work ? (
+        <Card>
+          <Tabs
+            label={m.intent_tabs()}
+            value={tab === 'many' ? 'many' : 'one'}
+            onChange={(id) => search({ tab: id })}
+            tabs={[
+              { id: 'one', label: m.intent_tab_one(), content: <PhraseForm /> },
+              { id: 'many', label: m.intent_tab_many(), content: <BatchForm /> },
+            ]}
+          />
+        </Card>
+      ) : null}
+      <SectionHead title={m.intent_earlier()} />
+      <EarlierPhrases q={q} onSearch={(text) => search({ q: text })} />
+    </>
+  );
+}
+
+function EarlierPhrases({ q, onSearch }: { readonly q: string; readonly onSearch: (q: string) => void }) {
+  const { project } = usePlace();
+  const marketName = useMarketName();
+  const query = useInfiniteQuery(intentsQuery(project, useDeferredValue(q.trim())));
+  const intents = query.data?.pages.flatMap((page) => page.intents);
+  const isNew = q === '' && intents?.length === 0;
+  return (
+    <>
+      {isNew ? null : (
+        <div className="mb-4 max-w-md">
+          <TextField
+            label={m.intent_search()}
+            type="search"
+            value={q}
+            onChange={({ target }) => onSearch(target.value)}
+          />
+        </div>
+      )}
+      {query.isError ? <Failed error={query.error} again={query.refetch} /> : null}
+      {intents === undefined ? (
+        query.isError ? null : (
+          <Skeleton lines={6} />
+        )
+      ) : intents.length === 0 ? (
+        isNew ? (
+          <EmptyState title={m.intent_empty()}>{m.intent_empty_about()}</EmptyState>
+        ) : (
+          <EmptyState title={m.intent_search_none()} />
+        )
+      ) : (
+        <DataTable
+          label={m.intent_earlier()}
+          rows={intents}
+          columns={columns(marketName)}
+          rowId={({ id }) => id}
+        />
+      )}
+      {query.hasNextPage ? (
+        <div className="mt-4 text-center">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {m.intent_more()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function columns(marketName: (market: string) => string): DataColumn<IntentSummary>[] {
+  return [
+    {
+      id: 'query',
+      head: m.intent_column_phrase(),
+      cell: ({ id, query }) => (
+        <Link to="/intent/$intentId" params={{ intentId: id }} className="font-semibold">
+          {query}
+        </Link>
+      ),
+    },
+    { id: 'market', head: m.intent_market(), cell: ({ market }) => marketName(market) },
+    {
+      id: 'form',
+      head: m.intent_column_form(),
+      cell: (intent) => {
+        const form = pageForm(intent.page_form ?? '');
+        if (form !== undefined) return formName(form, getLocale());
+        return isActive(intent) || intent.status === 'failed' ? (
+          <StatusBadge status={intent.status} name={intentStatusName(intent.status)} />
+        ) : (
+          intent.page_form
+        );
+      },
+    },
+    { id: 'when', head: m.intent_column_when(), cell: ({ created_at }) => <When at={created_at} /> },
+  ];
+}

@@ -1,0 +1,36 @@
+import type { components } from '../../api/schema.gen.ts';
+import { m } from '../../texts/messages.js';
+import type { PageDraft } from './page-drafts.ts';
+
+export type Tiers = components['schemas']['Tiers'];
+export type Mode = components['schemas']['Mode'];
+export const MODES: readonly Mode[] = ['spam', 'quality', 'helpful'];
+
+export function modeName(mode: Mode): string {
+  return { spam: m.jobs_mode_spam, quality: m.jobs_mode_quality, helpful: m.jobs_mode_helpful }[mode]();
+}
+
+/** For the head of a column. */
+export function shortModeName(mode: Mode): string {
+  return { spam: m.jobs_short_spam, quality: m.jobs_short_quality, helpful: m.jobs_short_helpful }[mode]();
+}
+
+const MICRO = 1_000_000;
+
+/** The most that a job can cost: what did not have to be rendered, was known or failed comes back. In US dollars. */
+export function mostPrice(
+  tiers: Tiers,
+  pages: readonly PageDraft[],
+  modes: readonly Mode[],
+  mayRender: boolean,
+): number {
+  const micro = (usd: number): number => Math.round(usd * MICRO);
+  const sum = tiers.modes.reduce(
+    (all, { id, price_usd }) => all + (modes.includes(id) ? micro(price_usd) : 0),
+    0,
+  );
+  const check = Math.min(sum, micro(tiers.full_audit_usd));
+  const fetch = micro(tiers.fetch_usd) + (mayRender ? micro(tiers.render_usd) : 0);
+  const addresses = pages.filter(({ kind }) => kind === 'url').length;
+  return (pages.length * check + addresses * fetch) / MICRO;
+}

@@ -1,0 +1,205 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { answered, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
+import { useMay, useProjects } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
+import { Card, Notice, PageHead } from '../../parts/surface.tsx';
+import { usd } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
+import { ChosenPages } from './chosen-pages.tsx';
+import { MODES, type Mode, modeName, mostPrice, type Tiers } from './job-price.ts';
+import { tiersQuery } from './job-queries.ts';
+import { NO_DRAFTS, type PageDraft, withPages } from './page-drafts.ts';
+import { PageSource } from './page-source.tsx';
+
+type Rendering = 'project' | 'off' | 'auto' | 'on';
+
+export function NewJob() {
+  const may = useMay();
+  return (
+    <>
+      <PageHead title={m.jobs_new_title()} about={m.jobs_new_about()} />
+      {may.work ? <JobForm /> : <Notice>{m.jobs_viewer()}</Notice>}
+    </>
+  );
+}
+
+function JobForm() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { current: project } = useProjects();
+  const { data: tiers } = useQuery(tiersQuery);
+  const [drafts, setDrafts] = useState(NO_DRAFTS);
+  const [modes, setModes] = useState<readonly Mode[]>(MODES);
+  const [rendering, setRendering] = useState<Rendering>('project');
+  const [webhook, setWebhook] = useState('');
+  const sent = useRef<{ readonly body: string; readonly key: string } | null>(null);
+
+  const start = useMutation({
+    mutationFn: async () => {
+      const body = {
+        items: drafts.pages.map(itemOf),
+        modes: [...modes],
+        explain: true,
+        report_lang: getLocale(),
+        ...(rendering === 'project'
+          ? {}
+          : { render_js: { off: false, auto: 'auto', on: true }[rendering] as boolean | 'auto' }),
+        ...(webhook.trim() === '' ? {} : { webhook_url: webhook.trim() }),
+      };
+      return answered(
+        await api.POST('/v1/jobs', {
+          body,
+          headers: { 'idempotency-key': sameRequest(sent, JSON.stringify(body)) },
+        }),
+      );
+    },
+    onSuccess: async ({ job_id }) => {
+      await queries.invalidateQueries({ queryKey: ['jobs'] });
+      await navigate({ to: '/jobs/$jobId', params: { jobId: job_id } });
+    },
+  });
+
+  const { pages } = drafts;
+  const effective = rendering === 'project' ? (project?.render_js_default ?? 'off') : rendering;
+  const price = tiers === undefined ? null : mostPrice(tiers, pages, modes, effective !== 'off');
+  const faults = start.error instanceof ApiError ? start.error.fields : {};
+  const webhookFault =
+    start.error instanceof ApiError && start.error.code === 'invalid_webhook_url'
+      ? start.error.message
+      : faults.webhook_url;
+
+  return (
+    <form
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start.mutate();
+      }}
+    >
+      <Card className="grid grid-cols-1 gap-5">
+        <h2 className="text-lg font-bold">{m.jobs_step_pages()}</h2>
+        <PageSource onAdd={(added) => setDrafts((now) => withPages({ ...now, leftOut: [] }, added))} />
+        <ChosenPages
+          drafts={drafts}
+          onRemove={(at) =>
+            setDrafts((now) => ({ ...now, pages: now.pages.filter((_, index) => index !== at) }))
+          }
+          onClear={() => setDrafts(NO_DRAFTS)}
+        />
+      </Card>
+      <Card className="grid grid-cols-1 gap-5">
+        <h2 className="text-lg font-bold">{m.jobs_step_how()}</h2>
+        <fieldset>
+          <legend className="font-semibold">{m.jobs_modes()}</legend>
+          {MODES.map((mode) => (
+            <CheckField
+              key={mode}
+              label={
+                <>
+                  {modeName(mode)} <ModePrice tiers={tiers} mode={mode} />
+                </>
+              }
+              checked={modes.includes(mode)}
+              onChange={({ target }) =>
+                setModes(MODES.filter((one) => (one === mode ? target.checked : modes.includes(one))))
+              }
+            />
+          ))}
+          {tiers === undefined ? null : (
+            <p className="text-sm text-soft">{m.jobs_modes_hint({ price: usd(tiers.full_audit_usd) })}</p>
+          )}
+          {modes.length === 0 ? <p className="text-sm text-strong">{m.jobs_modes_none()}</p> : null}
+        </fieldset>
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <SelectField
+            label={m.jobs_rendering()}
+            hint={m.jobs_rendering_hint()}
+            value={rendering}
+            onChange={({ target }) => setRendering(target.value as Rendering)}
+            options={[
+              {
+                value: 'project',
+                label: m.jobs_rendering_project({
+                  setting: renderingName(project?.render_js_default ?? 'off'),
+                }),
+              },
+              { value: 'off', label: renderingName('off') },
+              { value: 'auto', label: renderingName('auto') },
+              { value: 'on', label: renderingName('on') },
+            ]}
+          />
+          <TextField
+            label={m.jobs_webhook()}
+            hint={m.jobs_webhook_hint()}
+            fault={webhookFault}
+            type="url"
+            placeholder="https://…"
+            value={webhook}
+            onChange={({ target }) => setWebhook(target.value)}
+          />
+        </div>
+      </Card>
+      {start.isError && webhookFault === undefined ? <Failed error={start.error} /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p aria-live="polite">
+          {price === null || pages.length === 0 ? (
+            <span className="text-soft">{m.jobs_price_none()}</span>
+          ) : (
+            <>
+              <b className="text-lg tabular-nums">{m.jobs_price({ price: usd(price) })}</b>
+              <span className="block text-sm text-soft">{m.jobs_price_hint()}</span>
+            </>
+          )}
+        </p>
+        <Button
+          type="submit"
+          look="main"
+          busy={start.isPending}
+          disabled={pages.length === 0 || modes.length === 0}
+        >
+          {pages.length === 0 ? m.jobs_start_none() : m.jobs_start({ count: pages.length })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Two or three together never cost more than the full audit, which the hint below them says. */
+function ModePrice({ tiers, mode }: { readonly tiers: Tiers | undefined; readonly mode: Mode }) {
+  const price = tiers?.modes.find(({ id }) => id === mode)?.price_usd;
+  return price === undefined ? null : <span className="text-soft">{usd(price)}</span>;
+}
+
+function itemOf({ name, kind, content }: PageDraft): components['schemas']['JobItem'] {
+  return kind === 'url' ? { url: content } : { [kind]: content, name: printable(name) };
+}
+
+/** A file may be called anything; what the service refuses in a name is left out of it. */
+function printable(name: string): string {
+  const kept = name.replaceAll(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, '');
+  return kept.trim() === '' ? '?' : kept;
+}
+
+/** The same request sent again, after a connection that broke, is not paid for twice. */
+function sameRequest(
+  sent: React.RefObject<{ readonly body: string; readonly key: string } | null>,
+  body: string,
+): string {
+  if (sent.current?.body !== body)
+    sent.current = {
+      body,
+      key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join(''),
+    };
+  return sent.current.key;
+}
+
+function renderingName(rendering: 'off' | 'auto' | 'on'): string {
+  return { off: m.jobs_render_off, auto: m.jobs_render_auto, on: m.jobs_render_on }[rendering]();
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { answered, api } from '../../api/client.ts';
+import { usePlace } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { TextField } from '../../parts/field.tsx';
+import { Form, FormDialog, typed } from '../../parts/form.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { m } from '../../texts/messages.js';
+import { RoleAndProjects, roleAndProjects } from './role-and-projects.tsx';
+
+/**
+ * Whoever has an account is added at once, whoever has none gets a mail: which of the two it is is the service's to
+ * know, not the person's who asks.
+ */
+export function NewInvite() {
+  const { org } = usePlace();
+  const queries = useQueryClient();
+  async function invite(values: FormData): Promise<'invited' | 'added'> {
+    const body = { email: typed(values, 'email'), ...roleAndProjects(values) };
+    try {
+      answered(await api.POST('/v1/invites', { body }));
+      return 'invited';
+    } catch (error) {
+      if (!hasAccount(error)) throw error;
+      await api.POST('/v1/orgs/{org_id}/members', { params: { path: { org_id: org ?? '' } }, body });
+      return 'added';
+    }
+  }
+  return (
+    <FormDialog
+      trigger={<Button look="main">{m.organization_invite()}</Button>}
+      title={m.organization_invite_title()}
+      about={m.organization_invite_about()}
+    >
+      {(close) => (
+        <Form
+          action={m.organization_invite_action()}
+          run={invite}
+          onDone={async (how) => {
+            close();
+            toast(how === 'invited' ? m.organization_invited() : m.organization_added());
+            await Promise.all([
+              queries.invalidateQueries({ queryKey: ['invites', org] }),
+              queries.invalidateQueries({ queryKey: ['members', org] }),
+            ]);
+          }}
+        >
+          {(faults) => (
+            <>
+              <TextField
+                label={m.app_email()}
+                name="email"
+                type="email"
+                required
+                maxLength={254}
+                autoComplete="off"
+                fault={faults.email}
+              />
+              <RoleAndProjects fault={faults.role} />
+            </>
+          )}
+        </Form>
+      )}
+    </FormDialog>
+  );
+}
+
+function hasAccount(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return false;
+  const { details } = error;
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    'reason' in details &&
+    details.reason === 'already_exists'
+  );
+}

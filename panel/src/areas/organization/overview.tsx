@@ -1,0 +1,251 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { api } from '../../api/client.ts';
+import { useMay, useOrg } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Card, Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { Copyable, count, date, usd } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { Meter } from './meter.tsx';
+import { planName, roleName } from './names.ts';
+import { NewOrganization, OrganizationPage } from './organization-page.tsx';
+import { usageQuery } from './usage-query.ts';
+
+export function Overview() {
+  const org = useOrg();
+  return (
+    <OrganizationPage
+      title={org?.name ?? m.organization_title()}
+      about={
+        org === null ? null : (
+          <>
+            {planName(org.plan)}
+            {org.role === null ? null : ` · ${m.organization_you_are({ role: roleName(org.role) })}`}
+            {` · ${m.organization_since({ date: date(org.created_at) })}`}
+          </>
+        )
+      }
+      actions={<NewOrganization trigger={<Button>{m.organization_new()}</Button>} />}
+    >
+      {(id) => (
+        <>
+          {org?.status === 'suspended' ? (
+            <Notice tone="fault" title={m.organization_suspended_title()}>
+              {m.organization_suspended_text()}
+            </Notice>
+          ) : null}
+          <Money org={id} />
+          <Holdings org={id} />
+          <p className="mt-8 text-sm text-soft">
+            {m.organization_id()} <Copyable text={id} label={m.organization_id()} />
+          </p>
+        </>
+      )}
+    </OrganizationPage>
+  );
+}
+
+function Money({ org }: { readonly org: string }) {
+  const usage = useQuery(usageQuery(org));
+  return (
+    <Loaded query={usage} skeleton={<Skeleton lines={4} />}>
+      {({ plan, balance, org: spent }) => (
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Card>
+            <h2 className="text-sm font-semibold text-soft">{m.organization_balance()}</h2>
+            <p className="mt-1 text-2xl font-bold tabular-nums">{usd(balance.balance_usd)}</p>
+            <p className="mt-1 text-sm text-soft">
+              {balance.expires_at === null
+                ? m.organization_balance_about()
+                : m.organization_balance_expires({ date: date(balance.expires_at) })}
+            </p>
+            <p className="mt-3">
+              <Link to="/organization/usage">{m.organization_to_usage()}</Link>
+            </p>
+          </Card>
+          <Card>
+            <h2 className="text-sm font-semibold text-soft">{m.organization_allowance()}</h2>
+            {plan.limit_month_usd === 0 ? (
+              <p className="mt-1 text-soft">{m.organization_allowance_none()}</p>
+            ) : (
+              <>
+                <p className="mt-1 text-2xl font-bold tabular-nums">{usd(plan.remaining_month_usd)}</p>
+                <Meter
+                  label={m.organization_allowance_of({ amount: usd(plan.limit_month_usd) })}
+                  used={plan.limit_month_usd - plan.remaining_month_usd}
+                  limit={plan.limit_month_usd}
+                />
+              </>
+            )}
+          </Card>
+          <Card>
+            <h2 className="text-sm font-semibold text-soft">{m.organization_spent()}</h2>
+            <dl className="mt-1 grid grid-cols-2 gap-2">
+              {(['day', 'month'] as const).map((period) => (
+                <div key={period}>
+                  <dt className="text-sm text-soft">
+                    {period === 'day' ? m.organization_today() : m.organization_this_month()}
+                  </dt>
+                  <dd className="text-xl font-bold tabular-nums">{usd(spent[period].used_usd)}</dd>
+                  <dd className="text-sm text-soft">
+                    {spent[period].limit_usd === null
+                      ? m.organization_no_limit()
+                      : m.organization_of_limit({ limit: usd(spent[period].limit_usd) })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface Step {
+  readonly id: string;
+  readonly done: boolean;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly title: string;
+  readonly about: ReactNode;
+}
+
+/** How many there are; a list that goes on has more than it shows. */
+interface Count {
+  readonly count: number;
+  readonly more: boolean;
+}
+
+function countOf({ data, response }: { data?: readonly unknown[] | undefined; response: Response }): Count {
+  return { count: data?.length ?? 0, more: response.headers.has('x-next-cursor') };
+}
+
+/** What there is in the organization, and for a newcomer what to do first. */
+function Holdings({ org }: { readonly org: string }) {
+  const may = useMay();
+  const holdings = useQuery({
+    queryKey: ['organization', org, 'holdings', may.work, may.manage],
+    queryFn: async () => {
+      const query = { limit: 100 };
+      const none = { count: 0, more: false };
+      const [reports, projects, members, keys, webhooks] = await Promise.all([
+        api.GET('/v1/reports', { params: { query: { limit: 1 } } }).then(countOf),
+        api.GET('/v1/projects', { params: { query } }).then(countOf),
+        api.GET('/v1/orgs/{org_id}/members', { params: { path: { org_id: org }, query } }).then(countOf),
+        may.work ? api.GET('/v1/keys', { params: { query } }).then(countOf) : none,
+        may.manage ? api.GET('/v1/webhooks', { params: { query } }).then(countOf) : none,
+      ]);
+      return { reports, projects, members, keys, webhooks };
+    },
+  });
+  return (
+    <Loaded query={holdings} skeleton={<Skeleton lines={3} className="mt-8" />}>
+      {({ reports, projects, members, keys, webhooks }) => (
+        <>
+          {may.work ? <FirstSteps reports={reports.count} keys={keys.count} members={members.count} /> : null}
+          <SectionHead title={m.organization_holds()} />
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Holding to="/organization/projects" name={m.organization_projects()} held={projects} />
+            <Holding to="/organization/members" name={m.organization_members()} held={members} />
+            {may.work ? <Holding to="/organization/keys" name={m.organization_keys()} held={keys} /> : null}
+            {may.manage ? (
+              <Holding to="/organization/webhooks" name={m.organization_webhooks()} held={webhooks} />
+            ) : null}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Holding({
+  to,
+  name,
+  held,
+}: {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly name: string;
+  readonly held: Count;
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex items-baseline justify-between gap-4 rounded-lg border border-line bg-paper px-5 py-4 text-ink no-underline hover:border-accent"
+      >
+        <span>{name}</span>
+        <span className="text-xl font-bold tabular-nums">
+          {count(held.count)}
+          {held.more ? '+' : ''}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** It says what is done already, and goes away when everything is. */
+function FirstSteps({
+  reports,
+  keys,
+  members,
+}: {
+  readonly reports: number;
+  readonly keys: number;
+  readonly members: number;
+}) {
+  const may = useMay();
+  const steps: Step[] = [
+    {
+      id: 'check',
+      done: reports > 0,
+      to: '/',
+      title: m.organization_step_check(),
+      about: m.organization_step_check_about(),
+    },
+    {
+      id: 'key',
+      done: keys > 0,
+      to: '/organization/keys',
+      title: m.organization_step_key(),
+      about: m.organization_step_key_about(),
+    },
+    ...(may.manage
+      ? [
+          {
+            id: 'members',
+            done: members > 1,
+            to: '/organization/members' as const,
+            title: m.organization_step_members(),
+            about: m.organization_step_members_about(),
+          },
+        ]
+      : []),
+  ];
+  if (steps.every(({ done }) => done)) return null;
+  return (
+    <section>
+      <SectionHead title={m.organization_first_steps()} />
+      <ol className="grid gap-3">
+        {steps.map(({ id, done, to, title, about }) => (
+          <li key={id} className="flex gap-4 rounded-lg border border-line bg-paper p-4">
+            <span
+              aria-hidden="true"
+              className={`grid size-7 flex-none place-items-center rounded-full border font-bold ${done ? 'border-good bg-good-ground text-good' : 'border-edge text-soft'}`}
+            >
+              {done ? '✓' : ''}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-semibold">
+                {done ? title : <Link to={to}>{title}</Link>}
+                {done ? <span className="sr-only"> ({m.organization_step_done()})</span> : null}
+              </h3>
+              <p className="text-soft">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+export { Branding } from './branding.tsx';
+export { Keys } from './keys.tsx';
+export { Members } from './members.tsx';
+export { Overview } from './overview.tsx';
+export { Projects } from './projects.tsx';
+export { ShareLinks } from './share-links.tsx';
+export { Usage } from './usage.tsx';
+export { Webhook } from './webhook.tsx';
+export { Webhooks } from './webhooks.tsx';

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { useProjects } from '../../api/session.ts';
+import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
+import { m } from '../../texts/messages.js';
+import { DEPTHS, type Depth, type Draft, type Rendering } from './check-order.ts';
+import { marketOptions, modeName } from './names.ts';
+import { MODES } from './queries.ts';
+
+const DEPTH_NAMES: Readonly<Record<Depth, readonly [name: () => string, about: () => string]>> = {
+  complete: [m.reports_depth_complete, m.reports_depth_complete_about],
+  modes: [m.reports_depth_modes, m.reports_depth_modes_about],
+  quick: [m.reports_depth_quick, m.reports_depth_quick_about],
+};
+
+/** How deep to look, at what, and for which search phrase. */
+export function CheckOptions({
+  draft,
+  onChange,
+  faults,
+}: {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly faults: Readonly<Record<string, string>>;
+}) {
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const name = useId();
+  const { current } = useProjects();
+  const byProject = {
+    on: m.reports_render_on,
+    off: m.reports_render_off,
+    auto: m.reports_render_auto,
+  }[current?.render_js_default ?? 'off']();
+  return (
+    <div className="mt-5 grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <fieldset>
+        <legend className="font-semibold">{m.reports_depth()}</legend>
+        {DEPTHS.map((depth) => (
+          <label key={depth} className="flex items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              name={name}
+              className="mt-1 size-5 flex-none accent-accent"
+              checked={draft.depth === depth}
+              onChange={() => set({ depth })}
+            />
+            <span>
+              {DEPTH_NAMES[depth][0]()}
+              <span className="block text-sm text-soft">{DEPTH_NAMES[depth][1]()}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.depth === 'modes' ? (
+        <fieldset>
+          <legend className="font-semibold">{m.reports_modes()}</legend>
+          {MODES.map((mode) => (
+            <CheckField
+              key={mode}
+              label={modeName(mode)}
+              checked={draft.modes.includes(mode)}
+              onChange={({ target }) =>
+                set({
+                  modes: MODES.filter((one) => (one === mode ? target.checked : draft.modes.includes(one))),
+                })
+              }
+            />
+          ))}
+          {draft.modes.length === 0 ? <p className="text-sm text-strong">{m.reports_modes_none()}</p> : null}
+        </fieldset>
+      ) : null}
+      <details className="md:col-span-2" {...(draft.query === '' ? {} : { open: true })}>
+        <summary className="font-semibold text-accent">{m.reports_more_options()}</summary>
+        <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <TextField
+            label={m.reports_query()}
+            hint={m.reports_query_hint()}
+            maxLength={200}
+            value={draft.query}
+            fault={faults.query}
+            onChange={({ target }) => set({ query: target.value })}
+          />
+          <SelectField
+            label={m.reports_market()}
+            hint={m.reports_market_hint()}
+            value={draft.market}
+            fault={faults.market}
+            options={marketOptions()}
+            onChange={({ target }) => set({ market: target.value })}
+          />
+          {draft.source === 'url' ? (
+            <SelectField
+              label={m.reports_render()}
+              hint={m.reports_render_hint()}
+              value={draft.rendering}
+              // The options are the values of the type.
+              onChange={({ target }) => set({ rendering: target.value as Rendering })}
+              options={[
+                { value: 'project', label: m.reports_render_project({ choice: byProject }) },
+                { value: 'off', label: m.reports_render_off() },
+                { value: 'auto', label: m.reports_render_auto() },
+                { value: 'on', label: m.reports_render_on() },
+              ]}
+            />
+          ) : null}
+        </div>
+      </details>
+    </div>
+  );
+}

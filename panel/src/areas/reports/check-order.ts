@@ -1,0 +1,109 @@
+import type { components } from '../../api/schema.gen.ts';
+import { getLocale } from '../../texts/runtime.js';
+import type { Mode } from './queries.ts';
+
+type Tiers = components['schemas']['Tiers'];
+export type Order = components['schemas']['PageItem'];
+
+export type PageSource = 'url' | 'html' | 'text';
+/** `complete`: every rule and the rating scales; `modes`: the rules of some modes; `quick`: the most telling rules. */
+export const DEPTHS = ['complete', 'modes', 'quick'] as const;
+export type Depth = (typeof DEPTHS)[number];
+export type Rendering = 'project' | 'on' | 'auto' | 'off';
+
+/** What stands in the form; everything that was typed stays, whichever source is chosen. */
+export interface Draft {
+  readonly source: PageSource;
+  readonly url: string;
+  readonly html: string;
+  readonly text: string;
+  readonly sourceUrl: string;
+  readonly depth: Depth;
+  readonly modes: readonly Mode[];
+  readonly rendering: Rendering;
+  readonly query: string;
+  readonly market: string;
+}
+
+export const EMPTY_DRAFT: Draft = {
+  source: 'url',
+  url: '',
+  html: '',
+  text: '',
+  sourceUrl: '',
+  depth: 'complete',
+  modes: ['spam', 'quality', 'helpful'],
+  rendering: 'project',
+  query: '',
+  market: getLocale() === 'pl' ? 'pl-pl' : 'us-en',
+};
+
+export function hasPage(draft: Draft): boolean {
+  return draft[draft.source].trim() !== '' && (draft.depth !== 'modes' || draft.modes.length > 0);
+}
+
+/** People type "example.com"; the service asks for a whole address. */
+function wholeAddress(typed: string): string {
+  const address = typed.trim();
+  return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+const RENDER: Readonly<Record<Exclude<Rendering, 'project'>, boolean | 'auto'>> = {
+  on: true,
+  auto: 'auto',
+  off: false,
+};
+
+export function orderOf(draft: Draft): Order {
+  const { source, depth, modes, rendering, query, market, sourceUrl } = draft;
+  const page =
+    source === 'url'
+      ? {
+          url: wholeAddress(draft.url),
+          ...(rendering === 'project' ? {} : { render_js: RENDER[rendering] }),
+        }
+      : {
+          [source]: draft[source],
+          ...(sourceUrl.trim() === '' ? {} : { source_url: wholeAddress(sourceUrl) }),
+        };
+  return {
+    ...page,
+    ...(depth === 'quick' ? { rules: ['preset:audit-quick'] } : {}),
+    ...(depth === 'modes' ? { modes: [...modes] } : {}),
+    ...(query.trim() === '' ? {} : { query: query.trim(), market }),
+    explain: true,
+    report_lang: getLocale(),
+  };
+}
+
+export type ProjectChoice = Pick<components['schemas']['Project'], 'render_js_default' | 'private_mode'>;
+
+export interface Price {
+  readonly usd: number;
+  /** It may turn out cheaper: what is not rendered or cannot be assessed costs nothing. */
+  readonly atMost: boolean;
+}
+
+/** As the price list says: modes together never cost more than a full audit. */
+export function priceOf(draft: Draft, tiers: Tiers, project: ProjectChoice): Price {
+  const { source, depth, modes, query } = draft;
+  const ofModes = tiers.modes
+    .filter(({ id }) => modes.includes(id))
+    .reduce((sum, { price_usd }) => sum + price_usd, 0);
+  const ofTier = (tier: 'lite' | 'premium'): number =>
+    tiers.tiers.find(({ id }) => id === tier)?.price_usd ?? 0;
+  const rules = {
+    complete: () => (project.private_mode ? tiers.full_audit_usd : ofTier('premium')),
+    modes: () => Math.min(ofModes, tiers.full_audit_usd),
+    quick: () => ofTier('lite'),
+  }[depth]();
+  const rendering = draft.rendering === 'project' ? project.render_js_default : draft.rendering;
+  const fetching = source === 'url' ? tiers.fetch_usd + (rendering === 'off' ? 0 : tiers.render_usd) : 0;
+  const phrase = query.trim() === '' ? 0 : (tiers.intent.find(({ id }) => id === 'basic')?.price_usd ?? 0);
+  // In whole micro-dollars: 0.065 + 0.0015 is no sum that binary fractions can hold.
+  const micros = [rules, fetching, phrase].reduce((sum, usd) => sum + Math.round(usd * 1e6), 0);
+  return {
+    usd: Math.max(micros / 1e6, tiers.minimum_usd),
+    atMost: phrase > 0 || (source === 'url' && rendering === 'auto'),
+  };
+}

@@ -1,0 +1,61 @@
+import { SectionHead } from '../../parts/surface.tsx';
+import { count } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { Finding } from './finding.tsx';
+import { modeName } from './names.ts';
+import type { PageReport, RuleResult } from './queries.ts';
+import { clearRules, findingsByMode, weakSignals } from './report-parts.ts';
+import type { Selection } from './selection.ts';
+
+/** Everything that was found, by mode, what matters most first. */
+export function Findings({
+  reportId,
+  report,
+  selection,
+}: {
+  readonly reportId: string;
+  readonly report: PageReport;
+  readonly selection: Selection;
+}) {
+  const modes = findingsByMode(report);
+  const weak = weakSignals(report);
+  const list = (results: readonly RuleResult[]) => (
+    <ul className="grid gap-2">
+      {results.map((result) => (
+        <Finding key={result.rule_id} reportId={reportId} result={result} selection={selection} />
+      ))}
+    </ul>
+  );
+  return (
+    <section>
+      <SectionHead title={m.reports_findings()} />
+      {modes.length === 0 ? (
+        <p className="rounded-lg border border-line bg-paper p-4">
+          {m.reports_no_findings({ count: clearRules(report) + weak.length })}
+        </p>
+      ) : null}
+      {modes.map(({ mode, content, technical }) => (
+        <div key={mode} className="mb-6">
+          <h3 className="mb-2 flex items-baseline gap-2 font-semibold">
+            {modeName(mode)}
+            <span className="font-normal text-soft">{count(content.length + technical.length)}</span>
+          </h3>
+          {list(content)}
+          {technical.length === 0 ? null : (
+            <>
+              <h4 className="mt-4 mb-2 text-sm font-semibold text-soft">{m.reports_technical()}</h4>
+              {list(technical)}
+            </>
+          )}
+        </div>
+      ))}
+      {weak.length === 0 ? null : (
+        <details>
+          <summary className="font-semibold text-accent">{m.reports_weak({ count: weak.length })}</summary>
+          <p className="my-2 text-sm text-soft">{m.reports_weak_about()}</p>
+          {list(weak)}
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { answered, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
+import { getLocale } from '../../texts/runtime.js';
+
+type Schemas = components['schemas'];
+export type PageReport = Schemas['PageReport'];
+export type RuleResult = Schemas['RuleResult'];
+export type ChoiceResult = Schemas['ChoiceResult'];
+export type StoredReport = Schemas['StoredReport'];
+export type KeptText = NonNullable<Schemas['PageText']['page']>;
+export type Mode = Schemas['Mode'];
+export type TierId = StoredReport['tier'];
+
+export const MODES: readonly Mode[] = ['spam', 'quality', 'helpful'];
+
+/** The report in the language of the panel, whatever language it was made in. */
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report', id, getLocale()],
+    queryFn: async () =>
+      answered(await api.GET('/v1/reports/{id}', { params: { path: { id }, query: { lang: getLocale() } } })),
+    staleTime: 60_000,
+  });
+
+/** What lists know of the report and the report itself does not say: its tier, its times, its address. */
+export const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report-record', id],
+    queryFn: async () =>
+      answered(await api.GET('/v1/reports', { params: { query: { id, limit: 1 } } }))[0] ?? null,
+  });
+
+export const textQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report-text', id],
+    queryFn: async () => answered(await api.GET('/v1/reports/{id}/text', { params: { path: { id } } })),
+    staleTime: 600_000,
+  });
+
+export interface ListFilter {
+  readonly q?: string;
+  readonly verdict?: 'good' | 'fair' | 'poor';
+  readonly tier?: TierId;
+}
+
+const PAGE_SIZE = 20;
+
+export const listQuery = (filter: ListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', filter, getLocale()],
+    queryFn: async ({ pageParam }) => {
+      const { data = [], response } = await api.GET('/v1/reports', {
+        params: {
+          query: { ...filter, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        },
+      });
+      return { rows: data, next: response.headers.get('x-next-cursor') };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const recentQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['reports', 'recent', limit, getLocale()],
+    queryFn: async () => answered(await api.GET('/v1/reports', { params: { query: { limit } } })),
+  });
+
+/** Every report of one address, newest first. */
+export const sameAddressQuery = (url: string | null) =>
+  queryOptions({
+    queryKey: ['reports', 'of', url, getLocale()],
+    queryFn: async () =>
+      answered(await api.GET('/v1/reports', { params: { query: { url: url ?? '', limit: 50 } } })),
+    enabled: url !== null,
+  });
+
+export const tiersQuery = queryOptions({
+  queryKey: ['tiers', getLocale()],
+  queryFn: async () => answered(await api.GET('/v1/tiers')),
+  staleTime: 3_600_000,
+});

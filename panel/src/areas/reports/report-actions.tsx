@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '../../api/session.ts';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { Menu, type MenuEntry } from '../../parts/menu.tsx';
+import { m } from '../../texts/messages.js';
+import { downloadReport, type ExportFormat } from './download.ts';
+import type { StoredReport } from './queries.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** What can be done with a report. */
+export function ReportActions({
+  reportId,
+  record,
+}: {
+  readonly reportId: string;
+  readonly record: StoredReport | null;
+}) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const download = useMutation({ mutationFn: (format: ExportFormat) => downloadReport(reportId, format) });
+  const url = record?.url ?? null;
+  const more: MenuEntry[] = [
+    {
+      label: m.reports_compare(),
+      onSelect: () => void navigate({ to: '/reports/$reportId/compare', params: { reportId } }),
+    },
+    ...(may.work && url !== null
+      ? [{ label: m.reports_check_again(), onSelect: () => void navigate({ to: '/', search: { url } }) }]
+      : []),
+  ];
+  const formats: readonly (readonly [ExportFormat, string])[] = [
+    ['pdf', 'PDF'],
+    ['html', 'HTML'],
+    ['md', 'Markdown'],
+    ['json', 'JSON'],
+  ];
+  return (
+    <>
+      <LinkButton to="/reports/$reportId/plan" params={{ reportId }} look="main">
+        {m.reports_plan()}
+      </LinkButton>
+      {may.work ? <ShareDialog reportId={reportId} /> : null}
+      <Menu
+        trigger={<Button busy={download.isPending}>{m.reports_export()}</Button>}
+        entries={formats.map(([format, label]) => ({ label, onSelect: () => download.mutate(format) }))}
+      />
+      <Menu trigger={<Button>{m.reports_more()}</Button>} entries={more} />
+      {download.isError ? <Failed error={download.error} /> : null}
+    </>
+  );
+}

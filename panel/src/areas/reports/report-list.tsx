@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, LinkButton } from '../../parts/button.tsx';
+import { DataTable } from '../../parts/data-table.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { When } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { decimal, tierName } from './names.ts';
+import { listQuery, type StoredReport } from './queries.ts';
+import { nameOf } from './recent-reports.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { filterOf } from './saved-filters.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+import { signsOf } from './verdict-card.tsx';
+
+/** Every report of the project, newest first. */
+export function ReportList() {
+  const navigate = useNavigate();
+  const filter = filterOf(useSearch({ strict: false }));
+  const list = useInfiniteQuery(listQuery(filter));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <PageHead
+        title={m.reports_title()}
+        about={m.reports_about()}
+        actions={
+          <LinkButton to="/" look="main">
+            {m.reports_check_action()}
+          </LinkButton>
+        }
+      />
+      <ReportFilters filter={filter} onChange={(search) => void navigate({ to: '/reports', search })} />
+      {list.isError ? <Failed error={list.error} again={list.refetch} /> : null}
+      {rows === undefined ? (
+        list.isError ? null : (
+          <Skeleton lines={8} />
+        )
+      ) : rows.length === 0 ? (
+        <Nothing isNarrowed={Object.keys(filter).length > 0} />
+      ) : (
+        <ReportTable rows={rows} />
+      )}
+      {list.hasNextPage ? (
+        <div className="mt-4 text-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {m.reports_show_more()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
+  return isNarrowed ? (
+    <EmptyState
+      title={m.reports_none_found()}
+      action={
+        <LinkButton to="/reports" search={{}}>
+          {m.reports_filter_clear()}
+        </LinkButton>
+      }
+    >
+      {m.reports_none_found_text()}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={m.reports_none()}
+      action={
+        <LinkButton to="/" look="main">
+          {m.reports_check_action()}
+        </LinkButton>
+      }
+    >
+      {m.reports_none_text()}
+    </EmptyState>
+  );
+}
+
+function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
+  return (
+    <DataTable
+      label={m.reports_title()}
+      rows={rows}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          id: 'page',
+          head: m.reports_column_page(),
+          cell: (row) => (
+            <>
+              <Link to="/reports/$reportId" params={{ reportId: row.id }} className="font-semibold">
+                {nameOf(row)}
+              </Link>
+              {row.overview?.title && (row.url ?? row.host) ? (
+                <span className="block text-sm text-soft">{row.url ?? row.host}</span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          id: 'verdict',
+          head: m.reports_column_verdict(),
+          cell: ({ overview }) =>
+            overview?.verdict ? (
+              <VerdictBadge level={overview.verdict} />
+            ) : (
+              <span className="text-soft">–</span>
+            ),
+        },
+        {
+          id: 'quality',
+          head: m.reports_column_quality(),
+          align: 'end',
+          cell: ({ overview }) => (overview?.quality == null ? '–' : decimal(overview.quality)),
+        },
+        {
+          id: 'findings',
+          head: m.reports_column_findings(),
+          cell: ({ overview }) =>
+            overview === null ? (
+              '–'
+            ) : overview.strong + overview.medium === 0 ? (
+              <span className="text-soft">{m.reports_column_none()}</span>
+            ) : (
+              <>
+                {signsOf(overview.strong, overview.medium)}
+                {overview.top === null ? null : (
+                  <span className="block text-sm text-soft">{overview.top.title}</span>
+                )}
+              </>
+            ),
+        },
+        {
+          id: 'when',
+          head: m.reports_column_when(),
+          cell: ({ created_at, tier }) => (
+            <>
+              <When at={created_at} />
+              <span className="block text-sm text-soft">{tierName(tier)}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+// A report as people read it: findings by mode, what was measured but is no finding, what was not judged and why.
+import type { ChoiceResult, Mode, PageReport, RuleResult } from './queries.ts';
+import { MODES } from './queries.ts';
+
+/** What machines, small screens and screen readers stumble over: behind everything else. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'accessibility',
+  'page_experience',
+  'structured_data_quality',
+]);
+
+export interface ModeFindings {
+  readonly mode: Mode;
+  readonly content: readonly RuleResult[];
+  readonly technical: readonly RuleResult[];
+}
+
+const isFinding = ({ band }: RuleResult): boolean => band === 'strong' || band === 'medium';
+
+const problemsOf = ({ violations, quality_signals }: PageReport): readonly RuleResult[] => [
+  ...violations,
+  ...quality_signals,
+];
+
+/** In the order of the report: what matters most first. */
+export function findingsByMode(report: PageReport): readonly ModeFindings[] {
+  const findings = problemsOf(report).filter(isFinding);
+  return MODES.map((mode) => {
+    const own = findings.filter((result) => result.mode === mode);
+    return {
+      mode,
+      content: own.filter(({ policy }) => !TECHNICAL.has(policy)),
+      technical: own.filter(({ policy }) => TECHNICAL.has(policy)),
+    };
+  }).filter(({ content, technical }) => content.length + technical.length > 0);
+}
+
+export function weakSignals(report: PageReport): readonly RuleResult[] {
+  return problemsOf(report)
+    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isFinding(result))
+    .sort((a, b) => (b.signal ?? 0) - (a.signal ?? 0));
+}
+
+/** Rules about problems that found nothing at all. */
+export function clearRules(report: PageReport): number {
+  return problemsOf(report).filter(({ ok, signal }) => ok && signal === 0).length;
+}
+
+export function isAsked(report: PageReport, mode: Mode): boolean {
+  return [...problemsOf(report), ...report.positives, ...report.choices].some((rule) => rule.mode === mode);
+}
+
+export function resultOf(report: PageReport, ruleId: string | undefined): RuleResult | undefined {
+  return [...problemsOf(report), ...report.positives, ...report.labels].find(
+    ({ rule_id }) => rule_id === ruleId,
+  );
+}
+
+/** Merits and labels that were really seen. */
+export const seen = (results: readonly RuleResult[]): readonly RuleResult[] =>
+  results.filter(({ ok, signal }) => ok && (signal ?? 0) >= 50);
+
+export const rated = (choices: readonly ChoiceResult[]): readonly ChoiceResult[] =>
+  choices.filter(({ ok, distribution }) => ok && distribution !== null);
+
+export interface ReasonGroup {
+  readonly message: string;
+  readonly titles: readonly string[];
+}
+
+/** Why rules were not judged, the most frequent reason first. */
+export function unjudged(report: PageReport): readonly ReasonGroup[] {
+  const groups = Map.groupBy(report.not_assessed, ({ message }) => message);
+  return [...groups]
+    .map(([message, rules]) => ({ message, titles: rules.map(({ title }) => title) }))
+    .sort((a, b) => b.titles.length - a.titles.length);
+}

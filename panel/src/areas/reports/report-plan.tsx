@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
+import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Progress } from '../../parts/progress.tsx';
+import { Card, EmptyState, Notice, PageHead, SectionHead } from '../../parts/surface.tsx';
+import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
+import { useTicked } from './checklist.ts';
+import { downloadPlan } from './download.ts';
+import { PlanTask } from './plan-task.tsx';
+
+type FixPlan = components['schemas']['FixPlan'];
+
+const PRIORITIES = ['first', 'next', 'later'] as const;
+
+function priorityName(priority: (typeof PRIORITIES)[number]): string {
+  return { first: m.reports_plan_first, next: m.reports_plan_next, later: m.reports_plan_later }[priority]();
+}
+
+/** What to do about the page, as a list to work through. The service writes it in the background the first time. */
+export function ReportPlan() {
+  const { reportId = '' } = useParams({ strict: false });
+  const plan = useQuery({
+    queryKey: ['report-plan', reportId, getLocale()],
+    queryFn: async () => {
+      const { data, response } = await api.GET('/v1/reports/{id}/fix-plan', {
+        params: { path: { id: reportId }, query: { format: 'json', lang: getLocale() } },
+      });
+      if (response.status === 202)
+        return { plan: null, retryAfterMs: 1000 * (Number(response.headers.get('retry-after')) || 2) };
+      // Asked for with format=json, it is the plan.
+      return { plan: data as FixPlan, retryAfterMs: 0 };
+    },
+    refetchInterval: ({ state }) => (state.data?.plan === null ? state.data.retryAfterMs : false),
+  });
+  const download = useMutation({ mutationFn: () => downloadPlan(reportId) });
+  return (
+    <>
+      <PageHead
+        title={m.reports_plan()}
+        about={plan.data?.plan?.pages[0]?.title ?? plan.data?.plan?.pages[0]?.url ?? null}
+        actions={
+          <>
+            <LinkButton to="/reports/$reportId" params={{ reportId }}>
+              {m.reports_to_report()}
+            </LinkButton>
+            {plan.data?.plan ? (
+              <Button busy={download.isPending} onClick={() => download.mutate()}>
+                {m.reports_plan_download()}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {download.isError ? <Failed error={download.error} /> : null}
+      <Loaded query={plan}>
+        {(answer) =>
+          answer.plan === null ? (
+            <p role="status" className="flex items-center gap-3 text-soft">
+              <Spinner /> {m.reports_plan_making()}
+            </p>
+          ) : (
+            <Plan reportId={reportId} plan={answer.plan} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Plan({ reportId, plan }: { readonly reportId: string; readonly plan: FixPlan }) {
+  const ticked = useTicked(reportId);
+  const tasks = plan.groups.flatMap((group) => group.tasks);
+  if (tasks.length === 0)
+    return (
+      <EmptyState title={m.reports_plan_empty()}>
+        {plan.scored === 0 ? m.reports_plan_nothing_scored() : m.reports_plan_nothing_found()}
+      </EmptyState>
+    );
+  return (
+    <>
+      {plan.caveats.map((caveat) => (
+        <Notice key={caveat} tone="warning">
+          {caveat}
+        </Notice>
+      ))}
+      <Card>
+        {plan.verdict === null ? null : (
+          <p className="mb-4 text-lg font-semibold wrap-anywhere">{plan.verdict}</p>
+        )}
+        <Progress
+          label={m.reports_plan_progress()}
+          done={tasks.filter(({ rule_id }) => ticked.has(rule_id)).length}
+          total={tasks.length}
+        />
+        <p className="mt-2 text-sm text-soft">{m.reports_plan_kept_here()}</p>
+      </Card>
+      {PRIORITIES.map((priority) => {
+        const own = tasks.filter((task) => task.priority === priority);
+        return own.length === 0 ? null : (
+          <section key={priority}>
+            <SectionHead title={priorityName(priority)} />
+            <ul className="grid gap-3">
+              {own.map((task) => (
+                <PlanTask
+                  key={task.rule_id}
+                  reportId={reportId}
+                  task={task}
+                  done={ticked.has(task.rule_id)}
+                  onDone={(done) => ticked.set(task.rule_id, done)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <Notice>{m.reports_plan_check_again()}</Notice>
+    </>
+  );
+}

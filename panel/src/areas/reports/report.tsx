@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { m } from '../../texts/messages.js';
+import { Findings } from './findings.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { HowItWasRead } from './how-it-was-read.tsx';
+import { IntentFit } from './intent-fit.tsx';
+import { Merits } from './merits.tsx';
+import { PageText } from './page-text.tsx';
+import { type PageReport, recordQuery, reportQuery } from './queries.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportAbout, reportTitle } from './report-head.tsx';
+import { Scales } from './scales.tsx';
+import { useSelection } from './selection.ts';
+import { UpgradeOffer } from './upgrade.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** One page tells the story: the verdict, what to do first, every finding beside the page's own words, then the rest. */
+export function Report() {
+  const { reportId = '' } = useParams({ strict: false });
+  const report = useQuery(reportQuery(reportId));
+  const { data: record = null } = useQuery(recordQuery(reportId));
+  return (
+    <>
+      <PageHead
+        title={report.data === undefined ? m.reports_report() : reportTitle(report.data)}
+        about={report.data === undefined ? null : <ReportAbout report={report.data} record={record} />}
+        actions={report.data === undefined ? null : <ReportActions reportId={reportId} record={record} />}
+      />
+      <Loaded query={report} skeleton={<ReportSkeleton />}>
+        {(data) => <Story reportId={reportId} report={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Story({ reportId, report }: { readonly reportId: string; readonly report: PageReport }) {
+  const selection = useSelection();
+  return (
+    <>
+      <Warnings report={report} />
+      <VerdictCard report={report} offer={<UpgradeOffer reportId={reportId} />} />
+      <FirstSteps report={report} onSelect={selection.open} />
+      <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start">
+        <Findings reportId={reportId} report={report} selection={selection} />
+        <PageText reportId={reportId} report={report} selection={selection} />
+      </div>
+      <IntentFit report={report} />
+      <Scales report={report} />
+      <Merits report={report} />
+      <HowItWasRead reportId={reportId} report={report} />
+    </>
+  );
+}
+
+/** What to know before relying on it. */
+function Warnings({ report }: { readonly report: PageReport }) {
+  const { fetch, extraction_ok, truncated } = report;
+  const isShell = fetch.js_shell && !fetch.rendered;
+  return (
+    <>
+      {isShell ? <Notice tone="warning">{m.reports_warning_shell()}</Notice> : null}
+      {extraction_ok || fetch.js_shell ? null : (
+        <Notice tone="warning">{m.reports_warning_little_text()}</Notice>
+      )}
+      {truncated ? <Notice tone="warning">{m.reports_warning_truncated()}</Notice> : null}
+    </>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton lines={4} className="rounded-lg border border-line bg-paper p-5" />
+      <Skeleton lines={8} />
+    </div>
+  );
+}

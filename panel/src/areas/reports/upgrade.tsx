@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answered, api } from '../../api/client.ts';
+import { useMay } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { usd } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { tierName } from './names.ts';
+import { recordQuery, type TierId } from './queries.ts';
+
+const ABOVE: Readonly<Record<TierId, readonly TierId[]>> = {
+  lite: ['basic', 'premium'],
+  basic: ['premium'],
+  premium: [],
+};
+
+const estimateKey = (reportId: string) => ['upgrade-estimate', reportId] as const;
+
+/** A deeper look at the same page, with its price before the click. Not shown where there is nothing to add. */
+export function UpgradeOffer({ reportId }: { readonly reportId: string }) {
+  const may = useMay();
+  const { data: record } = useQuery(recordQuery(reportId));
+  if (!may.work || !record) return null;
+  return (
+    <ul className="grid gap-3 empty:hidden">
+      {ABOVE[record.tier].map((tier) => (
+        <Offer key={tier} reportId={reportId} tier={tier} />
+      ))}
+    </ul>
+  );
+}
+
+function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: TierId }) {
+  const queries = useQueryClient();
+  const params = { path: { id: reportId } };
+  const { data: estimate } = useQuery({
+    queryKey: [...estimateKey(reportId), tier],
+    queryFn: async () =>
+      answered(await api.POST('/v1/reports/{id}/upgrade/estimate', { params, body: { tier } })),
+  });
+  const upgrade = useMutation({
+    mutationFn: async () => answered(await api.POST('/v1/reports/{id}/upgrade', { params, body: { tier } })),
+    onSuccess: async ({ charged_usd }) => {
+      toast(m.reports_upgraded({ price: usd(charged_usd) }));
+      await Promise.all(
+        [
+          ['report', reportId],
+          ['report-record', reportId],
+          ['report-text', reportId],
+          ['reports'],
+          estimateKey(reportId),
+        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+  if (estimate === undefined || (!estimate.available && estimate.reason !== 'busy')) return null;
+  return (
+    <li className="rounded-md bg-ground p-4">
+      <h2 className="font-bold">{m.reports_upgrade_to({ tier: tierName(tier) })}</h2>
+      <p className="mt-1 text-soft">
+        {tier === 'premium' ? m.reports_upgrade_premium() : m.reports_upgrade_basic()}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
+          {m.reports_upgrade_action({ price: usd(estimate.cost_usd) })}
+        </Button>
+        {estimate.steps_usd.fetch > 0 ? (
+          <span className="text-sm text-soft">{m.reports_upgrade_fetch()}</span>
+        ) : null}
+      </div>
+      {upgrade.isError ? <Failed error={upgrade.error} /> : null}
+    </li>
+  );
+}

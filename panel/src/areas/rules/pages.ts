@@ -1,0 +1,2 @@
+export { Rule } from './rule.tsx';
+export { RuleList } from './rule-list.tsx';

@@ -1,0 +1,67 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+const LOOKS = {
+  main: 'bg-accent text-on-accent border-transparent hover:opacity-90',
+  plain: 'bg-paper text-ink border-edge hover:bg-ground',
+  quiet: 'bg-transparent text-accent border-transparent hover:bg-accent-ground',
+  danger: 'bg-paper text-strong border-strong hover:bg-strong-ground',
+};
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline disabled:opacity-55 disabled:cursor-not-allowed';
+const SIZES = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' };
+
+interface Looks {
+  readonly look?: keyof typeof LOOKS;
+  readonly size?: keyof typeof SIZES;
+}
+
+/** `busy` keeps the button where it is, says so, and takes no second click. */
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  busy = false,
+  className = '',
+  children,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Looks & { readonly busy?: boolean }) {
+  return (
+    <button
+      type={type}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={`${SHAPE} ${SIZES[size]} ${LOOKS[look]} ${className}`}
+      {...rest}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({
+  look = 'plain',
+  size = 'normal',
+  children,
+  ...rest
+}: LinkProps & Looks & { readonly children: ReactNode }) {
+  return (
+    <Link className={`${SHAPE} ${SIZES[size]} ${LOOKS[look]}`} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+export function Spinner() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className="size-4 animate-spin fill-none stroke-current stroke-[3]"
+    >
+      <path d="M10 2a8 8 0 1 1-8 8" strokeLinecap="round" />
+    </svg>
+  );
+}

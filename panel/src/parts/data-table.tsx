@@ -1,0 +1,131 @@
+import {
+  type Column,
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  type SortingState,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { m } from '../texts/messages.js';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
+type Features = typeof features;
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it the column is not sortable. */
+  readonly sortBy?: (row: Row) => string | number | null;
+  readonly align?: 'end';
+  /** As wide as what it holds: a word, a date, buttons. The other columns share the rest. */
+  readonly fit?: boolean;
+}
+
+/**
+ * A list as a table; on a phone every row is a card with the column's name before each value. Sorting is for lists that
+ * are here whole: what comes in pages is sorted by the service.
+ */
+export function DataTable<Row extends object>({
+  rows,
+  columns,
+  rowId,
+  label,
+  initialSorting = [],
+}: {
+  readonly rows: readonly Row[];
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly label: string;
+  readonly initialSorting?: SortingState;
+}) {
+  const table = useTable<Features, Row>({
+    features,
+    data: rows as Row[],
+    columns: columns.map(
+      ({ id, sortBy }): ColumnDef<Features, Row> => ({
+        id,
+        accessorFn: (row: Row) => sortBy?.(row) ?? null,
+        enableSorting: sortBy !== undefined,
+        sortUndefined: 'last',
+      }),
+    ),
+    getRowId: rowId,
+    initialState: { sorting: initialSorting },
+  });
+  const { sorting } = table.state;
+  return (
+    // Relative: texts for readers alone are placed absolutely, and would widen the page from outside of what scrolls.
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-paper">
+      <table className="w-full border-collapse text-left max-sm:block">
+        <caption className="sr-only">{label}</caption>
+        <thead className="border-b border-line text-sm text-soft max-sm:hidden">
+          <tr>
+            {columns.map(({ id, head, sortBy, align, fit }) => {
+              const order = sorting.find((by) => by.id === id);
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={order === undefined ? undefined : order.desc ? 'descending' : 'ascending'}
+                  className={`px-4 py-2 font-semibold ${align === 'end' ? 'text-right' : ''} ${fit ? 'whitespace-nowrap' : ''}`}
+                >
+                  {sortBy === undefined ? (
+                    head
+                  ) : (
+                    <SortButton head={head} column={table.getColumn(id)} desc={order?.desc} />
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3"
+            >
+              {columns.map(({ id, head, cell, align, fit }) => (
+                <td
+                  key={id}
+                  className={`px-4 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 ${align === 'end' ? 'text-right tabular-nums' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
+                >
+                  <span aria-hidden="true" className="flex-none text-sm text-soft sm:hidden">
+                    {head}
+                  </span>
+                  <span className="min-w-0">{cell(row.original)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SortButton<Row extends object>({
+  head,
+  column,
+  desc,
+}: {
+  readonly head: string;
+  readonly column: Column<Features, Row> | undefined;
+  readonly desc: boolean | undefined;
+}) {
+  return (
+    <button
+      type="button"
+      className="inline-flex items-center gap-1 font-semibold hover:text-ink"
+      onClick={() => column?.toggleSorting()}
+    >
+      {head}
+      <span aria-hidden="true">{desc === undefined ? '↕' : desc ? '↓' : '↑'}</span>
+      <span className="sr-only">{m.app_sort()}</span>
+    </button>
+  );
+}

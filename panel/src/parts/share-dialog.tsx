@@ -1,0 +1,180 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { answered, api } from '../api/client.ts';
+import type { components } from '../api/schema.gen.ts';
+import { m } from '../texts/messages.js';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Failed } from './failure.tsx';
+import { CheckField, SelectField, TextField } from './field.tsx';
+import { Loaded } from './loaded.tsx';
+import { Notice } from './surface.tsx';
+import { Copyable, count, date } from './values.tsx';
+
+export type SharePath = '/v1/audits/{id}/shares' | '/v1/reports/{id}/shares' | '/v1/intent/{id}/shares';
+type ShareLink = components['schemas']['ShareLink'];
+
+/** Public links to a report, an audit or an intent report: the ones there are, and a new one, whose address is shown once. */
+export function ShareDialog({ path, id }: { readonly path: SharePath; readonly id: string }) {
+  const [open, setOpen] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) setMade(null);
+      }}
+      title={m.app_share_title()}
+      about={m.app_share_about()}
+      trigger={<Button>{m.app_share()}</Button>}
+    >
+      {made === null ? (
+        <NewLink path={path} id={id} onMade={setMade} />
+      ) : (
+        <Notice tone="good" title={m.app_share_made()}>
+          <p className="mb-2 text-sm">{m.app_share_once()}</p>
+          <Copyable text={made} />
+        </Notice>
+      )}
+      <Links path={path} id={id} />
+    </Dialog>
+  );
+}
+
+function NewLink({
+  path,
+  id,
+  onMade,
+}: {
+  readonly path: SharePath;
+  readonly id: string;
+  readonly onMade: (url: string) => void;
+}) {
+  const queries = useQueryClient();
+  const [days, setDays] = useState('30');
+  const [password, setPassword] = useState('');
+  const [evidence, setEvidence] = useState(true);
+  const [projectName, setProjectName] = useState(false);
+  const make = useMutation({
+    mutationFn: async () =>
+      answered(
+        await api.POST(path, {
+          params: { path: { id } },
+          body: {
+            expires_in_days: days === 'never' ? null : Number(days),
+            include_evidence: evidence,
+            show_project_name: projectName,
+            ...(password === '' ? {} : { password }),
+          },
+        }),
+      ),
+    onSuccess: async ({ url }) => {
+      onMade(url);
+      await queries.invalidateQueries({ queryKey: ['shares'] });
+    },
+  });
+  const fault = make.error instanceof ApiError ? make.error.fields.password : undefined;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate();
+      }}
+    >
+      {make.isError && fault === undefined ? <Failed error={make.error} /> : null}
+      <SelectField
+        label={m.app_share_expires()}
+        value={days}
+        options={[
+          { value: '7', label: m.app_share_days({ count: 7 }) },
+          { value: '30', label: m.app_share_days({ count: 30 }) },
+          { value: '90', label: m.app_share_days({ count: 90 }) },
+          { value: 'never', label: m.app_share_never() },
+        ]}
+        onChange={({ target }) => setDays(target.value)}
+      />
+      <TextField
+        label={m.app_share_password()}
+        hint={m.app_share_password_hint()}
+        fault={fault}
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <div>
+        <CheckField
+          label={m.app_share_evidence()}
+          checked={evidence}
+          onChange={({ target }) => setEvidence(target.checked)}
+        />
+        <CheckField
+          label={m.app_share_project_name()}
+          checked={projectName}
+          onChange={({ target }) => setProjectName(target.checked)}
+        />
+      </div>
+      <Button type="submit" look="main" busy={make.isPending}>
+        {m.app_share_make()}
+      </Button>
+    </form>
+  );
+}
+
+function Links({ path, id }: { readonly path: SharePath; readonly id: string }) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: ['shares', path, id],
+    queryFn: async () => answered(await api.GET(path, { params: { path: { id }, query: { limit: 100 } } })),
+  });
+  const revoke = useMutation({
+    mutationFn: (share: string) => api.DELETE('/v1/share-links/{id}', { params: { path: { id: share } } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['shares'] }),
+  });
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 font-bold">{m.app_share_links()}</h3>
+      {revoke.isError ? <Failed error={revoke.error} /> : null}
+      <Loaded query={query}>
+        {(links) => {
+          const usable = links.filter(({ status }) => status !== 'revoked' && status !== 'expired');
+          return usable.length === 0 ? (
+            <p className="text-soft">{m.app_share_none()}</p>
+          ) : (
+            <ul className="grid gap-2">
+              {usable.map((link) => (
+                <li
+                  key={link.id}
+                  className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2"
+                >
+                  <span className="min-w-0 text-sm">{described(link)}</span>
+                  <Button
+                    size="small"
+                    look="danger"
+                    busy={revoke.isPending && revoke.variables === link.id}
+                    onClick={() => revoke.mutate(link.id)}
+                  >
+                    {m.app_share_revoke()}
+                    <span className="sr-only"> {described(link)}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function described({ created_at, expires_at, views, has_password }: ShareLink): string {
+  return [
+    m.app_share_made_on({ date: date(created_at) }),
+    expires_at === null ? m.app_share_never() : m.app_share_until({ date: date(expires_at) }),
+    m.app_share_views({ count: views, shown: count(views) }),
+    ...(has_password ? [m.app_share_has_password()] : []),
+  ].join(' · ');
+}

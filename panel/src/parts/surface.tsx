@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect } from 'react';
+
+export function Card({
+  children,
+  className = '',
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <section className={`rounded-lg border border-line bg-paper p-4 sm:p-5 ${className}`}>{children}</section>
+  );
+}
+
+/** The head of every page: one h1, what it is about, and what can be done here. */
+export function PageHead({
+  title,
+  about,
+  actions,
+}: {
+  readonly title: ReactNode;
+  readonly about?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  useEffect(() => {
+    // What tabs, bookmarks and readers call the page.
+    if (typeof title === 'string') document.title = `${title} · Assay`;
+  }, [title]);
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 max-w-3xl">
+        <h1 className="text-2xl font-bold leading-tight text-balance wrap-anywhere">{title}</h1>
+        {about ? <p className="mt-1 text-soft wrap-anywhere">{about}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </header>
+  );
+}
+
+export function SectionHead({ title, actions }: { readonly title: ReactNode; readonly actions?: ReactNode }) {
+  return (
+    <div className="mb-3 mt-8 flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-lg font-bold">{title}</h2>
+      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+    </div>
+  );
+}
+
+/** Where there is nothing yet: what would stand here, and the one thing to do. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div className="rounded-lg border border-dashed border-edge px-5 py-10 text-center">
+      <p className="text-lg font-semibold">{title}</p>
+      {children ? <div className="mx-auto mt-1 max-w-lg text-soft">{children}</div> : null}
+      {action ? <div className="mt-4">{action}</div> : null}
+    </div>
+  );
+}
+
+/** In the shape of what is coming, so that nothing jumps. */
+export function Skeleton({
+  lines = 3,
+  className = '',
+}: {
+  readonly lines?: number;
+  readonly className?: string;
+}) {
+  const keys = Array.from({ length: lines }, (_, i) => i);
+  return (
+    <div aria-hidden="true" className={`grid gap-3 ${className}`}>
+      {keys.map((key) => (
+        <div key={key} className="h-5 animate-pulse rounded bg-line" />
+      ))}
+    </div>
+  );
+}
+
+const TONES = {
+  info: 'border-accent bg-accent-ground',
+  good: 'border-good bg-good-ground',
+  warning: 'border-medium-fill bg-medium-ground',
+  fault: 'border-strong bg-strong-ground',
+};
+
+/** Something to tell in the flow of the page; a fault is read out at once. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+}: {
+  readonly tone?: keyof typeof TONES;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}) {
+  return (
+    <div
+      role={tone === 'fault' ? 'alert' : 'status'}
+      className={`my-3 flex flex-wrap items-center justify-between gap-3 rounded border-l-4 px-4 py-3 ${TONES[tone]}`}
+    >
+      <div className="min-w-0 wrap-anywhere">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/texts',
+      // A choice that was made, else what the browser asks for.
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  build: {
+    outDir: 'built',
+    // A data: address or an inline script would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A text does nothing but be there: so those of an area come with its pages, and not all with the first one.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/texts\/messages/, sideEffects: false }] },
+    },
+    target: 'es2022',
+  },
+  // `npm run dev` in this folder serves the sources and passes requests on to a service that runs beside it.
+  server: { proxy: { '/v1': { target: 'http://127.0.0.1:8080', changeOrigin: true } } },
+});
