@@ -6,6 +6,8 @@ const checks = [
   'node scripts/generate.ts --check',
   'biome check --error-on-warnings .',
   'tsc',
+  // Its texts are compiled first: they are types, too.
+  'paraglide-js compile --project panel/project.inlang --outdir panel/src/texts --silent && tsc -p panel',
   'tsc -p src/fetching/providers/chromium/in-page',
   // The library alone, with nothing but what Node 20 has.
   'tsc -p tsconfig.library.json --noEmit --emitDeclarationOnly false',

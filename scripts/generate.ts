@@ -1,7 +1,8 @@
 /**
- * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief, the versions of the core, the
+ * Writes the files that follow from others: the indexes of endpoints, tasks and rules, the rules in brief and as they are told of one by one, the versions of the core, the
  * tables of the language detector, the API description, the JSON Schema of exports, the list of rules and the table of variables. With --check it writes nothing and fails when one of them is out of date.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleBrief } from '../src/core/rules/brief.ts';
@@ -105,6 +106,26 @@ const { rules } = await import('../src/core/rules/catalogue.ts');
 const { briefOf } = await import('../src/core/rules/brief.ts');
 produce('src/core/rules/briefs.gen.ts', ruleBriefs(rules.map(briefOf)));
 
+const { rulePages } = await import('./rule-pages.ts');
+produce(
+  'src/features/rules/rule-pages.gen.ts',
+  `${HEADER}import type { RulePage } from './rule-page.ts';
+
+export const rulePages: Readonly<Record<string, RulePage>> = ${JSON.stringify(rulePages(rules), null, 1)};
+`,
+);
+const { byRule, readVerdicts } = await import('../evaluation/findings/verdicts.ts');
+const readByRule = [...byRule(readVerdicts())].flatMap(([rule, { after }]) =>
+  after.read === 0 ? [] : [[rule, after] as const],
+);
+produce(
+  'src/features/rules/measured.gen.ts',
+  `${HEADER}import type { Measured } from './rule-page.ts';
+
+export const measured: Readonly<Record<string, Measured>> = ${readableJson(Object.fromEntries(readByRule))};
+`,
+);
+
 const { recordedExamples } = await import('./recorded-examples.ts');
 const recorded = recordedExamples();
 produce(
@@ -152,24 +173,26 @@ const baseUrl = 'http://127.0.0.1:8080';
 const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
 produce('docs/openapi.json', `${readableJson(described)}\n`);
 
+// As a client would make them; a package of its own, because the generator needs TypeScript 5.
+const types = spawnSync(process.execPath, [join(root, 'test', 'client', 'make-types.ts')], {
+  input: JSON.stringify(described),
+  encoding: 'utf8',
+  maxBuffer: 50_000_000,
+});
+if (types.status !== 0) throw new Error(types.stderr);
+produce('panel/src/api/schema.gen.ts', `${HEADER}${types.stdout}`);
+
 const { auditExportSchema } = await import('./audit-export-schema.ts');
 produce('docs/audit-export.schema.json', auditExportSchema());
 
 const { catalogueMarkdown } = await import('../src/core/formats/catalogue-markdown.ts');
 const NOTE =
   'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79. Precision is what a reader (a language model, by quotes and, in doubt, the source) said of findings on ordinary pages that were not used to mend the rule (`evaluation/findings/`).';
-const { byRule, readVerdicts } = await import('../evaluation/findings/verdicts.ts');
 const read = new Map(
-  [...byRule(readVerdicts())].flatMap(([rule, { after }]): [string, string][] =>
-    after.read === 0
-      ? []
-      : [
-          [
-            rule,
-            `Precision: a reader found ${after.right} of ${after.read} findings on ordinary pages right, ${after.arguable} arguable, ${after.wrong} wrong`,
-          ],
-        ],
-  ),
+  readByRule.map(([rule, { right, read: all, arguable, wrong }]) => [
+    rule,
+    `Precision: a reader found ${right} of ${all} findings on ordinary pages right, ${arguable} arguable, ${wrong} wrong`,
+  ]),
 );
 produce('docs/rules.md', catalogueMarkdown(rules, 'en', NOTE, read));
 

@@ -1,9 +1,10 @@
 /**
  * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
- * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos with jobs, and whether the time that a sign-in takes tells known addresses from
+ * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos with jobs, journeys through every area of the panel in both languages, and whether the time that a sign-in takes tells known addresses from
  * unknown ones. All parts run, also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -24,6 +25,11 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
   {
     name: 'chaos of jobs, and fairness',
     words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/jobs.ts'],
+  },
+  {
+    // Through the test runner, for the database that they share.
+    name: 'journeys through the panel',
+    words: ['scripts/test.ts', ...globSync('test/panel/*.journey.ts', { cwd: root }).sort()],
   },
   { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
 ];

@@ -1,17 +1,21 @@
 /**
  * Runs the tests: all of them, or the files named on the command line. One PostgreSQL serves the whole run.
  */
-import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { accessSync, constants, globSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
 const root = join(import.meta.dirname, '..');
 const named = process.argv.slice(2);
+/** Many times what all temporary folders of a run hold together. */
+const LEAST_ROOM_BYTES = 6_000_000_000;
 
 // Every file is a process of its own and loads much of the same code: it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
+
+process.env.TMPDIR ??= roomInMemory();
 
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
@@ -28,6 +32,21 @@ run(options)
   })
   .compose(spec)
   .pipe(process.stdout);
+
+/**
+ * Where temporary folders are made: in memory where there is room. Dozens of databases that wait for one disk are most
+ * of what the whole run would wait for; whether writes reach a disk is not what these tests can tell anyway.
+ */
+function roomInMemory(): string {
+  const folder = '/dev/shm';
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= LEAST_ROOM_BYTES ? folder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
 
 /** What takes long comes first, so that none of it runs alone at the end. */
 function allFiles(): string[] {

@@ -155,8 +155,8 @@ const workshops: Readonly<Record<string, readonly string[]>> = {
 const featureOrder = [
   'health',
   'tiers',
-  'rules',
   'identity',
+  'rules',
   'projects',
   'organizations',
   'branding',
@@ -180,6 +180,7 @@ const featureOrder = [
   'feedback',
   'operations',
   'status',
+  'panel',
   'maintenance',
 ];
 

@@ -242,6 +242,7 @@ test('only a superadmin reaches into organizations or changes other people’s a
     'orgs:admin',
     'tenants:access',
     'ledger:check',
+    'queue:read',
     'users:manage',
     'users:assign-role',
   ] as const) {

@@ -127,11 +127,12 @@ export const beyondTheSpec: readonly ActionName[] = [
   'projects:delete', // DELETE /v1/projects/{id}
   'keys:manage-org', // a key that the organization owns
   'statement:read', // GET /v1/usage/statement
-  'limits:manage', // PATCH /v1/usage/limits
+  'limits:manage', // /v1/usage/limits
   'feedback:send', // POST /v1/feedback
   'orgs:admin', // /v1/admin/orgs
   'tenants:access', // the logged way of a superadmin into an organization
   'ledger:check', // GET /v1/admin/ledger/check
+  'queue:read', // GET /v1/admin/queue
   'status:manage', // /v1/admin/notice, /v1/admin/announcements
   'rules:read-full', // full rule text in GET /v1/rules
   'rules:admin', // PUT /v1/admin/rules/{id}

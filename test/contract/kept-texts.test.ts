@@ -31,6 +31,7 @@ const neverKeptAsTheyCame: Readonly<Record<string, string>> = {
   project_id: 'of the form of an id, or not found',
   'project_ids[]': 'of the form of an id, or not found',
   report_id: 'of the form of an id, or not found',
+  id: 'of the form of an id, or not found',
   subject_id: 'of the form of an id, or not found',
   with: 'of the form of an id, or not found',
   cursor: 'of the form of a cursor',

@@ -68,6 +68,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'POST /v1/invites/accept': invited,
   'POST /v1/auth/cookie/login': (world) => world.adaHasAccount(),
   'POST /v1/auth/jwt/login': (world) => world.adaHasAccount(),
+  'POST /v1/auth/once': (world) => world.adaIsLetInOnce(),
+  'GET /v1/users/me/sessions': has('session'),
   'GET /v1/feedback': has('feedback'),
   'GET /v1/invites': has('invite'),
   'GET /v1/jobs': has('job'),
@@ -93,14 +95,18 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'DELETE /v1/orgs/{org_id}/members/{user_id}': (world) => world.graceJoins(),
   'GET /v1/reports': has('report'),
   'GET /v1/usage': has('report'),
+  'GET /v1/usage/daily': has('report'),
+  'GET /v1/usage/limits': (world) => world.example('PATCH /v1/usage/limits'),
   'GET /v1/usage/statement': has('report'),
   'GET /v1/webhooks': has('webhook'),
   'GET /v1/webhooks/{id}/deliveries': has('delivery'),
 };
 
-/** Numbers that depend on what else there is. */
+/** What depends on what else there is, on the machine or on the day: of these the type is compared. */
 const counts: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/admin/ledger/check': ['entries', 'organizations', 'open_holds'],
+  'GET /v1/admin/queue': ['name', 'waiting', 'later', 'active', 'failed', 'id', 'host', 'pid'],
+  'GET /v1/usage/daily': ['day'],
 };
 
 const operationOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -101,6 +101,7 @@ describe('assay intent', () => {
   it('refuses what it cannot read, with 2 and a hint', async () => {
     for (const words of [
       [],
+      [' '],
       ['x', '--market', 'Poland'],
       ['x', '--file', 'phrases.txt'],
       ['a', 'b', '--format', 'html'],

@@ -203,6 +203,22 @@ describe('every page behind a mail', () => {
       assert.equal((await open(api.base + path)).status, 400);
     });
 
+    it(`${path} leads on to the sign-in, also behind a proxy that serves us in a folder`, async () => {
+      for (const [language, name] of [
+        ['en', 'Go to sign-in'],
+        ['pl', 'Przejdź do logowania'],
+      ] as const) {
+        const { document } = await open(`${api.base}${path}?token=x`, { 'accept-language': language });
+        const link = document.querySelector('main > :last-child a');
+        assert.equal(link?.textContent, name);
+        const inFolder = `https://example.com/assay${path}?token=x`;
+        assert.equal(
+          new URL(link?.getAttribute('href') ?? '', inFolder).href,
+          'https://example.com/assay/login',
+        );
+      }
+    });
+
     it(`${path} keeps to its attempts: 429 with Retry-After, and the form stays, with a hostile token escaped`, async () => {
       const token = '"><script>alert(1)</script><b title=\'';
       const here = from();

@@ -46,7 +46,17 @@ function npm(cwd: string, ...words: readonly string[]): { ok: boolean; said: str
 /** Packs a copy: a build in the checkout would stand in the way of tests beside this one. */
 function packed(): string {
   const folder = temporaryFolder();
-  for (const part of ['bin', 'migrations', 'scripts', 'src', 'CHANGELOG.md', 'LICENSE', 'README.md'])
+  for (const part of [
+    'bin',
+    'migrations',
+    'panel/built',
+    'scripts',
+    'src',
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'THIRD-PARTY.md',
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   for (const file of readdirSync(root).filter((name) => /^(?:package|tsconfig.*)\.json$/.test(name)))
     cpSync(join(root, file), join(folder, file));
@@ -103,11 +113,14 @@ describe('the package', () => {
       'package/CHANGELOG.md',
       'package/LICENSE',
       'package/README.md',
+      'package/THIRD-PARTY.md',
       'package/bin',
       'package/dist',
       'package/migrations',
       'package/package.json',
+      'package/panel',
     ]);
+    assert.ok(files.includes('package/panel/built/index.html'));
     const wrong = files.filter((file) => /\.test\.|(?<!\.d)\.ts$/.test(file));
     assert.deepEqual(wrong, []);
     for (const file of [

@@ -37,6 +37,12 @@ function answersAgain(address: string, status: number): Promise<boolean> {
   );
 }
 
+async function signsInOnce(baseUrl: string, token: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', origin: baseUrl };
+  const body = JSON.stringify({ token });
+  return (await fetch(`${baseUrl}/v1/auth/once`, { method: 'POST', headers, body })).status;
+}
+
 describe('assay serve', () => {
   /** One folder for all, in this order: making a database is the longest part of a first start. */
   const folder = temporaryFolder();
@@ -51,7 +57,7 @@ describe('assay serve', () => {
     return life;
   }
 
-  it('prints address, reference and credentials on the first start only, and keeps its data', async () => {
+  it('prints addresses, credentials and a sign-in that works once on the first start only, and keeps its data', async () => {
     const first = await serve({ SERVICE_DATA_DIR: folder });
     assert.equal((await fetch(`${first.baseUrl}/health`)).status, 200);
     assert.match(first.running.stdout, /API reference {2}http:\/\/127\.0\.0\.1:\d+\/docs/);
@@ -71,13 +77,18 @@ describe('assay serve', () => {
     for (const field of ['email', 'password', 'org_id', 'project_id', 'api_key']) {
       assert.ok(first.running.stdout.includes(bootstrap[field]), `${field} is printed`);
     }
-    for (const secret of [bootstrap.password, bootstrap.api_key]) {
+    const [, welcome = ''] = /\/welcome#([\w-]{43})$/m.exec(first.running.stdout) ?? [];
+    assert.notEqual(welcome, '', 'an address that signs in once');
+    assert.equal(await signsInOnce(first.baseUrl, welcome), 204);
+    assert.equal(await signsInOnce(first.baseUrl, welcome), 400);
+    for (const secret of [bootstrap.password, bootstrap.api_key, welcome]) {
       assert.ok(!first.running.stderr.includes(secret), 'no credential in the log');
     }
     assert.deepEqual(await first.running.kill('SIGTERM'), { code: 0, signal: null });
 
     const second = await serve({ SERVICE_DATA_DIR: folder });
-    assert.ok(!second.running.stdout.includes('Password'), 'credentials are printed once');
+    assert.match(second.running.stdout, /Panel {10}http:\/\/127\.0\.0\.1:\d+\/$/m);
+    assert.ok(!/Password|welcome/.test(second.running.stdout), 'credentials are printed once');
     const client = await beside(folder);
     const { rows } = await client.query('select id from organizations');
     await client.end();

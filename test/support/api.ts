@@ -1,6 +1,7 @@
 import { identityOf } from '../../src/features/identity/service.ts';
 import type { App } from '../../src/platform/app.ts';
 import { buildServer } from '../../src/platform/http/server.ts';
+import type { StaticFiles } from '../../src/platform/http/static-files.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
 import { startWorker } from '../../src/platform/queue/worker.ts';
 import { endpoints } from '../../src/shell/endpoints.gen.ts';
@@ -23,9 +24,13 @@ export interface Api {
 }
 
 /** The whole API over HTTP on an app, with a worker for these tasks; both end with the test file. */
-export async function apiOf(app: App, tasks: readonly Task[] = []): Promise<Api> {
+export async function apiOf(
+  app: App,
+  tasks: readonly Task[] = [],
+  files: StaticFiles | null = null,
+): Promise<Api> {
   const { authorize } = identityOf(app);
-  const server = buildServer({ app, endpoints, notice: () => null, authorize });
+  const server = buildServer({ app, endpoints, notice: () => null, authorize, files });
   const base = await server.listen('127.0.0.1', 0);
   const worker = tasks.length === 0 ? null : await startWorker(app, tasks);
   app.onStop(async () => {

@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { actions, type GlobalRole } from '../../src/contract/access.ts';
 import type { IdKindName } from '../../src/contract/ids.ts';
 import { createAccount } from '../../src/features/accounts/create-account.ts';
+import { sessionExample } from '../../src/features/accounts/session-record.ts';
+import { newSignInToken } from '../../src/features/accounts/sign-in-link.ts';
+import { createSession } from '../../src/features/identity/service.ts';
 import { earlierCheck } from '../../src/features/reports/example-check.ts';
 import { announcementExample } from '../../src/features/status/notice-fields.ts';
 import { statusOf } from '../../src/features/status/service.ts';
@@ -163,11 +166,35 @@ export class ExampleWorld {
     [announcementExample.id]: async () =>
       (await this.#made<{ id: string }>('POST /v1/admin/announcements')).id,
     [exampleKey]: async () => (await this.#made<{ secret: string }>('POST /v1/keys')).secret,
+    [exampleId('session')]: () => this.#adasSession(),
     [grace.id]: () => this.#comes(grace),
   };
 
   #madeBy(kind: IdKindName, operation: string): Record<string, () => Promise<string>> {
     return { [exampleId(kind)]: async () => (await this.#made<{ id: string }>(operation)).id };
+  }
+
+  /** As if Ada had signed in with a browser. */
+  async #adasSession(): Promise<string> {
+    const userId = this.real(ada.id);
+    const { browser, system, ip } = sessionExample;
+    return acrossOrganizations(this.#app.db, async (tx) => {
+      await createSession(tx, userId);
+      const { id } = await tx
+        .updateTable('sessions')
+        .set({ browser, system, ip })
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
+
+  /** The address of a first start, with its token. */
+  async adaIsLetInOnce(): Promise<void> {
+    await this.adaHasAccount();
+    const token = await newSignInToken(this.#app.db, this.real(ada.email));
+    this.#cast.set(exampleLinkToken, token ?? assert.fail('no account'));
   }
 
   /** A job that cannot end, because its page never comes. */

@@ -1,0 +1,401 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { hashPassword } from '../../src/features/accounts/password.ts';
+import accountMail from '../../src/features/accounts/send-mail.task.ts';
+import { newSignInToken } from '../../src/features/accounts/sign-in-link.ts';
+import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
+import { testApp } from '../support/app.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
+import { join, newMember, newOrganization, newUser, withSession } from '../support/tenants.ts';
+
+const PASSWORD = 'correct horse battery';
+const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' };
+const app = await testApp({ tasks: [accountMail], environment });
+const panel = await panelOf(app, [accountMail]);
+
+/** The words by which people find what they are after. */
+const WORDS = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    wrong: 'The e-mail or the password is wrong.',
+    createAccount: 'Create the account',
+    shortPassword: /at least 8 characters and must not/,
+    checkMail: 'Check your mail',
+    confirm: 'Confirm the address',
+    toSignIn: 'Go to sign-in',
+    forgot: 'Forgot your password?',
+    sendLink: 'Send the link',
+    setPassword: 'Set the password',
+    noLongerWorks: 'This address no longer works',
+    byInvitation: 'By invitation only',
+    name: 'Name',
+    save: 'Save',
+    newEmail: 'New e-mail address',
+    changeEmail: 'Change the address',
+    emailSent: /We have sent a link to/,
+    newPassword: 'New password',
+    changePassword: 'Change the password',
+    passwordChanged: /^The password is changed/,
+    signOutOf: /^Sign out Firefox/,
+    elsewhere: 'Sign out everywhere else',
+    elsewhereTitle: 'Sign out everywhere else?',
+    elsewhereDone: 'You are signed out everywhere else',
+    newOrganization: 'New organization',
+    organizationName: 'Name of the organization',
+    createOrganization: 'Create the organization',
+    openHere: 'Open in this tab',
+    switchTo: /^Switch to/,
+    leave: /^Leave Second/,
+    leaveLast: /^Leave Test/,
+    leaveConfirm: 'Leave the organization',
+    noOrganization: 'You belong to no organization',
+    account: 'Your account',
+    signOut: 'Sign out',
+  },
+  pl: {
+    email: 'E-mail',
+    password: 'Hasło',
+    signIn: 'Zaloguj się',
+    wrong: 'Nieprawidłowy e-mail lub hasło.',
+    createAccount: 'Utwórz konto',
+    shortPassword: /co najmniej 8 znaków i nie może/,
+    checkMail: 'Sprawdź pocztę',
+    confirm: 'Potwierdź adres',
+    toSignIn: 'Przejdź do logowania',
+    forgot: 'Nie pamiętasz hasła?',
+    sendLink: 'Wyślij link',
+    setPassword: 'Ustaw hasło',
+    noLongerWorks: 'Ten adres już nie działa',
+    byInvitation: 'Tylko na zaproszenie',
+    name: 'Imię i nazwisko',
+    save: 'Zapisz',
+    newEmail: 'Nowy adres e-mail',
+    changeEmail: 'Zmień adres',
+    emailSent: /Wysłaliśmy link na adres/,
+    newPassword: 'Nowe hasło',
+    changePassword: 'Zmień hasło',
+    passwordChanged: /^Hasło zmienione/,
+    signOutOf: /^Wyloguj: Firefox/,
+    elsewhere: 'Zakończ pozostałe sesje',
+    elsewhereTitle: 'Zakończyć pozostałe sesje?',
+    elsewhereDone: 'Wszystkie pozostałe sesje zostały zakończone',
+    newOrganization: 'Nowa organizacja',
+    organizationName: 'Nazwa organizacji',
+    createOrganization: 'Utwórz organizację',
+    openHere: 'Otwarta w tej karcie',
+    switchTo: /^Otwórz organizację/,
+    leave: /^Opuść organizację Second/,
+    leaveLast: /^Opuść organizację Test/,
+    leaveConfirm: 'Opuść organizację',
+    noOrganization: 'Nie należysz do żadnej organizacji',
+    account: 'Twoje konto',
+    signOut: 'Wyloguj się',
+  },
+} as const;
+
+/** Each browser at an address of its own, so that the limits on attempts are met only where they are the point. */
+async function open(options: PanelOptions = {}, of = panel): Promise<OpenPanel> {
+  const opened = await of.open(options);
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  await opened.context.setExtraHTTPHeaders({ 'x-forwarded-for': ip });
+  return opened;
+}
+
+function newEmail(): string {
+  return `${randomBytes(6).toString('hex')}@example.com`;
+}
+
+async function setPassword(userId: string): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD);
+  await acrossOrganizations(app.db, (tx) =>
+    tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute(),
+  );
+}
+
+/** Somebody with an organization and a password. */
+async function person(): Promise<{ id: string; email: string; orgId: string }> {
+  const { id: orgId } = await newOrganization(app);
+  const user = await newMember(app, orgId, 'owner');
+  await setPassword(user.id);
+  return { ...user, orgId };
+}
+
+/** A session of theirs in another browser. */
+async function elsewhere(userId: string): Promise<Record<string, string>> {
+  const headers = await withSession(app, userId);
+  await acrossOrganizations(app.db, (tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ browser: 'Firefox', system: 'Windows', ip: '203.0.113.9' })
+      .where('user_id', '=', userId)
+      .where('browser', 'is', null)
+      .execute(),
+  );
+  return headers;
+}
+
+const me = (headers: Record<string, string>): Promise<string> =>
+  panel.api.outcome('GET', '/v1/users/me', headers);
+
+async function linkTo(email: string, count = 1): Promise<string> {
+  const { text } = await mailTo(app, email, count);
+  return /^http\S+token=\S+$/m.exec(text)?.[0] ?? assert.fail(`no link in: ${text}`);
+}
+
+async function enter(page: Page, locale: 'en' | 'pl', email: string, password: string): Promise<void> {
+  const words = WORDS[locale];
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+}
+
+const at = (page: Page): string => new URL(page.url()).pathname;
+
+for (const locale of ['en', 'pl'] as const) {
+  const words = WORDS[locale];
+
+  describe(`the way in (${locale})`, () => {
+    it('the address of a first start signs in once, and its token is nowhere afterwards', async () => {
+      const { id, email } = await newUser(app, { role: 'superadmin' });
+      await join(app, (await newOrganization(app)).id, id, 'owner');
+      const token = (await newSignInToken(app.db, email)) ?? assert.fail('no token');
+      const { page, spotless } = await open({ locale });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`/welcome#${token}`);
+      await page.waitForURL('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      assert.ok(!asked.some((url) => url.includes('/v1/') && url.includes(token)));
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+      );
+      assert.ok(!kept.includes(token));
+      const again = await open({ locale });
+      await again.goto(`/welcome#${token}`);
+      await again.page.getByRole('heading', { name: words.noLongerWorks }).waitFor();
+      assert.ok(!again.page.url().includes(token));
+      await again.spotless();
+      await again.page.getByRole('link', { name: words.signIn }).click();
+      await again.page.getByLabel(words.password, { exact: true }).waitFor();
+      await spotless();
+    });
+
+    it('a wrong password is told and loses nothing; the right one leads to the page that was wanted', async () => {
+      const { email } = await person();
+      const { page, goto, spotless } = await open({ locale, width: 360, theme: 'dark' });
+      await goto('/account?tab=x#here');
+      assert.equal(at(page), '/login');
+      await spotless();
+      await enter(page, locale, email, 'not that one');
+      assert.match((await page.getByRole('alert').textContent()) ?? '', new RegExp(words.wrong));
+      assert.equal(await page.getByLabel(words.email, { exact: true }).inputValue(), email);
+      await spotless();
+      await enter(page, locale, email, PASSWORD);
+      await page.getByRole('heading', { level: 1, name: words.account }).waitFor();
+      assert.match(page.url(), /\/account\?tab=x#here$/);
+    });
+
+    it('an account is made, confirmed by its mail and entered', async () => {
+      const email = newEmail();
+      const { page, goto, spotless } = await open({ locale });
+      await goto('/register');
+      await page.getByLabel(words.email, { exact: true }).fill(email);
+      await page.getByLabel(words.password, { exact: true }).fill('short');
+      await page.getByRole('button', { name: words.createAccount }).click();
+      await page.getByText(words.shortPassword).waitFor();
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+      assert.equal(focused, 'password', 'where it is wrong');
+      await spotless();
+      await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: words.createAccount }).click();
+      await page.getByRole('heading', { name: words.checkMail }).waitFor();
+      await spotless();
+      await page.goto(await linkTo(email));
+      await page.getByRole('button', { name: words.confirm }).click();
+      await page.getByRole('status').waitFor();
+      await page.getByRole('link', { name: words.toSignIn }).click();
+      await enter(page, locale, email, PASSWORD);
+      await page.waitForURL('/');
+      await page.getByRole('navigation').waitFor();
+    });
+
+    it('a forgotten password is replaced by way of the mail', async () => {
+      const { email } = await person();
+      const { page, goto, spotless } = await open({ locale });
+      await goto('/login');
+      await page.getByRole('link', { name: words.forgot }).click();
+      await page.getByLabel(words.email, { exact: true }).fill(email);
+      await spotless();
+      await page.getByRole('button', { name: words.sendLink }).click();
+      await page.getByRole('heading', { name: words.checkMail }).waitFor();
+      await page.goto(await linkTo(email));
+      await page.getByLabel(words.password).fill('another one for winter');
+      await page.getByRole('button', { name: words.setPassword }).click();
+      await page.getByRole('link', { name: words.toSignIn }).click();
+      await enter(page, locale, email, 'another one for winter');
+      await page.waitForURL('/');
+    });
+  });
+
+  describe(`the account page (${locale})`, () => {
+    it('changes name, address and password', async () => {
+      const { id, email } = await person();
+      const other = await elsewhere(id);
+      const { page, goto, spotless } = await open({ locale, userId: id });
+      await goto('/account');
+      await spotless();
+      await page.getByLabel(words.name, { exact: true }).fill('Ada Lovelace');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await page.getByRole('button', { name: 'Ada Lovelace' }).waitFor();
+      const next = newEmail();
+      await page.getByLabel(words.newEmail).fill('nobody');
+      await page.getByRole('button', { name: words.changeEmail }).click();
+      await page.locator('[name=email][aria-invalid]').waitFor();
+      await page.getByLabel(words.newEmail).fill(next);
+      await page.getByRole('button', { name: words.changeEmail }).click();
+      await page.getByText(words.emailSent).waitFor();
+      assert.match(await linkTo(next), /\/confirm\?token=/);
+      assert.equal(await page.getByText(email).count(), 1, 'the old one until then');
+      assert.equal(await me(other), '200');
+      await page.getByLabel(words.newPassword).fill('a new one for autumn');
+      await page.getByRole('button', { name: words.changePassword }).click();
+      await page.getByText(words.passwordChanged).waitFor();
+      assert.equal(await me(other), '401 unauthorized');
+      await spotless();
+    });
+
+    it('shows where somebody is signed in, and signs out there: one, or all but this one', async () => {
+      const { id } = await person();
+      const [first, second] = [await elsewhere(id), await elsewhere(id)];
+      const { page, goto, spotless } = await open({ locale, userId: id, width: 360, theme: 'dark' });
+      await goto('/account');
+      const others = page.getByRole('button', { name: words.signOutOf });
+      await others.first().waitFor();
+      assert.equal(await others.count(), 2);
+      assert.equal(await page.getByText('203.0.113.9').count(), 2);
+      await others.first().click();
+      await page.waitForFunction((count) => document.querySelectorAll('li button').length === count, 2);
+      const ended = await Promise.all([first, second].map(me));
+      assert.deepEqual(ended.sort(), ['200', '401 unauthorized']);
+      await page.getByRole('button', { name: words.elsewhere }).click();
+      const dialog = page.getByRole('dialog', { name: words.elsewhereTitle });
+      await dialog.waitFor();
+      await spotless();
+      await dialog.getByRole('button', { name: words.elsewhere }).click();
+      await page.getByText(words.elsewhereDone).waitFor();
+      assert.deepEqual(await Promise.all([first, second].map(me)), ['401 unauthorized', '401 unauthorized']);
+      await others.first().waitFor({ state: 'detached' });
+      await spotless();
+    });
+
+    it('founds an organization, goes from one to the other and leaves; the last owner stays', async () => {
+      const { id } = await person();
+      const { page, goto, spotless } = await open({ locale, userId: id });
+      await goto('/account');
+      await page.getByRole('button', { name: words.leaveLast }).click();
+      await page.getByRole('button', { name: words.leaveConfirm, exact: true }).click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: words.newOrganization }).click();
+      await page.getByRole('textbox', { name: words.organizationName }).fill('Second');
+      await spotless();
+      await page.keyboard.press('Enter');
+      const rows = page.getByRole('listitem').filter({ hasText: words.openHere });
+      await rows.filter({ hasText: 'Second' }).waitFor();
+      // Somebody else owns it as well, so that it can be left.
+      const { body } = await panel.api.send<{ id: string; name: string }[]>(
+        'GET',
+        '/v1/orgs',
+        await withSession(app, id),
+      );
+      const second = body.find(({ name }) => name === 'Second')?.id ?? assert.fail('not founded');
+      await join(app, second, (await newUser(app)).id, 'owner');
+      await page.getByRole('button', { name: words.switchTo }).click();
+      await rows.filter({ hasText: 'Test' }).waitFor();
+      await page.getByRole('button', { name: words.leave }).click();
+      await page.getByRole('button', { name: words.leaveConfirm, exact: true }).click();
+      await page.getByRole('button', { name: words.leave }).waitFor({ state: 'detached' });
+      await spotless();
+    });
+
+    it('somebody without an organization is told so, and founds one', async () => {
+      const { id } = await newUser(app);
+      const { page, goto, spotless } = await open({ locale, userId: id });
+      await goto('/reports');
+      await page.getByRole('heading', { name: words.noOrganization }).waitFor();
+      await spotless();
+      await page.getByRole('main').getByRole('link').click();
+      await page.getByRole('button', { name: words.newOrganization }).click();
+      await page.getByRole('textbox', { name: words.organizationName }).fill('First');
+      await page.getByRole('dialog').getByRole('button', { name: words.createOrganization }).click();
+      await page.getByText(words.openHere, { exact: true }).waitFor();
+    });
+
+    it('signing out leads to the sign-in, and back leads nowhere', async () => {
+      const { id } = await person();
+      const { page, goto, spotless } = await open({ locale, userId: id });
+      await goto('/account');
+      const personMenu = page.locator('#navigation').getByRole('button').last();
+      await personMenu.click();
+      await page.getByRole('menuitem', { name: words.signOut }).click();
+      await page.waitForURL('/login');
+      await page.getByLabel(words.password, { exact: true }).waitFor();
+      await page.goBack();
+      await page.waitForURL('/login?next=%2Faccount');
+      await page.getByLabel(words.password, { exact: true }).waitFor();
+      await spotless();
+    });
+  });
+}
+
+describe('where the sign-in leads', () => {
+  it('is never outside the panel, whatever the address says', async () => {
+    const { id } = await person();
+    const { page } = await open({ userId: id });
+    const hostile = [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example/',
+      '\\\\evil.example',
+      '/\t/evil.example/',
+      '/\n//evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'evil.example',
+      '/login?next=//evil.example',
+      '/welcome',
+      '',
+    ];
+    for (const next of hostile) {
+      await page.goto(`/login?${new URLSearchParams({ next })}`);
+      await page.waitForURL('/');
+      assert.equal(page.url(), `${app.baseUrl}/`, JSON.stringify(next));
+    }
+    await page.goto(`/login?${new URLSearchParams({ next: '/account?x=1' })}`);
+    await page.waitForURL('/account?x=1');
+  });
+});
+
+describe('SERVICE_REGISTRATION=invite', () => {
+  it('says that registration is by invitation only, in both languages', async () => {
+    const closed = await testApp({ environment: { ...environment, SERVICE_REGISTRATION: 'invite' } });
+    const itsPanel = await panelOf(closed);
+    for (const locale of ['en', 'pl'] as const) {
+      const words = WORDS[locale];
+      const { page, goto, spotless } = await open({ locale }, itsPanel);
+      await goto('/register');
+      await page.getByLabel(words.email, { exact: true }).fill(newEmail());
+      await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: words.createAccount }).click();
+      await page.getByRole('heading', { name: words.byInvitation }).waitFor();
+      await spotless();
+    }
+  });
+});

@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { hashPassword } from '../../src/features/accounts/password.ts';
+import { endSessionsOf, identityOf } from '../../src/features/identity/service.ts';
+import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
+import { testApp } from '../support/app.ts';
+import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
+import { panelRoutes } from '../support/panel-routes.ts';
+import { join, newMember, newOrganization, newUser } from '../support/tenants.ts';
+
+const PASSWORD = 'correct horse battery';
+const app = await testApp({
+  environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' },
+});
+const panel = await panelOf(app);
+/** Every page that needs no id, behind the sign-in. */
+const PAGES = panelRoutes({ inside: true }).filter((path) => !path.includes('$'));
+const API = '**/v1/**';
+
+const WORDS = {
+  en: {
+    name: 'Name',
+    newEmail: 'New e-mail address',
+    save: 'Save',
+    lapsed: 'Your session has ended',
+    password: 'Password',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+    again: 'Try again',
+  },
+  pl: {
+    name: 'Imię i nazwisko',
+    newEmail: 'Nowy adres e-mail',
+    save: 'Zapisz',
+    lapsed: 'Sesja wygasła',
+    password: 'Hasło',
+    signIn: 'Zaloguj się',
+    signOut: 'Wyloguj się',
+    again: 'Spróbuj ponownie',
+  },
+} as const;
+
+async function open(options: PanelOptions = {}): Promise<OpenPanel> {
+  const opened = await panel.open(options);
+  // At an address of its own: tries to sign in are counted by it.
+  const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  await opened.context.setExtraHTTPHeaders({ 'x-forwarded-for': ip });
+  return opened;
+}
+
+async function named(orgId: string, name: string): Promise<string> {
+  await acrossOrganizations(app.db, (tx) =>
+    tx.updateTable('organizations').set({ name }).where('id', '=', orgId).execute(),
+  );
+  return orgId;
+}
+
+/** Somebody who owns an organization and has a password. */
+async function person(): Promise<{ id: string; email: string }> {
+  const user = await newMember(app, (await newOrganization(app)).id, 'owner');
+  const password_hash = await hashPassword(PASSWORD);
+  await acrossOrganizations(app.db, (tx) =>
+    tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute(),
+  );
+  return user;
+}
+
+/** A superadmin with an organization: somebody who may open every page. */
+async function operator(): Promise<{ id: string }> {
+  const user = await newUser(app, { role: 'superadmin' });
+  await join(app, (await newOrganization(app)).id, user.id, 'owner');
+  return user;
+}
+
+async function endSessions(userId: string): Promise<void> {
+  await acrossOrganizations(app.db, (tx) => endSessionsOf(tx, userId, null));
+  identityOf(app).forget();
+}
+
+/** Nothing is under way any more, and nothing has gone wrong for good. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main [aria-busy=true], main .animate-pulse') === null,
+  );
+  assert.deepEqual(await page.getByRole('alert').allTextContents(), [], page.url());
+}
+
+const at = (page: Page): string => new URL(page.url()).pathname;
+
+for (const locale of ['en', 'pl'] as const) {
+  const words = WORDS[locale];
+
+  describe(`a session that ends (${locale})`, () => {
+    it('in the middle of a form loses nothing: the password is asked for above it, and work goes on', async () => {
+      const { id } = await person();
+      const { page, goto, spotless } = await open({ userId: id, locale });
+      await goto('/account');
+      await settled(page);
+      await page.getByLabel(words.name, { exact: true }).fill('Grace Hopper');
+      await page.getByLabel(words.newEmail).fill('half-typed');
+      await endSessions(id);
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words.lapsed });
+      await dialog.waitFor();
+      await spotless();
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
+      assert.equal(focused, 'current-password');
+      await dialog.getByLabel(words.password).fill('not that one');
+      await dialog.getByRole('button', { name: words.signIn }).click();
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByLabel(words.password).fill(PASSWORD);
+      await dialog.getByRole('button', { name: words.signIn }).click();
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(at(page), '/account');
+      assert.equal(await page.getByLabel(words.name, { exact: true }).inputValue(), 'Grace Hopper');
+      assert.equal(await page.getByLabel(words.newEmail).inputValue(), 'half-typed');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await page.getByRole('button', { name: 'Grace Hopper' }).waitFor();
+      await settled(page);
+    });
+
+    it('in one tab by signing out is noticed by the other at its next request', async () => {
+      const { id } = await person();
+      const { page, context, goto } = await open({ userId: id, locale });
+      const other = await context.newPage();
+      await goto('/account');
+      await other.goto('/account');
+      await settled(other);
+      await other.locator('#navigation').getByRole('button').last().click();
+      await other.getByRole('menuitem', { name: words.signOut }).click();
+      await other.waitForURL('/login');
+      await page.getByLabel(words.name, { exact: true }).fill('Still here');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await page.getByRole('dialog', { name: words.lapsed }).waitFor();
+      assert.equal(await page.getByLabel(words.name, { exact: true }).inputValue(), 'Still here');
+    });
+  });
+
+  describe(`a service that is away (${locale})`, () => {
+    it('is told instead of the page, and trying again brings it once the service is back', async () => {
+      const { id } = await person();
+      const { page } = await open({ userId: id, locale });
+      await page.route(API, (route) => route.abort());
+      await page.goto('/account');
+      const again = page.getByRole('button', { name: words.again });
+      await again.waitFor();
+      await page.unroute(API);
+      await again.click();
+      await page.getByLabel(words.name, { exact: true }).waitFor();
+      await settled(page);
+    });
+  });
+}
+
+describe('two tabs', () => {
+  it('work in two organizations, also after a reload; a new tab starts where the last choice was made', async () => {
+    const user = await newUser(app);
+    const [alpha, beta] = [
+      await named((await newOrganization(app)).id, 'Alpha'),
+      await named((await newOrganization(app)).id, 'Beta'),
+    ];
+    for (const org of [alpha, beta]) await join(app, org, user.id, 'owner');
+    const { page: first, context } = await open({ userId: user.id });
+    const asked = new Map<Page, Set<string>>();
+    const watch = (page: Page): void => {
+      asked.set(page, new Set());
+      page.on('request', (request) => {
+        const org = request.headers()['x-org-id'];
+        if (request.url().includes('/v1/projects') && org !== undefined) asked.get(page)?.add(org);
+      });
+    };
+    const second = await context.newPage();
+    for (const [page, name] of [
+      [first, 'Alpha'],
+      [second, 'Beta'],
+    ] as const) {
+      await page.goto('/account');
+      await settled(page);
+      const field = page.getByRole('combobox', { name: 'Organization' });
+      await field.selectOption({ label: name });
+      await settled(page);
+    }
+    for (const page of [first, second]) {
+      watch(page);
+      await page.reload();
+      await settled(page);
+    }
+    assert.deepEqual([...(asked.get(first) ?? [])], [alpha]);
+    assert.deepEqual([...(asked.get(second) ?? [])], [beta]);
+    const third = await context.newPage();
+    watch(third);
+    await third.goto('/account');
+    await settled(third);
+    assert.deepEqual([...(asked.get(third) ?? [])], [beta]);
+  });
+});
+
+describe('back and forward', () => {
+  it('lead to the pages that were there, each read from its beginning', async () => {
+    const { page, goto } = await open({ userId: (await person()).id });
+    await goto('/account');
+    const titles = new Map([['/account', await page.title()]]);
+    for (const path of ['/reports', '/audits', '/rules']) {
+      await page.locator(`nav a[href="${path}"]`).click();
+      await page.waitForURL(path);
+      await settled(page);
+      titles.set(path, await page.title());
+      assert.equal(await page.evaluate(() => document.activeElement?.id), 'content', 'focus goes along');
+    }
+    const shows = async (path: string): Promise<void> => {
+      await page.waitForURL(path);
+      await page.waitForFunction((title) => document.title === title, titles.get(path));
+      await settled(page);
+    };
+    await page.goBack();
+    await shows('/audits');
+    await page.goBack();
+    await shows('/reports');
+    await page.goForward();
+    await shows('/audits');
+    await page.reload();
+    await shows('/audits');
+    await page.goBack();
+    await shows('/reports');
+    await page.goBack();
+    await shows('/account');
+  });
+});
+
+describe('a bad network', () => {
+  it('that fails every request once still ends in a working page, whichever it is', async () => {
+    const { page } = await open({ userId: (await operator()).id });
+    let tried = new Set<string>();
+    const once = (route: Route): Promise<void> => {
+      const request = route.request();
+      if (request.method() !== 'GET' || tried.has(request.url())) return route.continue();
+      tried.add(request.url());
+      return route.abort();
+    };
+    await page.route(API, once);
+    for (const path of PAGES) {
+      tried = new Set();
+      await page.goto(path);
+      await settled(page);
+      assert.ok(tried.size > 0, path);
+    }
+  });
+
+  it('that fails to bring a page’s own files once still ends in that page', async () => {
+    const { page, goto } = await open({ userId: (await person()).id });
+    await goto('/account');
+    await settled(page);
+    let failed = 0;
+    await page.route('**/assets/pages-*.js', (route) => {
+      failed += 1;
+      return failed === 1 ? route.abort() : route.continue();
+    });
+    await page.locator('nav a[href="/reports"]').click();
+    await page.waitForURL('/reports');
+    await settled(page);
+    assert.ok(failed > 0);
+  });
+
+  it('that is slow shows the shape of what is coming, and no fault', async () => {
+    const { page, spotless } = await open({ userId: (await person()).id });
+    const held: Route[] = [];
+    let released = false;
+    await page.route(API, async (route) => {
+      if (released) await route.continue();
+      else held.push(route);
+    });
+    const releaseUntil = async (url: string): Promise<void> => {
+      for (const route of held.splice(0))
+        if (route.request().url().includes(url)) held.push(route);
+        else await route.continue();
+    };
+    await page.goto('/account');
+    await page.locator('[aria-busy=true]').waitFor();
+    released = true;
+    await page.route('**/v1/users/me/sessions', (route) => void held.push(route));
+    await releaseUntil('/sessions');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main [aria-busy=true] .animate-pulse').first().waitFor();
+    await spotless();
+    await page.unroute('**/v1/users/me/sessions');
+    for (const route of held.splice(0)) await route.continue();
+    await settled(page);
+  });
+});
+
+describe('what stays in the browser', () => {
+  it('is no credential: ids and choices alone, and a cookie that scripts cannot read', async () => {
+    const { email } = await person();
+    const { page, context } = await open();
+    await page.goto('/login');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('/');
+    for (const path of ['/account', '/organization/keys']) {
+      await page.goto(path);
+      await settled(page);
+    }
+    const [cookie] = await context.cookies();
+    assert.deepEqual([cookie?.name, cookie?.httpOnly, cookie?.sameSite], ['service_session', true, 'Lax']);
+    const kept = await page.evaluate(() => ({
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      text: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    }));
+    for (const key of kept.keys) assert.match(key, /^(?:assay\.(?:place|theme)|PARAGLIDE_LOCALE|tsr-.*)$/);
+    assert.ok(!kept.text.includes(cookie?.value ?? assert.fail('no session')));
+    assert.ok(!kept.text.includes(PASSWORD));
+    assert.equal(await page.evaluate(() => document.cookie), '');
+  });
+});
