@@ -1,5 +1,6 @@
 import { maxHeaderSize } from 'node:http';
 import type { Socket } from 'node:net';
+import compileSerialiser, { type AnySchema } from 'fast-json-stringify';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actions } from '../../contract/access.ts';
 import { errors } from '../../contract/errors.ts';
@@ -95,6 +96,15 @@ export function buildServer(options: HttpOptions): HttpServer {
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  });
+  // As checks of what comes in are, what writes an answer is compiled when it is first needed.
+  server.setSerializerCompiler(({ schema }) => {
+    let write: ((body: unknown) => string) | undefined;
+    return (body) => {
+      // Fastify types what it passes on as the schemas of a whole route; it is the one of the answer.
+      write ??= compileSerialiser(schema as AnySchema);
+      return write(body);
+    };
   });
   const { connectionsMax } = options;
   const connections =

@@ -75,21 +75,23 @@ export class InvalidInput extends Error {
 
 /** All faults are told, not only the first. */
 export function compileCheck(schema: TSchema, part: Part): (input: unknown) => PartFaults | null {
-  if (part !== 'body') return checkBy(converting.compile(schema), part);
-  const find = checkBy(untilFirst.compile(schema), part);
-  let list: ((input: unknown) => PartFaults | null) | undefined;
+  if (part !== 'body') return checkBy(converting, schema, part);
+  const find = checkBy(untilFirst, schema, part);
+  const list = checkBy(strict, schema, part);
   return (input) => {
     const found = find(input);
-    if (found === null || hasMoreValues(input, LISTED_VALUES_MAX)) return found;
-    list ??= checkBy(strict.compile(schema), part);
-    return list(input);
+    return found === null || hasMoreValues(input, LISTED_VALUES_MAX) ? found : list(input);
   };
 }
 
-const checkBy =
-  (check: ValidateFunction, part: Part) =>
-  (input: unknown): PartFaults | null =>
-    check(input) ? null : { part, faults: check.errors ?? [], input };
+/** Compiled when it is first needed: all schemas together are a seventh of what a start costs, and most are never met. */
+function checkBy(compiler: Ajv, schema: TSchema, part: Part): (input: unknown) => PartFaults | null {
+  let check: ValidateFunction | undefined;
+  return (input) => {
+    check ??= compiler.compile(schema);
+    return check(input) ? null : { part, faults: check.errors ?? [], input };
+  };
+}
 
 /** Values within it, at any depth, counted only as far as that takes. */
 function hasMoreValues(input: unknown, most: number): boolean {
