@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 
 const root = join(import.meta.dirname, '..', '..');
-
-describe('files that follow from others', () => {
-  it('are up to date', () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/generate.ts', '--check'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    assert.equal(status, 0, stdout + stderr);
-  });
-});
 
 describe('what is committed', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
