@@ -29,10 +29,23 @@ export const metaRefreshes = perPage((page): readonly MetaRefresh[] => {
   return found;
 });
 
+/** Longer ones are no address. */
+const MAX_TARGET = 2000;
+
 /** "5; url=https://…", also with quotes, a comma or without "url=", as browsers take it. */
 function parseRefresh(content: string): { delaySeconds: number; url: string } | undefined {
-  const match = /^\s*(\d{0,6}(?:\.\d{0,6})?)\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.{0,2000}))?$/is.exec(content);
-  if (!match || (match[1] ?? '') === '') return undefined;
-  const url = (match[2] ?? '').trim().replace(/^['"]|['"]$/g, '');
-  return { delaySeconds: Number(match[1]), url };
+  const text = content.trim();
+  const delay = /^\d{1,6}(?:\.\d{0,6})?|^\.\d{1,6}/.exec(text)?.[0];
+  if (delay === undefined) return undefined;
+  const rest = text.slice(delay.length);
+  if (rest !== '' && !/^[;,\s]/.test(rest)) return undefined;
+  // Step by step: one expression with several runs of white space in a row takes the cube of their length.
+  const target = rest
+    .trimStart()
+    .replace(/^[;,]/, '')
+    .trimStart()
+    .replace(/^url\s*=\s*/i, '');
+  if (target.length > MAX_TARGET) return undefined;
+  const url = target.replace(/^['"]|['"]$/g, '');
+  return { delaySeconds: Number(delay), url };
 }

@@ -31,7 +31,7 @@ export type BrandMark =
 
 /** "© 2024 Microsoft", "Copyright 1999–2024 PayPal". */
 const COPYRIGHT =
-  /(?:©|\(c\)|copyright)[\s,:]*(?:©|\(c\))?[\s,:]*(?:by\s)?(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?[\s,.:]*([\p{L}\p{N}&][^\n|]{0,40})/giu;
+  /(?:©|\(c\)|copyright)[\s,:]{0,4}(?:©|\(c\))?[\s,:]{0,4}(?:by\s)?(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?[\s,.:]{0,4}([\p{L}\p{N}&][^\n|]{0,40})/giu;
 const MAX_LINES = 3;
 /** "Microsoft", "PayPal logo", "Logo OLX": more words describe a picture. */
 const LOGO_WORDS = /(?<![\p{L}])(?:logo|logotyp|logotipo|logótipo|icon|ikona)(?: de| del| da)?(?![\p{L}])/giu;

@@ -213,7 +213,9 @@ function withoutSite(page: Page, raw: string): string {
 /** Capital words among calm ones; a title in capitals throughout is a style of the site. */
 function shoutedWords(title: string): string[] {
   // A name in front ("NIIR PROJECT SERVICES"), and labels before a colon.
-  const text = title.replace(/^(?:\p{Lu}{2,}[ -]+){2,}/u, '').replaceAll(/(?:\p{Lu}{2,} ?)+:/gu, '');
+  const text = title
+    .replace(/^(?:\p{Lu}{2,}[ -]+){2,}/u, '')
+    .replaceAll(/(?<!\p{Lu})(?:\p{Lu}{2,} )*\p{Lu}{2,} ?:/gu, '');
   const words = text.match(/\p{L}+/gu) ?? [];
   const shouted = words.filter(
     (word) => word.length >= MIN_SHOUT_LETTERS && word === word.toUpperCase() && word !== word.toLowerCase(),

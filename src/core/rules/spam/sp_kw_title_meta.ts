@@ -199,10 +199,13 @@ function phraseCount(parts: readonly (readonly string[])[], stem: string): numbe
 }
 
 function pileInDescription(page: Page, description: string): Pile | undefined {
-  const items = description.split(/\s*[,;|•·]\s*/).filter((item) => item.trim() !== '');
+  const items = description
+    .split(/[,;|•·]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
   const all = contentStems(page, description);
   const { stem, count } = topStem(all);
-  const short = items.filter((item) => item.trim().split(/\s+/).length <= MAX_ITEM_WORDS).length;
+  const short = items.filter((item) => item.split(/\s+/).length <= MAX_ITEM_WORDS).length;
   const sharing = items.filter((item) => contentStems(page, item).includes(stem)).length;
   const listed = items.length >= MIN_ITEMS && short >= items.length * 0.85;
   // Facts of a product are a list, too; searches for one thing have its word in common.

@@ -288,12 +288,13 @@ const OFFICIAL =
 /** "123.hp.com/setup": the maker's own address as the title of somebody else's page. */
 const SETUP_ADDRESS =
   /^\W*(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|net|org|pl|io))\/(?:setup|activate|install|start|login|signin|link|register|code|connect)\b/i;
+const MAX_ADDRESS = 200;
 const CLAIMED = 0.6;
 
 /** A title that calls itself official, or bears the company's own address. */
 function claimsInTitle(page: Page): Finding | undefined {
   const { title } = page.head;
-  const address = SETUP_ADDRESS.exec(title)?.[1];
+  const address = SETUP_ADDRESS.exec(title.slice(0, MAX_ADDRESS))?.[1];
   const named = address === undefined ? undefined : brandOfHost(address);
   const own = getDomainWithoutSuffix(pageAddress(page).site, { validateHostname: false }) ?? '';
   const posed = named !== undefined && !BRAND_HOSTS.get(named)?.has(own);
