@@ -14,9 +14,11 @@ import type {
 } from '../core/intent/intent-report.ts';
 import type { Outcome } from '../core/report/outcome.ts';
 import { type App, perApp } from '../platform/app.ts';
+import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import { WaitingLine } from '../platform/waiting-line.ts';
 import type { PageAtHand } from './page-at-hand.ts';
+import { TookTooLong, timedRun } from './timed-run.ts';
 
 export interface JudgeRequest {
   readonly page: PageAtHand;
@@ -112,6 +114,9 @@ export interface ComparedPage {
 /** Enough for the worst page of 2,000,000 characters; one that takes more ends its thread, not the service. */
 const HEAP_MAX_MB = 1024;
 
+/** The worst page that may be sent takes 8 seconds on a machine of two cores. */
+const LONGEST_MS = 60_000;
+
 export const judgeThreads = ({ config }: Pick<App, 'config'>): number =>
   config.judgeThreads ?? availableParallelism();
 
@@ -129,12 +134,23 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
   const metrics = metricsOf(app);
   const tellLine = (): void => metrics.judgeLine(line.busy, line.waiting);
 
+  const limitMs = LONGEST_MS * app.config.patience;
+  async function run<Result>(task: unknown, name?: string): Promise<Result> {
+    try {
+      return await timedRun(pool, task, { limitMs, ...(name === undefined ? {} : { name }) });
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      app.log.error({ err: error, task: name ?? 'judge' }, 'a page took too long and was given up');
+      return fail('inference_failed');
+    }
+  }
+
   async function timed(request: JudgeRequest): Promise<Judgement> {
     const startedAt = performance.now();
     const seconds = (): number => (performance.now() - startedAt) / 1000;
     tellLine();
     try {
-      const judgement: Judgement = await pool.run(request);
+      const judgement = await run<Judgement>(request);
       metrics.pageJudged('judged', seconds());
       return judgement;
     } catch (error) {
@@ -153,12 +169,11 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
         tellLine();
       }
     },
-    digest: (page, signal) => line.run(() => pool.run(page, { name: 'digestPage' }), signal),
-    intent: (asked, found, signal) =>
-      line.run(() => pool.run({ asked, found }, { name: 'phraseIntent' }), signal),
-    resultPage: (page, signal) => line.run(() => pool.run(page, { name: 'pageThatRanks' }), signal),
-    text: (request, signal) => line.run(() => pool.run(request, { name: 'textOfPage' }), signal),
-    compare: (request, signal) => line.run(() => pool.run(request, { name: 'comparePage' }), signal),
+    digest: (page, signal) => line.run(() => run(page, 'digestPage'), signal),
+    intent: (asked, found, signal) => line.run(() => run({ asked, found }, 'phraseIntent'), signal),
+    resultPage: (page, signal) => line.run(() => run(page, 'pageThatRanks'), signal),
+    text: (request, signal) => line.run(() => run(request, 'textOfPage'), signal),
+    compare: (request, signal) => line.run(() => run(request, 'comparePage'), signal),
     get waiting() {
       return line.waiting;
     },

@@ -1,5 +1,6 @@
-// What the pages of an audit show together, as a summary and whoever reads it need it.
-import { ruleById } from '../../rules/catalogue.ts';
+// What the pages of an audit show together, as a summary and whoever reads it need it. By the briefs of rules: the
+// status of an audit is made where requests are answered, and loading the whole catalogue there holds all of them up.
+import { briefs } from '../../rules/briefs.gen.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import type { SiteFindings } from './compare-digests.ts';
@@ -28,9 +29,11 @@ export interface SiteRule {
   readonly signal: number;
 }
 
+const briefOf = new Map(briefs.map((brief) => [brief.id, brief]));
+
 export function siteRulesOf(rules: SiteFindings['rules'], lang: ReportLanguage): SiteRule[] {
   return rules.map(({ ruleId, score }) => {
-    const rule = ruleById(ruleId);
+    const rule = briefOf.get(ruleId);
     return {
       rule_id: ruleId,
       title: rule?.title[lang] ?? ruleId,
