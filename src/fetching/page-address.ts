@@ -12,5 +12,9 @@ export function pageAddress(app: App, text: string): URL {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
   }
-  return fail('invalid_url', { url: text.slice(0, limits.urlChars) });
+  return fail('invalid_url', { url: withoutCredentials(text.slice(0, limits.urlChars)) });
 }
+
+/** What somebody put before the @ is no answer's business: answers are logged and passed on. */
+const withoutCredentials = (address: string): string =>
+  address.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/?#@]*@/i, '$1');

@@ -463,6 +463,12 @@ describe('what an audit may be asked', () => {
     );
     assert.equal((await ask('/preview', {})).outcome, '422 validation_error');
     assert.equal((await ask('/preview', { site: '10.0.0.1' })).outcome, '400 invalid_url');
+    // What stands before the @ may be a password: an answer does not repeat it.
+    const withPassword = await ask('/preview', { site: 'https://anna:secret@10.0.0.1/' });
+    assert.deepEqual(withPassword.details, { url: 'https://10.0.0.1/' });
+    const noAddress = await ask('/preview', { urls: ['javascript:alert(1)'] });
+    assert.equal(noAddress.outcome, '422 empty_selection');
+    assert.match(JSON.stringify(noAddress.body), /no address of a web page/);
     assert.equal(
       (await ask('/preview', { sitemap_url: 'ftp://a.example/sitemap.xml' })).outcome,
       '400 invalid_url',

@@ -26,8 +26,8 @@ const ONE_SOURCE = {
 };
 
 const NO_ADDRESS = {
-  en: 'The file holds no address of a web page.',
-  pl: 'Plik nie zawiera żadnego adresu strony internetowej.',
+  en: 'The list holds no address of a web page.',
+  pl: 'Lista nie zawiera żadnego adresu strony internetowej.',
 };
 
 const Day = orNull(Type.String({ description: 'A date or a time' }));
@@ -97,7 +97,8 @@ export default endpoint({
     const project = await projectOf(context, body.project_id);
     const found = await listedIn(context, body);
     const { warnings, ...overview } = await pageListsOf(app).overview(found.packed);
-    if (overview.total === 0) fail('empty_selection');
+    if (overview.total === 0)
+      fail('empty_selection', null, body.urls === undefined ? {} : { text: NO_ADDRESS });
     const discovery: DiscoveryAccount = {
       ...found.discovery,
       warnings: [...found.discovery.warnings, ...warnings],
