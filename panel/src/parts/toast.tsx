@@ -28,6 +28,7 @@ function ToastList() {
       toast={item}
       // A word in passing, not a window that waits for an answer.
       role="group"
+      aria-modal={undefined}
       className="flex items-center justify-between gap-3 rounded-md bg-ink px-4 py-3 text-paper shadow-lg"
     >
       <Toast.Title className="font-semibold" />
