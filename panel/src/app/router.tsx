@@ -123,6 +123,14 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 
+// A page's files come while it is asked who looks at it, rather than after.
+router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  for (const { routeId } of router.matchRoutes(toLocation)) {
+    const route = router.looseRoutesById[routeId];
+    if (route !== undefined) router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+});
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
