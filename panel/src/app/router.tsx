@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -125,8 +126,10 @@ export const router = createRouter({
 
 // A page's files come while it is asked who looks at it, rather than after.
 router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  // By any id: the types know each route apart, and here they are all alike.
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
   for (const { routeId } of router.matchRoutes(toLocation)) {
-    const route = router.looseRoutesById[routeId];
+    const route = routes[routeId];
     if (route !== undefined) router.loadRouteChunk(route)?.catch(() => undefined);
   }
 });
