@@ -186,6 +186,7 @@ describe('jobs in the panel', () => {
     await tab.getByRole('button', { name: en.jobs_cancel }).click();
     const dialog = tab.getByRole('dialog');
     await dialog.getByText(en.jobs_cancel_text).waitFor();
+    await spotless();
     await dialog.getByRole('button', { name: en.jobs_cancel }).click();
     await tab.getByText(en.jobs_status_cancelled, { exact: true }).waitFor();
     assert.equal(await tab.getByRole('button', { name: en.jobs_cancel }).count(), 0);

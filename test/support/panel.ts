@@ -32,6 +32,8 @@ export interface OpenPanel {
   goto(path: string): Promise<void>;
   /** Fails on any complaint so far, and on what axe finds wrong with the page as it is now. */
   spotless(): Promise<void>;
+  /** Opens the dialogs of the page one after another, finds nothing wrong with any and closes it; tells how many. */
+  spotlessDialogs(): Promise<number>;
 }
 
 /** As new, but for the cache: nobody is signed in, nothing is kept, no page is open. */
@@ -111,7 +113,7 @@ export async function panelOf(app: App, tasks: readonly Task[] = []): Promise<Pa
         if (protocol !== 'data:' && protocol !== 'blob:' && host !== served)
           complaints.push(`asked ${request.url()}`);
       });
-      return {
+      const opened: OpenPanel = {
         page,
         context,
         complaints,
@@ -135,7 +137,26 @@ export async function panelOf(app: App, tasks: readonly Task[] = []): Promise<Pa
           );
           assert.equal(overflow, 0, 'the page is wider than the window');
         },
+        async spotlessDialogs() {
+          const triggers = page.locator('main [aria-haspopup=dialog]:visible');
+          const names = await triggers.allInnerTexts();
+          // One of each kind: rows of a table have the same ones.
+          const kinds = new Set(names.map((name) => names.indexOf(name)));
+          for (const at of kinds) {
+            await triggers.nth(at).click();
+            const dialog = page.getByRole('dialog');
+            await dialog.waitFor();
+            await page.waitForFunction(
+              () => document.querySelector('[role=dialog] [aria-busy=true]') === null,
+            );
+            await opened.spotless();
+            await page.keyboard.press('Escape');
+            await dialog.waitFor({ state: 'detached' });
+          }
+          return kinds.size;
+        },
       };
+      return opened;
     },
   };
 }
