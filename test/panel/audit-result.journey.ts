@@ -190,8 +190,8 @@ describe('an audit under way in the panel', () => {
     await join(app, other.id, owner.id, 'member');
     hold();
     const id = await start({ urls: [`${site.origin}/plumber/leeds`, `${site.origin}/plumber/york`] });
-    const { page, context, goto, spotless } = await panel.open({ userId: owner.id });
-    await context.addInitScript(
+    const { page, goto, spotless } = await panel.open({ userId: owner.id });
+    await page.addInitScript(
       (kept) => sessionStorage.setItem('assay.place', kept),
       JSON.stringify({ org: org.id, project: org.projectId }),
     );

@@ -6,6 +6,7 @@ import pl from '../../panel/messages/intent/pl.json' with { type: 'json' };
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { panelOf } from '../support/panel.ts';
+import { panelTexts } from '../support/panel-texts.ts';
 import { shownSearch, startSearchServices } from '../support/search-services.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
 import { ordinaryPage, sends, TestSite } from '../support/web-site.ts';
@@ -97,6 +98,16 @@ describe('search intent in the panel', () => {
         '%PDF-',
       );
 
+      const say = panelTexts(locale);
+      await page.getByRole('button', { name: say('app_share'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say('app_share_make') }).click();
+      const link = (await dialog.locator('code').textContent()) ?? '';
+      await spotless();
+      assert.equal((await fetch(link.replace(app.baseUrl, panel.api.base))).status, 200);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+
       await page.getByRole('link', { name: t.intent_title }).first().click();
       await page.getByRole('link', { name: 'rye bread', exact: true }).waitFor();
       await page.getByLabel(t.intent_search).fill('nothing such');
@@ -160,6 +171,7 @@ describe('search intent in the panel', () => {
     await spotless();
     await goto(`/intent/${made.id}`);
     await page.getByRole('heading', { name: pl.intent_brief }).waitFor();
+    assert.equal(await page.getByRole('button', { name: panelTexts('pl')('app_share') }).count(), 0);
     await spotless();
     await page.getByRole('button', { name: pl.intent_brief_copy }).click();
     await page.getByText(pl.intent_brief_copied).first().waitFor();

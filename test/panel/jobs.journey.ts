@@ -14,7 +14,7 @@ const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' };
 const app = await testApp({ tasks, environment });
 const panel = await panelOf(app, tasks);
 /** Its jobs wait for ever: nobody works there. */
-const idleApp = await testApp({ environment });
+const idleApp = await testApp({ tasks, environment });
 const idle = await panelOf(idleApp);
 const texts = { en, pl };
 
@@ -178,6 +178,7 @@ describe('jobs in the panel', () => {
       await withAccessToken(idleApp, owner.id),
       { items: [{ text: sentence.repeat(12), name: 'note.txt' }] },
     );
+    assert.equal(made.outcome, '202');
     const { page: tab, goto, spotless } = await idle.open({ userId: owner.id });
     await goto(`/jobs/${made.body.job_id}`);
     await tab.getByText(en.jobs_status_queued, { exact: true }).waitFor();
@@ -185,6 +186,7 @@ describe('jobs in the panel', () => {
     await tab.getByRole('button', { name: en.jobs_cancel }).click();
     const dialog = tab.getByRole('dialog');
     await dialog.getByText(en.jobs_cancel_text).waitFor();
+    await spotless();
     await dialog.getByRole('button', { name: en.jobs_cancel }).click();
     await tab.getByText(en.jobs_status_cancelled, { exact: true }).waitFor();
     assert.equal(await tab.getByRole('button', { name: en.jobs_cancel }).count(), 0);

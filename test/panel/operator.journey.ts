@@ -200,20 +200,23 @@ describe('operator', () => {
     await spotless();
   });
 
-  it('every page is clean and fits at 360 px, dark', async () => {
+  it('every page and dialog is clean and fits at 360 px, dark', async () => {
     const t = panelTexts('pl');
-    const { page, goto, spotless } = await panel.open({
+    const { page, goto, spotless, spotlessDialogs } = await panel.open({
       userId: operator.id,
       locale: 'pl',
       width: 360,
       theme: 'dark',
     });
+    let dialogs = 0;
     for (const path of ['', '/people', '/notices', '/rules', '/books', '/queue']) {
       await goto(`/operator${path}`);
       await page.getByLabel(t('operator_reason')).fill('zgłoszenie 12');
       await page.getByRole('button', { name: t('operator_ask_action') }).click();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await spotless();
+      dialogs += await spotlessDialogs();
     }
+    assert.ok(dialogs >= 4, `${dialogs} dialogs`);
   });
 });

@@ -342,7 +342,7 @@ describe('organization', () => {
     [360, 'dark'],
     [1280, 'dark'],
   ] as const)
-    it(`every page is clean and fits at ${width} px, ${theme}`, async () => {
+    it(`every page is clean and fits at ${width} px, ${theme}, and so is every dialog on a phone`, async () => {
       const { org, owner, headers } = await newHouse();
       await api.send('POST', '/v1/webhooks', headers, { url: `https://example.com/${'long/'.repeat(40)}` });
       await api.send('POST', '/v1/keys', headers, {
@@ -350,7 +350,13 @@ describe('organization', () => {
         owner_type: 'org',
       });
       await newMember(app, org.id, 'member');
-      const { goto, page, spotless } = await panel.open({ userId: owner.id, locale: 'pl', width, theme });
+      const { goto, page, spotless, spotlessDialogs } = await panel.open({
+        userId: owner.id,
+        locale: 'pl',
+        width,
+        theme,
+      });
+      let dialogs = 0;
       for (const path of [
         '',
         '/members',
@@ -364,6 +370,8 @@ describe('organization', () => {
         await goto(`/organization${path}`);
         await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
         await spotless();
+        if (width === 360) dialogs += await spotlessDialogs();
       }
+      assert.ok(width !== 360 || dialogs >= 8, `${dialogs} dialogs`);
     });
 });

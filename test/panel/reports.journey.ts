@@ -156,6 +156,8 @@ describe('checking a page in the panel', () => {
       await button(page, say.search).click();
       await page.getByText(say.nothing).waitFor();
       await button(page, say.keepFilter).click();
+      await page.getByRole('dialog').waitFor();
+      await spotless();
       await page.getByRole('dialog').getByLabel(say.name).fill('Nowhere');
       await page.getByRole('dialog').getByRole('button', { name: say.save }).click();
       await page

@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { hashPassword } from '../../src/features/accounts/password.ts';
 import { endSessionsOf, identityOf } from '../../src/features/identity/service.ts';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
+import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
 import { panelRoutes } from '../support/panel-routes.ts';
-import { join, newMember, newOrganization, newUser } from '../support/tenants.ts';
+import { panelTexts } from '../support/panel-texts.ts';
+import { newAudit } from '../support/stored-audit.ts';
+import { join, newMember, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
 
 const PASSWORD = 'correct horse battery';
 const app = await testApp({
+  tasks,
   environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' },
 });
-const panel = await panelOf(app);
-/** Every page that needs no id, behind the sign-in. */
-const PAGES = panelRoutes({ inside: true }).filter((path) => !path.includes('$'));
+const panel = await panelOf(app, tasks);
+/** Every page behind the sign-in. */
+const PAGES = panelRoutes({ inside: true });
+const TEXT = `<title>Rye bread</title><h1>Rye bread</h1><p>${'Rye bread keeps for a week in a cool pantry, wrapped in linen. '.repeat(12)}</p>`;
 const API = '**/v1/**';
 
 const WORDS = {
@@ -68,11 +73,45 @@ async function person(): Promise<{ id: string; email: string }> {
 }
 
 /** A superadmin with an organization: somebody who may open every page. */
-async function operator(): Promise<{ id: string }> {
+async function operator(): Promise<{ id: string; org: { id: string; projectId: string } }> {
   const user = await newUser(app, { role: 'superadmin' });
-  await join(app, (await newOrganization(app)).id, user.id, 'owner');
-  return user;
+  const org = await newOrganization(app);
+  await join(app, org.id, user.id, 'owner');
+  return { ...user, org };
 }
+
+/** Of everything that has a page of its own one, by the name that its id has in the address. */
+async function oneOfEach(userId: string, org: { id: string; projectId: string }) {
+  const headers = await withAccessToken(app, userId);
+  const made = async <Body>(path: string, body: object) => {
+    const answer = await panel.api.send<Body>('POST', path, headers, body);
+    assert.match(answer.outcome, /^2/, path);
+    return answer;
+  };
+  const report = await made('/v1/judge', { html: TEXT, explain: true });
+  const reportId = report.headers.get('x-report-id') ?? assert.fail();
+  const job = await made<{ job_id: string }>('/v1/jobs', { items: [{ html: TEXT }] });
+  const intent = await made<{ id: string }>('/v1/intent?wait=30', { query: 'rye bread', market: 'us-en' });
+  const batch = await made<{ id: string }>('/v1/intent/batch', {
+    items: [{ query: 'rye bread', market: 'us-en' }],
+  });
+  const webhook = await made<{ id: string }>('/v1/webhooks', { url: 'https://hooks.example.com/' });
+  const audit = await newAudit(app, org, [
+    { url: 'https://www.example.com/', report: JSON.stringify(report.body) },
+  ]);
+  return {
+    reportId,
+    auditId: audit.id,
+    jobId: job.body.job_id,
+    intentId: intent.body.id,
+    batchId: batch.body.id,
+    ruleId: 'sp_kw_density',
+    webhookId: webhook.body.id,
+  };
+}
+
+const filledIn = (path: string, ids: Readonly<Record<string, string>>): string =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name] ?? assert.fail(`no id for ${name}`));
 
 async function endSessions(userId: string): Promise<void> {
   await acrossOrganizations(app.db, (tx) => endSessionsOf(tx, userId, null));
@@ -122,6 +161,35 @@ for (const locale of ['en', 'pl'] as const) {
       await settled(page);
     });
 
+    it('in the middle of a check loses neither the page that was pasted nor what was chosen', async () => {
+      const { id } = await person();
+      const t = panelTexts(locale);
+      const { page, goto } = await open({ userId: id, locale });
+      await goto('/');
+      await page.getByRole('tab', { name: t('reports_source_html'), exact: true }).click();
+      const html = page.getByLabel(t('reports_html'), { exact: true });
+      const address = page.getByLabel(t('reports_source_url'), { exact: true });
+      const phrase = page.getByLabel(t('reports_query'), { exact: true });
+      await html.fill(TEXT);
+      await address.fill('https://www.example.com/bread');
+      await page.locator('summary').first().click();
+      await phrase.fill('rye bread');
+      await endSessions(id);
+      const check = page.getByRole('button', { name: t('reports_check_action'), exact: true });
+      await check.click();
+      const dialog = page.getByRole('dialog', { name: words.lapsed });
+      await dialog.getByLabel(words.password).fill(PASSWORD);
+      await dialog.getByRole('button', { name: words.signIn }).click();
+      await dialog.waitFor({ state: 'detached' });
+      assert.equal(at(page), '/');
+      assert.equal(await html.inputValue(), TEXT);
+      assert.equal(await address.inputValue(), 'https://www.example.com/bread');
+      assert.equal(await phrase.inputValue(), 'rye bread');
+      await check.click();
+      await page.waitForURL(/\/reports\/rep_/);
+      await settled(page);
+    });
+
     it('in one tab by signing out is noticed by the other at its next request', async () => {
       const { id } = await person();
       const { page, context, goto } = await open({ userId: id, locale });
@@ -142,18 +210,117 @@ for (const locale of ['en', 'pl'] as const) {
   describe(`a service that is away (${locale})`, () => {
     it('is told instead of the page, and trying again brings it once the service is back', async () => {
       const { id } = await person();
-      const { page } = await open({ userId: id, locale });
+      const { page, spotless } = await open({ userId: id, locale });
       await page.route(API, (route) => route.abort());
       await page.goto('/account');
       const again = page.getByRole('button', { name: words.again });
       await again.waitFor();
+      await spotless();
       await page.unroute(API);
       await again.click();
       await page.getByLabel(words.name, { exact: true }).waitFor();
       await settled(page);
     });
+
+    for (const [question, path] of [
+      ['who is signed in', '**/v1/users/me'],
+      ['to which organizations they belong', '**/v1/orgs'],
+    ] as const)
+      it(`or broken when asked ${question} is told under a heading, and asked again`, async () => {
+        const { id } = await person();
+        const { page, spotless } = await open({ userId: id, locale });
+        await page.route(path, (route) => route.fulfill({ status: 500, body: 'no JSON at all' }));
+        await page.goto('/reports');
+        await page.getByRole('heading', { level: 1, name: panelTexts(locale)('app_fault_title') }).waitFor();
+        const again = page.getByRole('button', { name: words.again });
+        await again.waitFor();
+        await spotless();
+        await page.unroute(path);
+        await again.click();
+        await page.getByRole('heading', { level: 1, name: panelTexts(locale)('reports_title') }).waitFor();
+        await settled(page);
+      });
   });
 }
+
+describe('what there is not', () => {
+  it('is told under a heading, on every page that has an id in its address', async () => {
+    const { page, goto, spotless } = await open({ userId: (await person()).id });
+    for (const path of PAGES.filter((one) => one.includes('$'))) {
+      await goto(path.replaceAll(/\$\w+/g, 'nothing_such'));
+      await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+      await spotless();
+    }
+  });
+});
+
+describe('without a mouse', () => {
+  const t = panelTexts('en');
+
+  /** Tab by Tab, as somebody gets there who has nothing else. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let presses = 0; presses < 200; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`nobody gets to ${target} by Tab`);
+  }
+
+  it('a page is checked, its findings are read and its report is shared', async () => {
+    const { page, goto } = await open({ userId: (await person()).id });
+    await goto('/');
+    await settled(page);
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('textbox', { name: t('reports_text'), exact: true }));
+    await page.keyboard.insertText('Cheap flights, book cheap flights to London here. '.repeat(20));
+    await tabTo(page, page.getByRole('button', { name: t('reports_check_action') }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/reports\/rep_/);
+    const finding = page.locator('li[id^="finding-"] > button:visible').first();
+    await tabTo(page, finding);
+    await page.keyboard.press('Enter');
+    assert.equal(await finding.getAttribute('aria-expanded'), 'true');
+
+    const share = page.getByRole('button', { name: t('app_share'), exact: true });
+    await goto(page.url());
+    await tabTo(page, share);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await tabTo(page, dialog.getByRole('button', { name: t('app_share_make') }));
+    await page.keyboard.press('Enter');
+    await dialog.locator('code').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    assert.ok(await share.evaluate((element) => element === document.activeElement), 'back where it began');
+  });
+
+  it('the theme is chosen from its menu and a key is made', async () => {
+    const { page, goto } = await open({ userId: (await person()).id });
+    await goto('/organization/keys');
+    await settled(page);
+    await tabTo(page, page.getByRole('button', { name: t('app_theme'), exact: true }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: t('app_theme_system'), checked: true }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+
+    await tabTo(page, page.getByRole('button', { name: t('organization_new_key') }).first());
+    await page.keyboard.press('Space');
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByLabel(t('organization_key_name'), { exact: true }));
+    await page.keyboard.type('CI');
+    await page.keyboard.press('Enter');
+    await page.getByText(t('organization_key_once_title')).waitFor();
+    await tabTo(page, page.getByRole('button', { name: t('organization_key_stored') }));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
 
 describe('two tabs', () => {
   it('work in two organizations, also after a reload; a new tab starts where the last choice was made', async () => {
@@ -232,7 +399,9 @@ describe('back and forward', () => {
 
 describe('a bad network', () => {
   it('that fails every request once still ends in a working page, whichever it is', async () => {
-    const { page } = await open({ userId: (await operator()).id });
+    const { id, org } = await operator();
+    const ids = await oneOfEach(id, org);
+    const { page } = await open({ userId: id });
     let tried = new Set<string>();
     const once = (route: Route): Promise<void> => {
       const request = route.request();
@@ -243,10 +412,42 @@ describe('a bad network', () => {
     await page.route(API, once);
     for (const path of PAGES) {
       tried = new Set();
-      await page.goto(path);
+      await page.goto(filledIn(path, ids));
       await settled(page);
       assert.ok(tried.size > 0, path);
     }
+  });
+
+  it('that loses the answer to a check keeps the form, and the second try is not a second check', async () => {
+    const t = panelTexts('pl');
+    const { id } = await person();
+    const { page, goto } = await open({ userId: id, locale: 'pl' });
+    await goto('/?as=text');
+    const text = 'Chleb żytni leży w chłodnej spiżarni przez tydzień, zawinięty w len. '.repeat(12);
+    await page.getByRole('textbox', { name: t('reports_text'), exact: true }).fill(text);
+    let lost = false;
+    await page.route('**/v1/judge', async (route) => {
+      if (lost) return route.continue();
+      lost = true;
+      // The service gets it, and the browser never hears of it.
+      const { host: _, 'content-length': __, ...headers } = await route.request().allHeaders();
+      const own = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
+      const body = route.request().postData() ?? assert.fail('nothing was sent');
+      const answer = await fetch(`${panel.api.base}/v1/judge`, { method: 'POST', headers: own, body });
+      assert.equal(answer.status, 200);
+      await route.abort();
+    });
+    const check = page.getByRole('button', { name: t('reports_check_action'), exact: true });
+    await check.click();
+    await page.getByRole('alert').waitFor();
+    assert.equal(
+      await page.getByRole('textbox', { name: t('reports_text'), exact: true }).inputValue(),
+      text,
+    );
+    await check.click();
+    await page.waitForURL(/\/reports\/rep_/);
+    const { body } = await panel.api.send<unknown[]>('GET', '/v1/reports', await withAccessToken(app, id));
+    assert.equal(body.length, 1);
   });
 
   it('that fails to bring a page’s own files once still ends in that page', async () => {

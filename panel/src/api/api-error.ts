@@ -39,6 +39,9 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer at all: the network failed, or nobody was there. */
+export class Unreachable extends Error {}
+
 interface ErrorBody {
   readonly code: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import { getLocale } from '../texts/runtime.js';
-import { ApiError } from './api-error.ts';
+import { ApiError, Unreachable } from './api-error.ts';
 import { place } from './place.ts';
 import type { paths } from './schema.gen.ts';
 
@@ -22,6 +22,10 @@ api.use({
   },
   async onResponse({ response }) {
     if (!response.ok) throw await ApiError.of(response);
+  },
+  onError({ error }) {
+    // As browsers tell that a request came to nothing; whoever has called one off knows of it.
+    return error instanceof TypeError ? new Unreachable(error.message) : undefined;
   },
 });
 

@@ -20,7 +20,6 @@ export const meQuery = queryOptions({
     signedIn();
     return me;
   },
-  retry: (failures, error) => 'status' in error === false && failures < 3,
 });
 
 export const orgsQuery = queryOptions({

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { place, workIn } from '../api/place.ts';
 import { orgsQuery, projectsQuery, useMe, usePlace } from '../api/session.ts';
 import { Failed } from '../parts/failure.tsx';
-import { Skeleton } from '../parts/surface.tsx';
+import { PageHead, Skeleton } from '../parts/surface.tsx';
 import { m } from '../texts/messages.js';
 import { PersonMenu, PlaceMenu } from './frame-menus.tsx';
 import { NoOrganization } from './no-organization.tsx';
@@ -193,5 +193,11 @@ function Settled({
 }) {
   if (settled && homeless && !WITHOUT_ORGANIZATION.test(path)) return <NoOrganization />;
   if (settled || path === '/account') return children;
-  return error === null ? <Skeleton lines={6} /> : <Failed error={error} again={again} />;
+  if (error === null) return <Skeleton lines={6} />;
+  return (
+    <>
+      <PageHead title={m.app_fault_title()} />
+      <Failed error={error} again={again} />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Failed } from '../parts/failure.tsx';
+import { PageHead } from '../parts/surface.tsx';
+import { m } from '../texts/messages.js';
 
 /** A page that could not be shown: the fault, and the same page once more. */
 export function PageFault({ error, reset }: ErrorComponentProps) {
@@ -11,6 +13,7 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
   };
   return (
     <main id="content" className="mx-auto max-w-3xl px-5 py-10">
+      <PageHead title={m.app_fault_title()} />
       <Failed error={error} again={again} />
     </main>
   );

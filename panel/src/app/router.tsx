@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -121,6 +122,16 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
+});
+
+// A page's files come while it is asked who looks at it, rather than after.
+router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  // By any id: the types know each route apart, and here they are all alike.
+  const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
+  for (const { routeId } of router.matchRoutes(toLocation)) {
+    const route = routes[routeId];
+    if (route !== undefined) router.loadRouteChunk(route)?.catch(() => undefined);
+  }
 });
 
 declare module '@tanstack/react-router' {

@@ -2,15 +2,18 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../texts/messages.js';
 import { Failed } from './failure.tsx';
-import { Skeleton } from './surface.tsx';
+import { PageHead, Skeleton } from './surface.tsx';
 
 /** A query's three states in one place: a skeleton in the shape of what comes, the fault with a way out, the data. */
 export function Loaded<T>({
   query,
+  title,
   skeleton,
   children,
 }: {
   readonly query: UseQueryResult<T>;
+  /** What the page is called until its data gives it a name: no page is without a heading, whatever becomes of it. */
+  readonly title?: string;
   readonly skeleton?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
@@ -22,13 +25,19 @@ export function Loaded<T>({
       </>
     );
   }
-  if (query.isError) return <Failed error={query.error} again={query.refetch} />;
   return (
-    <div aria-busy="true">
-      <span role="status" className="sr-only">
-        {m.app_loading()}
-      </span>
-      {skeleton ?? <Skeleton lines={5} />}
-    </div>
+    <>
+      {title === undefined ? null : <PageHead title={title} />}
+      {query.isError ? (
+        <Failed error={query.error} again={query.refetch} />
+      ) : (
+        <div aria-busy="true">
+          <span role="status" className="sr-only">
+            {m.app_loading()}
+          </span>
+          {skeleton ?? <Skeleton lines={5} />}
+        </div>
+      )}
+    </>
   );
 }

@@ -10,9 +10,12 @@ import { Failed } from './failure.tsx';
 import { CheckField, SelectField, TextField } from './field.tsx';
 import { Loaded } from './loaded.tsx';
 import { Notice } from './surface.tsx';
+import { toast } from './toast.tsx';
 import { Copyable, count, date } from './values.tsx';
 
 export type SharePath = '/v1/audits/{id}/shares' | '/v1/reports/{id}/shares' | '/v1/intent/{id}/shares';
+/** What is found on pages can be shown with the place where it stands; an intent report quotes nothing. */
+const QUOTING: ReadonlySet<SharePath> = new Set(['/v1/audits/{id}/shares', '/v1/reports/{id}/shares']);
 type ShareLink = components['schemas']['ShareLink'];
 
 /** Public links to a report, an audit or an intent report: the ones there are, and a new one, whose address is shown once. */
@@ -33,9 +36,17 @@ export function ShareDialog({ path, id }: { readonly path: SharePath; readonly i
       {made === null ? (
         <NewLink path={path} id={id} onMade={setMade} />
       ) : (
-        <Notice tone="good" title={m.app_share_made()}>
+        <Notice
+          tone="good"
+          title={m.app_share_made()}
+          action={
+            <Button size="small" onClick={() => setMade(null)}>
+              {m.app_share_another()}
+            </Button>
+          }
+        >
           <p className="mb-2 text-sm">{m.app_share_once()}</p>
-          <Copyable text={made} />
+          <Copyable text={made} label={m.app_share_link()} />
         </Notice>
       )}
       <Links path={path} id={id} />
@@ -55,7 +66,7 @@ function NewLink({
   const queries = useQueryClient();
   const [days, setDays] = useState('30');
   const [password, setPassword] = useState('');
-  const [evidence, setEvidence] = useState(true);
+  const [evidence, setEvidence] = useState(false);
   const [projectName, setProjectName] = useState(false);
   const make = useMutation({
     mutationFn: async () =>
@@ -75,13 +86,13 @@ function NewLink({
       await queries.invalidateQueries({ queryKey: ['shares'] });
     },
   });
-  const fault = make.error instanceof ApiError ? make.error.fields.password : undefined;
+  const fault = make.error instanceof ApiError ? passwordFault(make.error) : undefined;
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        make.mutate();
+        if (!make.isPending) make.mutate();
       }}
     >
       {make.isError && fault === undefined ? <Failed error={make.error} /> : null}
@@ -92,6 +103,7 @@ function NewLink({
           { value: '7', label: m.app_share_days({ count: 7 }) },
           { value: '30', label: m.app_share_days({ count: 30 }) },
           { value: '90', label: m.app_share_days({ count: 90 }) },
+          { value: '365', label: m.app_share_days({ count: 365 }) },
           { value: 'never', label: m.app_share_never() },
         ]}
         onChange={({ target }) => setDays(target.value)}
@@ -106,11 +118,14 @@ function NewLink({
         onChange={({ target }) => setPassword(target.value)}
       />
       <div>
-        <CheckField
-          label={m.app_share_evidence()}
-          checked={evidence}
-          onChange={({ target }) => setEvidence(target.checked)}
-        />
+        {QUOTING.has(path) ? (
+          <CheckField
+            label={m.app_share_evidence()}
+            hint={m.app_share_evidence_hint()}
+            checked={evidence}
+            onChange={({ target }) => setEvidence(target.checked)}
+          />
+        ) : null}
         <CheckField
           label={m.app_share_project_name()}
           checked={projectName}
@@ -124,6 +139,10 @@ function NewLink({
   );
 }
 
+function passwordFault({ code, message, fields }: ApiError): string | undefined {
+  return code === 'invalid_password' ? message : fields.password;
+}
+
 function Links({ path, id }: { readonly path: SharePath; readonly id: string }) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -132,6 +151,7 @@ function Links({ path, id }: { readonly path: SharePath; readonly id: string }) 
   });
   const revoke = useMutation({
     mutationFn: (share: string) => api.DELETE('/v1/share-links/{id}', { params: { path: { id: share } } }),
+    onSuccess: () => toast(m.app_share_revoked()),
     onSettled: () => queries.invalidateQueries({ queryKey: ['shares'] }),
   });
   return (
@@ -170,11 +190,12 @@ function Links({ path, id }: { readonly path: SharePath; readonly id: string }) 
   );
 }
 
-function described({ created_at, expires_at, views, has_password }: ShareLink): string {
+function described({ created_at, expires_at, views, has_password, include_evidence }: ShareLink): string {
   return [
     m.app_share_made_on({ date: date(created_at) }),
     expires_at === null ? m.app_share_never() : m.app_share_until({ date: date(expires_at) }),
     m.app_share_views({ count: views, shown: count(views) }),
     ...(has_password ? [m.app_share_has_password()] : []),
+    ...(include_evidence ? [m.app_share_has_evidence()] : []),
   ].join(' · ');
 }

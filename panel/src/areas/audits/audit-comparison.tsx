@@ -18,7 +18,7 @@ export function AuditComparison() {
   const { auditId = '' } = useParams({ strict: false });
   const query = useQuery(auditQuery(auditId));
   return (
-    <Loaded query={query} skeleton={<Skeleton lines={6} />}>
+    <Loaded query={query} title={m.audits_audit()} skeleton={<Skeleton lines={6} />}>
       {(audit) => <WithHistory audit={audit} />}
     </Loaded>
   );

@@ -3,7 +3,7 @@ import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
 import { Card, EmptyState, Notice, SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { Interval, intervalText } from './interval.tsx';
+import { Interval, intervalText, isExact } from './interval.tsx';
 import { MODES, modeName } from './names.ts';
 import type { Audit } from './queries.ts';
 import { SiteTrend } from './site-trend.tsx';
@@ -46,7 +46,9 @@ function Levels({ audit: { site_levels, estimates, modes } }: { readonly audit: 
             <p className="mt-1 text-sm text-soft">
               {estimate.share === null
                 ? m.audits_not_judged()
-                : m.audits_of_site({ text: intervalText(estimate), count: estimate.total })}
+                : isExact(estimate)
+                  ? m.audits_of_all({ text: intervalText(estimate) })
+                  : m.audits_of_site({ text: intervalText(estimate), count: estimate.total })}
             </p>
           </Card>
         );

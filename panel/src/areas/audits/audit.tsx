@@ -24,7 +24,7 @@ export function Audit() {
   const { auditId = '' } = useParams({ strict: false });
   const query = useLiveAudit(auditId);
   return (
-    <Loaded query={query} skeleton={<AuditSkeleton />}>
+    <Loaded query={query} title={m.audits_audit()} skeleton={<AuditSkeleton />}>
       {(audit) => <Shown audit={audit} />}
     </Loaded>
   );
@@ -32,12 +32,9 @@ export function Audit() {
 
 function AuditSkeleton() {
   return (
-    <>
-      <Skeleton lines={2} className="mb-6 max-w-md" />
-      <Card>
-        <Skeleton lines={6} />
-      </Card>
-    </>
+    <Card>
+      <Skeleton lines={6} />
+    </Card>
   );
 }
 

@@ -42,8 +42,15 @@ export function Interval({ share, low, high, level }: Shares & { readonly level:
   );
 }
 
+/** Whether every page was checked: then the share is counted, and there is nothing to guess. */
+export function isExact({ share, low, high }: Shares): boolean {
+  return share !== null && low === share && high === share;
+}
+
 /** The same in words: "26%, between 18% and 40%". */
-export function intervalText({ share, low, high }: Shares): string {
+export function intervalText(shares: Shares): string {
+  const { share, low, high } = shares;
   if (share === null || low === null || high === null) return m.audits_not_judged();
+  if (isExact(shares)) return percent(share);
   return m.audits_interval({ share: percent(share), low: percent(low), high: percent(high) });
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useMay } from '../../api/session.ts';
 import { Spinner } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable, dateTime, usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -13,6 +15,7 @@ import { PageComparisonView } from './page-comparison.tsx';
 
 export function Intent() {
   const { intentId } = useParams({ from: '/inside/intent/$intentId' });
+  const may = useMay();
   const marketName = useMarketName();
   const query = useQuery(intentQuery(intentId));
   const { data } = query;
@@ -21,7 +24,14 @@ export function Intent() {
       <PageHead
         title={data === undefined ? m.intent_title() : m.intent_quoted({ query: data.query })}
         about={data === undefined ? null : <IntentFacts intent={data} market={marketName(data.market)} />}
-        actions={data?.status === 'done' ? <IntentPdf id={data.id} query={data.query} /> : null}
+        actions={
+          data?.status === 'done' ? (
+            <>
+              {may.work ? <ShareDialog path="/v1/intent/{id}/shares" id={data.id} /> : null}
+              <IntentPdf id={data.id} query={data.query} />
+            </>
+          ) : null
+        }
       />
       <Loaded query={query} skeleton={<Skeleton lines={10} />}>
         {(intent) => <IntentBody intent={intent} />}

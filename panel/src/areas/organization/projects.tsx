@@ -64,7 +64,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
     <Card className="flex h-full flex-col">
       <h2 className="text-lg font-bold wrap-anywhere">{name}</h2>
       <p className="text-sm text-soft">{m.organization_created({ date: date(created_at) })}</p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-soft">{m.organization_seen_by()}</dt>
         <dd>{restricted ? m.organization_seen_by_some() : m.organization_seen_by_all()}</dd>
         <dt className="text-soft">{m.organization_private_mode()}</dt>

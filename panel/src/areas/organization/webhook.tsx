@@ -58,7 +58,7 @@ function About({ webhook: { id, project_id, long_tail } }: { readonly webhook: W
         ? m.organization_every_project()
         : m.organization_key_of_project({ name: projectName(projects, project_id) })}
       {' · '}
-      {long_tail ? m.organization_tries_long() : m.organization_tries_short()}
+      {m.organization_tries()}: {long_tail ? m.organization_tries_long() : m.organization_tries_short()}
       {' · '}
       <Copyable text={id} label={m.organization_webhook_id()} />
     </>

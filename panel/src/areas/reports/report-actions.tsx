@@ -4,10 +4,10 @@ import { useMay } from '../../api/session.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Menu, type MenuEntry } from '../../parts/menu.tsx';
+import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { m } from '../../texts/messages.js';
 import { downloadReport, type ExportFormat } from './download.ts';
 import type { StoredReport } from './queries.ts';
-import { ShareDialog } from './share-dialog.tsx';
 
 /** What can be done with a report. */
 export function ReportActions({
@@ -41,7 +41,7 @@ export function ReportActions({
       <LinkButton to="/reports/$reportId/plan" params={{ reportId }} look="main">
         {m.reports_plan()}
       </LinkButton>
-      {may.work ? <ShareDialog reportId={reportId} /> : null}
+      {may.work ? <ShareDialog path="/v1/reports/{id}/shares" id={reportId} /> : null}
       <Menu
         trigger={<Button busy={download.isPending}>{m.reports_export()}</Button>}
         entries={formats.map(([format, label]) => ({ label, onSelect: () => download.mutate(format) }))}
