@@ -1,5 +1,8 @@
+import { pathOf } from '../../facts/link-address.ts';
 import type { Link } from '../../facts/links.ts';
 import { quotations } from '../../facts/quotations.ts';
+import { outboundLinks } from '../../grounds/outbound-links.ts';
+import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -12,6 +15,12 @@ const MIN_SOURCES = 2;
 const MANY_SOURCES = 6;
 /** Told by name; the others are counted. */
 const NAMED_HOSTS = 4;
+
+/** Characters of a sentence around a link; a list of links has none. */
+const SENTENCE_CHARACTERS = 25;
+const MAX_HEADING = 40;
+const REFERENCES =
+  /^\W*(?:references?|sources?|citations?|bibliography|works cited|footnotes|endnotes|notes|further reading|źródła|źródło|bibliografia|przypisy|literatura|piśmiennictwo)\W*$/iu;
 
 /** Addresses that count the clicks of an advertisement. */
 const BANNER = /[?&]utm_(?:medium|source)=/i;
@@ -31,7 +40,7 @@ export default rule({
   policy: 'mc_accuracy',
   kind: 'positive',
   layer: 'links',
-  version: 2,
+  version: 3,
   title: { en: 'Cites primary or official sources', pl: 'Powołuje się na źródła pierwotne lub urzędowe' },
   fix: {
     en: 'Keep the links to the sources beside the claims that rest on them.',
@@ -43,14 +52,17 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, the site’s own left out: 0.3 for one, 0.6 for two, 1 for six.',
+    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, in a sentence or in its list of references; the site’s own and front pages are left out: 0.3 for one, 0.6 for two, 1 for six.',
   says: say,
   detect(page) {
     const { site } = pageAddress(page);
+    const sisters = new Set(outboundLinks(page).flatMap(({ link, sister }) => (sister ? [link] : [])));
+    const references = referencesOf(page);
     const byUrl = new Map<string, Link>();
     for (const link of quotations(page).authorityLinks) {
-      if (BANNER.test(link.url)) continue;
+      if (BANNER.test(link.url) || pathOf(link.url) === '/' || sisters.has(link)) continue;
       if (link.site === site || link.hidden || link.region === 'footer' || link.region === 'nav') continue;
+      if (!references.has(link.block) && !standsInSentence(page, link)) continue;
       if (!byUrl.has(link.url)) byUrl.set(link.url, link);
     }
     const count = byUrl.size;
@@ -85,6 +97,11 @@ export default rule({
           'Two trials measured it: <a href="https://pubmed.ncbi.nlm.nih.gov/12345/">one in Finland</a> and <a href="https://www.bmj.com/content/1">one in Denmark</a>.',
         ),
       }),
+      examplePage('a list of references', {
+        found: { says: ['links_to_sources'], quotes: ['Rye and glucose', 'Whole grain'] },
+        title: 'What rye does to blood sugar',
+        body: `${paragraphs(...BREAD)}<h2>References</h2><p><a href="https://pubmed.ncbi.nlm.nih.gov/12345/">Rye and glucose: a trial with forty bakers who ate nothing else for breakfast during two winters</a></p><p><a href="https://doi.org/10.1000/182">Whole grain in the morning: what the blood of school children says about it after one year</a></p>${paragraphs(...LIBRARY.slice(0, 1))}`,
+      }),
       examplePage('Polish offices', {
         found: { says: ['links_to_sources'], quotes: ['GUS', 'rozporządzenie'] },
         title: 'Chleb w statystyce',
@@ -97,6 +114,14 @@ export default rule({
     ],
     clear: [
       examplePage('no sources', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
+      examplePage('a list of offices that one may want to visit', {
+        title: 'Weather maps',
+        body: `${paragraphs(...BREAD)}<h2>More maps</h2><ul><li><a href="https://www.weather.gov/maps/radar">Radar</a></li><li><a href="https://www.ucar.edu/models/ruc">Models</a></li><li><a href="https://www.nasa.gov/goes/east">Satellites</a></li></ul>`,
+      }),
+      examplePage('logos of partners that lead to front pages', {
+        title: 'The database',
+        body: `${paragraphs(...LIBRARY)}<p>We thank the people of <a href="https://www.ebi.ac.uk/">the institute</a> and of <a href="https://www.ohsu.edu/">the university</a> for their help.</p>`,
+      }),
       examplePage('badges in the footer', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),
@@ -106,3 +131,22 @@ export default rule({
     ],
   }),
 });
+
+/** Blocks under a heading such as "References". */
+function referencesOf(page: Page): ReadonlySet<number> {
+  const found = new Set<number>();
+  let under = false;
+  for (const { index, heading, start, end } of page.blocks) {
+    if (heading > 0) under = end - start < MAX_HEADING && REFERENCES.test(page.text.slice(start, end));
+    else if (under) found.add(index);
+  }
+  return found;
+}
+
+/** Teasers, logos and menus lead somewhere, too, and support nothing. */
+function standsInSentence(page: Page, link: Link): boolean {
+  const block = page.blocks[link.block];
+  if (!block || block.heading > 0) return false;
+  const linked = block.links.reduce((sum, { start, end }) => sum + end - start, 0);
+  return block.end - block.start - linked >= SENTENCE_CHARACTERS;
+}
