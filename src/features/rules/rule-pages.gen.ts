@@ -3357,8 +3357,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a lender whose name is its address",
-   "news about a casino"
+   "logos of the houses that the page’s owner runs",
+   "an offer of the paper’s own shop at a partner"
   ]
  },
  "sp_link_paid_follow": {
@@ -6548,8 +6548,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a recipe with a spoon of wine",
-   "a Polish text about bicycles"
+   "a calendar of events, a beer festival among them",
+   "a recipe with a spoon of wine"
   ]
  },
  "lb_satire_fiction": {
@@ -6872,8 +6872,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "killer feature",
-   "a Polish text about a library"
+   "a newspaper with a trial among its items",
+   "killer feature"
   ]
  },
  "lb_ymyl_civic": {
@@ -7002,8 +7002,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "price tags alone",
-   "a text about bicycles"
+   "a directory of trades, lenders among them",
+   "price tags alone"
   ]
  },
  "lb_ymyl_health": {
@@ -7067,8 +7067,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a text about bread",
-   "an idiom is no topic"
+   "a portal with one item about hospitals among many",
+   "a text about bread"
   ]
  },
  "lb_ymyl_other": {
@@ -9249,22 +9249,22 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "Polish offices",
+    "note": "a list of references",
     "says": [
      {
-      "en": "The text links to 2 pages of primary or official sources: stat.gov.pl and isap.sejm.gov.pl.",
-      "pl": "Tekst odsyła do 2 stron źródeł pierwotnych lub urzędowych: stat.gov.pl i isap.sejm.gov.pl."
+      "en": "The text links to 2 pages of primary or official sources: pubmed.ncbi.nlm.nih.gov and doi.org.",
+      "pl": "Tekst odsyła do 2 stron źródeł pierwotnych lub urzędowych: pubmed.ncbi.nlm.nih.gov i doi.org."
      }
     ],
     "quotes": [
-     "GUS",
-     "rozporządzenie"
+     "Rye and glucose: a trial with forty bakers who ate nothing else for breakfast during two winters",
+     "Whole grain in the morning: what the blood of school children says about it after one year"
     ]
    }
   ],
   "clear": [
    "no sources",
-   "badges in the footer"
+   "a list of offices that one may want to visit"
   ]
  },
  "pq_pos_disclosure_clear": {
@@ -11207,7 +11207,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a link to the author at the end of the text",
-   "somebody’s own blog"
+   "a nickname beside the date"
   ]
  },
  "hc_no_first_hand": {

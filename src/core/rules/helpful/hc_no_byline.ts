@@ -60,7 +60,7 @@ export default rule({
   policy: 'who',
   kind: 'signal',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'A text that should have an author names none',
@@ -95,7 +95,7 @@ export default rule({
     )
       return CLEAR;
     if (metadataOf(page).structured.items.some((item) => 'author' in item.value)) return CLEAR;
-    if (signed(page).length > 0 || pointsToAuthor(page)) return CLEAR;
+    if (signed(page).length > 0 || pointsToAuthor(page) || isSignedInWords(page)) return CLEAR;
     // What stands at the root of a site is the site, not a text in it.
     if (page.address !== undefined && URL.parse(page.address)?.pathname === '/')
       return abstain('not_applicable');
@@ -150,6 +150,18 @@ export default rule({
         head: NEWS_HEAD,
         url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
         body: `${paragraphs(...LIBRARY)}<p><a href="/articles/authors/anna-field">More by Anna Field</a></p>`,
+      }),
+      examplePage('a nickname beside the date', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: `<p>12/05 — 2026 by fieldmouse</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('a way to other texts of the author', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: `${paragraphs(...LIBRARY)}<p>All articles by Anna Field</p>`,
       }),
       examplePage('somebody’s own blog', {
         title: 'Why rye bread stays flat | Roger’s Blog',
@@ -222,5 +234,22 @@ function pointsToAuthor(page: Page): boolean {
         return /\p{Lu}[\p{L}.'’-]+ \p{Lu}/u.test(page.text.slice(start, end));
     }
     return false;
+  });
+}
+
+const MAX_BYLINE = 80;
+/** "By Anna Field", "12 May 2026 by anna", "All articles by Anna Field". */
+const BYLINE =
+  /^[\s—–|·•-]*(?:[Bb]y|BY):?\s+\p{Lu}|\b(?:19|20)\d\d\b[^.!?]{0,30}\b(?:[Bb]y|BY):?\s+\p{L}{2}|\b(?:[Bb]y|BY):?\s+\p{Lu}[^.!?]{0,50}\b(?:19|20)\d\d\b|\b(?:[Aa]ll|[Mm]ore|[Oo]ther|[Ll]atest) (?:articles?|posts?|stories|texts) (?:by|from) \p{Lu}|^(?:Authors?|Words|Text|Story):\s+\p{Lu}|^(?:Wszystkie|Więcej|Inne) (?:artykuły|teksty|wpisy) (?:autora|autorki) \p{Lu}/u;
+/** Blocks before and behind the text in which its own byline stands; further away it belongs to another. */
+const AROUND_TEXT = 6;
+
+/** A line of its own, which no markup tells from others. */
+function isSignedInWords(page: Page): boolean {
+  const first = page.main.blocks[0]?.index ?? 0;
+  const last = page.main.blocks.at(-1)?.index ?? 0;
+  return page.blocks.slice(Math.max(0, first - AROUND_TEXT), last + AROUND_TEXT).some(({ start, end }) => {
+    if (end - start > MAX_BYLINE) return false;
+    return BYLINE.test(page.text.slice(start, end));
   });
 }

@@ -48,7 +48,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'links',
-  version: 1,
+  version: 2,
   gate: true,
   title: { en: 'Carries ads or affiliate links', pl: 'Zawiera reklamy lub linki afiliacyjne' },
   fix: {

@@ -52,7 +52,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, in a sentence or in its list of references; the site’s own and front pages are left out: 0.3 for one, 0.6 for two, 1 for six.',
+    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, in a sentence or in its list of references; the site’s own, front pages, and schools where nearly all are schools, are left out: 0.3 for one, 0.6 for two, 1 for six.',
   says: say,
   detect(page) {
     const { site } = pageAddress(page);
@@ -65,9 +65,9 @@ export default rule({
       if (!references.has(link.block) && !standsInSentence(page, link)) continue;
       if (!byUrl.has(link.url)) byUrl.set(link.url, link);
     }
-    const count = byUrl.size;
+    const cited = withoutSchools([...byUrl.values()]);
+    const count = cited.length;
     if (count === 0) return CLEAR;
-    const cited = [...byUrl.values()];
     const hosts = [...new Set(cited.map((link) => link.host.replace(/^www\./, '')))];
     // One more takes no more room than to say so.
     const named = hosts.length > NAMED_HOSTS + 1 ? hosts.slice(0, NAMED_HOSTS) : hosts;
@@ -122,6 +122,16 @@ export default rule({
         title: 'The database',
         body: `${paragraphs(...LIBRARY)}<p>We thank the people of <a href="https://www.ebi.ac.uk/">the institute</a> and of <a href="https://www.ohsu.edu/">the university</a> for their help.</p>`,
       }),
+      examplePage('a guide to schools that links to each of them', {
+        title: 'Where to learn baking',
+        body: paragraphs(
+          ...BREAD,
+          ...['northfield', 'eastgate', 'millbrook', 'harbourside'].map(
+            (name) =>
+              `The course at <a href="https://www.${name}.edu/baking/course">${name}</a> takes two years and begins in autumn.`,
+          ),
+        ),
+      }),
       examplePage('badges in the footer', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),
@@ -131,6 +141,16 @@ export default rule({
     ],
   }),
 });
+
+const SCHOOL = /\.(?:edu|ac)(?:\.[a-z]{2})?$/;
+const MANY_SCHOOLS = 4;
+
+/** Where nearly all are schools, and many, they are what the text is about: a guide to courses, a list of alumni. */
+function withoutSchools(cited: readonly Link[]): readonly Link[] {
+  const others = cited.filter(({ host }) => !SCHOOL.test(host));
+  const schools = new Set(cited.filter(({ host }) => SCHOOL.test(host)).map(({ site }) => site)).size;
+  return schools >= MANY_SCHOOLS && others.length * 3 < cited.length ? others : cited;
+}
 
 /** Blocks under a heading such as "References". */
 function referencesOf(page: Page): ReadonlySet<number> {
