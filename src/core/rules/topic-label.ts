@@ -44,7 +44,9 @@ export function namedTopicFinding(page: Page, topic: Topic): Finding {
   return { ...finding, score: Math.min(score.strength, (0.5 * score.share) / half) };
 }
 
-function isNamed(page: Page, { titleTerms, hits }: TopicScore): boolean {
+/** By words of its own: those that other topics share count only beside one of these, in the title or a heading. */
+function isNamed(page: Page, { titleTerms, headingDistinct, hits }: TopicScore): boolean {
+  if (headingDistinct === 0) return false;
   return titleTerms.length > 0 || hits.some(({ block }) => page.blocks[block]?.heading === 1);
 }
 

@@ -77,7 +77,7 @@ export default rule({
   needs: { words: 150, wholePage: true },
   basis: 'measured',
   scoring:
-    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. A text that says “I” on its author’s own site: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
+    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. A text that says “I”, in its title or several times: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
   says: say,
   detect(page) {
     const { genre } = genreOf(page);
@@ -169,6 +169,12 @@ export default rule({
         head: NEWS_HEAD,
         body: paragraphs(...LIBRARY),
       }),
+      examplePage('a title that says I', {
+        title: 'Why rye bread (and what I’m baking with it)',
+        url: 'https://www.rye-notes.com/blog/why-rye',
+        head: NEWS_HEAD,
+        body: paragraphs(...LIBRARY),
+      }),
       examplePage('a byline under the heading', {
         title: 'Library stays open on Saturdays',
         head: NEWS_HEAD,
@@ -203,11 +209,16 @@ const ONE_VOICE = 0.4;
 const FIRST_PERSON =
   /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|(?<![\p{L}])(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)(?![\p{L}])/gu;
 const OWN_VOICE_CUES = 4;
+/** A numeral stands behind what it counts. */
+const OWN_TITLE =
+  /(?<![\p{L}.])(?<!\b(?:Part|War|Type|Chapter|Phase|Class|Level|Volume|Stage|Grade|Book|Act) )I(?:['’](?:m|ve|d|ll))?(?= \p{L}\p{Ll})/u;
 const OWN_SITE = /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu;
 
 function speaksForItself(page: Page): boolean {
   const { site } = metadataOf(page);
   if ([...site.names, page.head.title].some((name) => OWN_SITE.test(name))) return true;
+  // "Why I left": a title that says “I” is written by whoever the site belongs to.
+  if (OWN_TITLE.test(page.head.title)) return true;
   let cues = 0;
   for (const { start, end } of page.main.blocks)
     cues += page.text.slice(start, end).match(FIRST_PERSON)?.length ?? 0;

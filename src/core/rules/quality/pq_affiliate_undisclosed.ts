@@ -165,6 +165,10 @@ export default rule({
           'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> (affiliate link) lasts for years.',
         ),
       }),
+      examplePage('told in other words', {
+        title: 'Baking tins we like',
+        body: `<p>Using one of my links helps to keep this page free.</p>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,
+      }),
       examplePage('a maker whose goods a large shop sells', {
         title: 'Meadowlark headphones',
         url: 'https://www.meadowlark-sound.com/',
