@@ -34,6 +34,8 @@ const FRAME: ReadonlySet<Region> = new Set<Region>(['comments', 'nav', 'footer',
 const NEAR_BLOCKS = 3;
 /** Characters of a link that is itself the notice: "Affiliate disclosure", "We earn a commission". */
 const MAX_LABEL = 36;
+/** Characters of a title; some set a whole notice as a small heading. */
+const MAX_TITLE = 120;
 
 /** Affiliate links to others: a parameter on a sister site counts the brand's own visitors. */
 export const paidLinks = perPage((page): readonly AffiliateLink[] => {
@@ -46,19 +48,28 @@ export const paidLinks = perPage((page): readonly AffiliateLink[] => {
 
 const MIN_BRAND = 4;
 const MIN_OWN_GOODS = 2;
+const MAX_PATH = 300;
 
-/** Hosts where the page's own brand sells: a maker's links to its goods in a large shop begin with the maker's name. */
+/** Hosts where the page's own brand sells: a maker's stall in a large shop bears its name, and its goods begin with it. */
 function ownStalls(page: Page): ReadonlySet<string> {
   const brands = new Set(
     [...siteNamesOf(page).names, labelOf(pageAddress(page).site)].map(firstWord).filter((word) => word.length >= MIN_BRAND),
   );
+  const { compact } = siteNamesOf(page);
   const goods = new Map<string, Set<string>>();
+  const stalls = new Set<string>();
   for (const link of links(page)) {
-    if (!link.external || !brands.has(firstWord(pathOf(link.url).slice(1)))) continue;
-    const known = goods.get(link.host) ?? new Set();
-    goods.set(link.host, known.add(pathOf(link.url)));
+    if (!link.external) continue;
+    const path = pathOf(link.url).slice(1, MAX_PATH).toLowerCase();
+    if (path.split('/').some((part) => part.length >= MIN_BRAND && compact.has(part.replaceAll('-', '')))) {
+      stalls.add(link.host);
+    } else if (brands.has(firstWord(path))) {
+      const known = goods.get(link.host) ?? new Set();
+      goods.set(link.host, known.add(path));
+    }
   }
-  return new Set([...goods].flatMap(([host, paths]) => (paths.size >= MIN_OWN_GOODS ? [host] : [])));
+  for (const [host, paths] of goods) if (paths.size >= MIN_OWN_GOODS) stalls.add(host);
+  return stalls;
 }
 
 const labelOf = (site: string): string => site.split('.')[0] ?? '';
@@ -102,7 +113,7 @@ function isProgramme(page: Page, one: Disclosure): boolean {
 function isTitle(block: Block, one: Disclosure): boolean {
   if (one.label) return false;
   return (
-    block.heading > 0 ||
+    (block.heading > 0 && block.end - block.start <= MAX_TITLE) ||
     block.links.some(({ start, end }) => start <= one.start && end >= one.end && end - start > MAX_LABEL)
   );
 }

@@ -169,6 +169,16 @@ export default rule({
         title: 'Baking tins we like',
         body: `<p>Using one of my links helps to keep this page free.</p>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,
       }),
+      examplePage('a notice that is set as a small heading', {
+        title: 'Baking tins we like',
+        body: `<h6>This post contains some affiliate links, which means that we receive a small part of the price if you buy something; we only recommend tins that we use.</h6>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,
+      }),
+      examplePage('a maker’s own stall in a large shop', {
+        title: 'Home gyms for small rooms',
+        url: 'https://www.meadowlark.com/blog/home-gyms',
+        head: '<meta property="og:type" content="article">',
+        body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/stores/MEADOWLARK/page/2D1D43A9?tag=campaign-20">All of our things</a></p>`,
+      }),
       examplePage('a maker whose goods a large shop sells', {
         title: 'Meadowlark headphones',
         url: 'https://www.meadowlark-sound.com/',

@@ -13,6 +13,8 @@ import { countEn, countPl, listed } from '../wording.ts';
 
 const MIN_SOURCES = 2;
 const MANY_SOURCES = 6;
+/** On a page that is no text of its own. */
+const NO_TEXT = 0.45;
 /** Told by name; the others are counted. */
 const NAMED_HOSTS = 4;
 
@@ -52,7 +54,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, in a sentence or in its list of references; the site’s own, front pages, and schools where nearly all are schools, are left out: 0.3 for one, 0.6 for two, 1 for six.',
+    'Distinct pages of authorities, universities, journals, standards and statistics that the main text links to, in a sentence or in its list of references; the site’s own, front pages, and schools where nearly all are schools, are left out: 0.3 for one, 0.6 for two, 1 for six; at most 0.45 on front pages, lists and pages of services.',
   says: say,
   detect(page) {
     const { site } = pageAddress(page);
@@ -76,7 +78,7 @@ export default rule({
         ? 0.3
         : 0.6 + 0.4 * Math.min(1, (count - MIN_SOURCES) / (MANY_SOURCES - MIN_SOURCES));
     return {
-      score,
+      score: isText(page) ? score : Math.min(score, NO_TEXT),
       quotes: cited
         .slice(0, 4)
         .map((link) =>
@@ -113,6 +115,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a front page that sends people to offices', {
+        title: 'Harbour Clinic',
+        url: 'https://www.harbour-clinic.com/',
+        body: paragraphs(
+          ...LIBRARY,
+          'Take care in the snow and follow the <a href="https://www.metoffice.gov.uk/travel/snow">advice on travel</a>; the <a href="https://www.oxford.nhs.uk/app/download">app of the county</a> shows what is open.',
+        ),
+      }),
       examplePage('no sources', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
       examplePage('a list of offices that one may want to visit', {
         title: 'Weather maps',
@@ -141,6 +151,13 @@ export default rule({
     ],
   }),
 });
+
+/** Front pages, lists and pages of services lead to offices and schools for many reasons. */
+function isText(page: Page): boolean {
+  const { type } = page.pageType;
+  const path = page.address === undefined ? undefined : URL.parse(page.address)?.pathname;
+  return path !== '/' && type !== 'listing' && type !== 'service' && type !== 'collection';
+}
 
 const SCHOOL = /\.(?:edu|ac)(?:\.[a-z]{2})?$/;
 const MANY_SCHOOLS = 4;
