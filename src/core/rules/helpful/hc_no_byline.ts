@@ -2,6 +2,7 @@ import { userContent } from '../../facts/comments.ts';
 import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
+import { isInstitution } from '../../grounds/life-topic.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
@@ -45,6 +46,10 @@ const OFFICIAL = /(?:^|\.)(?:gov|edu|mil|int)(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$|\.
 const POSTED =
   /\/(?:blog|news|articles?|posts?|stories|magazine|wiadomosci|artykul|artykuly|aktualnosci|wpis)\//i;
 
+const DATED_PATH = /\/(?:19|20)\d\d[/-]\d\d?(?:[/-]|$)/;
+const isPost = (page: Page): boolean => POSTED.test(page.address ?? '') || DATED_PATH.test(page.address ?? '');
+const isAssociation = (page: Page): boolean => pageAddress(page).host.endsWith('.org');
+
 const NEWS_HEAD = '<meta property="og:type" content="article">';
 
 const say = sentences({
@@ -77,7 +82,7 @@ export default rule({
   needs: { words: 150, wholePage: true },
   basis: 'measured',
   scoring:
-    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. A text that says “I”, in its title or several times: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
+    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides in a blog or under a date. A text that says “I”, in its title or several times, one on the site of a person, and one of an association, of an institute or outside of a blog: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
   says: say,
   detect(page) {
     const { genre } = genreOf(page);
@@ -105,8 +110,10 @@ export default rule({
     // A guide of a workshop or a shop speaks for the house.
     if (!sure && isHowTo(page) && page.pageType.type !== 'article') return abstain('not_applicable');
     const title = metadataOf(page).headline;
+    // Guides outside of a blog, and texts of associations and institutes, are the house's as often as somebody's.
+    const ofTheHouse = !sure && (!isPost(page) || isInstitution(page) || isAssociation(page));
     return {
-      score: speaksForItself(page) ? ONE_VOICE : sure ? 0.7 : 0.6,
+      score: speaksForItself(page) || ofTheHouse ? LOW : sure ? 0.7 : 0.6,
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
       facts: [say.nobody_signs()],
     };
@@ -169,6 +176,25 @@ export default rule({
         head: NEWS_HEAD,
         body: paragraphs(...LIBRARY),
       }),
+      examplePage('a text of an association', {
+        title: 'Ten things to know about rye',
+        url: 'https://www.rye-council.org/blog/ten-things',
+        head: NEWS_HEAD,
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a plan outside of any blog', {
+        title: 'Plan for beginners',
+        url: 'https://www.harbour-run.com/plan-for-beginners/',
+        head: `${NEWS_HEAD}<meta property="article:published_time" content="2026-05-12">`,
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a practice that bears its one person’s name', {
+        title: 'Co daje osteopatia — dr hab. Anna Polna',
+        url: 'https://www.annapolna.pl/blog/osteopatia.html',
+        lang: 'pl',
+        head: NEWS_HEAD,
+        body: paragraphs(...CHLEB),
+      }),
       examplePage('a title that says I', {
         title: 'Why rye bread (and what I’m baking with it)',
         url: 'https://www.rye-notes.com/blog/why-rye',
@@ -204,8 +230,7 @@ export default rule({
   }),
 });
 
-/** On a site of one person everything is by that person, who says “I”. */
-const ONE_VOICE = 0.4;
+const LOW = 0.4;
 const FIRST_PERSON =
   /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|(?<![\p{L}])(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)(?![\p{L}])/gu;
 const OWN_VOICE_CUES = 4;
@@ -214,9 +239,14 @@ const OWN_TITLE =
   /(?<![\p{L}.])(?<!\b(?:Part|War|Type|Chapter|Phase|Class|Level|Volume|Stage|Grade|Book|Act) )I(?:['’](?:m|ve|d|ll))?(?= \p{L}\p{Ll})/u;
 const OWN_SITE = /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu;
 
+/** A practice or a lecturer, called after its one person. */
+const DEGREE = /(?:^|[\s|—–-])(?:[Dd]r|[Pp]rof|[Mm]gr|[Ll]ek|[Ii]nż|hab)\.? \p{Lu}|\b(?:PhD|Ph\.D|M\.?D|DDS|Esq)\b/u;
+
+/** On a site of one person everything is by that person, who says “I” or lends it the name. */
 function speaksForItself(page: Page): boolean {
   const { site } = metadataOf(page);
   if ([...site.names, page.head.title].some((name) => OWN_SITE.test(name))) return true;
+  if ([...site.names, lastPart(page.head.title)].some((name) => DEGREE.test(name))) return true;
   // "Why I left": a title that says “I” is written by whoever the site belongs to.
   if (OWN_TITLE.test(page.head.title)) return true;
   let cues = 0;
@@ -224,6 +254,9 @@ function speaksForItself(page: Page): boolean {
     cues += page.text.slice(start, end).match(FIRST_PERSON)?.length ?? 0;
   return cues >= OWN_VOICE_CUES;
 }
+
+const MAX_NAME = 80;
+const lastPart = (title: string): string => /[|—–-]\s([^|—–-]+)$/u.exec(title.slice(-MAX_NAME))?.[1] ?? '';
 
 const AUTHOR_PATH = /\/(?:authors?|autor|autorzy|profile|contributors?|people|team)\/[^/?#]+/i;
 const AUTHOR_NAME = /(?:^|[\s_-])(?:author|byline|autor|writer)(?:$|[\s_-])/i;

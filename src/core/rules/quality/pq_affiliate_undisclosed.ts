@@ -179,6 +179,10 @@ export default rule({
         head: '<meta property="og:type" content="article">',
         body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/stores/MEADOWLARK/page/2D1D43A9?tag=campaign-20">All of our things</a></p>`,
       }),
+      examplePage('a seller who counts own visitors, and a chat without a partner', {
+        title: 'Which mower for which lawn',
+        body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/dp/B07PDHSH13?maas=maas_adg_9E36&ref_=aa_maas&tag=maas">Buy now</a> <a href="https://chat.helpdesk.example/window?siteId=92&partnerId=-1">Chat with us</a> <a href="https://chat.helpdesk.example/call?siteId=92&partnerId=-1">Call us</a></p>`,
+      }),
       examplePage('a maker whose goods a large shop sells', {
         title: 'Meadowlark headphones',
         url: 'https://www.meadowlark-sound.com/',
