@@ -3,6 +3,7 @@ import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
 import { isInstitution } from '../../grounds/life-topic.ts';
+import { isSiteOfPerson } from '../../grounds/site-of-a-person.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
@@ -239,14 +240,11 @@ const OWN_TITLE =
   /(?<![\p{L}.])(?<!\b(?:Part|War|Type|Chapter|Phase|Class|Level|Volume|Stage|Grade|Book|Act) )I(?:['’](?:m|ve|d|ll))?(?= \p{L}\p{Ll})/u;
 const OWN_SITE = /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu;
 
-/** A practice or a lecturer, called after its one person. */
-const DEGREE = /(?:^|[\s|—–-])(?:[Dd]r|[Pp]rof|[Mm]gr|[Ll]ek|[Ii]nż|hab)\.? \p{Lu}|\b(?:PhD|Ph\.D|M\.?D|DDS|Esq)\b/u;
-
 /** On a site of one person everything is by that person, who says “I” or lends it the name. */
 function speaksForItself(page: Page): boolean {
   const { site } = metadataOf(page);
   if ([...site.names, page.head.title].some((name) => OWN_SITE.test(name))) return true;
-  if ([...site.names, lastPart(page.head.title)].some((name) => DEGREE.test(name))) return true;
+  if (isSiteOfPerson(page)) return true;
   // "Why I left": a title that says “I” is written by whoever the site belongs to.
   if (OWN_TITLE.test(page.head.title)) return true;
   let cues = 0;
@@ -254,9 +252,6 @@ function speaksForItself(page: Page): boolean {
     cues += page.text.slice(start, end).match(FIRST_PERSON)?.length ?? 0;
   return cues >= OWN_VOICE_CUES;
 }
-
-const MAX_NAME = 80;
-const lastPart = (title: string): string => /[|—–-]\s([^|—–-]+)$/u.exec(title.slice(-MAX_NAME))?.[1] ?? '';
 
 const AUTHOR_PATH = /\/(?:authors?|autor|autorzy|profile|contributors?|people|team)\/[^/?#]+/i;
 const AUTHOR_NAME = /(?:^|[\s_-])(?:author|byline|autor|writer)(?:$|[\s_-])/i;
