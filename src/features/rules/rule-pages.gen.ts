@@ -6483,8 +6483,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a page without either",
-   "a text about advertising"
+   "a firm that counts who came by its own advertisements",
+   "a page without either"
   ]
  },
  "lb_regulated_goods": {
@@ -6807,8 +6807,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a page without comments",
-   "a blog that calls its articles posts"
+   "a product that nobody has reviewed",
+   "a page without comments"
   ]
  },
  "lb_violence_selfharm": {
@@ -6937,8 +6937,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a school class elects its best cake",
-   "a Polish text about bread"
+   "a magazine on design, an embassy among its items",
+   "a school class elects its best cake"
   ]
  },
  "lb_ymyl_finance": {
@@ -8271,8 +8271,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "ordinary text",
-   "a stock phrase or two"
+   "what customers say of an app",
+   "ordinary text"
   ]
  },
  "pq_harm_lexicon": {
@@ -9263,8 +9263,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "no sources",
-   "a list of offices that one may want to visit"
+   "a front page that sends people to offices",
+   "no sources"
   ]
  },
  "pq_pos_disclosure_clear": {
@@ -9456,8 +9456,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a stock picture",
-   "a picture that nobody claims"
+   "a clip that only lies on the own server",
+   "a stock picture"
   ]
  },
  "pq_pos_publisher": {
@@ -10327,8 +10327,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "signed by a physician",
-   "reviewed by a named expert"
+   "a practice that bears its doctor’s name",
+   "signed by a physician"
   ]
  },
  "pq_ymyl_unsourced": {
@@ -11667,7 +11667,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "an opening that leads up to the matter",
-   "the answer stands at the end"
+   "a sentence about those who want to know"
   ]
  },
  "hc_pos_first_hand": {
@@ -11867,8 +11867,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "what somebody told a reporter",
-   "numbers of others"
+   "words of analytics that are declared as a dataset",
+   "what somebody told a reporter"
   ]
  },
  "hc_query_led_headings": {

@@ -102,6 +102,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a firm that counts who came by its own advertisements', {
+        title: 'Chains and gears',
+        head: '<script src="https://www.googleadservices.com/pagead/conversion.js"></script>',
+        body: paragraphs(...BICYCLE),
+      }),
       examplePage('a page without either', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       examplePage('a text about advertising', {
         title: 'Ads in old papers',
