@@ -27,7 +27,8 @@ export function affiliateNetwork(url: string, host: string, site: string): strin
 /** "partnerId=-1" says that there is none. */
 function namesPartner(url: string): boolean {
   for (const [, name = '', value = ''] of url.slice(0, 4000).matchAll(/[?&#;]([^=&#;?]+)=([^&#;?]*)/g))
-    if (AFFILIATE_PARAMETERS.has(name.toLowerCase()) && !/^(?:|-1|0|null|undefined)$/.test(value)) return true;
+    if (AFFILIATE_PARAMETERS.has(name.toLowerCase()) && !/^(?:|-1|0|null|undefined)$/.test(value))
+      return true;
   return false;
 }
 

@@ -53,7 +53,9 @@ const MAX_PATH = 300;
 /** Hosts where the page's own brand sells: a maker's stall in a large shop bears its name, and its goods begin with it. */
 function ownStalls(page: Page): ReadonlySet<string> {
   const brands = new Set(
-    [...siteNamesOf(page).names, labelOf(pageAddress(page).site)].map(firstWord).filter((word) => word.length >= MIN_BRAND),
+    [...siteNamesOf(page).names, labelOf(pageAddress(page).site)]
+      .map(firstWord)
+      .filter((word) => word.length >= MIN_BRAND),
   );
   const { compact } = siteNamesOf(page);
   const goods = new Map<string, Set<string>>();

@@ -95,7 +95,13 @@ function isSister(own: string, other: string): boolean {
 
 /** The page's own part of a partner's site: "harbourtribune.dealhouse.com". */
 function isGuest(own: string, host: string, site: string): boolean {
-  return host !== site && host.slice(0, -site.length).split('.').some((label) => compact(label) === own);
+  return (
+    host !== site &&
+    host
+      .slice(0, -site.length)
+      .split('.')
+      .some((label) => compact(label) === own)
+  );
 }
 
 const labelOf = (site: string): string => site.split('.')[0] ?? '';

@@ -48,7 +48,8 @@ const POSTED =
   /\/(?:blog|news|articles?|posts?|stories|magazine|wiadomosci|artykul|artykuly|aktualnosci|wpis)\//i;
 
 const DATED_PATH = /\/(?:19|20)\d\d[/-]\d\d?(?:[/-]|$)/;
-const isPost = (page: Page): boolean => POSTED.test(page.address ?? '') || DATED_PATH.test(page.address ?? '');
+const isPost = (page: Page): boolean =>
+  POSTED.test(page.address ?? '') || DATED_PATH.test(page.address ?? '');
 const isAssociation = (page: Page): boolean => pageAddress(page).host.endsWith('.org');
 
 const NEWS_HEAD = '<meta property="og:type" content="article">';

@@ -70,7 +70,10 @@ export default rule({
       examplePage('a definition', {
         found: { says: ['answered_after'], quotes: ['Rye bread is a loaf that is made'] },
         title: 'What is rye bread?',
-        body: paragraphs('Rye bread is a loaf that is made of the flour of rye and of sourdough.', ...BICYCLE),
+        body: paragraphs(
+          'Rye bread is a loaf that is made of the flour of rye and of sourdough.',
+          ...BICYCLE,
+        ),
       }),
       examplePage('a Polish yes', {
         found: { says: ['answered_after'], quotes: ['Tak, jeże zapadają w sen zimowy na około pięć'] },
@@ -141,7 +144,8 @@ const DEFINES =
 /** What is said of a thing without saying what it is. */
 const NO_DEFINITION =
   /^(?:here|something|crucial|important|essential|vital|time-consuming|on|in|not (?:only|just)|changing|becoming|growing|execute|help|learn|ważne|istotne|kluczowe)(?!\p{L})/iu;
-const LEADING_SUBJECT = /^\W*(?:your|our|my|this (?:course|guide|article|page|post|tutorial)|twój|nasz)(?!\p{L})/iu;
+const LEADING_SUBJECT =
+  /^\W*(?:your|our|my|this (?:course|guide|article|page|post|tutorial)|twój|nasz)(?!\p{L})/iu;
 const ASKED =
   /(?:\bwhat (?:is|are|was|were) (?:an? |the )?|(?<!\p{L})(?:co to(?: jest| są)?|czym (?:jest|są)) )([^?:|–—(•]+)/iu;
 const ROOT = 5;

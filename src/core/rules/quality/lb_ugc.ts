@@ -100,7 +100,8 @@ export default rule({
       examplePage('a product that nobody has reviewed', {
         title: 'Rye bread, 800 g',
         body: paragraphs(...BREAD),
-        after: '<div id="comments"><ol class="comment-list"><li class="comment">Be the first to write a review</li></ol></div>',
+        after:
+          '<div id="comments"><ol class="comment-list"><li class="comment">Be the first to write a review</li></ol></div>',
       }),
       examplePage('a page without comments', { title: 'Chains and gears', body: paragraphs(...BICYCLE) }),
       examplePage('a blog that calls its articles posts', {
