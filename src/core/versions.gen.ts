@@ -2,4 +2,4 @@
 /** Of the rules: their texts, thresholds and number. */
 export const CATALOGUE_VERSION = '0.1.0-e6128278';
 /** Of what reads the page and makes the report. */
-export const ENGINE_VERSION = '0.1.0-43119953';
+export const ENGINE_VERSION = '0.1.0-ade4084a';
