@@ -2,7 +2,7 @@
 //   node evaluation/findings/collect.ts [data folder] [--out <folder>] [--part <k>/<n>] [--rules <ids>] [--pages <file>]
 // One line for each finding of 50 or more. The folder is never committed: it holds text of pages. --rules runs only
 // these, --pages only the pages whose ids stand in the file, one to a line.
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -28,14 +28,15 @@ const pages = labelledPages(resolve(positionals[0] ?? '../shared/data'))
   .filter((_, i) => i % parts === part - 1);
 
 mkdirSync(values.out, { recursive: true });
-const out = createWriteStream(join(values.out, `found-${part}-of-${parts}.jsonl`));
+// Written at once: a stream would wait for the end of this loop, and whoever stops it would have nothing.
+const out = openSync(join(values.out, `found-${part}-of-${parts}.jsonl`), 'w');
 const started = performance.now();
 for (const [i, page] of pages.entries()) {
-  for (const found of findingsOn(page)) out.write(`${JSON.stringify(found)}\n`);
+  for (const found of findingsOn(page)) writeSync(out, `${JSON.stringify(found)}\n`);
   if ((i + 1) % 250 === 0)
     console.error(`${i + 1} of ${pages.length}, ${Math.round((performance.now() - started) / 1000)} s`);
 }
-out.end();
+closeSync(out);
 
 function findingsOn(page: LabelledPage): Found[] {
   const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));

@@ -51,6 +51,8 @@ const SLOT_WORDS = new Set(
 /** These beside a slot word say that it is about something else ("no-ads", "ad-free", an advertiser's page). */
 const NOT_SLOT_WORDS = new Set('free blocker block adblock remove no disable policy settings'.split(' '));
 const NATIVE_WORDS = ['taboola', 'outbrain', 'mgid', 'revcontent', 'trc'];
+/** Whoever advertises elsewhere counts who came by it; that is no advertisement. */
+const COUNTS_BUYERS = /\/pagead\/(?:1p-)?(?:conversion|viewthroughconversion|landing)/i;
 const EARLY_WORDS = 40;
 /** A container that holds much of the page is the page with "ads" in its class, not a slot. */
 const MAX_SLOT_WORDS = 150;
@@ -58,8 +60,10 @@ const MAX_SLOT_WORDS = 150;
 export const ads = perPage((page): Ads => {
   const slots = findSlots(page);
   const networks = new Set<string>();
-  for (const script of scripts(page).external) if (script.adNetwork) networks.add(script.adNetwork);
-  for (const item of media(page)) if (item.kind === 'ad' && item.provider) networks.add(item.provider);
+  for (const script of scripts(page).external)
+    if (script.adNetwork && !COUNTS_BUYERS.test(script.src)) networks.add(script.adNetwork);
+  for (const item of media(page))
+    if (item.kind === 'ad' && item.provider && !COUNTS_BUYERS.test(item.src)) networks.add(item.provider);
   const words = mainTokens(page).token.length;
   const inMain = slots.filter((slot) => slot.inMain && !slot.hidden).length;
   const early = blockAfterWords(page, EARLY_WORDS);

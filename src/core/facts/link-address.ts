@@ -14,13 +14,22 @@ export function affiliateNetwork(url: string, host: string, site: string): strin
   const known = AFFILIATE_HOSTS.get(host) ?? AFFILIATE_HOSTS.get(site);
   if (known) return known;
   const names = parameterNames(url);
-  if (names.length === 0) return undefined;
+  // By it a seller counts the visitors that the seller's own pages bring.
+  if (names.length === 0 || names.includes('maas')) return undefined;
   for (const shop of SHOP_PARAMETERS) {
     if (!site.startsWith(shop.site)) continue;
     const equals = shop.parameter.indexOf('=');
     if (equals < 0 ? names.includes(shop.parameter) : url.includes(shop.parameter)) return shop.network;
   }
-  return names.some((name) => AFFILIATE_PARAMETERS.has(name)) ? 'parameter' : undefined;
+  return names.some((name) => AFFILIATE_PARAMETERS.has(name)) && namesPartner(url) ? 'parameter' : undefined;
+}
+
+/** "partnerId=-1" says that there is none. */
+function namesPartner(url: string): boolean {
+  for (const [, name = '', value = ''] of url.slice(0, 4000).matchAll(/[?&#;]([^=&#;?]+)=([^&#;?]*)/g))
+    if (AFFILIATE_PARAMETERS.has(name.toLowerCase()) && !/^(?:|-1|0|null|undefined)$/.test(value))
+      return true;
+  return false;
 }
 
 /** Lower-cased names of query and fragment parameters. */

@@ -1,11 +1,14 @@
 // Where a page tells that it earns by its links: before the first of them, beside them, only later, or not at all.
 import { type AffiliateLink, affiliateLinks } from '../facts/affiliate-links.ts';
 import { type Disclosure, disclosures } from '../facts/disclosures.ts';
-import type { Link } from '../facts/links.ts';
+import { pathOf } from '../facts/link-address.ts';
+import { type Link, links } from '../facts/links.ts';
 import { isHidden } from '../facts/reader-view.ts';
 import type { Region } from '../facts/regions.ts';
 import type { Block } from '../page/cut-blocks.ts';
+import { siteNamesOf } from '../page/metadata/site-names.ts';
 import type { Page } from '../page/page.ts';
+import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { sponsorLabels } from './sponsor-labels.ts';
@@ -31,22 +34,58 @@ const FRAME: ReadonlySet<Region> = new Set<Region>(['comments', 'nav', 'footer',
 const NEAR_BLOCKS = 3;
 /** Characters of a link that is itself the notice: "Affiliate disclosure", "We earn a commission". */
 const MAX_LABEL = 36;
+/** Characters of a title; some set a whole notice as a small heading. */
+const MAX_TITLE = 120;
 
 /** Affiliate links to others: a parameter on a sister site counts the brand's own visitors. */
 export const paidLinks = perPage((page): readonly AffiliateLink[] => {
   const strangers = new Set(outboundLinks(page).flatMap(({ link, sister }) => (sister ? [] : [link])));
-  return affiliateLinks(page).links.filter(({ link }) => strangers.has(link));
+  const found = affiliateLinks(page).links.filter(({ link }) => strangers.has(link));
+  if (found.length === 0) return found;
+  const stalls = ownStalls(page);
+  return found.filter(({ link }) => !stalls.has(link.host));
 });
+
+const MIN_BRAND = 4;
+const MIN_OWN_GOODS = 2;
+const MAX_PATH = 300;
+
+/** Hosts where the page's own brand sells: a maker's stall in a large shop bears its name, and its goods begin with it. */
+function ownStalls(page: Page): ReadonlySet<string> {
+  const brands = new Set(
+    [...siteNamesOf(page).names, labelOf(pageAddress(page).site)]
+      .map(firstWord)
+      .filter((word) => word.length >= MIN_BRAND),
+  );
+  const { compact } = siteNamesOf(page);
+  const goods = new Map<string, Set<string>>();
+  const stalls = new Set<string>();
+  for (const link of links(page)) {
+    if (!link.external) continue;
+    const path = pathOf(link.url).slice(1, MAX_PATH).toLowerCase();
+    if (path.split('/').some((part) => part.length >= MIN_BRAND && compact.has(part.replaceAll('-', '')))) {
+      stalls.add(link.host);
+    } else if (brands.has(firstWord(path))) {
+      const known = goods.get(link.host) ?? new Set();
+      goods.set(link.host, known.add(path));
+    }
+  }
+  for (const [host, paths] of goods) if (paths.size >= MIN_OWN_GOODS) stalls.add(host);
+  return stalls;
+}
+
+const labelOf = (site: string): string => site.split('.')[0] ?? '';
+const firstWord = (text: string): string => /^[\p{L}\p{N}]*/u.exec(text.trim().toLowerCase())?.[0] ?? '';
 
 export const affiliateNotices = perPage((page): AffiliateNotices => {
   const found = paidLinks(page).filter(({ link }) => !link.hidden && !FRAME.has(link.region));
-  const links = found.map(({ link }) => link).sort((a, b) => a.element - b.element);
+  const paid = found.map(({ link }) => link).sort((a, b) => a.element - b.element);
   const notices = disclosures(page).filter((one) => one.kind === 'affiliate' && isSeen(page, one));
-  const first = links[0];
+  const first = paid[0];
   const firstBlock = first ? blockOf(page, first) : -1;
-  const blocks = links.map((link) => blockOf(page, link)).sort((a, b) => a - b);
+  const blocks = paid.map((link) => blockOf(page, link)).sort((a, b) => a - b);
   return {
-    links,
+    links: paid,
     certain: found.some(({ network }) => network !== 'parameter'),
     notices,
     before: notices.find((one) => one.block <= firstBlock && one.region !== 'footer'),
@@ -60,17 +99,23 @@ function isSeen(page: Page, one: Disclosure): boolean {
   return (
     block !== undefined &&
     !isTitle(block, one) &&
+    !isProgramme(page, one) &&
     (block.visibility === 'shown' || block.visibility === 'collapsed') &&
     !isHidden(page, block.elementIndex) &&
     one.region !== 'comments'
   );
 }
 
+/** "Affiliate Programs" by itself is a part of a forum or a menu, in which others are told how to earn. */
+function isProgramme(page: Page, one: Disclosure): boolean {
+  return one.label && /\bprogram(?:me)?s?\s*$/i.test(page.text.slice(one.start, one.end));
+}
+
 /** The title of a text on this page or another: "Best affiliate marketing courses" is no notice, a bare label is. */
 function isTitle(block: Block, one: Disclosure): boolean {
   if (one.label) return false;
   return (
-    block.heading > 0 ||
+    (block.heading > 0 && block.end - block.start <= MAX_TITLE) ||
     block.links.some(({ start, end }) => start <= one.start && end >= one.end && end - start > MAX_LABEL)
   );
 }

@@ -43,7 +43,9 @@ export const outboundLinks = perPage((page): readonly OutboundLink[] => {
     if (!host) {
       host = {
         known: isKnownSite(link.host, link.site),
-        sister: own.some((name) => isSister(name, compact(labelOf(link.site)))),
+        sister: own.some(
+          (name) => isSister(name, compact(labelOf(link.site))) || isGuest(name, link.host, link.site),
+        ),
         moneyHost: moneyTerms(link.host),
       };
       ofHost.set(link.host, host);
@@ -89,6 +91,17 @@ function ownNames(page: Page): string[] {
 /** One name holds the other: a brand's shop, forum or domain in another country. */
 function isSister(own: string, other: string): boolean {
   return other.length >= MIN_NAME && (other.includes(own) || own.includes(other));
+}
+
+/** The page's own part of a partner's site: "harbourtribune.dealhouse.com". */
+function isGuest(own: string, host: string, site: string): boolean {
+  return (
+    host !== site &&
+    host
+      .slice(0, -site.length)
+      .split('.')
+      .some((label) => compact(label) === own)
+  );
 }
 
 const labelOf = (site: string): string => site.split('.')[0] ?? '';

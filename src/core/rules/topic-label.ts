@@ -1,5 +1,5 @@
 // What the labels of topics have in common: the strength of a topic as a finding, with the words that speak for it.
-import { type Topic, topicOf } from '../grounds/topics.ts';
+import { type Topic, type TopicScore, topicOf } from '../grounds/topics.ts';
 import type { Page } from '../page/page.ts';
 import { quoteIn, quoteText } from './quote.ts';
 import { CLEAR, type Finding } from './rule.ts';
@@ -8,6 +8,14 @@ import { listed, percent, quoted } from './wording.ts';
 
 export const TOPIC_SCORING =
   'Words of the topic in the main text and in title and headings: 0.5 at three distinct terms in title, H1 and H2, or at 1 % of all words with at least three distinct terms; less counts in proportion, and words that other topics share count half.';
+
+/** For topics that many pages touch without being about them: news, directories, shops for everything. */
+export const NAMED_TOPIC_SCORING = `${TOPIC_SCORING} A page whose title and H1 name nothing of it: at most 0.5 at 2 % of all words, in lists at 2.5 %.`;
+
+/** Half a mark, for pages that do not call themselves after the topic. */
+const UNNAMED_SHARE = 0.02;
+/** A list holds many subjects, and the longest entry is not yet what it is about. */
+const UNNAMED_SHARE_OF_LISTS = 0.025;
 
 /** Terms named in the sentence about the page. */
 const NAMED_TERMS = 5;
@@ -26,6 +34,21 @@ export const TOPIC_LABEL = sentences({
       )}.`,
   },
 });
+
+/** `topicFinding` for a topic that has to be the page's own, by its title or by twice as many words. */
+export function namedTopicFinding(page: Page, topic: Topic): Finding {
+  const finding = topicFinding(page, topic);
+  const score = topicOf(page, topic);
+  if (page.head.title === '' || isNamed(page, score)) return finding;
+  const half = page.pageType.type === 'listing' ? UNNAMED_SHARE_OF_LISTS : UNNAMED_SHARE;
+  return { ...finding, score: Math.min(score.strength, (0.5 * score.share) / half) };
+}
+
+/** By words of its own: those that other topics share count only beside one of these, in the title or a heading. */
+function isNamed(page: Page, { titleTerms, headingDistinct, hits }: TopicScore): boolean {
+  if (headingDistinct === 0) return false;
+  return titleTerms.length > 0 || hits.some(({ block }) => page.blocks[block]?.heading === 1);
+}
 
 export function topicFinding(page: Page, topic: Topic): Finding {
   const { strength, hits, share, titleTerms } = topicOf(page, topic);

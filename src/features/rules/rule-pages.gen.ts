@@ -3357,8 +3357,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a lender whose name is its address",
-   "news about a casino"
+   "logos of the houses that the page’s owner runs",
+   "an offer of the paper’s own shop at a partner"
   ]
  },
  "sp_link_paid_follow": {
@@ -6483,8 +6483,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a page without either",
-   "a text about advertising"
+   "a firm that counts who came by its own advertisements",
+   "a page without either"
   ]
  },
  "lb_regulated_goods": {
@@ -6548,8 +6548,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a recipe with a spoon of wine",
-   "a Polish text about bicycles"
+   "a calendar of events, a beer festival among them",
+   "a recipe with a spoon of wine"
   ]
  },
  "lb_satire_fiction": {
@@ -6807,8 +6807,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a page without comments",
-   "a blog that calls its articles posts"
+   "a product that nobody has reviewed",
+   "a page without comments"
   ]
  },
  "lb_violence_selfharm": {
@@ -6872,8 +6872,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "killer feature",
-   "a Polish text about a library"
+   "a newspaper with a trial among its items",
+   "killer feature"
   ]
  },
  "lb_ymyl_civic": {
@@ -6937,8 +6937,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a school class elects its best cake",
-   "a Polish text about bread"
+   "a magazine on design, an embassy among its items",
+   "a school class elects its best cake"
   ]
  },
  "lb_ymyl_finance": {
@@ -7002,8 +7002,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "price tags alone",
-   "a text about bicycles"
+   "a directory of trades, lenders among them",
+   "price tags alone"
   ]
  },
  "lb_ymyl_health": {
@@ -7067,8 +7067,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a text about bread",
-   "an idiom is no topic"
+   "a portal with one item about hospitals among many",
+   "a text about bread"
   ]
  },
  "lb_ymyl_other": {
@@ -8271,8 +8271,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "ordinary text",
-   "a stock phrase or two"
+   "what customers say of an app",
+   "ordinary text"
   ]
  },
  "pq_harm_lexicon": {
@@ -9249,22 +9249,22 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "Polish offices",
+    "note": "a list of references",
     "says": [
      {
-      "en": "The text links to 2 pages of primary or official sources: stat.gov.pl and isap.sejm.gov.pl.",
-      "pl": "Tekst odsyła do 2 stron źródeł pierwotnych lub urzędowych: stat.gov.pl i isap.sejm.gov.pl."
+      "en": "The text links to 2 pages of primary or official sources: pubmed.ncbi.nlm.nih.gov and doi.org.",
+      "pl": "Tekst odsyła do 2 stron źródeł pierwotnych lub urzędowych: pubmed.ncbi.nlm.nih.gov i doi.org."
      }
     ],
     "quotes": [
-     "GUS",
-     "rozporządzenie"
+     "Rye and glucose: a trial with forty bakers who ate nothing else for breakfast during two winters",
+     "Whole grain in the morning: what the blood of school children says about it after one year"
     ]
    }
   ],
   "clear": [
-   "no sources",
-   "badges in the footer"
+   "a front page that sends people to offices",
+   "no sources"
   ]
  },
  "pq_pos_disclosure_clear": {
@@ -9456,8 +9456,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a stock picture",
-   "a picture that nobody claims"
+   "a clip that only lies on the own server",
+   "a stock picture"
   ]
  },
  "pq_pos_publisher": {
@@ -10327,8 +10327,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "signed by a physician",
-   "reviewed by a named expert"
+   "a practice that bears its doctor’s name",
+   "signed by a physician"
   ]
  },
  "pq_ymyl_unsourced": {
@@ -11207,7 +11207,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a link to the author at the end of the text",
-   "somebody’s own blog"
+   "a nickname beside the date"
   ]
  },
  "hc_no_first_hand": {
@@ -11667,7 +11667,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "an opening that leads up to the matter",
-   "the answer stands at the end"
+   "a sentence about those who want to know"
   ]
  },
  "hc_pos_first_hand": {
@@ -11867,8 +11867,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "what somebody told a reporter",
-   "numbers of others"
+   "words of analytics that are declared as a dataset",
+   "what somebody told a reporter"
   ]
  },
  "hc_query_led_headings": {

@@ -2,6 +2,8 @@ import { userContent } from '../../facts/comments.ts';
 import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
+import { isInstitution } from '../../grounds/life-topic.ts';
+import { isSiteOfPerson } from '../../grounds/site-of-a-person.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
@@ -45,6 +47,11 @@ const OFFICIAL = /(?:^|\.)(?:gov|edu|mil|int)(?:\.[a-z]{2})?$|\.ac\.[a-z]{2}$|\.
 const POSTED =
   /\/(?:blog|news|articles?|posts?|stories|magazine|wiadomosci|artykul|artykuly|aktualnosci|wpis)\//i;
 
+const DATED_PATH = /\/(?:19|20)\d\d[/-]\d\d?(?:[/-]|$)/;
+const isPost = (page: Page): boolean =>
+  POSTED.test(page.address ?? '') || DATED_PATH.test(page.address ?? '');
+const isAssociation = (page: Page): boolean => pageAddress(page).host.endsWith('.org');
+
 const NEWS_HEAD = '<meta property="og:type" content="article">';
 
 const say = sentences({
@@ -60,7 +67,7 @@ export default rule({
   policy: 'who',
   kind: 'signal',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'A text that should have an author names none',
@@ -77,7 +84,7 @@ export default rule({
   needs: { words: 150, wholePage: true },
   basis: 'measured',
   scoring:
-    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides that carry a date or stand in a blog. A text that says “I” on its author’s own site: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
+    'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides in a blog or under a date. A text that says “I”, in its title or several times, one on the site of a person, and one of an association, of an institute or outside of a blog: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',
   says: say,
   detect(page) {
     const { genre } = genreOf(page);
@@ -95,7 +102,7 @@ export default rule({
     )
       return CLEAR;
     if (metadataOf(page).structured.items.some((item) => 'author' in item.value)) return CLEAR;
-    if (signed(page).length > 0 || pointsToAuthor(page)) return CLEAR;
+    if (signed(page).length > 0 || pointsToAuthor(page) || isSignedInWords(page)) return CLEAR;
     // What stands at the root of a site is the site, not a text in it.
     if (page.address !== undefined && URL.parse(page.address)?.pathname === '/')
       return abstain('not_applicable');
@@ -105,8 +112,10 @@ export default rule({
     // A guide of a workshop or a shop speaks for the house.
     if (!sure && isHowTo(page) && page.pageType.type !== 'article') return abstain('not_applicable');
     const title = metadataOf(page).headline;
+    // Guides outside of a blog, and texts of associations and institutes, are the house's as often as somebody's.
+    const ofTheHouse = !sure && (!isPost(page) || isInstitution(page) || isAssociation(page));
     return {
-      score: speaksForItself(page) ? ONE_VOICE : sure ? 0.7 : 0.6,
+      score: speaksForItself(page) || ofTheHouse ? LOW : sure ? 0.7 : 0.6,
       quotes: [quoteIn(page, { in: 'text' }, title) ?? quoteIn(page, { in: 'title' }, title)],
       facts: [say.nobody_signs()],
     };
@@ -151,9 +160,46 @@ export default rule({
         url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
         body: `${paragraphs(...LIBRARY)}<p><a href="/articles/authors/anna-field">More by Anna Field</a></p>`,
       }),
+      examplePage('a nickname beside the date', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: `<p>12/05 — 2026 by fieldmouse</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('a way to other texts of the author', {
+        title: 'Library stays open on Saturdays',
+        head: NEWS_HEAD,
+        url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
+        body: `${paragraphs(...LIBRARY)}<p>All articles by Anna Field</p>`,
+      }),
       examplePage('somebody’s own blog', {
         title: 'Why rye bread stays flat | Roger’s Blog',
         url: 'https://www.rye-notes.com/2026/05/12/rye',
+        head: NEWS_HEAD,
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('a text of an association', {
+        title: 'Ten things to know about rye',
+        url: 'https://www.rye-council.org/blog/ten-things',
+        head: NEWS_HEAD,
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a plan outside of any blog', {
+        title: 'Plan for beginners',
+        url: 'https://www.harbour-run.com/plan-for-beginners/',
+        head: `${NEWS_HEAD}<meta property="article:published_time" content="2026-05-12">`,
+        body: paragraphs(...BICYCLE),
+      }),
+      examplePage('a practice that bears its one person’s name', {
+        title: 'Co daje osteopatia — dr hab. Anna Polna',
+        url: 'https://www.annapolna.pl/blog/osteopatia.html',
+        lang: 'pl',
+        head: NEWS_HEAD,
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('a title that says I', {
+        title: 'Why rye bread (and what I’m baking with it)',
+        url: 'https://www.rye-notes.com/blog/why-rye',
         head: NEWS_HEAD,
         body: paragraphs(...LIBRARY),
       }),
@@ -186,16 +232,22 @@ export default rule({
   }),
 });
 
-/** On a site of one person everything is by that person, who says “I”. */
-const ONE_VOICE = 0.4;
+const LOW = 0.4;
 const FIRST_PERSON =
   /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|(?<![\p{L}])(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)(?![\p{L}])/gu;
 const OWN_VOICE_CUES = 4;
+/** A numeral stands behind what it counts. */
+const OWN_TITLE =
+  /(?<![\p{L}.])(?<!\b(?:Part|War|Type|Chapter|Phase|Class|Level|Volume|Stage|Grade|Book|Act) )I(?:['’](?:m|ve|d|ll))?(?= \p{L}\p{Ll})/u;
 const OWN_SITE = /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu;
 
+/** On a site of one person everything is by that person, who says “I” or lends it the name. */
 function speaksForItself(page: Page): boolean {
   const { site } = metadataOf(page);
   if ([...site.names, page.head.title].some((name) => OWN_SITE.test(name))) return true;
+  if (isSiteOfPerson(page)) return true;
+  // "Why I left": a title that says “I” is written by whoever the site belongs to.
+  if (OWN_TITLE.test(page.head.title)) return true;
   let cues = 0;
   for (const { start, end } of page.main.blocks)
     cues += page.text.slice(start, end).match(FIRST_PERSON)?.length ?? 0;
@@ -222,5 +274,22 @@ function pointsToAuthor(page: Page): boolean {
         return /\p{Lu}[\p{L}.'’-]+ \p{Lu}/u.test(page.text.slice(start, end));
     }
     return false;
+  });
+}
+
+const MAX_BYLINE = 80;
+/** "By Anna Field", "12 May 2026 by anna", "All articles by Anna Field". */
+const BYLINE =
+  /^[\s—–|·•-]*(?:[Bb]y|BY):?\s+\p{Lu}|\b(?:19|20)\d\d\b[^.!?]{0,30}\b(?:[Bb]y|BY):?\s+\p{L}{2}|\b(?:[Bb]y|BY):?\s+\p{Lu}[^.!?]{0,50}\b(?:19|20)\d\d\b|\b(?:[Aa]ll|[Mm]ore|[Oo]ther|[Ll]atest) (?:articles?|posts?|stories|texts) (?:by|from) \p{Lu}|^(?:Authors?|Words|Text|Story):\s+\p{Lu}|^(?:Wszystkie|Więcej|Inne) (?:artykuły|teksty|wpisy) (?:autora|autorki) \p{Lu}/u;
+/** Blocks before and behind the text in which its own byline stands; further away it belongs to another. */
+const AROUND_TEXT = 6;
+
+/** A line of its own, which no markup tells from others. */
+function isSignedInWords(page: Page): boolean {
+  const first = page.main.blocks[0]?.index ?? 0;
+  const last = page.main.blocks.at(-1)?.index ?? 0;
+  return page.blocks.slice(Math.max(0, first - AROUND_TEXT), last + AROUND_TEXT).some(({ start, end }) => {
+    if (end - start > MAX_BYLINE) return false;
+    return BYLINE.test(page.text.slice(start, end));
   });
 }

@@ -72,6 +72,11 @@ const gifts = phraseList({
   pl: ['bezpłatnie', 'nieodpłatnie', 'za darmo', 'darowizn~', 'fundacja', 'stowarzyszenie'],
 });
 
+/** Software, advice and projects for firms are priced by agreement, and everybody who asks for them knows it. */
+const BY_AGREEMENT = /demo|consult|konsultacj|sales|proposal|expert|\ba call\b/i;
+const LOW = 0.45;
+const FULL = 0.65;
+
 /** Pages about the site's duties, in whose frame the calls stand. */
 const LEGAL = /(?:privacy|cookies?|terms|legal|disclaimer|accessibility|polityka|prywatno|regulamin|rodo)/i;
 const PRICE_WORD =
@@ -94,7 +99,7 @@ export default rule({
   policy: 'comprehensive',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'A service is offered without any price', pl: 'Usługa bez podanej ceny' },
   fix: {
     en: 'Give prices, ranges or an example of what a usual job costs, or link to them.',
@@ -107,7 +112,7 @@ export default rule({
   needs: { words: 80, html: true, wholePage: true },
   basis: 'measured',
   scoring:
-    'A service page with calls to ask for a quote, book or call, without an amount of money anywhere and without a link to prices, plans, fees or a shop: 0.65, 0.7 with three different calls. Institutions and what is free are left out.',
+    'A service page with calls to ask for a quote, book or call, without an amount of money anywhere and without a link to prices, plans, fees or a shop: 0.65 with two different calls; 0.45 with one, and where a demonstration, advice or a talk with sales is offered, whose prices are a matter of agreement. Institutions and what is free are left out.',
   says: say,
   detect(page) {
     if (page.pageType.type !== 'service' || isArticleLike(page) || NO_OFFER.has(genreOf(page).genre))
@@ -119,7 +124,7 @@ export default rule({
     if (prices(page).length > 0 || links(page).some(leadsToPrices)) return CLEAR;
     const phrases = [...new Set(hits.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
     return {
-      score: phrases.length >= 3 ? 0.7 : 0.65,
+      score: phrases.some((phrase) => BY_AGREEMENT.test(phrase)) || phrases.length < 2 ? LOW : FULL,
       quotes: hits.slice(0, 3).map((hit) => quoteText(page, hit)),
       facts: [say.sells_without_price({ phrases: phrases.slice(0, 3) })],
     };
@@ -162,6 +167,14 @@ export default rule({
         body: service(
           'Oto nasze usługi: regulacja, łańcuchy, koła. Zadzwoń i umów wizytę. <a href="/cennik">Cennik</a>',
           CZESCI,
+        ),
+      }),
+      examplePage('software for firms, shown on request', {
+        title: 'Software for workshops | Spokeworks',
+        url: 'https://www.spokeworks.com/software',
+        body: service(
+          'Our software plans the day of a workshop. Request a demo or talk to sales, we show it at your desk.',
+          PARTS,
         ),
       }),
       examplePage('an article about bread', { title: 'Rye bread', body: paragraphs(...BREAD) }),

@@ -6,9 +6,9 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
-/** Two short paragraphs, or a fifth of a longer text. */
+/** Two short paragraphs, or a tenth of a longer text. */
 const EARLY_WORDS = 120;
-const EARLY_SHARE = 0.2;
+const EARLY_SHARE = 0.1;
 
 const say = sentences({
   answered_after: {
@@ -25,7 +25,7 @@ export default rule({
   policy: 'goal_completion',
   kind: 'positive',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'The key answer stands near the top', pl: 'Najważniejsza odpowiedź jest na początku' },
   fix: {
@@ -39,7 +39,7 @@ export default rule({
   needs: { words: 60, html: true },
   basis: 'judgement',
   scoring:
-    'The title asks, and a sentence that answers stands within the first 120 words or the first fifth of the text and has the form of an answer (an amount of money for a price, a number for “how many”, yes or no, “X is …”): 0.6; otherwise: 0.2.',
+    'The title asks, and a sentence that answers stands within the first 120 words or the first tenth of the text and has the form of an answer (an amount of money for a price, a number for “how many”, yes or no, “X is …” with what was asked for as X): 0.6; otherwise: 0.2.',
   says: say,
   detect(page) {
     const { question, answer, wordsBefore } = directAnswer(page);
@@ -67,6 +67,14 @@ export default rule({
           ...BREAD,
         ),
       }),
+      examplePage('a definition', {
+        found: { says: ['answered_after'], quotes: ['Rye bread is a loaf that is made'] },
+        title: 'What is rye bread?',
+        body: paragraphs(
+          'Rye bread is a loaf that is made of the flour of rye and of sourdough.',
+          ...BICYCLE,
+        ),
+      }),
       examplePage('a Polish yes', {
         found: { says: ['answered_after'], quotes: ['Tak, jeże zapadają w sen zimowy na około pięć'] },
         title: 'Czy jeże zapadają w sen zimowy?',
@@ -87,6 +95,18 @@ export default rule({
           'Before you bake your first loaf it is crucial to know what rye bread is.',
           ...BREAD,
         ),
+      }),
+      examplePage('a sentence about those who want to know', {
+        title: 'What is rye bread?',
+        body: paragraphs('Understanding the types of rye bread is hard and takes time.', ...BREAD),
+      }),
+      examplePage('a house that is here to help', {
+        title: 'What is the best rye bread for toast?',
+        body: paragraphs('Meadow Bread Makers is here to help you with all of these questions.', ...BREAD),
+      }),
+      examplePage('a course that will tell', {
+        title: 'What is rye bread?',
+        body: paragraphs('This course will teach you what rye bread is and how to bake it.', ...BREAD),
       }),
       examplePage('the answer stands at the end', {
         title: 'How long does a hedgehog hibernate?',
@@ -119,7 +139,16 @@ const AMOUNT =
   /\bhow (?:much|many|long|often|fast|far|old|big)\b|(?<!\p{L})(?:ile|jak (?:długo|często|daleko))(?!\p{L})/iu;
 const YES_OR_NO = /^\W*(?:is|are|do|does|did|can|should|will|was|were|czy)\b/iu;
 /** "A mesh network is …". */
-const DEFINES = /^.{0,90}?\b(?:is|are|was|were|means|refers to|can be|jest|są|to|oznacza|polega)\b/iu;
+const DEFINES =
+  /^(.{0,90}?)(?<!\p{L})(?:is|are|was|were|means|refers to|can be|jest|są|to|oznacza|polega)(?!\p{L})\s*(.*)/isu;
+/** What is said of a thing without saying what it is. */
+const NO_DEFINITION =
+  /^(?:here|something|crucial|important|essential|vital|time-consuming|on|in|not (?:only|just)|changing|becoming|growing|execute|help|learn|ważne|istotne|kluczowe)(?!\p{L})/iu;
+const LEADING_SUBJECT =
+  /^\W*(?:your|our|my|this (?:course|guide|article|page|post|tutorial)|twój|nasz)(?!\p{L})/iu;
+const ASKED =
+  /(?:\bwhat (?:is|are|was|were) (?:an? |the )?|(?<!\p{L})(?:co to(?: jest| są)?|czym (?:jest|są)) )([^?:|–—(•]+)/iu;
+const ROOT = 5;
 
 /** Each kind of question has its kind of answer; of others nobody can tell by form. */
 function answers(question: string, sentence: string): boolean {
@@ -132,6 +161,22 @@ function answers(question: string, sentence: string): boolean {
   if (YES_OR_NO.test(question)) return /^\W*(?:yes|no|tak|nie)(?!\p{L})/iu.test(sentence);
   return (
     /\bwhat (?:is|are|was|were)\b|(?<!\p{L})(?:co to|czym jest|czym są)(?!\p{L})/iu.test(question) &&
-    DEFINES.test(sentence)
+    defines(question, sentence)
   );
+}
+
+/** The subject is what was asked for, and something is said of what it is. */
+function defines(question: string, sentence: string): boolean {
+  const [, subject = '', said = ''] = DEFINES.exec(sentence) ?? [];
+  if (said === '' || NO_DEFINITION.test(said) || LEADING_SUBJECT.test(subject)) return false;
+  if (/^\W*there\s*$/i.test(subject)) return true;
+  const roots = (ASKED.exec(question)?.[1] ?? '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= 3)
+    .map((word) => word.slice(0, ROOT));
+  const [first = ''] = subject.toLowerCase().match(/\p{L}+/u) ?? [];
+  // "Understanding the types of bread is …" speaks of somebody who wants to know.
+  if (first.endsWith('ing') && !roots.includes(first.slice(0, ROOT))) return false;
+  return roots.length === 0 || roots.some((root) => subject.toLowerCase().includes(root));
 }

@@ -34,13 +34,16 @@ const say = sentences({
   },
 });
 
+/** What somebody says of data who gives it away; some declare the words of their analytics as a dataset. */
+const OF_DATA = ['distribution', 'variableMeasured', 'measurementTechnique', 'temporalCoverage', 'license'];
+
 export default rule({
   id: 'hc_pos_original_data',
   mode: 'helpful',
   policy: 'original_info',
   kind: 'positive',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: { en: 'Own data, research or reporting', pl: 'Własne dane, badania lub relacje' },
   fix: {
     en: 'Publish what you counted, asked or measured yourself, with the numbers.',
@@ -53,7 +56,7 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Words such as “our survey” or “z naszych danych” twice or more, with at least five numbers or a data table: 0.79; once with five numbers: 0.6; with fewer: 0.4; a Dataset in the markup: 0.79. Only in articles; what others told a reporter, data for sale and “your own research” do not count.',
+    'Words such as “our survey” or “z naszych danych” twice or more, with at least five numbers or a data table: 0.79; once with five numbers: 0.6; with fewer: 0.4; a Dataset in the markup, with what it measures or where to get it: 0.79. Only in articles; what others told a reporter, data for sale and “your own research” do not count.',
   says: say,
   detect(page) {
     // What somebody told a reporter, and data that are for sale, are no data that the page has gathered.
@@ -65,7 +68,9 @@ export default rule({
         (GATHERED.test(page.text.slice(start, end)) || SHOWS.test(page.text.slice(from, to)))
       );
     });
-    const dataset = metadataOf(page).structured.items.some((item) => item.types.includes('dataset'));
+    const dataset = metadataOf(page).structured.items.some(
+      ({ types, value }) => types.includes('dataset') && OF_DATA.some((key) => key in value),
+    );
     if (ownData.length === 0 && !dataset) return CLEAR;
     const { numbers } = specifics(page);
     const hasTable = tables(page).some((table) => table.inMain && !table.layout && table.numberShare > 0.1);
@@ -101,6 +106,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('words of analytics that are declared as a dataset', {
+        title: 'Rye bread',
+        head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Dataset","name":"taxonomy","description":"Helps us to count"}</script>',
+        body: paragraphs(...BREAD),
+      }),
       examplePage('what somebody told a reporter', {
         title: 'Library stays open',
         body: paragraphs(

@@ -48,7 +48,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'links',
-  version: 1,
+  version: 2,
   gate: true,
   title: { en: 'Carries ads or affiliate links', pl: 'Zawiera reklamy lub linki afiliacyjne' },
   fix: {
@@ -102,6 +102,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a firm that counts who came by its own advertisements', {
+        title: 'Chains and gears',
+        head: '<script src="https://www.googleadservices.com/pagead/conversion.js"></script>',
+        body: paragraphs(...BICYCLE),
+      }),
       examplePage('a page without either', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       examplePage('a text about advertising', {
         title: 'Ads in old papers',

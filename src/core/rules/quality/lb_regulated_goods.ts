@@ -1,7 +1,7 @@
-import { BREAD, ROWER } from '../../samples/sample-prose.ts';
+import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
 
 export default rule({
   id: 'lb_regulated_goods',
@@ -9,7 +9,7 @@ export default rule({
   policy: 'sensitive',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   gate: true,
   title: {
     en: 'Alcohol, nicotine, medicines, weapons or drugs',
@@ -26,9 +26,9 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',
-  scoring: TOPIC_SCORING,
+  scoring: NAMED_TOPIC_SCORING,
   says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'regulated-goods'),
+  detect: (page) => namedTopicFinding(page, 'regulated-goods'),
   examples: () => ({
     hit: [
       examplePage('a vape shop', {
@@ -50,6 +50,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a calendar of events, a beer festival among them', {
+        title: 'What is on this summer',
+        body: paragraphs(
+          ...BREAD,
+          ...BICYCLE,
+          'In June the brewery shows its craft beer, in July there is a wine market with cocktails, in August a race for children.',
+        ),
+      }),
       examplePage('a recipe with a spoon of wine', {
         title: 'Rye bread soup',
         body: paragraphs(...BREAD, 'A spoon of white wine does no harm to the soup.'),

@@ -15,6 +15,10 @@ const SERVICE_ONLY = 0.55;
 const DECLARED = 0.95;
 const FORUM_TYPES = new Set(['discussionforumposting', 'qapage', 'comment', 'usercomments']);
 
+/** Where nobody has written anything yet. */
+const INVITES =
+  /^\W*(?:be the first|no (?:comments?|reviews?)|there are no|write a (?:review|comment)|leave a (?:comment|reply)|bądź pierwsz|brak (?:komentarzy|opinii)|dodaj (?:komentarz|opinię))/iu;
+
 const comment = (text: string): string => `<li class="comment"><b class="fn">Visitor</b><p>${text}</p></li>`;
 
 const say = sentences({
@@ -40,7 +44,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'markup',
-  version: 1,
+  version: 2,
   gate: true,
   title: { en: 'Holds content written by visitors', pl: 'Zawiera treści napisane przez użytkowników' },
   fix: {
@@ -53,10 +57,13 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    '0.95 where the markup declares a forum, questions and answers or comments; 0.6 for one post found, 0.9 from four on; 0.55 where a comment service is built in whose posts are loaded later.',
+    '0.95 where the markup declares a forum, questions and answers or comments; 0.6 for one post found, 0.9 from four on; 0.55 where a comment service is built in whose posts are loaded later, lists and front pages left out. An invitation to be the first is no post.',
   says: say,
   detect(page) {
-    const { posts, service } = userContent(page);
+    const { posts: found, service: built } = userContent(page);
+    const posts = found.filter(({ start, end }) => !INVITES.test(page.text.slice(start, end)));
+    // On a front page or in a list a service only counts what was said elsewhere.
+    const service = page.pageType.type === 'listing' ? undefined : built;
     const declared = metadataOf(page).structured.items.some((item) =>
       item.types.some((type) => FORUM_TYPES.has(type)),
     );
@@ -90,6 +97,12 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a product that nobody has reviewed', {
+        title: 'Rye bread, 800 g',
+        body: paragraphs(...BREAD),
+        after:
+          '<div id="comments"><ol class="comment-list"><li class="comment">Be the first to write a review</li></ol></div>',
+      }),
       examplePage('a page without comments', { title: 'Chains and gears', body: paragraphs(...BICYCLE) }),
       examplePage('a blog that calls its articles posts', {
         title: 'Chleb żytni',

@@ -1,7 +1,7 @@
 import { BIBLIOTEKA, BICYCLE } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
 
 export default rule({
   id: 'lb_violence_selfharm',
@@ -9,7 +9,7 @@ export default rule({
   policy: 'sensitive',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   gate: true,
   title: {
     en: 'Violence, self-harm or hate as a topic',
@@ -25,9 +25,9 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',
-  scoring: TOPIC_SCORING,
+  scoring: NAMED_TOPIC_SCORING,
   says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'violence'),
+  detect: (page) => namedTopicFinding(page, 'violence'),
   examples: () => ({
     hit: [
       examplePage('a report on a trial', {
@@ -49,6 +49,13 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a newspaper with a trial among its items', {
+        title: 'Harbour Times: news from town',
+        body: paragraphs(
+          ...BICYCLE,
+          'A man was charged with murder after the stabbing in Mill Lane. Police call it no hate crime.',
+        ),
+      }),
       examplePage('killer feature', {
         title: 'Killer features of a chain tool',
         body: paragraphs(...BICYCLE, 'The killer feature is the handle, and the price is to die for.'),

@@ -1,7 +1,7 @@
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
 
 export default rule({
   id: 'lb_ymyl_civic',
@@ -9,7 +9,7 @@ export default rule({
   policy: 'ymyl',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   gate: true,
   title: {
     en: 'Topic: government, voting or public affairs',
@@ -25,9 +25,9 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',
-  scoring: TOPIC_SCORING,
+  scoring: NAMED_TOPIC_SCORING,
   says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'civic'),
+  detect: (page) => namedTopicFinding(page, 'civic'),
   examples: () => ({
     hit: [
       examplePage('how to vote', {
@@ -49,6 +49,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a magazine on design, an embassy among its items', {
+        title: 'Harbour Design Weekly',
+        body: paragraphs(
+          ...BREAD,
+          ...BREAD,
+          'A new embassy for the government, and a poster for the election that the parliament ordered.',
+        ),
+      }),
       examplePage('a school class elects its best cake', {
         title: 'Best cake of the year',
         body: paragraphs(...BREAD, 'The class elected the apple cake.'),

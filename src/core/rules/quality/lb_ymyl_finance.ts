@@ -1,7 +1,7 @@
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
 
 export default rule({
   id: 'lb_ymyl_finance',
@@ -9,7 +9,7 @@ export default rule({
   policy: 'ymyl',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   gate: true,
   title: {
@@ -26,9 +26,9 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',
-  scoring: TOPIC_SCORING,
+  scoring: NAMED_TOPIC_SCORING,
   says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'finance'),
+  detect: (page) => namedTopicFinding(page, 'finance'),
   examples: () => ({
     hit: [
       examplePage('a guide to mortgages', {
@@ -67,6 +67,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a directory of trades, lenders among them', {
+        title: 'Find somebody for the job',
+        body: paragraphs(
+          ...BREAD,
+          ...BICYCLE,
+          'Also in town: an accountant, a mortgage broker, two offices for insurance, and a lender of small loans.',
+        ),
+      }),
       examplePage('price tags alone', {
         title: 'Oak kitchen table',
         body: paragraphs(

@@ -1,7 +1,7 @@
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
 
 export default rule({
   id: 'lb_ymyl_health',
@@ -9,7 +9,7 @@ export default rule({
   policy: 'ymyl',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   gate: true,
   title: { en: 'Topic: health or safety', pl: 'Temat: zdrowie lub bezpieczeństwo' },
@@ -23,9 +23,9 @@ export default rule({
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',
-  scoring: TOPIC_SCORING,
+  scoring: NAMED_TOPIC_SCORING,
   says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'health'),
+  detect: (page) => namedTopicFinding(page, 'health'),
   examples: () => ({
     hit: [
       examplePage('advice on blood pressure', {
@@ -64,6 +64,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a portal with one item about hospitals among many', {
+        title: 'Harbour Times: news from town',
+        body: paragraphs(
+          ...LIBRARY,
+          ...BICYCLE,
+          'The hospital has a new surgeon, and patients wait less for surgery. A dentist opens in Mill Lane.',
+        ),
+      }),
       examplePage('a text about bread', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),

@@ -65,7 +65,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Affiliate links without a notice before or beside them',
@@ -121,6 +121,11 @@ export default rule({
         title: 'Baking tins we like',
         body: `${paragraphs(...BREAD)}${pick(1)}${pick(2)}<div class="more"><h3>Best free affiliate marketing courses for beginners</h3><p><a href="/courses">The best free affiliate marketing courses for beginners in 2025</a></p></div>`,
       }),
+      examplePage('the name of a forum’s part is no notice', {
+        found: { says: ['affiliate_links', 'no_notice'], quotes: ['Check price'] },
+        title: 'Baking tins we like',
+        body: `${paragraphs(...BREAD)}${pick(1)}${pick(2)}${paragraphs(...BICYCLE)}<div><p>Affiliate Programs</p></div>`,
+      }),
       examplePage('one link of a network', {
         found: { says: ['affiliate_links', 'no_notice'], quotes: ['chain checker'] },
         title: 'Tools for the workshop',
@@ -159,6 +164,29 @@ export default rule({
           ...BICYCLE,
           'The <a href="https://www.awin1.com/cread.php?awinmid=3402&awinaffid=112233">chain checker</a> (affiliate link) lasts for years.',
         ),
+      }),
+      examplePage('told in other words', {
+        title: 'Baking tins we like',
+        body: `<p>Using one of my links helps to keep this page free.</p>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,
+      }),
+      examplePage('a notice that is set as a small heading', {
+        title: 'Baking tins we like',
+        body: `<h6>This post contains some affiliate links, which means that we receive a small part of the price if you buy something; we only recommend tins that we use.</h6>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,
+      }),
+      examplePage('a maker’s own stall in a large shop', {
+        title: 'Home gyms for small rooms',
+        url: 'https://www.meadowlark.com/blog/home-gyms',
+        head: '<meta property="og:type" content="article">',
+        body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/stores/MEADOWLARK/page/2D1D43A9?tag=campaign-20">All of our things</a></p>`,
+      }),
+      examplePage('a seller who counts own visitors, and a chat without a partner', {
+        title: 'Which mower for which lawn',
+        body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/dp/B07PDHSH13?maas=maas_adg_9E36&ref_=aa_maas&tag=maas">Buy now</a> <a href="https://chat.helpdesk.example/window?siteId=92&partnerId=-1">Chat with us</a> <a href="https://chat.helpdesk.example/call?siteId=92&partnerId=-1">Call us</a></p>`,
+      }),
+      examplePage('a maker whose goods a large shop sells', {
+        title: 'Meadowlark headphones',
+        url: 'https://www.meadowlark-sound.com/',
+        body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/Meadowlark-Bass-100/dp/B07PDHSH13?tag=campaign-20">Bass 100</a> <a href="https://www.amazon.com/Meadowlark-Studio-7/dp/B07PDHSH23?tag=campaign-20">Studio 7</a></p>`,
       }),
       examplePage('a shop that lists its own products', {
         title: 'Oak table, 240 cm',

@@ -32,7 +32,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'positive',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'Commercial interest is told up front',
     pl: 'Korzyść finansowa ujawniona na początku',

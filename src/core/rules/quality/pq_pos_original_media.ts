@@ -14,6 +14,8 @@ import { countEn, countPl } from '../wording.ts';
 
 const FULL_COUNT = 4;
 const MAX_CREDIT = 300;
+/** A file on the own server says where it is kept, not who made it. */
+const FILMS_ALONE = 0.45;
 
 const say = sentences({
   own_media: {
@@ -30,7 +32,7 @@ export default rule({
   policy: 'mc_originality',
   kind: 'positive',
   layer: 'markup',
-  version: 2,
+  version: 3,
   title: { en: 'Own photos, video or charts', pl: 'Własne zdjęcia, filmy lub wykresy' },
   fix: {
     en: 'Keep saying in captions who made the pictures.',
@@ -42,7 +44,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Pictures whose caption or alt calls them own, or credits the author or the site, and, in articles, video files of the site itself: 0.5 for one, 1 for four. Pictures of picture banks never count.',
+    'Pictures whose caption or alt calls them own, or credits the author or the site, and, in articles, video files of the site itself: 0.5 for one, 1 for four; 0.45 for video files alone. Pictures of picture banks never count.',
   says: say,
   detect(page) {
     const own = new Map<number, { image: Image; caption: Span | undefined }>();
@@ -62,7 +64,7 @@ export default rule({
     const count = own.size + films;
     if (count === 0) return CLEAR;
     return {
-      score: 0.5 + 0.5 * Math.min(1, (count - 1) / (FULL_COUNT - 1)),
+      score: own.size === 0 ? FILMS_ALONE : 0.5 + 0.5 * Math.min(1, (count - 1) / (FULL_COUNT - 1)),
       quotes: [...own.values()]
         .slice(0, 3)
         .map(({ image, caption }) =>
@@ -88,6 +90,12 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a clip that only lies on the own server', {
+        title: 'Rye bread',
+        head: '<meta property="og:type" content="article">',
+        url: 'https://www.meadowlane-notes.com/blog/rye-bread',
+        body: `${paragraphs(...BREAD)}<video controls src="/clips/dough.mp4"></video>`,
+      }),
       examplePage('a stock picture', {
         title: 'Why a chain skips',
         body: `${paragraphs(...BICYCLE)}<figure><img src="https://images.unsplash.com/photo-1.jpg" alt="A bicycle" width="800" height="600"><figcaption>Photo by the author</figcaption></figure>`,

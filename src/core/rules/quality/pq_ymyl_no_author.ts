@@ -1,6 +1,7 @@
 import { authorship } from '../../grounds/authorship.ts';
 import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
 import { isBodyOfTheField, isPublishedText, lifeTopic } from '../../grounds/life-topic.ts';
+import { isSiteOfPerson } from '../../grounds/site-of-a-person.ts';
 import type { Subject, TopicScore } from '../../grounds/topics.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
@@ -23,7 +24,7 @@ const LIVES: Texts = { en: 'people’s lives', pl: 'życia ludzi' };
 /** A team that signs is somebody, though nobody by name; an institution answers with its own. */
 const SIGNED_BY_TEAM = 0.4;
 /** A text that only touches the topic (car care, renovation costs) is not advice on it. */
-const MIN_SHARE = 0.015;
+const MIN_SHARE = 0.03;
 const TOUCHED = 0.45;
 const OF_INSTITUTION = 0.35;
 /** News agencies and papers sign as a house. */
@@ -44,7 +45,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'signal',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Advice on health, money or safety without a named author',
@@ -62,7 +63,7 @@ export default rule({
   needs: { html: true, words: 80, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Article or guide that was published as one (a date, the markup of an article, a blog) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 1.5 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions, associations and firms of the field. Not for shops, forums and other kinds of page.',
+    'Article or guide that was published as one (a date, the markup of an article, a blog) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 3 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions, associations and firms of the field, and on a site that bears a doctor’s or lecturer’s name. Not for shops, forums and other kinds of page.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -78,7 +79,7 @@ export default rule({
     if (topic.topic === 'civic' || shares.news > 0.5) score = Math.min(score, NEWS_OR_CIVIC);
     if (topic.share < MIN_SHARE) score = Math.min(score, TOUCHED);
     if (who.authors.length > 0) score = Math.min(score, SIGNED_BY_TEAM);
-    if (isBodyOfTheField(page)) score = Math.min(score, OF_INSTITUTION);
+    if (isBodyOfTheField(page) || isSiteOfPerson(page)) score = Math.min(score, OF_INSTITUTION);
     const { heading } = metadataOf(page);
     return {
       score,
@@ -135,6 +136,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a practice that bears its doctor’s name', {
+        title: 'High blood pressure: symptoms and treatment | Dr. Anna Field',
+        head: UNSIGNED_ARTICLE,
+        body: paragraphs(...HEALTH_TEXT),
+      }),
       examplePage('signed by a physician', {
         title: 'High blood pressure: symptoms and treatment',
         head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"High blood pressure: symptoms and treatment","author":{"@type":"Person","name":"Anna Nowak"}}</script>',

@@ -52,7 +52,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Affiliate links without sponsored or nofollow',

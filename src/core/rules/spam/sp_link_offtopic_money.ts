@@ -1,3 +1,5 @@
+import { pathOf } from '../../facts/link-address.ts';
+import type { Link } from '../../facts/links.ts';
 import { anchorOf, type OutboundLink, outboundLinks } from '../../grounds/outbound-links.ts';
 import { around, ownSubject } from '../../grounds/own-subject.ts';
 import type { MoneyTopic } from '../../grounds/topics.ts';
@@ -15,6 +17,8 @@ import { type CutList, countEn, countPl, cutList, formPl, listed } from '../word
 const BOTH = 0.8;
 const ONE = 0.6;
 const PER_FURTHER_LINK = 0.1;
+/** Pictures that lead to front pages are what owners show of their houses, and what banners look like. */
+const LOGOS_ONLY = 0.45;
 /** A heading and a paragraph around a link belong to it. */
 const AROUND = 2;
 /** Parts of host names that leave no doubt; others ("papers", "bet", "pharmacy") stand in honest names as well. */
@@ -48,7 +52,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Followed links to casinos, pills, loans or the like on a page about something else',
@@ -65,17 +69,18 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link. Links of comments are left to another rule.',
+    'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link; at most 0.45 where all of them are pictures that lead to front pages. Links of comments are left to another rule.',
   says: say,
   detect(page) {
     const suspects = suspectsOf(page);
     if (suspects.length === 0) return CLEAR;
     suspects.sort((a, b) => b.strength - a.strength);
     const links = suspects.map(({ outbound }) => outbound.link);
+    const most = links.every(isLogo) ? LOGOS_ONLY : 1;
     const score = (suspects[0]?.strength ?? 0) + PER_FURTHER_LINK * (suspects.length - 1);
     const topics = [...new Set(suspects.map(({ topic }) => topic))];
     return {
-      score: Math.min(1, score),
+      score: Math.min(most, score),
       quotes: quoteLinks(page, links),
       facts: [say.leads_to_topics({ links: links.length, topics, hosts: cutList(hostsOf(links)) })],
       fix: say.remove_links({ links: links.length, anchors: quoteList(links.map(nameOf)) }),
@@ -118,6 +123,15 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('logos of the houses that the page’s owner runs', {
+        title: 'The Harbour Nation',
+        body: `${paragraphs(...LIBRARY)}<p><a href="https://www.blackrock-casino.example/"><img src="/logo-1.png" alt=""></a> <a href="https://www.riverbend-casino.example/"><img src="/logo-2.png" alt=""></a></p>`,
+      }),
+      examplePage('an offer of the paper’s own shop at a partner', {
+        title: 'Harbour Tribune',
+        url: 'https://www.harbourtribune.com/',
+        body: `${paragraphs(...LIBRARY)}<p><a href="https://harbourtribune.dealhouse.example/oil">CBD oil for $45</a></p>`,
+      }),
       examplePage('a lender whose name is its address', {
         title: 'Driving for hire',
         body: `${paragraphs(...BICYCLE)}<p>Drivers who need a car compare offers at <a href="https://www.mycarloan.com/">mycarloan.com</a>.</p>`,
@@ -163,6 +177,9 @@ export default rule({
     ],
   }),
 });
+
+const isLogo = (link: Link): boolean =>
+  link.text.trim() === '' && !link.hidden && pathOf(link.url).length <= 1 && !link.url.includes('?');
 
 const isAddress = (text: string): boolean =>
   /^(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(text);

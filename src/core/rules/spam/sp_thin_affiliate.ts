@@ -53,7 +53,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'Affiliate page with little of its own',

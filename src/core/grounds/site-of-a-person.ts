@@ -1,0 +1,14 @@
+// Practices and lecturers whose site bears their name: whoever reads it knows who speaks, though no byline says so.
+import { metadataOf } from '../page/metadata/metadata.ts';
+import type { Page } from '../page/page.ts';
+
+const DEGREE =
+  /(?:^|[\s|—–-])(?:[Dd]r|[Pp]rof|[Mm]gr|[Ll]ek|[Ii]nż|hab)\.? \p{Lu}|\b(?:PhD|Ph\.D|M\.?D|DDS|Esq)\b/u;
+const MAX_NAME = 80;
+
+export function isSiteOfPerson(page: Page): boolean {
+  return [...metadataOf(page).site.names, lastPart(page.head.title)].some((name) => DEGREE.test(name));
+}
+
+/** Where titles put the name of the site. */
+const lastPart = (title: string): string => /[|—–-]\s([^|—–-]+)$/u.exec(title.slice(-MAX_NAME))?.[1] ?? '';
