@@ -113,15 +113,19 @@ async function shown(
     }
     case 'csv': {
       const { intentCsvHeader, intentCsvRow } = await import('../../core/formats/intent-csv.ts');
-      return intentCsvHeader() + told.map(({ asked, report }) => intentCsvRow(report, asked)).join('');
+      const withPage = told.some(({ fit }) => fit !== null);
+      return (
+        intentCsvHeader(',', withPage) +
+        told.map(({ asked, report, fit }) => intentCsvRow(report, asked, ',', fit)).join('')
+      );
     }
     case 'md': {
       const { intentMarkdown } = await import('../../core/formats/intent-markdown.ts');
-      return told.map(({ asked, report }) => intentMarkdown(report, asked)).join('\n');
+      return told.map(({ asked, report, fit }) => intentMarkdown(report, asked, fit)).join('\n');
     }
     case 'html': {
       const { intentHtml } = await import('../../core/formats/intent-html.ts');
-      return told.map(({ asked, report }) => intentHtml(report, asked)).join('');
+      return told.map(({ asked, report, fit }) => intentHtml(report, asked, { fit })).join('');
     }
     case 'pretty': {
       const { printedIntent } = await import('../intent/print-intent.ts');
