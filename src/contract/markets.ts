@@ -374,3 +374,9 @@ export const markets = [
 ] as const satisfies readonly `${CountryCode}-${LanguageCode}`[];
 
 export type Market = (typeof markets)[number];
+
+/** However it is typed: capitals do not matter. */
+export function marketNamed(name: string): Market | undefined {
+  const typed = name.toLowerCase();
+  return markets.find((known) => known === typed);
+}

@@ -34,7 +34,7 @@ const ONLY_ENGLISH = new Set(
     .filter((word) => word !== 'online' && word !== 'vs' && word !== 'in'),
 );
 const ONLY_POLISH = new Set(
-  'jak czy ile gdzie kiedy dlaczego co kto jaki jaka jakie ktory ktora ktore dla przy bez od nie sie jest na w z ze za po pod nad oraz przed przez u o i opinie cena cennik ranking przepis sklep praca najlepszy najlepsze tanie zl kup domu dziecka warszawa krakow'
+  'jak czy ile gdzie kiedy dlaczego co kto jaki jaka jakie ktory ktora ktore dla przy bez od nie sie jest na w z ze za po pod nad oraz przed przez u o i opinie cena cennik ranking przepis sklep praca najlepszy najlepsze tanie zl kup domu dziecka'
     .split(' ')
     .filter((word) => word !== 'i' && word !== 'o' && word !== 'u' && word !== 'w' && word !== 'z'),
 );
