@@ -22,7 +22,7 @@ export function intentReport(asked: Asked, found?: Found, readers?: PhraseReader
   const phrase = readPhrase(asked.query, asked.market);
   const guess = guessPhrase(phrase, readers);
   const searched = found !== undefined && found.results.results.length > 0 ? found : undefined;
-  const reading = searched && readResults(phrase, guess.shares, searched.results);
+  const reading = searched && readResults(phrase, guess.shares, searched);
   const intents = wholeShares(reading?.shares ?? guess.shares, INTENTS).map(({ key, share }) => ({
     intent: key,
     share,

@@ -174,7 +174,8 @@ export const QUESTION_PATTERNS = {
   keep: {
     en: 'How long does it keep?',
     pl: 'Jak długo można to przechowywać?',
-    answer: /\b(?:store|keeps?|fridge|freeze|freezer|refrigerat)\p{L}*|przechowyw|lodówc|zamroz|zamraża/u,
+    answer:
+      /\b(?:store|keeps?|fridge|freeze|freezer|refrigerat|stays? fresh|fresh for)\p{L}*|przechowyw|świeżoś|świeży przez|lodówc|zamroz|zamraża/u,
   },
   happened: {
     en: 'What is new?',
