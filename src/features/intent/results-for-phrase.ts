@@ -25,8 +25,6 @@ export interface PhraseSearch {
   readonly query: string;
   /** Results taken after that moment will do; null: only a search of its own, for which it pays in any case. */
   readonly after: Date | null;
-  /** Whoever searches pays the full price, however many others use it. */
-  readonly paid?: boolean;
 }
 
 /** Throws NotSearched. */
@@ -35,7 +33,7 @@ export async function resultsFor(
   asked: PhraseSearch,
   signal: AbortSignal,
 ): Promise<FoundForPhrase> {
-  const { orgId, market, query, after, paid = after === null } = asked;
+  const { orgId, market, query, after } = asked;
   const key: PhraseKey = { orgId, market, phrase: phraseOf(query) };
   const name = createHash('sha256')
     .update(JSON.stringify(['search', market, key.phrase, ...(after === null ? [randomUUID()] : [])]))
@@ -53,7 +51,7 @@ export async function resultsFor(
         results: { results, questions, related, features },
         pages: await readResultPages(app, results, signal),
       };
-      const snapshot = await packed(key, searched, found, paid);
+      const snapshot = await packed(key, searched, found, after === null);
       await inOrganization(app.db, orgId, async (tx) => {
         await keepSnapshot(tx, snapshot);
         await done(tx);

@@ -15,11 +15,9 @@ import type { IntentEnd, IntentError, IntentRow } from './store.ts';
 
 /** Throws what whyFailed() has a word for, or what is worth another try. */
 export async function runIntent(app: App, intent: IntentRow, signal: AbortSignal): Promise<IntentEnd> {
-  const { org_id, query, market, report_lang: lang, freshness, tier } = intent;
+  const { org_id, query, market, report_lang: lang, freshness } = intent;
   const after = freshness === 'fresh' ? null : recentSince();
-  // A comparison has the search in its price.
-  const paid = freshness === 'fresh' || tier === 'compare';
-  const found = await resultsFor(app, { orgId: org_id, market, query, after, paid }, signal);
+  const found = await resultsFor(app, { orgId: org_id, market, query, after }, signal);
   const report = await judgeOf(app).intent({ query, market, lang }, found, signal);
   const compared = intent.compare_url === null ? null : await compare(app, intent, report, found, signal);
   return {
