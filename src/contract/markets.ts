@@ -375,8 +375,7 @@ export const markets = [
 
 export type Market = (typeof markets)[number];
 
-/** However it is typed: capitals do not matter. */
+/** In small letters, as the list has them. */
 export function marketNamed(name: string): Market | undefined {
-  const typed = name.toLowerCase();
-  return markets.find((known) => known === typed);
+  return markets.find((known) => known === name);
 }

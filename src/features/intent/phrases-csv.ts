@@ -120,7 +120,7 @@ function phraseIn(columns: readonly string[], line: number, cells: readonly stri
   return {
     line,
     query: cell('query'),
-    market: cell('market').toLowerCase(),
+    market: cell('market'),
     ...(tier === '' ? {} : { tier }),
   };
 }
