@@ -35,6 +35,11 @@ export class Recent<V> {
     return entry.value;
   }
 
+  /** What is known of it is read anew by whoever asks next. */
+  forget(key: string): void {
+    this.#entries.delete(key);
+  }
+
   /** Forgets everything, readings under way included: after something was taken away in this very process. */
   clear(): void {
     this.#entries.clear();

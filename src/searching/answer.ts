@@ -36,6 +36,7 @@ export function findResults(service: SearchService, reply: ServiceReply): FoundA
     return fault === 'failed' && reply.status === 200 && answer === undefined ? { broken: true } : { fault };
   }
   if (typeof answer !== 'object' || answer === null) return { broken: true };
+  if (!isAnswer(service, answer)) return { fault: 'failed' };
   const results = resultsIn(answer, service.results);
   if (results.length === 0) {
     const silent = valueAt(answer, service.silentEngines);
@@ -49,6 +50,17 @@ export function findResults(service: SearchService, reply: ServiceReply): FoundA
       features: featuresIn(answer, service.features),
     },
   };
+}
+
+/** An error that comes with status 200, and JSON of another kind, say nothing about what there is to find. */
+function isAnswer({ fine, results }: SearchService, answer: object): boolean {
+  const list = valueAt(answer, results.at);
+  if (Array.isArray(list)) return true;
+  if (list !== undefined && list !== null) return false;
+  if (results.always === true) return false;
+  // A service that says when it is well may say beside it, in `error`, that nothing was found.
+  const saysError = 'error' in answer && answer.error !== null && answer.error !== false;
+  return !Array.isArray(answer) && (fine.length > 0 || !saysError);
 }
 
 /** undefined where it is none. */

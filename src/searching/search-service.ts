@@ -70,6 +70,8 @@ export interface ResultPlaces extends ListPlace {
   readonly url: Place;
   readonly title: Place;
   readonly description: Place;
+  /** The list is there also where it is empty: an answer without it is none. */
+  readonly always?: true;
   /** By which the list is put in order; null where it is in order. */
   readonly rank: Place | null;
 }

@@ -61,6 +61,11 @@ async function notFound(order: string, query: string, tryMs?: number): Promise<N
 
 const outcomeOf = ({ tries }: NotSearched): string => tries.map(({ outcome }) => outcome).join();
 
+/** An answer whose results are no list. */
+function nested(at: string): unknown {
+  return at.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), { a: 1 });
+}
+
 function last() {
   const asked = server.asked.at(-1);
   assert.ok(asked !== undefined);
@@ -142,6 +147,17 @@ for (const name of names)
     it('JSON of another kind is no answer', async () => {
       const outcome = outcomeOf(await notFound(name, 'list of things'));
       assert.ok(['no_results', 'failed'].includes(outcome), outcome);
+    });
+
+    it('an error that comes with 200 is a failing service, not an empty result', () => {
+      const [open] = openServices(readConfig({ ...environment, SERVICE_SERP_PROVIDERS: name }));
+      assert.ok(open !== undefined);
+      const { at } = open.service.results;
+      for (const answer of [{ error: 'boom' }, [], nested(at)]) {
+        const bytes = Buffer.from(JSON.stringify(answer));
+        const told = findResults(open.service, { status: 200, headers: {}, bytes });
+        assert.ok('broken' in told || ('fault' in told && told.fault !== 'no_results'), JSON.stringify(told));
+      }
     });
 
     it('an answer that is packed is unpacked', async () => {
@@ -318,6 +334,19 @@ describe('services in turn', () => {
       return true;
     });
     assert.equal(server.asked.length, before);
+  });
+
+  it('addresses that nobody can open rank nowhere', async () => {
+    const inner = ['http://169.254.169.254/latest/', 'http://localhost/', 'http://10.0.0.7/'];
+    const [first] = shownSearch.results;
+    assert.ok(first !== undefined);
+    server.show({ ...shownSearch, results: [...inner.map((url) => ({ ...first, url })), first] });
+    const { results } = await found('brave', 'rye bread');
+    server.show(shownSearch);
+    assert.deepEqual(
+      results.map(({ position, url }) => [position, url]),
+      [[1, first.url]],
+    );
   });
 
   it('a caller who has gone ends the search', async () => {

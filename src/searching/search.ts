@@ -117,7 +117,21 @@ async function tryService(
   if (typeof reply === 'string') return reply;
   const answer = findResults(service, reply);
   if ('broken' in answer) return 'broken';
-  return 'fault' in answer ? answer.fault : answer.found;
+  if ('fault' in answer) return answer.fault;
+  const results = answer.found.results.filter(({ url }) => isOpen(guard, url));
+  if (results.length === 0) return 'no_results';
+  return { ...answer.found, results: results.map((result, place) => ({ ...result, position: place + 1 })) };
+}
+
+/** Addresses of this machine and its network rank nowhere; an engine that names them is mistaken, or worse. */
+function isOpen(guard: Guard, url: string): boolean {
+  try {
+    guard.admit(url);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 function connectionOutcome(error: unknown): Outcome {

@@ -85,6 +85,58 @@ describe('assay intent', () => {
     assert.equal(answers[0].report.dominant, 'navigational');
   });
 
+  it('speaks the language of the market of each line, and knows only markets of the list', async () => {
+    const lines = [
+      '{"id":1,"query":"sernik","market":"pl-pl"}',
+      '{"id":2,"query":"cheesecake","market":"us-en"}',
+      '{"id":3,"query":"sernik","market":"PL-PL"}',
+      '{"id":4,"query":"sernik","market":"zz-zz"}',
+      `{"id":5,"query":"${'a'.repeat(201)}"}`,
+    ];
+    const { stdout } = await said(['--jsonl'], lines.join('\n'));
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      answers.map(({ ok }) => ok),
+      [true, true, false, false, false],
+    );
+    assert.match(answers[0].report.note, /Raport powstał/);
+    assert.match(answers[1].report.note, /Made from/);
+  });
+
+  it('shows the page beside the phrase in every format', async () => {
+    for (const format of ['pretty', 'md', 'html']) {
+      const { stdout } = await said(['rye bread recipe', '--page', 'bread.html', '--format', format]);
+      assert.match(stdout, /How the page serves it/, format);
+      assert.match(stdout.replaceAll(/[\s│]+/g, ' '), /500 g of rye flour/, format);
+    }
+    const { stdout } = await said(['rye bread recipe', '--page', 'bread.html', '--format', 'csv']);
+    assert.match(stdout, /,fit,fit_level,own_form,/);
+  });
+
+  it('reads tables with tabs and columns in any order, and names file and line of what is wrong', async () => {
+    const table = (text: string | Buffer) => {
+      writeFileSync(join(folder, 'table'), text);
+      return said(['--file', 'table', '--format', 'json']);
+    };
+    for (const text of ['query\tmarket\nsernik\tpl-pl\n', 'market,query\npl-pl,sernik\n']) {
+      const { query, market } = JSON.parse((await table(text)).stdout);
+      assert.deepEqual([query, market], ['sernik', 'pl-pl']);
+    }
+    for (const [text, why] of [
+      [Buffer.from('chleb \u017cytni', 'utf16le'), /table is not in UTF-8/],
+      [Buffer.from([0x63, 0xbf, 0x0a]), /table is not in UTF-8/],
+      ['query,market\nsernik,pl-pl\nbread,zz-zz\n', /table, line 3: "zz-zz" is no market/],
+      [`bread\n${'a'.repeat(201)}\n`, /table, line 2: A phrase has at most 200/],
+    ] as const) {
+      const { code, stderr, stdout } = await table(text);
+      assert.deepEqual([code, stdout], [2, '']);
+      assert.match(stderr, why);
+    }
+  });
+
   it('makes documents of one phrase in both languages, with nothing of it unescaped', async () => {
     for (const lang of ['en', 'pl']) {
       const html = await said(['<b>rye</b> bread', '--lang', lang, '--format', 'html']);
@@ -103,6 +155,10 @@ describe('assay intent', () => {
       [],
       [' '],
       ['x', '--market', 'Poland'],
+      ['x', '--market', 'zz-zz'],
+      ['x', '--market', 'pl-xx'],
+      ['\u200b'],
+      ['a'.repeat(201)],
       ['x', '--file', 'phrases.txt'],
       ['a', 'b', '--format', 'html'],
     ]) {
@@ -114,6 +170,19 @@ describe('assay intent', () => {
 });
 
 describe('assay check --query', () => {
+  it('says in every format for people how the page serves the phrase', async () => {
+    for (const format of ['pretty', 'md', 'plan', 'html']) {
+      const words = ['check', 'bread.html', '--query', 'rye bread recipe', '--format', format];
+      const { stdout } = await commandLine(words, { cwd: folder });
+      assert.match(stdout, /Search phrase: rye bread recipe/, format);
+      assert.match(stdout.replaceAll(/[\s│]+/g, ' '), /Answered on the page.*500 g of rye flour/, format);
+    }
+    const { code } = await commandLine(['check', 'bread.html', '--query', 'x', '--market', 'qq-pl'], {
+      cwd: folder,
+    });
+    assert.equal(code, 2);
+  });
+
   it('puts the fit of the page into its report, and code rates how the phrase is met', async () => {
     const words = [
       'check',

@@ -3555,6 +3555,8 @@ export interface components {
             pages_checked: number;
             pages_with_findings: number;
             verdict: string | null;
+            /** @description How the page serves the search phrases that it was checked for; empty for several pages */
+            phrases: components["schemas"]["PageFit"][];
             pages: components["schemas"]["PlanPage"][];
             /** @description Rules about problems that produced a score: without any, nothing found means nothing */
             scored: number;

@@ -21,6 +21,8 @@ import { INDEX_ANCHOR } from './html-index.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
 import { qualityText } from './overall-quality.ts';
+import { phrasesOf, phraseWords } from './phrase-fit.ts';
+import { phraseHtml } from './phrase-html.ts';
 import {
   expectedValue,
   inShort,
@@ -118,6 +120,13 @@ function partsOf(report: PageReport, modes: readonly ModeFindings[], section: Pa
   ): Chapter[] => (html.length === 0 ? [] : [{ id: `${section.anchor}-${name}`, title, html, count }]);
   return [
     ...part('first', words.first[lang], stepsList(report, section)),
+    ...phrasesOf(report, lang).flatMap((phrase, place) =>
+      part(
+        `phrase-${place + 1}`,
+        `${phraseWords.title[lang]}: ${shortened(phrase.query, TITLE_CHARACTERS)}`,
+        phraseHtml(phrase, { lang, level: section.top + 2, evidence: section.evidence }),
+      ),
+    ),
     ...modes.flatMap((mode) =>
       part(
         mode.mode,

@@ -1,12 +1,15 @@
 // Intent reports as a table: one row for each phrase.
-import { type Asked, INTENTS, type IntentReport } from '../intent/intent-report.ts';
+import { type Asked, INTENTS, type IntentReport, type PageFit } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
 import { csvLine } from './csv-text.ts';
 
 const QUESTIONS_SHOWN = 5;
 
+/** Where a page was looked at beside the phrases. */
+const PAGE_COLUMNS = ['fit', 'fit_level', 'own_form', 'covered', 'missing', 'fit_error'] as const;
+
 /** Names of the columns, which programs read: the same in both languages. */
-export function intentCsvHeader(delimiter: ',' | ';' = ','): string {
+export function intentCsvHeader(delimiter: ',' | ';' = ',', withPage = false): string {
   return csvLine(
     [
       'query',
@@ -19,12 +22,18 @@ export function intentCsvHeader(delimiter: ',' | ';' = ','): string {
       'page_form_name',
       'questions',
       'note',
+      ...(withPage ? PAGE_COLUMNS : []),
     ],
     delimiter,
   );
 }
 
-export function intentCsvRow(report: IntentReport, asked: Asked, delimiter: ',' | ';' = ','): string {
+export function intentCsvRow(
+  report: IntentReport,
+  asked: Asked,
+  delimiter: ',' | ';' = ',',
+  fit: PageFit | null = null,
+): string {
   const shareOf = new Map(report.intents.map(({ intent, share }) => [intent, share]));
   return csvLine(
     [
@@ -41,7 +50,15 @@ export function intentCsvRow(report: IntentReport, asked: Asked, delimiter: ',' 
         .map(({ text }) => text)
         .join(' | '),
       report.note,
+      ...(fit === null ? [] : pageCells(fit)),
     ],
     delimiter,
   );
+}
+
+function pageCells(fit: PageFit): (string | number | null)[] {
+  if ('error' in fit) return [null, null, null, null, null, fit.error];
+  const named = (needs: readonly ({ readonly question: string } | { readonly term: string })[]): string =>
+    needs.map((need) => ('question' in need ? need.question : need.term)).join(' | ');
+  return [fit.fit, fit.level, fit.page_form, named(fit.covered), named(fit.missing), null];
 }

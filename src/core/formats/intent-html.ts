@@ -1,7 +1,7 @@
 // An intent report as one HTML file, for the screen and for paper: shares as a chart, the form to make, a brief for the
 // writer, the questions, and what ranks.
 import { elementName, intentMeaning, intentName } from '../intent/element-names.ts';
-import type { Asked, IntentReport } from '../intent/intent-report.ts';
+import type { Asked, IntentReport, PageFit } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
 import { shortened } from '../rules/wording.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
@@ -13,12 +13,16 @@ import { type ComparedInDocument, compareChapter } from './intent-compare-html.t
 import { percent } from './intent-markdown.ts';
 import { briefOf, SHARE_OF_READ, intentWords as words } from './intent-texts.ts';
 import { escapeMarkup as text } from './markup-text.ts';
+import { phraseWords, tellPhrase } from './phrase-fit.ts';
+import { phraseHtml } from './phrase-html.ts';
 
 export interface IntentHtmlOptions extends DocumentOptions {
   /** When the report was made, as it is to be shown. */
   readonly date?: string | null | undefined;
   /** Beside the top results, where a page was compared with them. */
   readonly compared?: ComparedInDocument | null | undefined;
+  /** Of a page that was looked at beside the phrase. */
+  readonly fit?: PageFit | null | undefined;
 }
 
 const QUERY_CHARACTERS = 140;
@@ -29,10 +33,19 @@ export function intentHtml(report: IntentReport, asked: Asked, options: IntentHt
   const { brand = null, forPrint = false } = options;
   const { lang } = asked;
   const name = shortened(asked.query, QUERY_CHARACTERS);
-  const { compared = null } = options;
+  const { compared = null, fit = null } = options;
   const about = factsOf(report, asked, options);
   const chapters = [
     ...(compared === null ? [] : [compareChapter(compared, lang)]),
+    ...(fit === null
+      ? []
+      : [
+          {
+            id: 'page',
+            title: phraseWords.page[lang],
+            html: phraseHtml(tellPhrase(fit, lang), { lang, level: 3, evidence: true }),
+          },
+        ]),
     ...chaptersOf(report, asked),
   ];
   return htmlDocument({

@@ -1,13 +1,16 @@
 // An intent report as Markdown: what a content editor works from.
 import { elementName, intentMeaning, intentName } from '../intent/element-names.ts';
-import type { Asked, IntentReport } from '../intent/intent-report.ts';
+import type { Asked, IntentReport, PageFit } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
 import { briefOf, intentWords as words } from './intent-texts.ts';
 import { escapeMarkdown } from './markdown-text.ts';
+import { phraseWords, tellPhrase } from './phrase-fit.ts';
+import { fitMarkdown } from './phrase-markdown.ts';
 
 const COMMON_PART = 0.5;
 
-export function intentMarkdown(report: IntentReport, asked: Asked): string {
+/** `fit` is of a page that was looked at beside the phrase. */
+export function intentMarkdown(report: IntentReport, asked: Asked, fit: PageFit | null = null): string {
   const { lang } = asked;
   const { page_form: wanted, top_results: top } = report;
   const common = (top?.elements ?? []).filter(({ share }) => share >= COMMON_PART);
@@ -34,6 +37,9 @@ export function intentMarkdown(report: IntentReport, asked: Asked): string {
           `${words.alternatives[lang]}: ${wanted.alternatives.map((form) => formName(form, lang)).join(', ')}.`,
           '',
         ]),
+    ...(fit === null
+      ? []
+      : [`## ${phraseWords.page[lang]}`, '', ...fitMarkdown(tellPhrase(fit, lang), lang)]),
     `## ${words.brief[lang]}`,
     '',
     ...briefOf(

@@ -2,6 +2,7 @@
 import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
 import { type CheckedPage, problemsOf, reaches, type UnreadInput } from './findings.ts';
 import { escapeMarkup } from './markup-text.ts';
+import { phrasesOf } from './phrase-fit.ts';
 import { words } from './texts.ts';
 
 export interface JunitOptions {
@@ -17,20 +18,39 @@ interface Case {
 
 export function toJunit(pages: readonly CheckedPage[], options: JunitOptions = {}): string {
   const suites = [
-    ...pages.map(({ file, report }) => ({ file, cases: casesOf(report, options.failOn ?? 'medium') })),
-    ...(options.unread ?? []).map(({ file, fault }) => ({ file, cases: [unreadCase(fault)] })),
+    ...pages.map(({ file, report }) => ({
+      file,
+      cases: casesOf(report, options.failOn ?? 'medium'),
+      told: phraseProperties(report),
+    })),
+    ...(options.unread ?? []).map(({ file, fault }) => ({ file, cases: [unreadCase(fault)], told: [] })),
   ];
   const all = suites.flatMap(({ cases }) => cases);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="Assay" ${counts(all)}>`,
-    ...suites.flatMap(({ file, cases }) => [
+    ...suites.flatMap(({ file, cases, told }) => [
       `  <testsuite name="${escapeMarkup(file === '-' ? 'stdin' : file)}" ${counts(cases)}>`,
+      ...told,
       ...cases.map(({ xml }) => xml),
       '  </testsuite>',
     ]),
     '</testsuites>',
   ].join('\n');
+}
+
+/** A page cannot fail a phrase: how it serves it is told beside the cases. */
+function phraseProperties(report: PageReport): string[] {
+  const phrases = phrasesOf(report, report.report_lang);
+  if (phrases.length === 0) return [];
+  return [
+    '    <properties>',
+    ...phrases.map(
+      ({ query, lines }) =>
+        `      <property name="${escapeMarkup(`phrase: ${query}`)}" value="${escapeMarkup(lines.join(' '))}"/>`,
+    ),
+    '    </properties>',
+  ];
 }
 
 function unreadCase(fault: string): Case {

@@ -1,5 +1,5 @@
 // Reports as Markdown, for issues, wikis and people who like plain files.
-import type { ChoiceResult, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
+import type { ChoiceResult, PageReport, RuleResult } from '../report/report.ts';
 import { openingIn } from '../report/summary.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
@@ -14,15 +14,17 @@ import {
   worstFirst,
 } from './findings.ts';
 import { onceEach } from './html-finding.ts';
+import { quoteText } from './markdown-quote.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 import { qualityInShort, qualityText } from './overall-quality.ts';
+import { phrasesOf } from './phrase-fit.ts';
+import { phraseMarkdown } from './phrase-markdown.ts';
 import {
   expectedValue,
   languageName,
   modeNames,
   pagesChecked,
   pageTypeName,
-  placeName,
   scoredCount,
   signs,
   verdict,
@@ -106,6 +108,7 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
       ),
       ...technicalLines(report),
     ]),
+    ...phraseMarkdown(phrasesOf(report, lang), `${level}#`, lang),
   ];
   for (const mode of modes) {
     if (mode.policies.length === 0) continue;
@@ -159,17 +162,6 @@ function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
           '',
         ]),
   ].slice(0, -1);
-}
-
-/** A quote in its surroundings, itself in bold. */
-export function quoteText(
-  quote: Pick<ReportQuote, 'text' | 'place' | 'before' | 'after'>,
-  lang: ReportLanguage,
-): string {
-  const place = placeName(quote.place, lang);
-  const before = /\s$/.test(quote.before) ? `${escapeMarkdown(quote.before)} ` : escapeMarkdown(quote.before);
-  const after = /^\s/.test(quote.after) ? ` ${escapeMarkdown(quote.after)}` : escapeMarkdown(quote.after);
-  return `${place === '' ? '' : `*${escapeMarkdown(place)}:* `}${before.trimStart()}**${escapeMarkdown(quote.text)}**${after}`.trimEnd();
 }
 
 function scoredLine(result: RuleResult): string {

@@ -9,6 +9,7 @@ import {
   type UnreadInput,
   weakSignalsOf,
 } from './findings.ts';
+import { phrasesOf, phraseWords } from './phrase-fit.ts';
 import { SourceText } from './source-text.ts';
 import { words } from './texts.ts';
 
@@ -51,7 +52,11 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
         invocations: [
           {
             executionSuccessful: unread.length === 0,
-            toolExecutionNotifications: [...notificationsOf(pages), ...unread.map(unreadNotification)],
+            toolExecutionNotifications: [
+              ...notificationsOf(pages),
+              ...pages.flatMap(phraseNotifications),
+              ...unread.map(unreadNotification),
+            ],
           },
         ],
         results,
@@ -132,6 +137,16 @@ function messageOf(result: RuleResult, report: PageReport): string {
     ...(fix === null ? [] : [`${words.fix[lang]}: ${fix}`]),
     ...(result.unsupported ? [words.checkByHand[lang]] : []),
   ].join(' ');
+}
+
+/** How a page serves a phrase is nothing that a line of it could be blamed for. */
+function phraseNotifications({ file, report }: CheckedPage): object[] {
+  const lang = report.report_lang;
+  return phrasesOf(report, lang).map(({ query, lines }) => ({
+    level: 'note',
+    message: { text: `${phraseWords.title[lang]}: ${query}. ${lines.join(' ')}` },
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+  }));
 }
 
 function unreadNotification({ file, fault }: UnreadInput): object {

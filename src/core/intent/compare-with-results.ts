@@ -48,12 +48,16 @@ export function compareWithResults(
       name: WORDS.form[lang],
       own: formName(own.form, lang),
       others: formName(wanted, lang),
-      verdict: own.form === wanted || areNear(own.form, wanted) ? 'same' : 'less',
+      verdict: own.form === wanted ? 'same' : 'less',
     },
   ];
   const steps: { readonly worth: number; readonly text: string }[] = [];
   if (criteria[0]?.verdict === 'less')
-    steps.push({ worth: 1, text: `${WORDS.changeForm[lang]}: ${formName(wanted, lang)}.` });
+    steps.push({
+      // A near form serves many of those who search: other things are missing more.
+      worth: areNear(own.form, wanted) ? 0.5 : 1,
+      text: `${WORDS.changeForm[lang]}: ${formName(wanted, lang)}.`,
+    });
   if (top?.words) {
     const short = own.words < top.words.low * SHORT_PART;
     criteria.push({
@@ -106,8 +110,9 @@ function compareNeeds(
     criteria.push({
       criterion: kind === 'question' ? 'questions' : 'terms',
       name: WORDS[kind][lang],
-      own: String(covered),
-      others: String(covered + missing.length),
+      own: kind === 'question' ? WORDS.outOf[lang](covered, covered + missing.length) : String(covered),
+      // How many the others answer is not known; the terms are those that they share.
+      others: kind === 'question' ? '–' : String(covered + missing.length),
       verdict: missing.length === 0 ? 'same' : 'less',
     });
     if (missing.length > 0)
@@ -134,6 +139,10 @@ const WORDS = {
   question: { en: 'Questions answered', pl: 'Pytania z odpowiedzią' },
   term: { en: 'Terms used', pl: 'Użyte pojęcia' },
   answer: { en: 'Answer at the start', pl: 'Odpowiedź na początku' },
+  outOf: {
+    en: (covered: number, all: number) => `${covered} of ${all}`,
+    pl: (covered: number, all: number) => `${covered} z ${all}`,
+  },
   yes: { en: 'yes', pl: 'tak' },
   no: { en: 'no', pl: 'nie' },
   atStart: { en: 'within the first 150 words', pl: 'w pierwszych 150 słowach' },

@@ -1,5 +1,6 @@
 // How a page serves a phrase: its form, the words of the phrase, the questions and terms that it covers, and how early it
 // answers. Places are offsets into the page's text; whoever shows them reads the page again.
+import { offeredMask } from '../facts/offered-text.ts';
 import { mainMask } from '../facts/reader-view.ts';
 import { sentences } from '../facts/sentences.ts';
 import type { Span } from '../facts/span.ts';
@@ -7,6 +8,7 @@ import { contentStems, stems } from '../facts/stems.ts';
 import type { Given, WantedPage } from '../page/given.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { perPage } from '../page/per-page.ts';
 import { formOfPage } from './form-of-page.ts';
 import type { IntentReport, ResultPage } from './intent-report.ts';
 import { intentReport } from './make-intent-report.ts';
@@ -157,6 +159,17 @@ function typedFor(query: string, stem: string, page: Page): string {
   return words.find((word) => contentStems(page, word).includes(stem)) ?? stem;
 }
 
+/** With less main text than this, a section of its own may have been taken for something beside it. */
+const LITTLE_TEXT = 200;
+
+/** 1 for a block in which answers are looked for. */
+const searchedMask = perPage((page): Uint8Array => {
+  const main = mainMask(page);
+  if (page.wordCount >= LITTLE_TEXT) return main;
+  const offered = offeredMask(page);
+  return main.map((isMain, at) => (isMain === 1 || offered[at] === 1 ? 1 : 0));
+});
+
 type SentenceIndex = ReadonlyMap<string, readonly number[]>;
 /** A word in more sentences than this tells nothing about any of them. */
 const MAX_SENTENCES = 400;
@@ -165,7 +178,7 @@ const MAX_SENTENCES = 400;
 function sentenceIndex(page: Page): SentenceIndex {
   const found = sentences(page);
   const { ofToken, stems: names, empty } = stems(page);
-  const mask = mainMask(page);
+  const mask = searchedMask(page);
   const index = new Map<string, number[]>();
   for (let i = 0; i < found.count; i++) {
     const block = page.blocks[found.block[i] ?? 0];
@@ -214,7 +227,7 @@ function spanOf(page: Page, sentence: number): Span {
 
 function wordsBefore(page: Page, sentence: number): number {
   const found = sentences(page);
-  const mask = mainMask(page);
+  const mask = searchedMask(page);
   let words = 0;
   for (let i = 0; i < sentence; i++)
     if (mask[found.block[i] ?? 0] === 1) words += (found.endToken[i] ?? 0) - (found.firstToken[i] ?? 0);
@@ -237,14 +250,25 @@ function answerOf(
   const ofTopic = new Set(topic.flatMap((stem) => index.get(stem) ?? []));
   if (topic.length > 0 && ofTopic.size === 0) return undefined;
   const found = sentences(page);
-  const mask = mainMask(page);
+  const mask = searchedMask(page);
   let first: Span | undefined;
+  let announced = false;
   for (let i = 0, looked = 0; i < found.count && looked < SEARCHED_SENTENCES; i++) {
-    if (mask[found.block[i] ?? 0] !== 1 || found.mark[i] === QUESTION_MARK) continue;
+    const block = page.blocks[found.block[i] ?? 0];
+    const announces = (block?.heading ?? 0) > 0 || found.mark[i] === QUESTION_MARK;
+    if (!announces && mask[found.block[i] ?? 0] !== 1) continue;
     looked++;
     const span = spanOf(page, i);
     const text = page.text.slice(span.start, Math.min(span.end, span.start + MAX_SENTENCE)).toLowerCase();
-    if (!pattern.test(text)) continue;
+    const fits = pattern.test(text);
+    // What stands right below a heading or a question that asks it is its answer.
+    if (announces) {
+      announced = fits && pattern !== QUESTION_PATTERNS.what.answer;
+      continue;
+    }
+    const isAnswer = fits || announced;
+    announced = false;
+    if (!isAnswer) continue;
     // A sentence that names the topic answers best; what something is, no other sentence says.
     if (ofTopic.has(i)) return span;
     if (pattern !== QUESTION_PATTERNS.what.answer) first ??= span;

@@ -3,6 +3,7 @@ import type { TextLanguage } from './intent-report.ts';
 import { formName, type PageForm } from './page-forms.ts';
 import type { Phrase } from './phrase.ts';
 import type { PhraseFacts } from './phrase-features.ts';
+import { isNonsense } from './phrase-needs.ts';
 
 const SENTENCES: Readonly<Record<PageForm, { readonly en: string; readonly pl: string }>> = {
   homepage: {
@@ -62,14 +63,19 @@ const SENTENCES: Readonly<Record<PageForm, { readonly en: string; readonly pl: s
   'lyrics-or-quote': { en: 'People want the wording of a text.', pl: 'Ludzie chcą poznać treść utworu.' },
 };
 
+const NOT_UNDERSTOOD = {
+  en: 'The words of the phrase are not understood, so that the form is a guess.',
+  pl: 'Słów frazy nie rozpoznano, więc rodzaj strony to tylko przypuszczenie.',
+};
+
 /** Ideas whose words speak for a form. */
 const IDEAS: Readonly<Record<PageForm, string>> = {
   homepage: 'login org contact',
-  guide: 'medical science',
+  guide: 'medical science price',
   'how-to': 'howto',
   definition: 'whatis question amount',
   list: 'list coupon best program',
-  comparison: 'best compare which or program cheap',
+  comparison: 'best compare which or program cheap price',
   review: 'review',
   product: 'goods',
   category: 'buy cheap price goods realestate travel sell coupon hire',
@@ -90,6 +96,9 @@ const IDEAS: Readonly<Record<PageForm, string>> = {
 const MAX_WORDS = 3;
 
 export function phraseReason(form: PageForm, phrase: Phrase, facts: PhraseFacts, lang: TextLanguage): string {
+  // Of letters that are no words, and of a language that was not learnt, nothing is claimed.
+  if (isNonsense(phrase) || (phrase.language === 'other' && facts.cues.length + facts.names.length === 0))
+    return NOT_UNDERSTOOD[lang];
   const sentence = SENTENCES[form][lang];
   const ideas = new Set(IDEAS[form].split(' '));
   const shown: string[] = [];

@@ -2,11 +2,11 @@
 // and by what stands beside the results.
 import { groupedBy } from '../grouped-by.ts';
 import { folded } from './folded.ts';
-import { INTENTS, type Intent, type SearchResult, type SearchResults } from './intent-report.ts';
+import { type Found, INTENTS, type Intent, type SearchResult } from './intent-report.ts';
 import { PAGE_FORMS, type PageForm } from './page-forms.ts';
 import type { Phrase } from './phrase.ts';
 import { contentWords } from './phrase.ts';
-import { formOfResult, siteName } from './result-form.ts';
+import { formOfResult, siteName, toldForm } from './result-form.ts';
 
 type Shares = Readonly<Record<Intent, number>>;
 /** Informational, navigational, commercial, transactional, local: tenths of what a page of the form serves. */
@@ -61,9 +61,18 @@ export interface ResultsReading {
   readonly formOf: ReadonlyMap<SearchResult, PageForm>;
 }
 
-export function readResults(phrase: Phrase, byPhrase: Shares, found: SearchResults): ResultsReading {
+export function readResults(
+  phrase: Phrase,
+  byPhrase: Shares,
+  { results: found, pages }: Found,
+): ResultsReading {
   const top = found.results.slice(0, FULL_PAGE);
-  const formOf = new Map(found.results.map((result) => [result, formOfResult(result)]));
+  // A page that was read is known better than its title.
+  const read = new Map(pages.map(({ url, form }) => [url, form]));
+  const formOf = new Map(
+    found.results.map((result) => [result, read.get(result.url) ?? formOfResult(result)]),
+  );
+  const told = top.filter((result) => read.has(result.url) || toldForm(result) !== undefined);
   const seen = emptyShares();
   const weights = new Map<PageForm, number>();
   let total = 0;
@@ -71,7 +80,8 @@ export function readResults(phrase: Phrase, byPhrase: Shares, found: SearchResul
     const weight = 1 / Math.log2(place + 2);
     const form = formOf.get(result) ?? 'guide';
     total += weight;
-    weights.set(form, (weights.get(form) ?? 0) + weight);
+    // What is only assumed is no form that was seen.
+    if (told.includes(result)) weights.set(form, (weights.get(form) ?? 0) + weight);
     for (const [i, intent] of INTENTS.entries())
       seen[intent] += (weight * (OF_FORM[form][i] ?? 0)) / FULL_PAGE;
   }
@@ -84,14 +94,15 @@ export function readResults(phrase: Phrase, byPhrase: Shares, found: SearchResul
   const part = RESULTS_WEIGHT * Math.min(1, top.length / ENOUGH_RESULTS);
   const shares = emptyShares();
   for (const intent of INTENTS) shares[intent] = part * (seen[intent] / sum) + (1 - part) * byPhrase[intent];
-  const counts = groupedBy(top, (result) => formOf.get(result) ?? 'guide');
+  const seenWeight = [...weights.values()].reduce((all, weight) => all + weight, 0);
+  const counts = groupedBy(told, (result) => formOf.get(result) ?? 'guide');
   return {
     shares,
     formOf,
     forms: PAGE_FORMS.filter((form) => weights.has(form))
       .map((form) => ({
         form,
-        share: (weights.get(form) ?? 0) / total,
+        share: (weights.get(form) ?? 0) / seenWeight,
         count: counts.get(form)?.length ?? 0,
       }))
       .sort((a, b) => b.share - a.share),

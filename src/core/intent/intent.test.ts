@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readPage } from '../page/read-page.ts';
+import { pageFit } from '../report/page-fit.ts';
 import { compareWithResults } from './compare-with-results.ts';
 import { fitOf, wantedBy } from './fit.ts';
 import { INTENTS, type ResultPage, type SearchResults } from './intent-report.ts';
@@ -236,6 +237,32 @@ place until it has doubled. Avoid too much water, which is the most common mista
 <p>Bake the loaf for 50 minutes and let it cool before you cut it, because the crumb is still wet inside.</p>
 </main></body></html>`;
 
+describe('forms of what ranks', () => {
+  const asked = { query: 'rye bread', market: 'us-en', lang: 'en' } as const;
+  const results = found([
+    result(1, 'https://a.example/1', 'Rye bread'),
+    result(2, 'https://b.example/2', 'Rye bread'),
+  ]);
+
+  it('are not made up where neither page nor title tells any', () => {
+    const { top_results } = intentReport(asked, { results, pages: [] });
+    assert.deepEqual(top_results, { count: 0, words: null, elements: [], forms: [] });
+  });
+
+  it('are those of the pages where these were read, in the list and in the count', () => {
+    const read: ResultPage = {
+      url: 'https://a.example/1',
+      words: 900,
+      elements: [],
+      form: 'recipe',
+      terms: [],
+    };
+    const report = intentReport(asked, { results, pages: [read] });
+    assert.equal(report.results[0]?.form, 'recipe');
+    assert.deepEqual(report.top_results?.forms, [{ form: 'recipe', share: 1 }]);
+  });
+});
+
 describe('the fit of a page', () => {
   const page = readPage({ html: PAGE });
   const fitFor = (query: string) => fitOf(page, wantedBy(english(query), query, []));
@@ -254,6 +281,20 @@ describe('the fit of a page', () => {
     const time = covered.find(({ need }) => 'question' in need && need.question === 'How long does it take?');
     assert.ok(time);
     assert.match(page.text.slice(time.at.start, time.at.end), /\d+ minutes/);
+  });
+
+  it('finds what a short page answers in a section that was not taken for its main text', () => {
+    const html =
+      '<!doctype html><html lang="pl"><title>Chleb żytni przepis</title><body><h1>Chleb żytni</h1><p>Chleb żytni na zakwasie piecze się z mąki żytniej, wody i soli. Składniki to 500 g mąki, 400 ml wody i 10 g soli, a pieczenie zajmuje 50 minut w piekarniku nagrzanym do 220 stopni.</p><h2>Jak długo można przechowywać?</h2><p>Chleb zachowuje świeżość przez pięć dni w lnianym worku.</p></body></html>';
+    const polish = readPage({ html });
+    const query = 'chleb żytni przepis';
+    const report = intentReport({ query, market: 'pl-pl', lang: 'pl' });
+    const { covered } = fitOf(polish, wantedBy(report, query, []));
+    const keep = covered.find(
+      ({ need }) => 'question' in need && need.question === 'Jak długo można to przechowywać?',
+    );
+    assert.ok(keep);
+    assert.match(polish.text.slice(keep.at.start, keep.at.end), /przez pięć dni/);
   });
 
   it('asks for terms that most of the pages that rank share', () => {
@@ -289,8 +330,25 @@ describe('a page beside those that rank', () => {
     });
     assert.deepEqual(
       compared.criteria.filter(({ verdict }) => verdict === 'less').map(({ criterion }) => criterion),
-      ['length', 'video'],
+      ['form', 'length', 'video'],
     );
     assert.match(compared.add_first[0] ?? '', /video/);
+    assert.ok(
+      compared.add_first.some((step) => step.includes('recipe')),
+      'the form to make is named',
+    );
+  });
+
+  it('counts questions against those that were asked, not against what others answer', () => {
+    const asked = { query: 'how to bake rye bread', market: 'us-en', lang: 'en' } as const;
+    const page = readPage({ html: PAGE });
+    const results = found([result(1, 'https://a.example/1', 'Rye bread')]);
+    const report = intentReport(asked, { results, pages: [] });
+    const fit = pageFit(page, asked, report);
+    assert.ok(!('error' in fit));
+    const { criteria } = compareWithResults(asked, resultPage(page), report, fit);
+    const questions = criteria.find(({ criterion }) => criterion === 'questions');
+    const answered = fit.covered.filter((need) => 'question' in need).length;
+    assert.deepEqual([questions?.own, questions?.others], [`${answered} of ${report.questions.length}`, '–']);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { noteOn } from './notes.ts';
 import { areNear, type PageForm } from './page-forms.ts';
 import { type Phrase, readPhrase } from './phrase.ts';
+import { isNonsense } from './phrase-needs.ts';
 import { guessPhrase, type PhraseGuess, type PhraseReaders } from './phrase-shares.ts';
 import { readerQuestions } from './reader-questions.ts';
 import { rounded, wholeShares } from './whole-shares.ts';
@@ -22,7 +23,7 @@ export function intentReport(asked: Asked, found?: Found, readers?: PhraseReader
   const phrase = readPhrase(asked.query, asked.market);
   const guess = guessPhrase(phrase, readers);
   const searched = found !== undefined && found.results.results.length > 0 ? found : undefined;
-  const reading = searched && readResults(phrase, guess.shares, searched.results);
+  const reading = searched && readResults(phrase, guess.shares, searched);
   const intents = wholeShares(reading?.shares ?? guess.shares, INTENTS).map(({ key, share }) => ({
     intent: key,
     share,
@@ -38,7 +39,13 @@ export function intentReport(asked: Asked, found?: Found, readers?: PhraseReader
     page_form: wanted,
     top_results: searched === undefined || reading === undefined ? null : topResults(searched, reading),
     questions: readerQuestions(
-      { phrase, form: wanted.form, health: guess.facts.cues.some(({ idea }) => idea === 'medical') },
+      {
+        phrase,
+        form: wanted.form,
+        need: guess.need,
+        places: guess.facts.places,
+        health: guess.facts.cues.some(({ idea }) => idea === 'medical'),
+      },
       searched?.results,
     ),
     results: (searched?.results.results ?? []).map((result) => ({
@@ -56,6 +63,8 @@ export function intentReport(asked: Asked, found?: Found, readers?: PhraseReader
 const RIGHT_BY_SHARE = [0.3, 0.3, 0.3, 0.36, 0.52, 0.64, 0.69, 0.79, 0.9, 0.97, 0.99] as const;
 /** Words of a language that was not learnt: names, places and shapes are all that was understood. */
 const STRANGE_PART = 0.4;
+/** Whatever a model says of letters that are no words. */
+const NONSENSE_MOST = 0.2;
 /** Results are a second witness. */
 const RESULTS_GAIN = 0.3;
 
@@ -66,7 +75,8 @@ function confidenceOf(share: number, phrase: Phrase, reading: ResultsReading | u
   const known = low + (high - low) * (place - Math.floor(place));
   const understood =
     phrase.words.length === 0 ? 0 : phrase.language === 'other' ? known * STRANGE_PART : known;
-  return rounded(reading === undefined ? understood : understood + (1 - understood) * RESULTS_GAIN);
+  const said = isNonsense(phrase) ? Math.min(understood, NONSENSE_MOST) : understood;
+  return rounded(reading === undefined ? said : said + (1 - said) * RESULTS_GAIN);
 }
 
 const MAX_ALTERNATIVES = 3;

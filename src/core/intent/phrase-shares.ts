@@ -6,9 +6,12 @@ import type { Phrase } from './phrase.ts';
 import { type PhraseFacts, phraseFacts } from './phrase-features.ts';
 import forms from './phrase-forms.weights.json' with { type: 'json' };
 import intents from './phrase-intents.weights.json' with { type: 'json' };
+import { isNonsense, needOf, type PhraseNeed } from './phrase-needs.ts';
 
 export interface PhraseGuess {
   readonly facts: PhraseFacts;
+  /** What the phrase asks for in so many words. */
+  readonly need: PhraseNeed | undefined;
   readonly shares: Readonly<Record<Intent, number>>;
   /** All of them, most likely first. */
   readonly forms: readonly { readonly form: PageForm; readonly share: number }[];
@@ -36,19 +39,67 @@ export function guessPhrase(phrase: Phrase, readers?: PhraseReaders): PhraseGues
   const chances = withFirst(models.intents.chances(facts.bag));
   const likely = withFirst(models.forms.chances(facts.bag));
   const doubt = phrase.language === 'other' || phrase.words.length === 0 ? STRANGE_DOUBT : 0;
+  const need = needOf(phrase);
   return {
     facts,
+    need,
     // Built from the list of all intents, so every intent has its key.
-    shares: Object.fromEntries(
-      INTENTS.map((intent, i) => [intent, (1 - doubt) * (chances[i] ?? 0) + doubt * (COMMON[i] ?? 0)]),
-    ) as Record<Intent, number>,
-    forms: PAGE_FORMS.map((form, i) => ({ form, share: likely[i] ?? 0 })).sort((a, b) => b.share - a.share),
+    shares: withLeast(
+      Object.fromEntries(
+        INTENTS.map((intent, i) => [intent, (1 - doubt) * (chances[i] ?? 0) + doubt * (COMMON[i] ?? 0)]),
+      ) as Record<Intent, number>,
+      need,
+    ),
+    forms: servingForms(
+      PAGE_FORMS.map((form, i) => ({ form, share: likely[i] ?? 0 })).sort((a, b) => b.share - a.share),
+      phrase,
+      need,
+    ),
   };
 }
 
 /** How common intents are among all phrases, in the order of INTENTS: what is left where the words are not understood. */
 const COMMON = [0.42, 0.22, 0.12, 0.15, 0.09] as const;
 const STRANGE_DOUBT = 0.7;
+
+/** The others give way in proportion. */
+function withLeast(
+  shares: Readonly<Record<Intent, number>>,
+  need: PhraseNeed | undefined,
+): Record<Intent, number> {
+  const [intent, least] = need?.intent ?? ['informational', 0];
+  const had = shares[intent];
+  if (had >= least) return { ...shares };
+  const part = (1 - least) / Math.max(1e-9, 1 - had);
+  return Object.fromEntries(
+    INTENTS.map((one) => [one, one === intent ? least : shares[one] * part]),
+  ) as Record<Intent, number>;
+}
+
+type LikelyForms = PhraseGuess['forms'];
+
+/** Where the likeliest form cannot serve what the phrase asks for, the one that can takes its place. */
+function servingForms(forms: LikelyForms, phrase: Phrase, need: PhraseNeed | undefined): LikelyForms {
+  const [first] = forms;
+  // What letters mean that are no words, and what is a name in a language that was not learnt, is not known.
+  const wanted =
+    isNonsense(phrase) || (phrase.language === 'other' && first?.form === 'biography')
+      ? 'guide'
+      : need?.form !== undefined && first !== undefined && need.form.insteadOf.includes(first.form)
+        ? need.form.wanted
+        : undefined;
+  if (wanted === undefined || first === undefined) return forms;
+  const own = forms.find(({ form }) => form === wanted)?.share ?? 0;
+  return forms
+    .map(({ form, share }) =>
+      form === wanted
+        ? { form, share: first.share }
+        : form === first.form
+          ? { form, share: own }
+          : { form, share },
+    )
+    .sort((a, b) => b.share - a.share);
+}
 
 /** A model's first answer is what the others leave. */
 function withFirst(others: readonly number[]): number[] {

@@ -29,12 +29,12 @@ const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 
 /** Small words of one language that are none in the other; "to", "do", "a", "on" and "no" are words of both. */
 const ONLY_ENGLISH = new Set(
-  'the of and for in is are how what which who why where when with from your my you best near does can should free buy vs without about at by or not best cheap new online review reviews'
+  'the of and for in is are how what which who why where when with from your my you best near does can should free buy vs without about at by or not best cheap new online review reviews recipe recipes weather flights hotels shoes'
     .split(' ')
     .filter((word) => word !== 'online' && word !== 'vs' && word !== 'in'),
 );
 const ONLY_POLISH = new Set(
-  'jak czy ile gdzie kiedy dlaczego co kto jaki jaka jakie ktory ktora ktore dla przy bez od nie sie jest na w z ze za po pod nad oraz przed przez u o i opinie cena cennik ranking przepis sklep praca najlepszy najlepsze tanie zl kup domu dziecka warszawa krakow'
+  'jak czy ile gdzie kiedy dlaczego co kto jaki jaka jakie ktory ktora ktore dla przy bez od nie sie jest na w z ze za po pod nad oraz przed przez u o i opinie cena cennik ranking przepis sklep praca najlepszy najlepsze tanie zl kup domu dziecka'
     .split(' ')
     .filter((word) => word !== 'i' && word !== 'o' && word !== 'u' && word !== 'w' && word !== 'z'),
 );

@@ -174,7 +174,8 @@ export const QUESTION_PATTERNS = {
   keep: {
     en: 'How long does it keep?',
     pl: 'Jak długo można to przechowywać?',
-    answer: /\b(?:store|keeps?|fridge|freeze|freezer|refrigerat)\p{L}*|przechowyw|lodówc|zamroz|zamraża/u,
+    answer:
+      /\b(?:store|keeps?|fridge|freeze|freezer|refrigerat|stays? fresh|fresh for)\p{L}*|przechowyw|świeżoś|świeży przez|lodówc|zamroz|zamraża/u,
   },
   happened: {
     en: 'What is new?',
@@ -243,6 +244,131 @@ export const QUESTION_PATTERNS = {
     pl: 'Jak się to leczy?',
     answer:
       /\b(?:treat|treated|treatment|therapy|medication|medicine|surgery)\p{L}*|leczen|leczy|terapi|lek[iu]|operacj/u,
+  },
+  symptoms: {
+    en: 'What are the symptoms?',
+    pl: 'Jakie są objawy?',
+    answer: /\b(?:symptoms?|signs?) (?:of|are|include|may)\b|\bsymptoms?\b|objaw/u,
+  },
+  sideEffects: {
+    en: 'What are the side effects?',
+    pl: 'Jakie są skutki uboczne?',
+    answer: /\b(?:side|adverse) effects?\b|skut\p{L}+ ubocz|działa\p{L}+ niepożądan|niepożądan/u,
+  },
+  frequency: {
+    en: 'How common are they?',
+    pl: 'Jak często występują?',
+    answer:
+      /\b(?:common|rare|rarely|frequent|often|\d+ (?:in|of) \d+|\d+ ?%)|często|rzadko|u \d+ na|\d+ ?(?:%|proc)/u,
+  },
+  medicines: {
+    en: 'Which medicines help?',
+    pl: 'Jakie leki pomagają?',
+    answer:
+      /\b(?:medicines?|medications?|drugs?|tablets?|pills?)\b|lek(?:i|ów|ami)|tablet|preparat|substancj/u,
+  },
+  prescription: {
+    en: 'Do I need a prescription?',
+    pl: 'Czy potrzebna jest recepta?',
+    answer: /\b(?:prescription|over[- ]the[- ]counter|otc)\b|recept/u,
+  },
+  wage: {
+    en: 'How much is earned?',
+    pl: 'Ile się zarabia?',
+    answer:
+      /\b(?:earns?|salary|wages?|paid|per (?:hour|month|year))\b[^.\n]{0,60}\d|\d[\d\s.,]*(?:zł|pln)\b[^.\n]{0,30}(?:brutto|netto|miesięcznie)|zarabia|wynagrodzeni|zarobki/u,
+  },
+  dependsOn: {
+    en: 'What does it depend on?',
+    pl: 'Od czego to zależy?',
+    answer: /\b(?:depends? on|varies|vary|based on)\b|zależy|zależn|w zależności/u,
+  },
+  openings: {
+    en: 'What jobs are there?',
+    pl: 'Jakie są oferty?',
+    answer: /\b(?:jobs?|openings?|vacanc|positions?|hiring)\p{L}*|ofert|stanowisk|zatrudni|poszukujemy/u,
+  },
+  requirements: {
+    en: 'What are the requirements?',
+    pl: 'Jakie są wymagania?',
+    answer: /\b(?:requirements?|required|experience|qualifications?)\b|wymag|doświadczeni|kwalifikacj/u,
+  },
+  pay: {
+    en: 'What is the pay?',
+    pl: 'Ile można zarobić?',
+    answer: /\b(?:salary|pay|per hour|wages?|compensation)\b|wynagrodzeni|stawk|zarob|brutto|netto/u,
+  },
+  apply: {
+    en: 'How do I apply?',
+    pl: 'Jak aplikować?',
+    answer: /\b(?:apply|application|send your|resume|cv)\b|aplikuj|cv\b|zgłosze|wyślij/u,
+  },
+  times: {
+    en: 'What are the times?',
+    pl: 'O której godzinie?',
+    answer: /\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?(?:am|pm)\b|godz/u,
+  },
+  validity: {
+    en: 'From when to when does it hold?',
+    pl: 'Od kiedy do kiedy to obowiązuje?',
+    answer: /\b(?:valid|from|until|effective)\b[^.\n]{0,30}\d|obowiązuj|ważn|od \d+|do \d+/u,
+  },
+  buyTicket: {
+    en: 'Where can I buy tickets?',
+    pl: 'Gdzie kupić bilety?',
+    answer: /\b(?:buy|book|order|box office|tickets? (?:are|can))\b|kup|kasa|kasie|kasach|online|rezerw/u,
+  },
+  priceParts: {
+    en: 'What is included in the price?',
+    pl: 'Co obejmuje cena?',
+    answer: /\b(?:includes?|included|including|extra|excluding)\b|obejmuje|w cenie|wlicz|dodatkowo płat/u,
+  },
+  priceDepends: {
+    en: 'What does the price depend on?',
+    pl: 'Od czego zależy cena?',
+    answer: /\b(?:depends? on|varies|vary|based on)\b|zależy|zależn|w zależności|wpływ/u,
+  },
+  deadline: {
+    en: 'By when?',
+    pl: 'Do kiedy?',
+    answer:
+      /\b(?:by|until|before|deadline|due)\b[^.\n]{0,40}\d|\bdo (?:końca|\d)|termin\p{L}*[^.\n]{0,40}\d|najpóźniej/u,
+  },
+  late: {
+    en: 'What happens after the deadline?',
+    pl: 'Co grozi po terminie?',
+    answer: /\b(?:late|penalt|fine|overdue|after the deadline)\p{L}*|po terminie|spóźni|kar[aąęy]|odsetk/u,
+  },
+  result: {
+    en: 'What is the result?',
+    pl: 'Jaki jest wynik?',
+    answer: /\d\s?\p{L}*\s?(?:=|is|are|equals?|to)\s?\d|wynosi|równa|=/u,
+  },
+  formula: {
+    en: 'How is it worked out?',
+    pl: 'Jak to przeliczyć?',
+    answer: /\b(?:multiply|divide|formula|factor)\b|pomnóż|podziel|wzór|przelicznik/u,
+  },
+  translation: {
+    en: 'What is the translation?',
+    pl: 'Jak to przetłumaczyć?',
+    answer:
+      /\b(?:translat|means|in (?:spanish|french|german|polish|english))\p{L}*|tłumacz|znaczy|po (?:ang|pol|niem|hisz)/u,
+  },
+  example: {
+    en: 'What does an example look like?',
+    pl: 'Jak wygląda przykład?',
+    answer: /\b(?:for example|for instance|examples?|e\.g\.)\b|na przykład|np\.|przykład/u,
+  },
+  timeDifference: {
+    en: 'What is the time difference?',
+    pl: 'Jaka jest różnica czasu?',
+    answer: /\b(?:hours? (?:ahead|behind)|time difference|utc|gmt|time zone)\b|różnica czasu|stref|utc/u,
+  },
+  see: {
+    en: 'What is there to see?',
+    pl: 'Co warto zobaczyć?',
+    answer: /\b(?:attractions?|sights?|visit|museum|see)\b|atrakcj|zabyt|zwiedz|muzeum|zobaczyć/u,
   },
 } as const satisfies Record<string, QuestionPattern>;
 

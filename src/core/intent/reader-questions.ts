@@ -5,6 +5,8 @@ import { folded } from './folded.ts';
 import type { ReaderQuestion, SearchResults } from './intent-report.ts';
 import type { PageForm } from './page-forms.ts';
 import type { Phrase } from './phrase.ts';
+import type { PhraseFacts } from './phrase-features.ts';
+import { isNonsense, type PhraseNeed } from './phrase-needs.ts';
 import { QUESTION_PATTERNS, type QuestionKey } from './question-patterns.ts';
 
 /** More than a writer answers on one page. */
@@ -44,6 +46,10 @@ const MAX_NAME_WORDS = 3;
 export interface QuestionsAsked {
   readonly phrase: Phrase;
   readonly form: PageForm;
+  /** What the phrase asks for in so many words. */
+  readonly need: PhraseNeed | undefined;
+  /** Of the phrase, by its words. */
+  readonly places: PhraseFacts['places'];
   /** The phrase is about an illness or a complaint. */
   readonly health: boolean;
 }
@@ -66,25 +72,45 @@ export function readerQuestions(asked: QuestionsAsked, found: SearchResults | un
   return list;
 }
 
-function patternQuestions({ phrase, form, health }: QuestionsAsked): string[] {
+function patternQuestions({ phrase, form, health, need, places }: QuestionsAsked): string[] {
   const { text, language, words } = phrase;
-  if (language === 'other' || text === '' || words.length === 0) return [];
+  if (language === 'other' || isNonsense(phrase)) return [];
   const asking = asks(text) || asksYesOrNo(words);
   // English things in the plural would be "they".
   const isPlural = language === 'en' && /[^su]s$/.test(words.at(-1) ?? '');
   const isName = !asking && !isPlural && words.length <= MAX_NAME_WORDS;
-  const keys = health && (form === 'guide' || form === 'definition') ? HEALTH : OF_FORM[form];
+  const isPlace = places.some(({ first, past }) => first === 0 && past === words.length);
+  const ofForm = health && (form === 'guide' || form === 'definition') ? HEALTH : OF_FORM[form];
+  const keys = need !== undefined ? need.questions : isPlace && form === 'guide' ? OF_PLACE : ofForm;
   return [
-    ...(asking ? [asQuestion(inFirstPerson(text))] : []),
-    ...keys.filter((key) => key !== 'what' || isName).map((key) => QUESTION_PATTERNS[key][language]),
+    ...(asking ? [asQuestion(inFirstPerson(withCapitals(phrase, places)))] : []),
+    ...keys
+      .filter((key) => key !== 'what' || isName)
+      // What the health service pays for has no price.
+      .filter((key) => key !== 'cost' || !words.includes('nfz'))
+      .map((key) => QUESTION_PATTERNS[key][language]),
   ];
 }
 
-/** Words that begin a question and hardly a name ("can" and "will" do). */
-const YES_OR_NO = new Set(['czy', 'is', 'are', 'does', 'should']);
+/** A phrase that is the name of a place. */
+const OF_PLACE: readonly QuestionKey[] = ['see', 'where', 'more'];
+
+/** Places are typed in small letters, and written with capitals. */
+function withCapitals({ text, typed, language }: Phrase, places: PhraseFacts['places']): string {
+  let written = language === 'en' ? text.replaceAll(/(?<= )i(?= )/g, 'I') : text;
+  for (const { first, past } of places)
+    for (const word of typed.slice(first, past))
+      written = written.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'), capitalised(word));
+  return written;
+}
+
+/** Words that begin a question and hardly a name. */
+const YES_OR_NO = new Set(['czy', 'is', 'are', 'does', 'should', 'did', 'was', 'were']);
+/** Those that begin a name too ("can opener"): a whole sentence follows them. */
+const PERHAPS = new Set(['can', 'do', 'will', 'could', 'has', 'have', 'would', 'may']);
 
 function asksYesOrNo([first = '', ...others]: readonly string[]): boolean {
-  return YES_OR_NO.has(first) && others.length > 1;
+  return (YES_OR_NO.has(first) && others.length > 1) || (PERHAPS.has(first) && others.length > 2);
 }
 
 /** Phrases leave out who asks, where an English question has to say it. Polish does without. */

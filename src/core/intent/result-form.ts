@@ -9,6 +9,8 @@ import { FORM_OF_HOST, MARKETPLACES } from './result-hosts.ts';
 /** Second-level names under which countries register sites: "co.uk", "com.pl". */
 const SHARED_ENDING = new Set(['co', 'com', 'org', 'net', 'gov', 'edu', 'ac', 'gob', 'waw']);
 const MAX_TITLE = 200;
+/** How common articles are beside each of the others. */
+const ARTICLE_WEIGHT = 1.5;
 
 /** The name of a site without what stands before and behind it: "wikipedia" of en.wikipedia.org. */
 export function siteName(url: string): string {
@@ -30,7 +32,13 @@ const TITLE_FORMS: readonly (readonly [PageForm, RegExp])[] = [
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|zip|exe|dmg|apk)$/;
 const PRODUCT_PATH = /\/(?:dp|gp\/product|itm|ip|oferta|produkt|product|p|i)\/|-p-?\d+|,p\d+|\/\d{6,}/;
 
-export function formOfResult({ url, title, description }: SearchResult): PageForm {
+/** An article where nothing says otherwise. */
+export function formOfResult(result: SearchResult): PageForm {
+  return toldForm(result) ?? FORM_OF_GENRE.article;
+}
+
+/** undefined where neither address nor title says anything. */
+export function toldForm({ url, title, description }: SearchResult): PageForm | undefined {
   const address = URL.parse(url);
   const path = (address?.pathname ?? '/').toLowerCase();
   const host = address?.hostname ?? '';
@@ -53,16 +61,18 @@ export function formOfResult({ url, title, description }: SearchResult): PageFor
   }
   if (!deep && address !== null && address.search === '') return 'homepage';
   for (const [form, pattern] of TITLE_FORMS) if (pattern.test(named)) return form;
-  return FORM_OF_GENRE[likelyGenre(named, path)];
+  const genre = likelyGenre(named, path);
+  return genre === undefined ? undefined : FORM_OF_GENRE[genre];
 }
 
-/** What title and path say, by the cues that pages are judged with; an article where they say nothing. */
-function likelyGenre(title: string, path: string): Genre {
-  const weights = new Map<Genre, number>([['article', 1.5]]);
+/** What title and path say, by the cues that pages are judged with. */
+function likelyGenre(title: string, path: string): Genre | undefined {
+  const weights = new Map<Genre, number>([['article', ARTICLE_WEIGHT]]);
   for (const { genre, factor, pattern } of HEADLINE_CUES)
     if (pattern.test(title)) weights.set(genre, (weights.get(genre) ?? 0.5) * factor);
   for (const { genre, factor, pattern } of PATH_CUES)
     if (pattern.test(path)) weights.set(genre, (weights.get(genre) ?? 0.5) * factor);
+  if (weights.size === 1 && weights.get('article') === ARTICLE_WEIGHT) return undefined;
   let best: Genre = 'article';
   for (const [genre, weight] of weights) if (weight > (weights.get(best) ?? 0)) best = genre;
   return best;

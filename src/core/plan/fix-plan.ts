@@ -1,12 +1,13 @@
 // A fix plan as data: what to do about the findings of a page or of many, most valuable first. A task names the pages that
 // it stands on, so that the plan of a whole site has the shape of the plan of one page.
+import type { PageFit } from '../intent/intent-report.ts';
 import type { Kind, Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { Priority } from './priority.ts';
 import type { Effort, WorkKind } from './work.ts';
 
 /** Goes up when plans of the same report become different ones: stored plans are then made anew. */
-export const PLAN_VERSION = 4;
+export const PLAN_VERSION = 5;
 
 export interface FixPlan {
   readonly report_lang: ReportLanguage;
@@ -16,6 +17,8 @@ export interface FixPlan {
   readonly pages_with_findings: number;
   /** What an editor would say of the page first; null for several pages, and where it was not rated. */
   readonly verdict: string | null;
+  /** How the only page serves the search phrases that it was checked for; empty without any, and for several pages. */
+  readonly phrases: readonly PageFit[];
   /** Of one page that page; of many those that a task names. */
   readonly pages: readonly PlanPage[];
   /** Rules about problems that produced a score on any page: without any, nothing found means nothing. */

@@ -93,6 +93,10 @@ export function planOfPages(
       (report, page) => withShared.has(page) || findingsOf(report).length > 0,
     ).length,
     verdict: only === undefined || others.length > 0 ? null : (openingIn(only).verdict?.text ?? null),
+    phrases:
+      only === undefined || others.length > 0
+        ? []
+        : (only.intents ?? (only.intent === undefined ? [] : [only.intent])),
     pages: [...named.keys()].map((page) => planPage(pages[page])),
     scored: scoredRules ?? new Set(scored.map(({ rule_id }) => rule_id)).size,
     ...countSigns([...scored, ...together]),

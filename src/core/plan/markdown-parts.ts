@@ -1,5 +1,5 @@
 // Parts of the documents that fix plans become, of one page and of many.
-import { quoteText } from '../formats/markdown.ts';
+import { quoteText } from '../formats/markdown-quote.ts';
 import { escapeMarkdown } from '../formats/markdown-text.ts';
 import { modeNames, words } from '../formats/texts.ts';
 import type { ReportLanguage } from '../rules/texts.ts';

@@ -1,5 +1,7 @@
 // A fix plan as a Markdown document that a person works through from top to bottom.
 import { escapeMarkdown } from '../formats/markdown-text.ts';
+import { tellPhrase } from '../formats/phrase-fit.ts';
+import { phraseMarkdown } from '../formats/phrase-markdown.ts';
 import { words } from '../formats/texts.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { listed, quoted } from '../rules/wording.ts';
@@ -38,6 +40,11 @@ export function planMarkdown(plan: FixPlan, file: string | null = null): string 
       '',
       ...group.tasks.flatMap((task) => taskLines(task, lang)),
     ]),
+    ...phraseMarkdown(
+      plan.phrases.map((fit) => tellPhrase(fit, lang)),
+      '##',
+      lang,
+    ),
     ...goodLines(plan, lang),
     ...unassessedLines(plan, () => []),
     ...checklist(tasks, lang),

@@ -1,6 +1,5 @@
 // One page: obtained, judged, stored and charged. Nothing is charged that did not succeed, and whatever is charged has
 // its report, whenever the process dies.
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
@@ -9,11 +8,12 @@ import { judgeOf } from '../../judging/judge.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import type { Language } from '../../platform/language.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, type CallerInOrganization, type Project } from '../identity/service.ts';
-import { type PagePhrase, phraseAtHand, stepOf } from '../intent/service.ts';
+import { type PagePhrase, phraseAtHand, phraseDue, stepOf } from '../intent/service.ts';
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
 import { findCached, keepReport, packContent, packPage, privateForm } from '../reports/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
@@ -78,6 +78,8 @@ export interface ReadyCheck {
   readonly release: MicroUsd;
   /** Phrases that the page was assessed for: each is paid once, by the first page that was. */
   readonly assessed: readonly PagePhrase[];
+  /** Of the report. */
+  readonly lang: Language;
   /** What it can be compared with others by, packed, where it was asked for. */
   readonly digest: Buffer | null;
   readonly checkedAs: (reportId: string) => Checked;
@@ -99,16 +101,20 @@ export function settleStep(
   name: string,
   alongside?: (tx: Tx, checked: Checked) => Promise<void>,
 ): Settle {
-  return ({ store, cost, release, assessed, checkedAs }) =>
+  return ({ store, cost, release, assessed, lang, checkedAs }) =>
     inOrganization(app.db, orgId, async (tx) => {
       const at = new Date();
       // Before the money is locked, so that other calls do not wait for a page to be written.
       const reportId = await store(tx, at);
       await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference: reportId }, at);
       let forPhrases = 0;
-      for (const { price: settle, ...phrase } of assessed) {
-        const step = { name: stepOf(phrase), settle, release: 0, reference: reportId };
-        if (settle > 0 && (await resolveStep(tx, orgId, holdId, step, at))) forPhrases += settle;
+      for (const phrase of assessed) {
+        const { price } = phrase;
+        if (price === 0) continue;
+        // The page's own step has locked the money.
+        const settle = await phraseDue(tx, orgId, phrase, lang);
+        const step = { name: stepOf(phrase), settle, release: price - settle, reference: reportId };
+        if (await resolveStep(tx, orgId, holdId, step, at)) forPhrases += settle;
       }
       await alongside?.(tx, { ...checkedAs(reportId), cost: cost + forPhrases });
       return { reportId, forPhrases };
@@ -152,6 +158,7 @@ export async function checkPage(
         cost: page.price,
         release: order.mostPrice - page.price,
         assessed: [],
+        lang: order.lang,
         digest: digest === null ? null : await packContent(digest),
         checkedAs: () => checked,
       });
@@ -197,7 +204,13 @@ async function judgePage(
   if (judgement.scored === 0) fail('inference_failed');
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
   const packed = project.private_mode ? null : await packPage(page, packedBefore);
-  const cost = order.rulesPrice + page.price;
+  const isWhole = !intents.some((intent) => 'error' in intent);
+  // What was judged without its phrase was paid: another try pays for the phrase alone.
+  const before =
+    phrases.length === 0 || project.private_mode
+      ? null
+      : await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, incompleteKey(cacheKey)));
+  const cost = (before === null ? order.rulesPrice : 0) + page.price;
   return {
     store: (tx, at) =>
       keepReport(
@@ -216,7 +229,7 @@ async function judgePage(
           query: order.query ?? null,
           market: order.market ?? null,
           // One that lacks what a search would have shown is nothing to be answered from.
-          cacheKey: intents.some((intent) => 'error' in intent) ? `${cacheKey} ${randomUUID()}` : cacheKey,
+          cacheKey: isWhole ? cacheKey : incompleteKey(cacheKey),
           paid: order.rulesPrice,
           at,
         },
@@ -225,6 +238,7 @@ async function judgePage(
     cost,
     release: order.mostPrice - cost,
     assessed: phrases.filter((_, i) => judgement.assessed[i] === true),
+    lang: order.lang,
     digest: judgement.digest === undefined ? null : await packContent(judgement.digest),
     checkedAs: (reportId) => ({
       reportId,
@@ -233,6 +247,11 @@ async function judgePage(
       cached: false,
     }),
   };
+}
+
+/** Of a report that lacks what a search would have shown. */
+function incompleteKey(cacheKey: string): string {
+  return `${cacheKey} without results`;
 }
 
 /** As it may be kept to answer the same request again. */

@@ -1,24 +1,29 @@
 // How analyses end: with what they cost, once, whichever process dies. Locks are taken in one order: money, then the row.
 import { limits } from '../../contract/limits.ts';
+import type { MicroUsd } from '../../core/money.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { amountDue } from './amount-due.ts';
 import { type IntentEnd, type IntentRow, markEnded, stuckIntents, type Tx } from './store.ts';
 
 /** It went to another process, or has ended: what was done for it must not be kept. */
 export class Superseded extends Error {}
 
-/** Charges or refunds it. Throws Superseded, with nothing done. */
-export async function endIntent(tx: Tx, intent: IntentRow, end: IntentEnd, at: Date): Promise<void> {
-  const { org_id, hold_id, price, index, id } = intent;
-  const settle = 'error' in end ? 0 : price;
-  if (hold_id === null) await lockMoney(tx, org_id);
-  else {
+/** Charges or refunds it; answers its price. Throws Superseded, with nothing done. */
+export async function endIntent(tx: Tx, intent: IntentRow, end: IntentEnd, at: Date): Promise<MicroUsd> {
+  const { org_id, hold_id, price, index, id, freshness, tier } = intent;
+  await lockMoney(tx, org_id);
+  const shares = freshness === 'auto' && tier === 'basic' && !('error' in end);
+  const due = shares ? await amountDue(tx, { ...intent, orgId: org_id }, price) : price;
+  if (hold_id !== null) {
+    const settle = 'error' in end ? 0 : due;
     const step = { name: `phrase ${index}`, settle, release: price - settle, reference: id };
     await resolveStep(tx, org_id, hold_id, step, at);
   }
-  if (!(await markEnded(tx, intent, keptEnd(intent, end), at))) throw new Superseded();
+  if (!(await markEnded(tx, { ...intent, price: due }, keptEnd(intent, end), at))) throw new Superseded();
+  return due;
 }
 
 /** In private mode only the host of a page is left, also where nothing came of it. */

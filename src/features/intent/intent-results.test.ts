@@ -69,6 +69,19 @@ async function workFor(orgId: string): Promise<number> {
   return rows.length;
 }
 
+/** The same with all of them at once, or one by one from the last to the first. */
+async function workAtOnce(orgId: string, backwards = false): Promise<void> {
+  const { rows } = await acrossOrganizations(app.db, (tx) =>
+    sql<{ data: { orgId: string; intentId: string } }>`delete from queue.job
+      where name = ${work.name} and data ->> 'orgId' = ${orgId} returning data`.execute(tx),
+  );
+  if (!backwards) {
+    await Promise.all(rows.map(({ data }) => work.handle({ app, log: app.log, signal }, data)));
+    return;
+  }
+  for (const { data } of rows.toReversed()) await work.handle({ app, log: app.log, signal }, data);
+}
+
 const ask = { query: 'rye bread', market: 'us-en' };
 
 const post = (headers: Headers, body: object, path = '/v1/intent'): Promise<Heard<Intent>> =>
@@ -138,6 +151,48 @@ describe('an analysis from search results', () => {
     assert.equal(fresh.cost, BASIC);
     assert.equal(engine.asked.length, searches + 1);
     assert.ok((fresh.intent.snapshot_at ?? '') > (first.intent.snapshot_at ?? ''));
+  });
+
+  it('of many orders at the same moment one pays for the search, and the others for using it', async () => {
+    const payer = await newPayer(app, 1);
+    const searches = engine.asked.length;
+    const many = 8;
+    const ordered = await Promise.all(Array.from({ length: many }, () => post(payer.headers, ask)));
+    assert.ok(
+      ordered.every(({ body }) => body.price_usd === 0.009),
+      'held in full',
+    );
+    await workAtOnce(payer.org.id);
+    assert.equal(engine.asked.length - searches, 1);
+    const done = await Promise.all(ordered.map(({ body }) => read(payer.headers, body.id)));
+    assert.deepEqual(done.map(({ status, price_usd }) => [status, price_usd]).sort(), [
+      ...Array.from({ length: many - 1 }, () => ['done', 0.0015]),
+      ['done', 0.009],
+    ]);
+    assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - BASIC - (many - 1) * REUSED);
+    await booksAreRight(app);
+  });
+
+  it('of many fresh orders at the same moment each has a search of its own, at the full price', async () => {
+    const payer = await newPayer(app, 1);
+    const searches = engine.asked.length;
+    const many = 4;
+    const fresh = { ...ask, freshness: 'fresh' };
+    const ordered = await Promise.all(Array.from({ length: many }, () => post(payer.headers, fresh)));
+    await workAtOnce(payer.org.id);
+    assert.equal(engine.asked.length - searches, many);
+    for (const { body } of ordered) assert.equal((await read(payer.headers, body.id)).price_usd, 0.009);
+    assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - many * BASIC);
+    await booksAreRight(app);
+  });
+
+  it('a phrase twice in a batch is paid in full once, whichever of the two is analysed first', async () => {
+    const payer = await newPayer(app, 1);
+    const { outcome } = await api.send('POST', '/v1/intent/batch', payer.headers, { items: [ask, ask] });
+    assert.equal(outcome, '202');
+    await workAtOnce(payer.org.id, true);
+    assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - BASIC);
+    await booksAreRight(app);
   });
 
   it('results older than 3 days are not used again, and are forgotten', async () => {

@@ -1,5 +1,5 @@
 // The country and language of a search phrase: as one name, or as the two codes of its parts.
-import { countries, locationCodeBase, type Market, markets } from '../../contract/markets.ts';
+import { countries, locationCodeBase, type Market, marketNamed, markets } from '../../contract/markets.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 
 const UNKNOWN_MARKET = {
@@ -41,7 +41,7 @@ export function marketOf(fields: MarketFields, at: readonly (string | number)[] 
   const named = byCodes.get(`${location} ${language}`);
   if (named === undefined)
     throw new InvalidField(['body', ...at, 'location_code'], 'unknown', UNKNOWN_MARKET);
-  if (market !== undefined && market !== named)
+  if (given !== undefined && given !== named)
     throw new InvalidField(['body', ...at, 'market'], 'contradiction', TWO_MARKETS);
   return named;
 }
@@ -50,7 +50,7 @@ export function checkMarket(
   market: string | undefined,
   at: readonly (string | number)[],
 ): Market | undefined {
-  const found = markets.find((known) => known === market);
+  const found = market === undefined ? undefined : marketNamed(market);
   if (market !== undefined && found === undefined)
     throw new InvalidField(['body', ...at, 'market'], 'unknown', UNKNOWN_MARKET);
   return found;

@@ -8,9 +8,11 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Recent } from '../../platform/recent.ts';
 import { NotSearched, searchingOf } from '../../searching/search.ts';
+import { amountDue } from './amount-due.ts';
 import { phraseOf } from './phrase.ts';
-import { quoteIntent, recentSince } from './quote-intent.ts';
+import { analysisName, engineVersionNow, quoteIntent, recentSince } from './quote-intent.ts';
 import { resultsFor } from './results-for-phrase.ts';
+import { findSnapshot, noteAnalysis, type Tx } from './store.ts';
 
 /** A phrase that a page is assessed for. */
 export interface PagePhrase {
@@ -72,37 +74,75 @@ export async function pricedPhrases<T extends WithPhrases>(
   return { orders: priced, amount: [...prices.values()].reduce((sum, price) => sum + price, 0) };
 }
 
-/** Many pages of a job ask for the same within moments; a service that is down is not asked for each of them. */
+/**
+ * What a phrase that a page was assessed for costs in the end, never more than its price; and notes that it was paid for.
+ * To be asked with money locked, in the transaction that charges.
+ */
+export async function phraseDue(
+  tx: Tx,
+  orgId: string,
+  { query, market, price }: PagePhrase,
+  lang: Language,
+): Promise<MicroUsd> {
+  const key = { orgId, market, phrase: phraseOf(query) };
+  await noteAnalysis(tx, key, analysisName(lang, await engineVersionNow()));
+  return amountDue(tx, key, price);
+}
+
+/** Many pages of a job ask for the same within moments. */
 const KNOWN_MS = 30_000;
 const KNOWN_MAX = 200;
+/** So long a service that is down is not asked again for each of them. */
+const FAILED_MS = 3000;
 
 const knownOf = perApp(() => new Recent<PhraseAtHand>(KNOWN_MS, KNOWN_MAX));
+const failedOf = perApp(() => new Recent<PhraseAtHand>(FAILED_MS, KNOWN_MAX));
 
 /** What a page is assessed for a phrase by; where no search engine has results, why it cannot be. */
 export async function phraseAtHand(
   app: App,
   orgId: string,
+  phrase: PagePhrase,
+  lang: Language,
+): Promise<PhraseAtHand> {
+  const { query, market, basis } = phrase;
+  const key = JSON.stringify([orgId, query, market, basis, lang]);
+  const failed = await failedOf(app).read(key, async () => null);
+  if (failed !== null && !(await hasResults(app, orgId, phrase))) return failed;
+  const known = await knownOf(app).read(key, () => findOut(app, orgId, phrase, lang));
+  if (known === null) throw new Error('what is asked for is answered');
+  if ('error' in known) {
+    knownOf(app).forget(key);
+    await failedOf(app).read(key, async () => known);
+  }
+  return known;
+}
+
+/** Found by somebody else since it failed here. */
+async function hasResults(app: App, orgId: string, { query, market }: PagePhrase): Promise<boolean> {
+  const key = { orgId, market, phrase: phraseOf(query) };
+  return inOrganization(app.db, orgId, async (tx) => (await findSnapshot(tx, key, recentSince())) !== null);
+}
+
+async function findOut(
+  app: App,
+  orgId: string,
   { query, market, basis }: PagePhrase,
   lang: Language,
 ): Promise<PhraseAtHand> {
-  const key = JSON.stringify([orgId, query, market, basis, lang]);
   // Shared by all who ask, so that it does not end with one of them.
   const signal = app.stopping;
-  const known = await knownOf(app).read(key, async (): Promise<PhraseAtHand> => {
-    try {
-      const found =
-        basis === 'phrase'
-          ? null
-          : await resultsFor(app, { orgId, market, query, after: recentSince() }, signal);
-      const written = await judgeOf(app).intent({ query, market, lang }, found, signal);
-      // The judge has just written it.
-      const report = JSON.parse(written) as IntentReport;
-      return { query, market, report, pages: found?.pages ?? [] };
-    } catch (error) {
-      if (!(error instanceof NotSearched)) throw error;
-      return { query, market, error: error.foundNothing ? 'no_results' : 'search_failed' };
-    }
-  });
-  if (known === null) throw new Error('what is asked for is answered');
-  return known;
+  try {
+    const found =
+      basis === 'phrase'
+        ? null
+        : await resultsFor(app, { orgId, market, query, after: recentSince() }, signal);
+    const written = await judgeOf(app).intent({ query, market, lang }, found, signal);
+    // The judge has just written it.
+    const report = JSON.parse(written) as IntentReport;
+    return { query, market, report, pages: found?.pages ?? [] };
+  } catch (error) {
+    if (!(error instanceof NotSearched)) throw error;
+    return { query, market, error: error.foundNothing ? 'no_results' : 'search_failed' };
+  }
 }

@@ -103,7 +103,7 @@ describe('a check with a phrase', () => {
     assert.equal(noMarket.body.intent?.market, 'pl-pl');
   });
 
-  it('pays for search results, then for using them again, and nothing for the same page again', async () => {
+  it('pays for search results once: the analysis is ready then, for other pages and by itself', async () => {
     const payer = await newPayer(app, 1);
     const first = page();
     const [one, cost] = await costOf(payer, () => judge(payer, { ...first, ...asked }));
@@ -111,13 +111,15 @@ describe('a check with a phrase', () => {
     assert.deepEqual([cost, one.headers.get('x-cost-usd')], [SPAM + BASIC, '0.039']);
     const [again, nothing] = await costOf(payer, () => judge(payer, { ...first, ...asked }));
     assert.deepEqual([again.headers.get('x-cache'), nothing, fitOf(again.body)], ['hit', 0, 'results']);
-    const [, reused] = await costOf(payer, () => judge(payer, { ...page(), ...asked }));
-    assert.equal(reused, SPAM + REUSED);
-    const ready = await api.send('POST', '/v1/intent?wait=0', payer.headers, {
+    const [, ready] = await costOf(payer, () => judge(payer, { ...page(), ...asked }));
+    assert.equal(ready, SPAM);
+    const [, polish] = await costOf(payer, () => judge(payer, { ...page(), ...asked, report_lang: 'pl' }));
+    assert.equal(polish, SPAM + REUSED, 'in another language the results are used again');
+    const alone = await api.send('POST', '/v1/intent?wait=0', payer.headers, {
       query: 'rye bread',
       market: 'us-en',
     });
-    assert.equal(ready.headers.get('x-cost-usd'), '0.0015', 'the results are there, the analysis is not');
+    assert.equal(alone.headers.get('x-cost-usd'), null, 'the page check has made it');
     await booksAreRight(app);
   });
 
@@ -129,6 +131,44 @@ describe('a check with a phrase', () => {
     assert.deepEqual([cost, headers.get('x-cost-usd')], [SPAM, '0.03']);
     const again = await judge(payer, first);
     assert.equal(again.headers.get('x-cache'), null, 'not from the cache');
+    assert.equal(again.headers.get('x-cost-usd'), null, 'the page was paid before');
+    await booksAreRight(app);
+  });
+
+  it('that failed is assessed as soon as somebody has results, for the price of the phrase', async () => {
+    const payer = await newPayer(app, 1);
+    const first = { ...page(), ...asked, query: 'error once more' };
+    const [failed] = await costOf(payer, () => judge(payer, first));
+    assert.equal(fitOf(failed.body), 'search_failed');
+    // As an analysis that was ordered meanwhile leaves it.
+    await judge(payer, { ...page(), ...asked });
+    await change(sql`insert into search_snapshots (org_id, market, phrase, provider, found, taken_at, paid)
+      select org_id, market, 'error once more', provider, found, taken_at, true
+      from search_snapshots where org_id = ${payer.org.id} and phrase = 'rye bread'`);
+    const [again, cost] = await costOf(payer, () => judge(payer, first));
+    assert.deepEqual([fitOf(again.body), cost], ['results', REUSED]);
+    await booksAreRight(app);
+  });
+
+  it('is paid in full by one of those who ask at the same moment, and as reuse by the others', async () => {
+    const payer = await newPayer(app, 5);
+    const searches = engine.asked.length;
+    const many = 6;
+    const [answers, cost] = await costOf(payer, () =>
+      Promise.all(
+        Array.from({ length: many }, () => judge(payer, { ...page(), ...asked, query: 'bread at once' })),
+      ),
+    );
+    assert.ok(answers.every(({ body }) => fitOf(body) === 'results'));
+    assert.equal(engine.asked.length - searches, 1);
+    const prices = answers.map(({ headers }) => Math.round(Number(headers.get('x-cost-usd')) * 1_000_000));
+    assert.equal(
+      prices.reduce((sum, price) => sum + price, 0),
+      cost,
+    );
+    assert.equal(prices.filter((price) => price === SPAM + BASIC).length, 1);
+    assert.ok(prices.every((price) => price <= SPAM + BASIC && price >= SPAM));
+    assert.ok(prices.filter((price) => price > SPAM + REUSED).length === 1);
     await booksAreRight(app);
   });
 

@@ -14,7 +14,7 @@ describe('a CSV file of phrases', () => {
       { line: 4, query: 'żółta, "duża" torba', market: 'pl-pl', tier: 'basic' },
     ];
     assert.deepEqual(
-      read('query,market,tier\r\nrye bread,us-en,\r\n\r\n"żółta, ""duża"" torba",PL-PL,Basic\r\n').phrases,
+      read('query,market,tier\r\nrye bread,us-en,\r\n\r\n"żółta, ""duża"" torba",pl-pl,Basic\r\n').phrases,
       expected,
     );
     assert.deepEqual(
@@ -32,7 +32,7 @@ describe('a CSV file of phrases', () => {
         '2 market: This market is not on the list of countries and languages.',
         '3 query: The phrase is missing.',
         '5 query: The phrase is longer than 200 characters.',
-        '5 tier: The tier is none of basic, premium, compare, lite, full.',
+        '5 tier: The tier is none of basic, premium, lite, full.',
         '6 null: The line has more fields than the first one.',
       ],
     );

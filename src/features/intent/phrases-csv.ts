@@ -1,7 +1,7 @@
 // A list of phrases as a CSV file: header `query,market[,tier]`, with commas or semicolons, in UTF-8. What is wrong with it
 // is told by line, all of it at once.
 import { limits } from '../../contract/limits.ts';
-import { markets } from '../../contract/markets.ts';
+import { marketNamed } from '../../contract/markets.ts';
 import type { Localized } from '../../platform/language.ts';
 import { TIER_NAMES } from './intent-fields.ts';
 
@@ -23,6 +23,9 @@ export interface CsvPhrases {
   readonly phrases: readonly CsvPhrase[];
   readonly faults: readonly CsvFault[];
 }
+
+/** A page to compare with has no column. */
+const CSV_TIERS = TIER_NAMES.filter((name) => name !== 'compare');
 
 const COLUMNS = ['query', 'market', 'tier'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -56,8 +59,8 @@ const TEXTS = {
     pl: 'Tego rynku nie ma na liście krajów i języków.',
   },
   tier: {
-    en: `The tier is none of ${TIER_NAMES.join(', ')}.`,
-    pl: `Tier to żaden z: ${TIER_NAMES.join(', ')}.`,
+    en: `The tier is none of ${CSV_TIERS.join(', ')}.`,
+    pl: `Tier to żaden z: ${CSV_TIERS.join(', ')}.`,
   },
 } as const satisfies Record<string, Localized>;
 
@@ -117,7 +120,7 @@ function phraseIn(columns: readonly string[], line: number, cells: readonly stri
   return {
     line,
     query: cell('query'),
-    market: cell('market').toLowerCase(),
+    market: cell('market'),
     ...(tier === '' ? {} : { tier }),
   };
 }
@@ -126,11 +129,11 @@ function checkPhrase(
   { query, market, tier }: CsvPhrase,
   fault: (column: Column, text: Localized) => void,
 ): void {
-  if (query === '') fault('query', TEXTS.query);
+  if (!/[^\s\p{Cf}]/u.test(query)) fault('query', TEXTS.query);
   if (query.length > limits.queryChars) fault('query', TEXTS.long);
   if (/[\p{Cc}\p{Cs}]/u.test(query)) fault('query', TEXTS.control);
-  if (!markets.some((known) => known === market)) fault('market', TEXTS.market);
-  if (tier !== undefined && !TIER_NAMES.includes(tier)) fault('tier', TEXTS.tier);
+  if (marketNamed(market) === undefined) fault('market', TEXTS.market);
+  if (tier !== undefined && !CSV_TIERS.includes(tier)) fault('tier', TEXTS.tier);
 }
 
 interface CsvRow {

@@ -43,10 +43,14 @@ export async function quoteIntent(app: App, tx: Tx, asked: QuoteRequest): Promis
       ready: { report: ready.report, snapshotAt: ready.snapshot_at },
     };
   const snapshot = await findSnapshot(tx, asked, after);
-  return {
-    price: snapshot === null ? intentTiers.basic.priceMicroUsd : prices.intentReusedMicroUsd,
-    ready: null,
-  };
+  if (snapshot === null) return { price: intentTiers.basic.priceMicroUsd, ready: null };
+  // A page check has made and paid it, and kept nothing but its own report.
+  const isAnalysed = snapshot.analysed.includes(analysisName(lang, engineVersion));
+  return { price: isAnalysed ? prices.intentReadyMicroUsd : prices.intentReusedMicroUsd, ready: null };
+}
+
+export function analysisName(lang: Language, engineVersion: string): string {
+  return `${lang} ${engineVersion}`;
 }
 
 export async function engineVersionNow(): Promise<string> {

@@ -1,6 +1,6 @@
 // What a search shows for a phrase, with what its pages have: as it was kept, or asked for now. However many want the same
 // at once, in any process, one asks and the others use what it has found.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Found } from '../../core/intent/intent-report.ts';
@@ -23,8 +23,8 @@ export interface PhraseSearch {
   readonly orgId: string;
   readonly market: SnapshotRow['market'];
   readonly query: string;
-  /** Results taken after that moment will do. */
-  readonly after: Date;
+  /** Results taken after that moment will do; null: only a search of its own, for which it pays in any case. */
+  readonly after: Date | null;
 }
 
 /** Throws NotSearched. */
@@ -36,10 +36,10 @@ export async function resultsFor(
   const { orgId, market, query, after } = asked;
   const key: PhraseKey = { orgId, market, phrase: phraseOf(query) };
   const name = createHash('sha256')
-    .update(JSON.stringify(['search', market, key.phrase]))
+    .update(JSON.stringify(['search', market, key.phrase, ...(after === null ? [randomUUID()] : [])]))
     .digest('hex');
   return oneAtATime({ app, orgId, gone: signal }, name, {
-    known: (tx) => findSnapshot(tx, key, after),
+    known: async (tx) => (after === null ? null : findSnapshot(tx, key, after)),
     use: async (snapshot, done) => {
       await inOrganization(app.db, orgId, done);
       return unpacked(snapshot);
@@ -51,7 +51,7 @@ export async function resultsFor(
         results: { results, questions, related, features },
         pages: await readResultPages(app, results, signal),
       };
-      const snapshot = await packed(key, searched, found);
+      const snapshot = await packed(key, searched, found, after === null);
       await inOrganization(app.db, orgId, async (tx) => {
         await keepSnapshot(tx, snapshot);
         await done(tx);
@@ -65,9 +65,10 @@ async function packed(
   { orgId, market, phrase }: PhraseKey,
   { provider, at }: Searched,
   found: Found,
+  paid: boolean,
 ): Promise<SnapshotRow> {
   const bytes = await compress(Buffer.from(JSON.stringify(found)));
-  return { org_id: orgId, market, phrase, provider, found: bytes, taken_at: at };
+  return { org_id: orgId, market, phrase, provider, found: bytes, taken_at: at, paid, analysed: [] };
 }
 
 async function unpacked({ found, taken_at }: SnapshotRow): Promise<FoundForPhrase> {

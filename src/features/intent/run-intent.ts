@@ -15,9 +15,8 @@ import type { IntentEnd, IntentError, IntentRow } from './store.ts';
 
 /** Throws what whyFailed() has a word for, or what is worth another try. */
 export async function runIntent(app: App, intent: IntentRow, signal: AbortSignal): Promise<IntentEnd> {
-  const { org_id, query, market, report_lang: lang, freshness, created_at } = intent;
-  // Whoever wants new results is served by what was found since they asked, by whomever.
-  const after = freshness === 'fresh' ? created_at : recentSince();
+  const { org_id, query, market, report_lang: lang, freshness } = intent;
+  const after = freshness === 'fresh' ? null : recentSince();
   const found = await resultsFor(app, { orgId: org_id, market, query, after }, signal);
   const report = await judgeOf(app).intent({ query, market, lang }, found, signal);
   const compared = intent.compare_url === null ? null : await compare(app, intent, report, found, signal);

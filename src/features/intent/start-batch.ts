@@ -21,9 +21,19 @@ export const BATCH_ERRORS = [
   'queue_unavailable',
 ] as const;
 
+/** Of phrases, which no job takes. */
+const TOO_MANY_PHRASES = {
+  en: 'A batch can have at most {limit} phrases. Send longer lists in several batches.',
+  pl: 'Maksymalna liczba fraz w paczce: {limit}. Dłuższe listy podziel na kilka paczek.',
+};
+
 export function checkBatchSize(phrases: number): void {
   if (phrases > limits.intentBatchPhrasesMax)
-    fail('batch_too_large', { limit: limits.intentBatchPhrasesMax, received: phrases });
+    fail(
+      'batch_too_large',
+      { limit: limits.intentBatchPhrasesMax, received: phrases },
+      { text: TOO_MANY_PHRASES },
+    );
 }
 
 /** `request` is what makes two calls the same, for their Idempotency-Key. */

@@ -26,6 +26,8 @@ declare module '../../platform/postgres/connection.ts' {
       provider: string;
       found: Buffer;
       taken_at: Date;
+      paid: boolean;
+      analysed: string[];
     };
     intent_batches: { id: string; org_id: string; project_id: string; total: number; created_at: Date };
     intents: {
@@ -91,13 +93,44 @@ export async function findSnapshot(
 
 /** In the place of an earlier one. */
 export async function keepSnapshot(tx: Tx, snapshot: SnapshotRow): Promise<void> {
-  const { provider, found, taken_at } = snapshot;
+  const { provider, found, taken_at, paid, analysed } = snapshot;
   await tx
     .insertInto('search_snapshots')
     .values(snapshot)
     .onConflict((conflict) =>
-      conflict.columns(['org_id', 'market', 'phrase']).doUpdateSet({ provider, found, taken_at }),
+      conflict
+        .columns(['org_id', 'market', 'phrase'])
+        .doUpdateSet({ provider, found, taken_at, paid, analysed }),
     )
+    .execute();
+}
+
+/** Whether nobody else pays the full price for the search: asked with money locked, and answered true once. */
+export async function claimSearch(tx: Tx, { orgId, market, phrase }: PhraseKey): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('search_snapshots')
+    .set({ paid: true })
+    .where('org_id', '=', orgId)
+    .where('market', '=', market)
+    .where('phrase', '=', phrase)
+    .where('paid', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The analysis of a phrase was paid for: whoever asks for it again has it for nothing. */
+export async function noteAnalysis(
+  tx: Tx,
+  { orgId, market, phrase }: PhraseKey,
+  analysis: string,
+): Promise<void> {
+  await tx
+    .updateTable('search_snapshots')
+    .set({ analysed: sql<string[]>`array_append(analysed, ${analysis})` })
+    .where('org_id', '=', orgId)
+    .where('market', '=', market)
+    .where('phrase', '=', phrase)
+    .where(sql<boolean>`not ${analysis} = any(analysed)`)
     .execute();
 }
 
@@ -231,7 +264,7 @@ export type IntentEnd =
 /** false: it has gone to another, or has ended. Money is locked. */
 export async function markEnded(
   tx: Tx,
-  { id, claim }: Pick<IntentRow, 'id' | 'claim'>,
+  { id, claim, price }: Pick<IntentRow, 'id' | 'claim' | 'price'>,
   end: IntentEnd,
   at: Date,
 ): Promise<boolean> {
@@ -240,6 +273,7 @@ export async function markEnded(
     .set({
       ended_at: at,
       claim: null,
+      price,
       ...('error' in end
         ? {
             status: 'failed' as const,

@@ -30,13 +30,14 @@ export default task<IntentWork>({
       log.error({ err: error, intentId }, 'an analysis of a phrase was given up');
       return { error: 'internal_error' } as const;
     });
+    let charged: number;
     try {
-      await inOrganization(app.db, orgId, (tx) => endIntent(tx, intent, end, new Date()));
+      charged = await inOrganization(app.db, orgId, (tx) => endIntent(tx, intent, end, new Date()));
     } catch (error) {
       if (error instanceof Superseded) return;
       throw error;
     }
-    if ('report' in end && intent.price > 0) metricsOf(app).charged(intent.price);
+    if ('report' in end && charged > 0) metricsOf(app).charged(charged);
     log.info({ intentId, ...('error' in end ? { error: end.error } : {}) }, 'a phrase is analysed');
   },
 });

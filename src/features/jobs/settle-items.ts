@@ -7,11 +7,12 @@ import { fail } from '../../platform/http/failure.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { ReadyCheck, Settled } from '../checks/service.ts';
-import { stepOf } from '../intent/service.ts';
+import { type PagePhrase, phraseDue, stepOf } from '../intent/service.ts';
 import type { Claim } from './claim.ts';
 import { keepDigests } from './digests.ts';
 import { endItems, holdItems, type ItemEnd } from './end.ts';
 import type { ItemError } from './item-error.ts';
+import type { Tx } from './store.ts';
 
 const TOGETHER_MAX = 4;
 const WAIT_MS = 50;
@@ -109,7 +110,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
             },
           ],
     );
-    const forPhrases = phraseSteps(items, reports);
+    const phrases = phrasesToPay(items, reports);
     if (hold_id === null && paid.length > 0) throw new Error('a page that costs something has a hold');
     const resolve =
       hold_id === null || paid.length === 0
@@ -118,7 +119,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
             tx,
             org_id,
             hold_id,
-            [...paid, ...forPhrases].map(({ name }) => name),
+            [...paid, ...phrases].map(({ name }) => name),
           );
     const held = await holdItems(
       tx,
@@ -126,6 +127,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
       items.map(({ claim, index }) => ({ claim: claim.id, index })),
     );
     if (held.projectEnd !== null && items.some(({ outcome }) => 'store' in outcome)) fail(held.projectEnd);
+    const forPhrases = await phraseSteps(tx, org_id, phrases);
     const resolved = (await resolve?.([...paid, ...forPhrases], at)) ?? [];
     const ends = items.map(
       ({ index, outcome }, i): ItemEnd =>
@@ -148,20 +150,35 @@ function paidBy(reportId: string, steps: readonly Step[]): number {
   return steps.filter(({ reference }) => reference === reportId).reduce((sum, { settle }) => sum + settle, 0);
 }
 
+interface PhraseToPay {
+  readonly name: string;
+  readonly phrase: PagePhrase;
+  readonly lang: ReadyCheck['lang'];
+  readonly reference: string;
+}
+
 /** A phrase is paid by the first page of the job that was assessed for it: whatever its step has paid is left as it is. */
-function phraseSteps(items: readonly EndingItem[], reports: readonly string[]): Step[] {
-  const steps = items.flatMap(({ outcome }, i) =>
+function phrasesToPay(items: readonly EndingItem[], reports: readonly string[]): PhraseToPay[] {
+  const all = items.flatMap(({ outcome }, i) =>
     'assessed' in outcome
-      ? outcome.assessed.map(
-          (phrase): Step => ({
-            name: stepOf(phrase),
-            settle: phrase.price,
-            release: 0,
-            ...(reports[i] ? { reference: reports[i] } : {}),
-          }),
-        )
+      ? outcome.assessed.map((phrase) => ({
+          name: stepOf(phrase),
+          phrase,
+          lang: outcome.lang,
+          reference: reports[i] ?? '',
+        }))
       : [],
   );
-  const byName = new Map(steps.filter(({ settle }) => settle > 0).map((step) => [step.name, step]));
-  return [...byName.values()];
+  return [...new Map(all.filter(({ phrase }) => phrase.price > 0).map((one) => [one.name, one])).values()];
+}
+
+/** Money is locked. */
+async function phraseSteps(tx: Tx, orgId: string, phrases: readonly PhraseToPay[]): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { name, phrase, lang, reference } of phrases) {
+    const settle = await phraseDue(tx, orgId, phrase, lang);
+    const release = phrase.price - settle;
+    steps.push({ name, settle, release, ...(reference === '' ? {} : { reference }) });
+  }
+  return steps;
 }

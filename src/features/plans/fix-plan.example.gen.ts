@@ -8,6 +8,7 @@ export const fixPlanExample: Static<typeof FixPlan> = {
  "pages_checked": 1,
  "pages_with_findings": 1,
  "verdict": "A possible breach of the spam policies: “The title or description is a pile of keyword variants”.",
+ "phrases": [],
  "pages": [{ "report_id": "rep_k3vq7w2m5d4xa6bt", "url": null, "title": "Cheap flights", "pattern": null }],
  "scored": 2,
  "strong": 1,

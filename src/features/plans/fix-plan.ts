@@ -2,7 +2,7 @@
 // of core/plan/fix-plan.ts say the same, and a test holds both against one another and against real plans.
 import Type from 'typebox';
 import { orNull } from '../../platform/http/or-null.ts';
-import { Mode, RuleKind, Signal, Source } from '../reports/service.ts';
+import { Mode, PageFit, RuleKind, Signal, Source } from '../reports/service.ts';
 
 const Occurrence = Type.Object(
   {
@@ -90,6 +90,9 @@ export const FixPlan = Type.Object(
     pages_checked: Type.Integer({ minimum: 0 }),
     pages_with_findings: Type.Integer({ minimum: 0 }),
     verdict: orNull(Type.String()),
+    phrases: Type.Array(PageFit, {
+      description: 'How the page serves the search phrases that it was checked for; empty for several pages',
+    }),
     pages: Type.Array(
       Type.Object(
         {

@@ -1,7 +1,7 @@
 // A report as its link shows it.
 import { toHtml } from '../../core/formats/html.ts';
 import type { PageReport, RuleResult } from '../../core/report/report.ts';
-import { withoutPage } from '../../core/report/without-evidence.ts';
+import { withoutQuotes as fitWithoutQuotes, withoutPage } from '../../core/report/without-evidence.ts';
 import type { ReportRow } from '../reports/service.ts';
 import type { Shown } from './shown.ts';
 
@@ -44,5 +44,7 @@ function withoutQuotes(report: PageReport): PageReport {
     choices: report.choices.map((choice) =>
       choice.evidence === null ? choice : { ...choice, evidence: { ...choice.evidence, quotes: [] } },
     ),
+    ...(report.intent === undefined ? {} : { intent: fitWithoutQuotes(report.intent) }),
+    ...(report.intents === undefined ? {} : { intents: report.intents.map(fitWithoutQuotes) }),
   };
 }

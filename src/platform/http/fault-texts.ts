@@ -92,12 +92,18 @@ const texts: Readonly<Record<string, FaultText>> = {
   },
 };
 
+const empty: FaultText = { type: 'too_short', en: 'Must not be empty.', pl: 'Wartość nie może być pusta.' };
 const otherwise: FaultText = { type: 'invalid', en: 'Not valid.', pl: 'Nieprawidłowa wartość.' };
 
 export function faultText(error: ErrorObject, language: Language): { type: string; msg: string } {
   const forms: Readonly<Record<string, Localized>> = formTexts;
   const form = error.keyword === 'pattern' ? forms[String(error.schema)] : undefined;
-  const text = form === undefined ? (texts[error.keyword] ?? otherwise) : { type: 'wrong_form', ...form };
+  const isEmpty = error.keyword === 'minLength' && error.params.limit === 1;
+  const text = isEmpty
+    ? empty
+    : form === undefined
+      ? (texts[error.keyword] ?? otherwise)
+      : { type: 'wrong_form', ...form };
   const msg = text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     shown(name === 'variants' ? variantsOf(error.schema) : error.params[name]),
   );

@@ -25,6 +25,7 @@ import { requestIdFor } from './request-id.ts';
 import { FORM_TYPE, installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, serveFiles } from './static-files.ts';
+import { UPLOAD_TYPE } from './upload.ts';
 import { InvalidField } from './validation.ts';
 
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -176,7 +177,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     }
     const language = requestLanguage(request);
     const { endpoint } = request.routeOptions.config;
-    const failure = failureOf(thrown, language, endpoint?.form === true ? FORM_TYPE : undefined);
+    const failure = failureOf(thrown, language, bodyTypeOf(endpoint));
     metricsOf(app).requestFailed(failure.code);
     shortagesOf(app).note(failure);
     if (errors[failure.code].status >= 500) {
@@ -276,6 +277,12 @@ const NOT_UTF8 = {
 function isUtf8(contentType: string): boolean {
   const named = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase();
   return named === undefined || named === 'utf-8' || named === 'utf8' || named === 'us-ascii';
+}
+
+/** What a body may be sent as; undefined for JSON alone. */
+function bodyTypeOf(endpoint: Endpoint | undefined): string | undefined {
+  if (endpoint?.form === true) return FORM_TYPE;
+  return endpoint?.upload === undefined ? undefined : `${UPLOAD_TYPE} or application/json`;
 }
 
 function requestLanguage(request: FastifyRequest): Language {

@@ -6,6 +6,9 @@ import type { Localized } from '../language.ts';
 const UNKEPT = '\\u0000\\ud800-\\udfff';
 const UNPRINTABLE = `\\u0000-\\u001f\\u007f\\ud800-\\udfff`;
 
+/** Of no width: soft hyphens, joiners, marks of direction. A text of nothing else looks empty. */
+const UNSEEN = '\\u00ad\\u180e\\u200b-\\u200f\\u2060-\\u2064';
+
 /** Texts of several lines. */
 export const KEPT = `^[^${UNKEPT}]*$`;
 
@@ -13,7 +16,7 @@ export const KEPT = `^[^${UNKEPT}]*$`;
 export const PRINTABLE = `^[^${UNPRINTABLE}]*$`;
 
 /** The same, with something to be seen in it. */
-export const VISIBLE = `^[^\\S${UNPRINTABLE}]*[^\\s${UNPRINTABLE}][^${UNPRINTABLE}]*$`;
+export const VISIBLE = `^(?:[^\\S${UNPRINTABLE}]|[${UNSEEN}])*[^\\s${UNPRINTABLE}${UNSEEN}][^${UNPRINTABLE}]*$`;
 
 /**
  * One line with something to be seen in it: neither control characters nor marks that turn the direction of what stands

@@ -19,7 +19,7 @@ export const searxng: SearchService = {
   },
   headers: { accept: 'application/json' },
   fine: [],
-  results: { at: 'results', url: 'url', title: 'title', description: 'content', rank: null },
+  results: { at: 'results', always: true, url: 'url', title: 'title', description: 'content', rank: null },
   questions: null,
   related: { at: 'suggestions', inner: null, text: null },
   features: {

@@ -5,6 +5,7 @@ import { SelectionError } from '../../core/report/select-rules.ts';
 import { MODES } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES } from '../../core/rules/texts.ts';
 import type { InputLine } from '../streaming/input-lines.ts';
+import { lineMarket, lineQuery } from '../streaming/line-phrase.ts';
 import type { OutputLine } from '../streaming/line-workers.ts';
 import { answerPageLine, LineFault, type LineFields } from '../streaming/page-line.ts';
 import type { CheckDefaults, FailOn } from './check-options.ts';
@@ -60,8 +61,8 @@ function askedBy(fields: LineFields): CheckDefaults {
     rules: textsOf(fields, 'rules'),
     lang: knownLang,
     explain: explain ?? undefined,
-    query: textOf(fields, 'query'),
-    market: textOf(fields, 'market'),
+    query: lineQuery(textOf(fields, 'query')),
+    market: lineMarket(textOf(fields, 'market')),
   };
 }
 

@@ -1,4 +1,6 @@
 // What the words of `assay check` and the fields of its lines ask for, checked.
+import { limits } from '../../contract/limits.ts';
+import { marketNamed } from '../../contract/markets.ts';
 import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
 import { type CommandInput, usageFault } from '../command.ts';
@@ -61,6 +63,8 @@ function phraseOf(values: CommandInput['values']): Pick<CheckDefaults, 'query' |
   if (query === '') throw usageFault('--query takes a search phrase.', 'check');
   if (market !== undefined && query === undefined) throw usageFault('--market goes with --query.', 'check');
   if (query === undefined) return {};
+  const fault = phraseFault(query);
+  if (fault !== null) throw usageFault(fault, 'check');
   return { query, market: market === undefined ? DEFAULT_MARKET : knownMarket(market, 'check') };
 }
 
@@ -69,12 +73,26 @@ export const DEFAULT_MARKET = 'us-en';
 
 /** Country and language, as the API has it. */
 export function knownMarket(market: string, commandName: string): string {
-  if (!/^[a-z]{2}-[a-z]{2}$/.test(market))
+  const known = marketNamed(market);
+  if (known === undefined)
     throw usageFault(
-      `--market takes a country and a language such as us-en or pl-pl, not "${market}".`,
+      `--market takes a country and a language such as us-en or pl-pl, ${unlisted(market)}`,
       commandName,
     );
-  return market;
+  return known;
+}
+
+function unlisted(market: string): string {
+  const isPair = /^[a-z]{2}-[a-z]{2}$/i.test(market);
+  return isPair ? `and "${market}" is not on the list.` : `not "${market}".`;
+}
+
+/** What is wrong with a phrase, as the service has it; null where nothing is. */
+export function phraseFault(query: string): string | null {
+  if (!/[^\s\p{Cc}\p{Cf}]/u.test(query)) return 'A phrase must have something to be seen in it.';
+  if (query.length > limits.queryChars)
+    return `A phrase has at most ${limits.queryChars} characters, not ${query.length}.`;
+  return null;
 }
 
 /** --modes and --rules. */

@@ -1,6 +1,7 @@
 // Several pages for a person at a terminal: a line for each, then what was found, then what it came to.
 import { type SignCounts, worstFirst } from '../../core/formats/findings.ts';
 import { qualityInShort } from '../../core/formats/overall-quality.ts';
+import { phrasesOf, phraseWords } from '../../core/formats/phrase-fit.ts';
 import { pagesChecked, signsInShort, words } from '../../core/formats/texts.ts';
 import type { PageReport, RuleResult } from '../../core/report/report.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
@@ -68,7 +69,10 @@ export function printedPages(
     top.blank();
   }
   const end = new Sheet(options);
-  if (!options.verbose && found.length > 0) findingsOfPages(end, found, lang);
+  if (!options.verbose) {
+    phrasesOfPages(end, rows, lang);
+    if (found.length > 0) findingsOfPages(end, found, lang);
+  }
   end.text([{ text: pagesChecked[lang](found.length + clean.length, found.length), style: BOLD }]);
   if (!options.verbose) end.text([{ text: leftOut[lang](clean.length), style: DIM }]);
   end.blank();
@@ -135,6 +139,23 @@ function list(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
 function styleOf(report: PageReport | undefined, { strong, medium }: SignCounts): Style {
   if (report === undefined || strong > 0) return STRONG;
   return medium > 0 ? MEDIUM : GOOD;
+}
+
+/** How each page serves its phrases, also where nothing else was found on it. */
+function phrasesOfPages(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
+  const told = rows.flatMap(({ file, report }) =>
+    report === undefined ? [] : phrasesOf(report, lang).map((phrase) => ({ file, phrase })),
+  );
+  if (told.length === 0) return;
+  sheet.heading(phraseWords.title[lang]);
+  for (const { file, phrase } of told) {
+    sheet.text([
+      { text: cutMiddle(file, sheet.width), style: BOLD },
+      { text: ` · ${safeLine(phrase.query)}` },
+    ]);
+    for (const line of phrase.lines) sheet.text([{ text: safeLine(line) }], 2);
+  }
+  sheet.blank();
 }
 
 function findingsOfPages(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {

@@ -9,6 +9,7 @@ import {
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
 import { qualityText } from '../../core/formats/overall-quality.ts';
+import { phrasesOf, phraseWords } from '../../core/formats/phrase-fit.ts';
 import {
   expectedValue,
   languageName,
@@ -27,6 +28,7 @@ import { safeLine } from '../terminal-safety.ts';
 import type { Style } from './colours.ts';
 import { columnsOf, cutTo, padded } from './columns.ts';
 import { BOLD, DIM, FIX, FindingPrinter, GOOD, LINK, MEDIUM, STRONG } from './print-finding.ts';
+import { printPhrase } from './print-phrase.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
 
 export interface PrintOptions extends SheetOptions {
@@ -34,6 +36,8 @@ export interface PrintOptions extends SheetOptions {
   readonly verbose: boolean;
 }
 
+/** What the rule behind a heading keeps. */
+const HEADING_RULE_COLUMNS = 6;
 /** A few show what is meant. */
 const QUOTES_SHOWN = 3;
 
@@ -66,6 +70,7 @@ class ReportPrinter {
     this.#headline();
     this.#verdicts(modes);
     this.#first();
+    this.#phrases();
     for (const mode of modes) this.#findings(mode);
     if (this.#verbose) this.#weak();
     this.#brief(words.positives[this.#lang], this.#report.positives, GOOD, '+');
@@ -150,6 +155,14 @@ class ReportPrinter {
         2,
       );
     this.#sheet.blank();
+  }
+
+  #phrases(): void {
+    for (const phrase of phrasesOf(this.#report, this.#lang)) {
+      const named = `${phraseWords.title[this.#lang]}: ${safeLine(phrase.query)}`;
+      this.#sheet.heading(cutTo(named, this.#sheet.width - HEADING_RULE_COLUMNS));
+      printPhrase(this.#sheet, phrase, this.#lang);
+    }
   }
 
   #findings(mode: ModeFindings): void {

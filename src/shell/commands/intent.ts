@@ -2,10 +2,17 @@ import { once } from 'node:events';
 import type { Asked, IntentReport, PageFit } from '../../core/intent/intent-report.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
-import { DEFAULT_MARKET, knownMarket, optionalOneOf, textOf } from '../checking/check-options.ts';
+import {
+  DEFAULT_MARKET,
+  knownMarket,
+  optionalOneOf,
+  phraseFault,
+  textOf,
+} from '../checking/check-options.ts';
 import { wantsColour } from '../checking/colours.ts';
 import { writeOutput } from '../checking/output-file.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
+import type { LineDefaults } from '../intent/intent-line.ts';
 import { argumentBytes, argumentStream, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { inputLines } from '../streaming/input-lines.ts';
@@ -57,13 +64,17 @@ async function run(input: CommandInput): Promise<number> {
   const given = optionalOneOf(values, 'lang', ['en', 'pl'] as const, 'intent');
   const langOf = (where: string): Asked['lang'] => given ?? (where.endsWith('-pl') ? 'pl' : 'en');
   const lang = langOf(market);
-  if (values.jsonl === true) return stream(input, { market, lang });
+  if (values.jsonl === true) return stream(input, { market, langOf });
   const output = textOf(values, 'output');
   const format = optionalOneOf(values, 'format', FORMATS, 'intent') ?? formatOf(output) ?? 'pretty';
   const file = textOf(values, 'file');
   const isBlank = positionals.some((phrase) => phrase.trim() === '');
   if (isBlank || (positionals.length === 0 && file === undefined))
     throw usageFault('Which phrase? Give one in quotes, or --file.', 'intent');
+  for (const phrase of positionals) {
+    const fault = phraseFault(phrase);
+    if (fault !== null) throw usageFault(fault, 'intent');
+  }
   if (positionals.length > 0 && file !== undefined)
     throw usageFault('Give phrases or --file, not both.', 'intent');
 
@@ -113,15 +124,19 @@ async function shown(
     }
     case 'csv': {
       const { intentCsvHeader, intentCsvRow } = await import('../../core/formats/intent-csv.ts');
-      return intentCsvHeader() + told.map(({ asked, report }) => intentCsvRow(report, asked)).join('');
+      const withPage = told.some(({ fit }) => fit !== null);
+      return (
+        intentCsvHeader(',', withPage) +
+        told.map(({ asked, report, fit }) => intentCsvRow(report, asked, ',', fit)).join('')
+      );
     }
     case 'md': {
       const { intentMarkdown } = await import('../../core/formats/intent-markdown.ts');
-      return told.map(({ asked, report }) => intentMarkdown(report, asked)).join('\n');
+      return told.map(({ asked, report, fit }) => intentMarkdown(report, asked, fit)).join('\n');
     }
     case 'html': {
       const { intentHtml } = await import('../../core/formats/intent-html.ts');
-      return told.map(({ asked, report }) => intentHtml(report, asked)).join('');
+      return told.map(({ asked, report, fit }) => intentHtml(report, asked, { fit })).join('');
     }
     case 'pretty': {
       const { printedIntent } = await import('../intent/print-intent.ts');
@@ -156,7 +171,7 @@ function formatOf(output: string | undefined): Format | undefined {
 
 async function stream(
   { values, positionals, streams }: CommandInput,
-  defaults: Pick<Asked, 'market' | 'lang'>,
+  defaults: LineDefaults,
 ): Promise<number> {
   if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'intent');
   for (const name of ['output', 'page', 'file', 'format'])

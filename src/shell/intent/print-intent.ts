@@ -1,12 +1,13 @@
 // An intent report for a person at a terminal, with its shares as bars.
 
 import { intentWords as words } from '../../core/formats/intent-texts.ts';
+import { phraseWords, tellPhrase } from '../../core/formats/phrase-fit.ts';
 import { elementName, intentMeaning, intentName } from '../../core/intent/element-names.ts';
 import type { Asked, IntentReport, PageFit } from '../../core/intent/intent-report.ts';
 import { formName } from '../../core/intent/page-forms.ts';
-import { reasons } from '../../core/rules/reasons.ts';
 import type { Style } from '../checking/colours.ts';
 import { columnsOf, padded } from '../checking/columns.ts';
+import { printPhrase } from '../checking/print-phrase.ts';
 import { Sheet, type SheetOptions } from '../checking/sheet.ts';
 import { safeLine } from '../terminal-safety.ts';
 
@@ -74,41 +75,17 @@ export function printedIntent(
       })),
     );
   }
-  if (fit !== null) printFit(sheet, fit, lang);
+  if (fit !== null) {
+    sheet.blank();
+    sheet.heading(phraseWords.page[lang]);
+    printPhrase(sheet, tellPhrase(fit, lang), lang);
+  }
   if (report.note !== null) {
     sheet.blank();
     sheet.text([{ text: report.note, style: DIM }]);
   }
   sheet.blank();
   return sheet.toString();
-}
-
-const FIT = {
-  title: { en: 'How the page serves it', pl: 'Jak strona na to odpowiada' },
-  has: { en: 'the page is', pl: 'strona to' },
-  covered: { en: 'Covered', pl: 'Jest na stronie' },
-  missing: { en: 'Missing', pl: 'Brakuje' },
-  not: { en: 'The page cannot be assessed', pl: 'Strony nie da się ocenić' },
-} as const;
-
-function printFit(sheet: Sheet, fit: PageFit, lang: Asked['lang']): void {
-  sheet.blank();
-  if ('error' in fit) {
-    const why = Object.entries(reasons).find(([reason]) => reason === fit.error)?.[1][lang] ?? fit.error;
-    sheet.text([{ text: `${FIT.not[lang]}: `, style: BOLD }, { text: why }]);
-    return;
-  }
-  bars(sheet, [
-    { name: FIT.title[lang], share: fit.fit, told: `${FIT.has[lang]}: ${formName(fit.page_form, lang)}` },
-  ]);
-  const named = (need: object): string =>
-    'question' in need ? String(need.question) : 'term' in need ? String(need.term) : '';
-  list(sheet, FIT.covered[lang], fit.covered.map(named));
-  list(
-    sheet,
-    FIT.missing[lang],
-    fit.missing.map((need) => `${named(need)} (${need.why})`),
-  );
 }
 
 function list(sheet: Sheet, heading: string, lines: readonly string[]): void {

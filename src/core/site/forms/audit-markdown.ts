@@ -1,7 +1,7 @@
 // An audit as Markdown.
 
 import { onceEach } from '../../formats/html-finding.ts';
-import { quoteText } from '../../formats/markdown.ts';
+import { quoteText } from '../../formats/markdown-quote.ts';
 import { escapeMarkdown as text } from '../../formats/markdown-text.ts';
 import { modeNames, words } from '../../formats/texts.ts';
 import { MODES } from '../../rules/rule.ts';

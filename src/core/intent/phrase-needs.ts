@@ -1,0 +1,168 @@
+// What a phrase asks for in so many words, whatever it is about: a price, a date, a timetable, what is near. The models
+// weigh all words of a phrase; these few decide by themselves which questions belong to it, and which forms cannot serve it.
+import type { Intent } from './intent-report.ts';
+import type { PageForm } from './page-forms.ts';
+import type { Phrase } from './phrase.ts';
+import type { QuestionKey } from './question-patterns.ts';
+
+export interface PhraseNeed {
+  readonly name: string;
+  /** Over the words of the phrase, folded, with one blank between them. */
+  readonly pattern: RegExp;
+  /** Asked first, in the place of what the form asks. */
+  readonly questions: readonly QuestionKey[];
+  /** Instead of forms that do not serve it. */
+  readonly form?: { readonly wanted: PageForm; readonly insteadOf: readonly PageForm[] };
+  /** The share that the intent has at least. */
+  readonly intent?: readonly [Intent, number];
+}
+
+const TEXTS: readonly PageForm[] = ['homepage', 'biography', 'news', 'recipe', 'forum-answer', 'list'];
+
+/** The first that fits holds: what is more particular stands before what is less. */
+const NEEDS: readonly PhraseNeed[] = [
+  {
+    name: 'near',
+    pattern: /\bnear (?:me|you)\b|\bnearby\b|\bclosest\b|\bw poblizu\b|\bblisko mnie\b|\bniedaleko mnie\b/,
+    questions: ['where', 'hours', 'opinions', 'cost'],
+    form: {
+      wanted: 'directory',
+      insteadOf: [...TEXTS, 'guide', 'how-to', 'definition', 'category', 'comparison'],
+    },
+    intent: ['local', 0.7],
+  },
+  {
+    name: 'clock',
+    pattern:
+      /^(?:ktora(?: jest)?(?: teraz)? godzina\b|what time is it\b|current time in\b|time in \p{L}+ now)/u,
+    questions: ['timeDifference'],
+    form: {
+      wanted: 'tool',
+      insteadOf: [...TEXTS, 'directory', 'local-service', 'guide', 'map', 'definition'],
+    },
+    intent: ['informational', 0.6],
+  },
+  {
+    name: 'translation',
+    pattern: /^(?:translate|przetlumacz)\b|\b(?:translation|tlumaczenie) (?:of|na|into|to)\b/,
+    questions: ['translation', 'example'],
+    form: { wanted: 'tool', insteadOf: [...TEXTS, 'guide', 'definition', 'how-to'] },
+  },
+  {
+    name: 'conversion',
+    pattern:
+      /^(?:convert|przelicz|zamien)\b.* (?:to|in|into|na|w)\b|^\d[\d./]* ?\p{L}+ (?:to|in|na|ile to) \p{L}{1,12}$|\b(?:mile|mil|cale|cali|funty|stopy) na (?:km|kilometry|cm|centymetry|kg|metry)\b/u,
+    questions: ['result', 'formula'],
+    form: { wanted: 'tool', insteadOf: [...TEXTS, 'guide', 'definition', 'how-to', 'directory'] },
+  },
+  {
+    name: 'deadline',
+    pattern:
+      /\bdo kiedy\b|\btermin\p{L}* (?:zlozenia|skladania|platnosci|rozliczenia|zapisow|rekrutacji)\b|\bdeadlines?\b|\bdue date\b|\blast day to\b/u,
+    questions: ['deadline', 'late', 'concerns'],
+    form: { wanted: 'guide', insteadOf: ['news', 'homepage', 'biography', 'directory'] },
+  },
+  {
+    name: 'side effects',
+    pattern: /\bside effects?\b|\bskutki uboczne\b|\bdzialania niepozadane\b/,
+    questions: ['sideEffects', 'frequency', 'doctor'],
+  },
+  {
+    name: 'symptoms',
+    pattern: /\bsymptoms?\b|\bobjaw(?:y|ow)?\b/,
+    questions: ['symptoms', 'causes', 'doctor', 'treatment'],
+  },
+  {
+    name: 'medicines',
+    pattern:
+      /\b(?:lek|leki|tabletki|masc|syrop|krople) (?:na|od|przeciw\p{L}*)\b|\b(?:medicines?|medications?|drugs|pills) for\b|\bover the counter\b/u,
+    questions: ['medicines', 'prescription', 'sideEffects', 'doctor'],
+  },
+  {
+    name: 'wages',
+    pattern:
+      /\bzarobki\b|\bile zarabia\p{L}*\b|\bpensj[ai]\b|\bsalar(?:y|ies)\b|\bwages\b|^how much (?:do|does) .+ (?:make|earn)\b/u,
+    questions: ['wage', 'dependsOn', 'source'],
+    form: {
+      wanted: 'data-table',
+      insteadOf: [...TEXTS, 'directory', 'local-service', 'category', 'how-to', 'comparison'],
+    },
+    intent: ['informational', 0.6],
+  },
+  {
+    name: 'jobs',
+    pattern: /^praca\b|\boferty pracy\b|\bjobs?$|\bjobs (?:in|near|for)\b|\bvacancies\b/,
+    questions: ['openings', 'requirements', 'pay', 'apply'],
+  },
+  {
+    name: 'timetable',
+    pattern:
+      /\brozklad\p{L}* jazdy\b|\brepertuar\p{L}*\b|\btimetables?\b|\b(?:bus|train|tram|ferry|movie) (?:schedule|times)\b|\bshowtimes\b/u,
+    questions: ['times', 'validity', 'cost'],
+    form: { wanted: 'tool', insteadOf: ['biography', 'news', 'guide'] },
+  },
+  {
+    name: 'tickets',
+    pattern: /\bbilet(?:y|ow)?\b|\btickets$|\btickets (?:for|to|in|online)\b/,
+    questions: ['cost', 'buyTicket', 'times'],
+    form: { wanted: 'tool', insteadOf: ['homepage', 'biography', 'guide', 'news', 'video'] },
+  },
+  {
+    name: 'price',
+    pattern:
+      /\bcen(?:a|y|nik|niki)\b|\bkoszt(?:y|uje|uja)?\b|\bprices?\b|\bpricing\b|\bcosts?\b|^how much (?:is|are|does|do)\b/,
+    questions: ['cost', 'priceParts', 'priceDepends'],
+    form: { wanted: 'guide', insteadOf: ['forum-answer', 'biography', 'homepage', 'recipe'] },
+  },
+  {
+    name: 'worth',
+    pattern: /^(?:is|are) .*\bworth\b|^czy warto\b/,
+    questions: ['drawbacks', 'cost', 'alternatives'],
+    form: { wanted: 'guide', insteadOf: ['forum-answer', 'biography', 'homepage'] },
+  },
+  {
+    name: 'template',
+    pattern: /\btemplates?\b|\bszablony?\b|\bprintables?\b|\bdo druku\b/,
+    questions: ['free', 'safe'],
+    form: { wanted: 'download', insteadOf: ['list', 'guide', 'how-to', 'category'] },
+  },
+  {
+    name: 'code',
+    pattern: /^(?:python|java|javascript|typescript|php|sql|css|html|bash|rust|golang|kotlin)\b.+/,
+    questions: ['example', 'mistakes', 'failing'],
+    form: { wanted: 'how-to', insteadOf: ['list', 'category', 'product', 'gallery'] },
+  },
+];
+
+export function needOf({ words, language }: Phrase): PhraseNeed | undefined {
+  if (language === 'other') return undefined;
+  const text = words.join(' ');
+  return NEEDS.find(({ pattern }) => pattern.test(text));
+}
+
+const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const RUN = 4;
+
+/** Letters as they lie on the keyboard, one letter again and again, figures alone: nothing that a word could be known by. */
+export function isNonsense({ words, text }: Phrase): boolean {
+  // A formula is nothing that anybody searches for.
+  if (words.length === 0 || text.startsWith('=')) return true;
+  return (words.length <= 2 && words.every(isJunk)) || isRepeated(words);
+}
+
+function isJunk(word: string): boolean {
+  if (/^\d+$/.test(word)) return word.length !== 4;
+  if (/^(\p{L}{1,3})\1{3,}$/u.test(word)) return true;
+  const runs = KEYBOARD_ROWS.some((row) =>
+    Array.from({ length: row.length - RUN + 1 }, (_, at) => row.slice(at, at + RUN)).some((run) =>
+      word.startsWith(run),
+    ),
+  );
+  return runs && !/^(?:qwerty|azerty)$/.test(word);
+}
+
+const REPEATS = 4;
+
+function isRepeated(words: readonly string[]): boolean {
+  return words.length >= 2 * REPEATS && new Set(words).size <= words.length / REPEATS;
+}
