@@ -1,6 +1,6 @@
 // A fix plan as data: what to do about the findings of a page or of many, most valuable first. A task names the pages that
 // it stands on, so that the plan of a whole site has the shape of the plan of one page.
-import type { PageFit } from '../intent/intent-report.ts';
+import type { PageReport } from '../report/report.ts';
 import type { Kind, Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { Priority } from './priority.ts';
@@ -18,7 +18,7 @@ export interface FixPlan {
   /** What an editor would say of the page first; null for several pages, and where it was not rated. */
   readonly verdict: string | null;
   /** How the only page serves the search phrases that it was checked for; empty without any, and for several pages. */
-  readonly phrases: readonly PageFit[];
+  readonly phrases: readonly NonNullable<PageReport['intent']>[];
   /** Of one page that page; of many those that a task names. */
   readonly pages: readonly PlanPage[];
   /** Rules about problems that produced a score on any page: without any, nothing found means nothing. */

@@ -93,6 +93,15 @@ describe('POST /v1/intent without a search engine', () => {
     assert.equal((await post(headers, { ...asked, report_lang: 'de' })).outcome, '422 validation_error');
   });
 
+  it('refuses a phrase in which there is nothing to be seen, in words that fit', async () => {
+    const { headers } = await caller();
+    for (const query of ['\u200b', ' \u00ad\u2060 ', '   '])
+      assert.equal((await post(headers, { query, market: 'us-en' })).outcome, '422 validation_error', query);
+    const empty = await post(headers, { query: '', market: 'us-en' });
+    assert.match(JSON.stringify(empty.details), /Must not be empty\./);
+    assert.equal((await post(headers, { query: 'rye\u00adbread', market: 'us-en' })).outcome, '202');
+  });
+
   it('takes the market by its name or by its codes, and refuses whatever is not on the list', async () => {
     const { headers } = await caller();
     const query = 'rye bread';
@@ -235,6 +244,7 @@ describe('POST /v1/intent/batch', () => {
       [tooMany.outcome, tooMany.details],
       ['413 batch_too_large', { limit: 100, received: 101 }],
     );
+    assert.match(JSON.stringify(tooMany.body), /at most 100 phrases/);
     assert.equal((await batch(headers, { items: [] })).outcome, '422 validation_error');
     const wrong = await batch(headers, { items: [...items(2), { query: 'x', market: 'xx' }] });
     assert.equal(wrong.outcome, '422 validation_error');

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkPage } from '../../core/report/check-page.ts';
+import { BREAD } from '../../core/samples/sample-prose.ts';
+import { reportPage } from './shared-report.ts';
+
+const html = `<title>Rye bread</title><main><h1>Rye bread</h1>${BREAD.map((text) => `<p>${text}</p>`).join('')}</main>`;
+const report = checkPage({ html }, { explain: true, given: { query: 'rye bread recipe', market: 'us-en' } });
+const { intent } = report;
+assert.ok(intent !== undefined && 'quotes' in intent);
+const quote = intent.quotes[0]?.text.slice(0, 20) ?? '';
+
+const shown = { brand: null, projectName: null, privateMode: false, forPrint: false };
+const stored = {
+  report: JSON.stringify(report),
+  url: 'https://a.example/',
+  host: 'a.example',
+  private: false,
+  report_lang: 'en' as const,
+  created_at: new Date(),
+};
+
+describe('a shared report that was asked for with a phrase', () => {
+  it('says how the page serves it, with passages only where the link shows them', () => {
+    assert.notEqual(quote, '');
+    const whole = reportPage(stored, { ...shown, evidence: true });
+    assert.ok(whole.includes('Search phrase: rye bread recipe') && whole.includes(quote));
+    for (const bare of [
+      reportPage(stored, { ...shown, evidence: false }),
+      reportPage(stored, { ...shown, evidence: true, privateMode: true }),
+    ]) {
+      assert.ok(bare.includes('Search phrase: rye bread recipe'));
+      assert.ok(!bare.includes(quote));
+    }
+  });
+});
