@@ -374,8 +374,3 @@ export const markets = [
 ] as const satisfies readonly `${CountryCode}-${LanguageCode}`[];
 
 export type Market = (typeof markets)[number];
-
-/** In small letters, as the list has them. */
-export function marketNamed(name: string): Market | undefined {
-  return markets.find((known) => known === name);
-}

@@ -83,6 +83,8 @@ export async function panelOf(app: App, tasks: readonly Task[] = []): Promise<Pa
     context.setDefaultTimeout(15_000 * TEST_PATIENCE);
     // At the end of the test that asks for it. Pages left open would go on asking, and take the time of those after them.
     after(async () => {
+      // The browser of a panel that a test started for itself has ended with it by now.
+      if (browser?.isConnected() !== true) return;
       await emptied(context, app.baseUrl);
       used.set(locale, [...(used.get(locale) ?? []), context]);
     });

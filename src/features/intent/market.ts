@@ -1,5 +1,6 @@
 // The country and language of a search phrase: as one name, or as the two codes of its parts.
-import { countries, locationCodeBase, type Market, marketNamed, markets } from '../../contract/markets.ts';
+import { countries, locationCodeBase, type Market, markets } from '../../contract/markets.ts';
+import { marketNamed } from '../../core/intent/market-named.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 
 const UNKNOWN_MARKET = {

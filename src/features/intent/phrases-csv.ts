@@ -1,7 +1,7 @@
 // A list of phrases as a CSV file: header `query,market[,tier]`, with commas or semicolons, in UTF-8. What is wrong with it
 // is told by line, all of it at once.
 import { limits } from '../../contract/limits.ts';
-import { marketNamed } from '../../contract/markets.ts';
+import { marketNamed } from '../../core/intent/market-named.ts';
 import type { Localized } from '../../platform/language.ts';
 import { TIER_NAMES } from './intent-fields.ts';
 

@@ -1,6 +1,6 @@
 // What the words of `assay check` and the fields of its lines ask for, checked.
 import { limits } from '../../contract/limits.ts';
-import { marketNamed } from '../../contract/markets.ts';
+import { marketNamed } from '../../core/intent/market-named.ts';
 import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
 import { type CommandInput, usageFault } from '../command.ts';

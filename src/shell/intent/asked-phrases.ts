@@ -2,8 +2,8 @@
 
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import { marketNamed } from '../../contract/markets.ts';
 import type { Asked } from '../../core/intent/intent-report.ts';
+import { marketNamed } from '../../core/intent/market-named.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import { phraseFault } from '../checking/check-options.ts';
 import { argumentBytes } from '../reading/page-argument.ts';

@@ -1,5 +1,5 @@
 // The search phrase of a line of a stream, by the rules of the service.
-import { marketNamed } from '../../contract/markets.ts';
+import { marketNamed } from '../../core/intent/market-named.ts';
 import { phraseFault } from '../checking/check-options.ts';
 import { LineFault } from './page-line.ts';
 
