@@ -4,12 +4,12 @@ import { api } from '../../api/client.ts';
 import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { nameOf, saveFile } from '../../parts/save-file.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { PlanTaskCard } from './plan-task.tsx';
 import { type FixPlan, planQuery } from './queries.ts';
-import { saveFile } from './save-file.ts';
 import { useTicks } from './ticks.ts';
 
 export function AuditPlan() {
@@ -102,8 +102,8 @@ function SaveMarkdown({ auditId }: { readonly auditId: string }) {
         params: { path: { id: auditId }, query: { lang: getLocale(), format: 'md' } },
         parseAs: 'blob',
       });
-      // Asked for as a blob.
-      saveFile(data as unknown as Blob, response.headers.get('content-disposition'), `plan-${auditId}.md`);
+      // Asked for as a blob, of which the generated types know nothing.
+      saveFile(data as unknown as Blob, nameOf(response, `plan-${auditId}.md`));
     },
   });
   return (

@@ -4,11 +4,11 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Menu } from '../../parts/menu.tsx';
+import { nameOf, saveFile } from '../../parts/save-file.ts';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { POLL_MS } from './queries.ts';
-import { saveFile } from './save-file.ts';
 
 type Format = 'pdf' | 'html' | 'csv' | 'csv-pages' | 'zip' | 'json';
 
@@ -60,8 +60,8 @@ async function saveExport(id: string, format: Format, signal: AbortSignal): Prom
   for (;;) {
     const { response, data } = await ask(id, format, signal);
     if (response.status !== 202) {
-      // Asked for as a blob.
-      saveFile(data as unknown as Blob, response.headers.get('content-disposition'), `audit.${format}`);
+      // Asked for as a blob, of which the generated types know nothing.
+      saveFile(data as unknown as Blob, nameOf(response, `audit.${format}`));
       return;
     }
     await wait(Number(response.headers.get('retry-after')) * 1000 || POLL_MS, signal);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, typed } from '../../parts/form.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { Card, SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { saveFile } from './save-file.ts';
 
 const MONTHS = 13;
 const DAYS = 'days';

@@ -1,4 +1,5 @@
 import { api } from '../../api/client.ts';
+import { nameOf, saveFile } from '../../parts/save-file.ts';
 import { getLocale } from '../../texts/runtime.js';
 
 export type ExportFormat = 'json' | 'html' | 'md' | 'pdf';
@@ -36,17 +37,7 @@ async function save(ask: () => Promise<{ readonly response: Response; data?: unk
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       continue;
     }
-    offer(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? name);
+    saveFile(file, nameOf(response, name));
     return;
   }
-}
-
-function offer(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
