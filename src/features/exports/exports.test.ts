@@ -21,7 +21,7 @@ import { until } from '../../../test/support/until.ts';
 import { unzipped } from '../../../test/support/unzipped.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import type { CrossPageFinding } from '../../core/site/cross-page.ts';
-import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import finish from '../audits/finish.task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
@@ -29,6 +29,8 @@ import work from '../jobs/work.task.ts';
 import { type ExportRequest, MAKE_EXPORT } from './ask-for-export.ts';
 import type { AuditExport } from './audit-export.ts';
 import make from './make.task.ts';
+import { beginRun } from './store.ts';
+import { writeParts } from './stored-parts.ts';
 import sweep from './sweep.task.ts';
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
@@ -348,6 +350,22 @@ describe('GET /v1/audits/{id}/export.json', () => {
       (await partsOf(org.id)).map(({ run: by }) => by),
       [row?.run],
     );
+  });
+
+  it('that another has made meanwhile gets nothing more from whoever was slower', async () => {
+    const { org, headers, at } = await reader();
+    await ask(at('json'), headers);
+    const [request] = await requests(org.id);
+    assert.ok(request);
+    const slower = await inOrganization(app.db, org.id, (tx) => beginRun(tx, org.id, request.exportId));
+    assert.ok(slower);
+    await run(request);
+    assert.equal(await writeParts(app, slower, ['too late'], new AbortController().signal), null);
+    assert.deepEqual(
+      (await partsOf(org.id)).map(({ run: by }) => by),
+      [slower.run + 1],
+    );
+    isByTheSchema((await ask(at('json'), headers)).text);
   });
 
   it('whose request was lost is asked for again', async () => {

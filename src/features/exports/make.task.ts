@@ -43,6 +43,7 @@ async function make(app: App, run: ExportRow, signal: AbortSignal): Promise<bool
     return false;
   }
   const written = await writeParts(app, run, fileOf(app, run, signal), signal);
+  if (written === null) return false;
   if (!(await isCurrent())) {
     await drop();
     return false;

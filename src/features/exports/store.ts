@@ -107,13 +107,20 @@ export async function beginRun(tx: Tx, orgId: string, id: string): Promise<Expor
 
 type Run = Pick<ExportRow, 'id' | 'org_id' | 'run'>;
 
+/** false where another try has taken its place: what it has stored is swept by whoever ends, and nothing may follow it. */
 export async function keepPart(
   tx: Tx,
   { id, org_id, run }: Run,
   number: number,
   content: Buffer,
-): Promise<void> {
-  await tx.insertInto('export_parts').values({ export_id: id, org_id, run, number, content }).execute();
+): Promise<boolean> {
+  // Under a lock: a part is either there when another try ends and sweeps, or it is never stored.
+  const { numAffectedRows } = await sql`
+    insert into export_parts (export_id, org_id, run, number, content)
+    select id, org_id, run, ${number}::integer, ${content}::bytea from exports
+    where id = ${id} and org_id = ${org_id} and run = ${run} and made_at is null
+    for share`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** From here on it is whole; false where another try has taken its place. */

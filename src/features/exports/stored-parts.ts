@@ -9,24 +9,25 @@ const PART_BYTES = 256 * 1024;
 
 export type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** What is made is stored before more of it is made. */
+/** What is made is stored before more of it is made. null: another try has taken over. */
 export async function writeParts(
   app: App,
   run: ExportRow,
   chunks: Chunks,
   signal: AbortSignal,
-): Promise<{ parts: number; bytes: number }> {
+): Promise<{ parts: number; bytes: number } | null> {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let parts = 0;
   let bytes = 0;
-  const store = async (): Promise<void> => {
+  const store = async (): Promise<boolean> => {
     const content = Buffer.concat(waiting, waitingBytes);
     waiting = [];
     waitingBytes = 0;
     bytes += content.length;
-    await inOrganization(app.db, run.org_id, (tx) => keepPart(tx, run, parts, content));
+    const isKept = await inOrganization(app.db, run.org_id, (tx) => keepPart(tx, run, parts, content));
     parts += 1;
+    return isKept;
   };
   for await (const chunk of chunks) {
     signal.throwIfAborted();
@@ -39,14 +40,14 @@ export async function writeParts(
       waiting.push(left.subarray(0, rest));
       waitingBytes += rest;
       left = left.subarray(rest);
-      await store();
+      if (!(await store())) return null;
     }
     if (left.length > 0) {
       waiting.push(left);
       waitingBytes += left.length;
     }
   }
-  if (waitingBytes > 0) await store();
+  if (waitingBytes > 0 && !(await store())) return null;
   return { parts, bytes };
 }
 
