@@ -390,6 +390,13 @@ describe('controlling an audit', () => {
       await quiet.outcome('POST', '/v1/audits/site', headers, body(3)),
       '429 too_many_active_jobs',
     );
+    const { host, site: served } = await site(articles(1));
+    const another = { site: `http://${host}`, modes: ['spam'] };
+    assert.equal(
+      await quiet.outcome('POST', '/v1/audits/site', headers, another),
+      '429 too_many_active_jobs',
+    );
+    assert.deepEqual(served.hits, [], 'a site is asked nothing for an audit that cannot start');
     assert.equal(await quiet.outcome('POST', `/v1/audits/${first.audit_id}/pause`, headers), '202');
     await start(headers, body(3), quiet);
     assert.equal(

@@ -7,7 +7,7 @@ import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { checkerOf } from '../checks/service.ts';
 import { projectOf } from '../identity/service.ts';
-import { createJob } from '../jobs/service.ts';
+import { checkRoom, createJob } from '../jobs/service.ts';
 import { once } from '../paid-work/service.ts';
 import { exampleAudit } from './audit-example.ts';
 import { AuditBody, checkAuditBody } from './audit-fields.ts';
@@ -81,6 +81,8 @@ export default endpoint({
     checkAuditBody(body);
     const project = await projectOf(context, body.project_id);
     return once(context, body, async (remember) => {
+      // Before a site is asked anything.
+      await checkRoom(context.app, context.caller.organization.id, project.id);
       const order = await orderAudit(context, body, project, true);
       return createJob(checkerOf(context), order.job, async (tx, created) => {
         const auditId = await keepAudit(tx, context.caller.organization.id, order, created);

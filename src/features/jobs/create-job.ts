@@ -193,7 +193,13 @@ function storedUrl(url: string | null): string | null {
   return url !== null && URL.canParse(url) ? withoutPersonalParameters(url) : url;
 }
 
-/** Whether another one may run. One that is paused does not: it is asked again when it is resumed. Money is locked. */
+/** Told before anything is done for a job that could not be created; whether it still has room then is asked again. */
+export async function checkRoom(app: App, orgId: string, projectId: string): Promise<void> {
+  await endDueJobs(app, orgId);
+  await inOrganization(app.db, orgId, (tx) => checkActive(tx, orgId, projectId, app.config.activeJobsMax));
+}
+
+/** Whether another one may run. One that is paused does not: it is asked again when it is resumed. Holds only while money is locked. */
 export async function checkActive(
   tx: Tx,
   orgId: string,

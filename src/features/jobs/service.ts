@@ -1,5 +1,5 @@
 export { controlJob } from './control-job.ts';
-export { type CreatedJob, createJob, type JobPage, type NewJob, quoteJob } from './create-job.ts';
+export { type CreatedJob, checkRoom, createJob, type JobPage, type NewJob, quoteJob } from './create-job.ts';
 export { digestsOf, dropDigests } from './digests.ts';
 export { endDueJobs, tellOfEnd } from './end.ts';
 export { withJob } from './find-job.ts';
