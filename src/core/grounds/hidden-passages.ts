@@ -15,7 +15,7 @@ import type { Revealer } from '../page/visibility/revealers.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
 
 export interface HiddenPassage extends Span {
-  /** The element that hides. */
+  /** The element that hides; the first one of links in a row that each hide themselves. */
   readonly element: number;
   readonly reason: HidingReason;
   readonly revealable: boolean;
@@ -83,6 +83,8 @@ export function hiddenPassages(page: Page, visibility: Visibility): readonly Hid
 
 interface Gathered {
   readonly element: number;
+  /** All that hide it: more than one for links in a row that each hide themselves. */
+  readonly hiders: readonly number[];
   /** Whole blocks; none where the text is a piece of a visible one. */
   readonly blocks: readonly number[];
   readonly spans: readonly Span[];
@@ -137,7 +139,7 @@ function findPassages(page: Page, visibility: Visibility): HiddenPassage[] {
       revealer: state.revealer,
       screenReaderOnly: state.screenReaderOnly,
       region: regionOf(page, group.element),
-      links: linksInside(page, group.element),
+      links: group.hiders.flatMap((hider) => linksInside(page, hider)),
       words: group.words,
       character: measure(page, group, view),
     });
@@ -169,12 +171,34 @@ function gather(page: Page, visibility: Visibility): Gathered[] {
     if (span) groups.set(hider, { element: hider, blocks: [], spans: [span] });
   }
   const all = tokens(page);
-  return [...groups.values()]
-    .sort((a, b) => a.element - b.element)
-    .map((group) => ({
-      ...group,
-      words: group.spans.reduce((sum, span) => sum + tokenAt(all, span.end) - tokenAt(all, span.start), 0),
-    }));
+  const inOrder = [...groups.values()].sort((a, b) => a.element - b.element);
+  return joined(page, visibility, inOrder).map((group) => ({
+    ...group,
+    words: group.spans.reduce((sum, span) => sum + tokenAt(all, span.end) - tokenAt(all, span.start), 0),
+  }));
+}
+
+/** Links in a row that hide themselves one by one, in the same way, are one passage. */
+function joined(
+  page: Page,
+  visibility: Visibility,
+  groups: readonly Omit<Gathered, 'hiders' | 'words'>[],
+): Omit<Gathered, 'words'>[] {
+  const { elements, parent } = page.dom;
+  const rows: { element: number; hiders: number[]; blocks: readonly number[]; spans: Span[] }[] = [];
+  const wayOf = (element: number): string => {
+    const reason = visibility.of(element).reason;
+    return `${parent[element]} ${reason?.kind} ${reason?.detail}`;
+  };
+  for (const { element, blocks, spans } of groups) {
+    const row = rows.at(-1);
+    const isLink = blocks.length === 0 && elements[element]?.name === 'a';
+    if (isLink && row?.blocks.length === 0 && wayOf(row.element) === wayOf(element)) {
+      row.hiders.push(element);
+      row.spans.push(...spans);
+    } else rows.push({ element, hiders: [element], blocks, spans: [...spans] });
+  }
+  return rows;
 }
 
 /** What a visitor gets to read, to compare hidden text with. */
@@ -295,8 +319,9 @@ function measure(page: Page, group: Gathered, view: SeenText): PassageCharacter 
       before = stem;
     }
   }
-  let linkWords = 0;
-  let prose = group.blocks.length === 0 ? words : 0;
+  const isRow = group.hiders.length > 1;
+  let linkWords = isRow ? words : 0;
+  let prose = group.blocks.length === 0 && !isRow ? words : 0;
   for (const index of group.blocks) {
     const own = stats.words[index] ?? 0;
     const inLinks = stats.linkWords[index] ?? 0;
@@ -318,21 +343,25 @@ function measure(page: Page, group: Gathered, view: SeenText): PassageCharacter 
     proseShare: share(prose),
     page: isPage(page, group, view.pageWords),
     blocks: group.spans.length,
-    ...contents(page, group.element),
+    ...contents(page, group.hiders),
     ...handles(page, group.element),
   };
 }
 
-function contents(page: Page, element: number): { readonly controls: number; readonly images: number } {
+function contents(
+  page: Page,
+  hiders: readonly number[],
+): { readonly controls: number; readonly images: number } {
   const { path, end } = page.dom;
   const tags = pathTagsOf(page.dom);
   let controls = 0;
   let images = 0;
-  for (let i = element; i < (end[element] ?? element); i++) {
-    const tag = tags[path[i] ?? 0] ?? '';
-    if (CONTROLS.has(tag)) controls++;
-    else if (IMAGES.has(tag)) images++;
-  }
+  for (const hider of hiders)
+    for (let i = hider; i < (end[hider] ?? hider); i++) {
+      const tag = tags[path[i] ?? 0] ?? '';
+      if (CONTROLS.has(tag)) controls++;
+      else if (IMAGES.has(tag)) images++;
+    }
   return { controls, images };
 }
 

@@ -38,6 +38,25 @@ test('a hidden piece of a line is measured alone', () => {
   assert.equal(passage?.words, 3);
 });
 
+test('links that hide themselves one by one are one passage, unless something is seen between them', () => {
+  const link = (name: string): string =>
+    `<a href="https://${name}.example/" style="font-size:0.1pt">${name} sofas</a>`;
+  const passagesOf = (html: string) => {
+    const page = readPage({ html: `<p>${SEEN}</p><div>${html}</div>`, url: 'https://a.example/' });
+    return hiddenSpam(page, visibilityOf(page));
+  };
+  const [row, ...others] = passagesOf(['amber', 'birch', 'cedar'].map(link).join(' '));
+  assert.equal(row?.strangers.length, 3);
+  assert.equal(row?.links, 1);
+  assert.equal(row?.text, 0, 'names of links are no text');
+  assert.deepEqual(others, []);
+  assert.deepEqual(passagesOf(`${link('amber')}<br>${SEEN}</div><div>${link('birch')}`), []);
+  const icons = ['facebook', 'twitter', 'instagram', 'youtube'].map(
+    (name) => `<a href="https://www.${name}.com/us" style="font-size:0">Follow us on ${name}</a>`,
+  );
+  assert.ok(passagesOf(icons.join(' ')).every(({ text, links }) => text === 0 && links === 0));
+});
+
 test('a page that fades in as a whole is seen', () => {
   const text = `<p>${SEEN} ${ELSEWHERE}</p>`.repeat(6);
   const page = readPage({ html: `<body style="opacity:0"><h1>Library</h1>${text}</body>` });

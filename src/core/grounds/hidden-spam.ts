@@ -192,7 +192,7 @@ function linkSuspicion(
   // Sources below an article are long; planted links stand close together.
   const close = 1 - line(words / strangers.length, 30, 80);
   const named = sold || character.nameless || DECEIVING.has(reason.kind) ? 1 : 0.75;
-  return evidence * close * named * (shut < 1 ? 0.8 : 1) * Math.max(line(sites, 1, 4), sold ? 0.8 : 0);
+  return evidence * close * named * (shut < 1 ? 0.8 : 1) * Math.max(line(sites, 0, 3), sold ? 0.8 : 0);
 }
 
 function isStranger(page: Page, { external, follow, site, url }: Link): boolean {

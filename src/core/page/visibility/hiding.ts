@@ -122,10 +122,14 @@ function byMarkup(kind: HidingKind, detail: string): OwnHiding {
   };
 }
 
+/** Boxes that crop what runs over their edge, whatever their style says. */
+const CROPPING = new Set(['marquee']);
+
 /** Ways of hiding that nothing inside can undo. Inherited ways (visibility, font size, indent) are followed elsewhere. */
 export function hidingByStyle(
   styles: ElementStyles,
   index: number,
+  tag: string,
   value: (property: Property) => string | undefined,
 ): OwnHiding | undefined {
   const because = (
@@ -144,7 +148,7 @@ export function hidingByStyle(
   const width = px(value('width'));
   const height = px(value('height'));
   const overflow = value('overflow') ?? 'visible';
-  const cropped = overflow.includes('hidden') || overflow.includes('clip');
+  const cropped = overflow.includes('hidden') || overflow.includes('clip') || CROPPING.has(tag);
   const pointSized = width !== undefined && width <= TINY_PX && height !== undefined && height <= TINY_PX;
   const clip = value('clip');
   const clipPath = value('clip-path');

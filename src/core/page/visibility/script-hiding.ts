@@ -4,25 +4,27 @@ import { conditionsOn, homesOf } from '../../script/conditions.ts';
 import { codeOf, isCode, type ReadCode, readElementCode } from '../../script/element-code.ts';
 import { AT_LOAD } from '../../script/names.ts';
 import { readShape, type ScriptShape } from '../../script/shape.ts';
-import type { ScriptAct } from '../../script/structure.ts';
+import type { ScriptAct, ScriptStructure } from '../../script/structure.ts';
 import { isSign, type ScriptTokens, STRING, TEMPLATE, tokenText, wordAt } from '../../script/tokens.ts';
 
 /** Code that hides a box is short; what is longer is a library or data. */
 const MAX_SCRIPT_CHARACTERS = 60_000;
 /** Every id costs a search through all scripts. */
 const MAX_IDS = 100;
+const MAX_STARTED = 20;
 const FAR_AWAY = /^-\d{4,6}px/;
 
 /** Their ids. What another line of code names as well may be shown by it and does not count. */
 export function idsHiddenByScripts(scripts: readonly Element[]): ReadonlySet<string> {
   const hidden = new Set<string>();
+  const started = startedBy(scripts);
   let codes: string[] | undefined;
   let looked = 0;
   for (const script of scripts) {
     if (!isCode(script.attribs.type)) continue;
     const code = codeOf(script);
     if (code.length > MAX_SCRIPT_CHARACTERS || !mayHide(code)) continue;
-    for (const id of idsHiddenAtLoad(readElementCode(script))) {
+    for (const id of idsHiddenAtLoad(readElementCode(script), started)) {
       if (looked++ > MAX_IDS) return hidden;
       codes ??= scripts.map(codeOf);
       if (codes.reduce((count, other) => count + mentions(other, id), 0) === 1) hidden.add(id);
@@ -42,12 +44,38 @@ function mayHide(code: string): boolean {
   );
 }
 
-function idsHiddenAtLoad({ tokens, structure }: ReadCode): string[] {
+/** Whether some script of the page calls a function of this name as soon as it runs. */
+function startedBy(scripts: readonly Element[]): (name: string) => boolean {
+  const known = new Map<string, boolean>();
+  const calls = (script: Element, name: string): boolean => {
+    const code = codeOf(script);
+    if (!isCode(script.attribs.type) || code.length > MAX_SCRIPT_CHARACTERS || !code.includes(name))
+      return false;
+    const { tokens, structure } = readElementCode(script);
+    for (let i = 0; i < tokens.count; i++) {
+      const isCall =
+        wordAt(tokens, i) === name && isSign(tokens, i + 1, 40) && wordAt(tokens, i - 1) !== 'function';
+      if (isCall && !structure.functions.some(({ head, lastToken }) => head <= i && i <= lastToken))
+        return true;
+    }
+    return false;
+  };
+  return (name) => {
+    let isStarted = known.get(name);
+    if (isStarted === undefined) {
+      isStarted = known.size < MAX_STARTED && scripts.some((script) => calls(script, name));
+      known.set(name, isStarted);
+    }
+    return isStarted;
+  };
+}
+
+function idsHiddenAtLoad({ tokens, structure }: ReadCode, isStarted: (name: string) => boolean): string[] {
   const ids: string[] = [];
   let shape: ScriptShape | undefined;
   let homes: Int32Array | undefined;
   for (const act of [...structure.writes, ...structure.calls]) {
-    const id = hides(tokens, act) ? idBefore(tokens, act.first) : undefined;
+    const id = hides(tokens, structure, act) ? idBefore(tokens, act.first) : undefined;
     if (id === undefined) continue;
     shape ??= readShape(tokens);
     homes ??= homesOf(shape, structure);
@@ -60,7 +88,7 @@ function idsHiddenAtLoad({ tokens, structure }: ReadCode): string[] {
       token = around?.head ?? 0;
       within = around?.parent ?? -1;
       surely =
-        AT_LOAD.has(around?.trigger ?? '') &&
+        (AT_LOAD.has(around?.trigger ?? '') || (around?.name !== '' && isStarted(around?.name ?? ''))) &&
         conditionsOn(shape, structure, homes, token, within).length === 0;
     }
     if (surely) ids.push(id);
@@ -69,8 +97,8 @@ function idsHiddenAtLoad({ tokens, structure }: ReadCode): string[] {
 }
 
 /** An act on an element that takes it out of sight: x.style.display = "none", x.hidden = true, x.hide(). */
-function hides(tokens: ScriptTokens, act: ScriptAct): boolean {
-  const value = act.value ?? '';
+function hides(tokens: ScriptTokens, structure: ScriptStructure, act: ScriptAct): boolean {
+  const value = act.value ?? returnedBy(tokens, structure, act.after + 1) ?? '';
   switch (act.path) {
     case 'style.display':
     case 'style.visibility':
@@ -88,6 +116,18 @@ function hides(tokens: ScriptTokens, act: ScriptAct): boolean {
     default:
       return false;
   }
+}
+
+/** What `f()` at a token gives, where f does nothing but return a plain string. */
+function returnedBy(tokens: ScriptTokens, { functions }: ScriptStructure, at: number): string | undefined {
+  const name = wordAt(tokens, at);
+  if (name === '' || !isSign(tokens, at + 1, 40) || !isSign(tokens, at + 2, 41)) return undefined;
+  const called = functions.find((one) => one.name === name);
+  if (!called) return undefined;
+  let first = called.firstToken;
+  if (isSign(tokens, first, 123)) first++;
+  const isPlain = wordAt(tokens, first) === 'return' && tokens.kind[first + 1] === STRING;
+  return isPlain ? tokenText(tokens, first + 1) : undefined;
 }
 
 /** The id of `getElementById("id").` or `$("#id").` just before a token. */

@@ -221,6 +221,12 @@ test('a rendered page wins over the sources', () => {
   assert.equal(visibility.of(at('b')).reason?.origin, 'rendered');
 });
 
+test('a marquee without width or height shows nothing, as it crops what runs through it', () => {
+  hiddenAs('<marquee id=x style="position:absolute;width:0px">t</marquee>', 'zero-size');
+  assert.equal(seen('<marquee id=x style="width:300px">t</marquee>').visible, true);
+  assert.equal(seen('<div id=x style="width:0px">t</div>').visible, true);
+});
+
 test('what a script hides as soon as it runs is hidden, unless something else names it', () => {
   const hide = 'document.getElementById("x").style.display="none"';
   const result = hiddenAs(`<div id=x>t</div><script>${hide}</script>`, 'script');
@@ -234,6 +240,8 @@ test('what a script hides as soon as it runs is hidden, unless something else na
     'document.getElementById(`x`).style.visibility = `hidden`',
     `window["document"]["getElementById"]("b"); ${hide}`,
     `if (a) /'/.test(b); ${hide}`,
+    `function a(){ return "none"; } function b(){ document.getElementById("x").style.display = a(); } b();`,
+    `function b(){${hide}}</script><p>t</p><script>b();`,
   ])
     assert.equal(seen(`<div id=x>t</div><script>${code}</script>`).visible, false, code);
   assert.equal(
@@ -243,6 +251,8 @@ test('what a script hides as soon as it runs is hidden, unless something else na
   );
   for (const html of [
     `<div id=x>t</div><script>function close(){${hide}}</script>`,
+    `<div id=x>t</div><script>function a(){ return c ? "none" : ""; } document.getElementById("x").style.display = a()</script>`,
+    `<div id=x>t</div><script>function b(){${hide}} $("#y").click(function(){ b() })</script>`,
     `<div id=x>t</div><script>${hide};later("x")</script>`,
     `<div id=x>t</div><script>document.getElementById("b").onclick=function(){${hide}}</script>`,
     `<div id=x>t</div><script>$(function(){ $("#b").click(function(){${hide}}) })</script>`,

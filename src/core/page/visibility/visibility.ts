@@ -243,7 +243,9 @@ class ReadVisibility implements Visibility {
     }
     const styled = this.#styles.hasStyle(index);
     if (styled) {
-      const box = hidingByStyle(this.#styles, index, (property) => this.#value(index, property));
+      const box = hidingByStyle(this.#styles, index, element.name, (property) =>
+        this.#value(index, property),
+      );
       if (box) return box;
       const passing = this.#passedOn(index, inherited);
       if (passing) return passing;

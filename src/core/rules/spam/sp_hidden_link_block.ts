@@ -10,8 +10,8 @@ import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 /** One hidden link may be a leftover; three are a block. */
-const LINKS_FROM = 1;
-const LINKS_FULL = 5;
+const LINKS_FROM = 0;
+const LINKS_FULL = 4;
 const MIN_SUSPICION = 0.35;
 
 const planted = [
@@ -45,7 +45,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
   fix: {
@@ -58,7 +58,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at 1, 1 at 5.',
+    'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at none, 1 at 4.',
   says: say,
   detect(page, given) {
     const found = hiddenSpam(page, seen(page, given))
@@ -109,6 +109,20 @@ export default rule({
           `<marquee style="position:absolute;width:1px;height:1px;overflow:hidden">${planted.join(' ')}</marquee>`,
         ),
         { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
+      ),
+      found(
+        onBread(
+          'a marquee without width, and nothing else said of it',
+          `<marquee style="position:absolute;width:0px">${planted.slice(0, 3).join(' ')}</marquee>`,
+        ),
+        { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
+      ),
+      found(
+        onBread(
+          'links that each hide themselves, in a script of their own',
+          `<p>${['مبل راحتی', 'میز اداری', 'گن لاغری'].map((text, i) => `<a href="https://shop-${i}.example/" style="font-size:0.1pt">${text}</a>`).join(' ')}</p>`,
+        ),
+        { says: ['links_hidden'], quotes: ['مبل راحتی'] },
       ),
       found(
         onBread(
