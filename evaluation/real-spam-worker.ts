@@ -11,7 +11,7 @@ import { pageWords } from '../src/core/grounds/page-terms/page-words.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
-import { weighedLikeness } from '../src/core/rules/learnt-finding.ts';
+import { unasked, weighedLikeness } from '../src/core/rules/learnt-finding.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
 
 export interface PageResult {
@@ -35,7 +35,7 @@ const models = new Map<number, PageSpamModel>();
 export default function measure(page: LabelledPage): PageResult {
   const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
   const read = readPage(page.url === undefined ? { html } : { html, url: page.url });
-  const { violations, not_assessed } = reportOn(read, { modes: ['spam'] });
+  const { violations } = reportOn(read, { modes: ['spam'] });
   let byRules = 0;
   const hits: string[] = [];
   for (const { rule_id, score_raw } of violations) {
@@ -44,15 +44,13 @@ export default function measure(page: LabelledPage): PageResult {
     byRules = Math.max(byRules, signal);
     if (signal >= 50) hits.push(rule_id);
   }
-  const isJudged = !not_assessed.some(({ rule_id }) => LEARNT.test(rule_id));
   let learnt = 0;
-  if (isJudged) {
-    const likelihood = modelFor(page.group).judge(pageWords(read), traits(read));
-    for (const family of FAMILIES) {
-      const signal = Math.round(100 * weighedLikeness(read, familyScore(likelihood, family)));
-      learnt = Math.max(learnt, signal);
-      if (signal >= 50) hits.push(`learnt: ${family}`);
-    }
+  const likelihood = modelFor(page.group).judge(pageWords(read), traits(read));
+  for (const family of FAMILIES) {
+    if (unasked(read, family)) continue;
+    const signal = Math.round(100 * weighedLikeness(read, family, familyScore(likelihood, family)));
+    learnt = Math.max(learnt, signal);
+    if (signal >= 50) hits.push(`learnt: ${family}`);
   }
   return { page, signal: Math.max(byRules, learnt), byRules, hits };
 }

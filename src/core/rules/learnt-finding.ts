@@ -16,13 +16,11 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
-/** Of the whole page: below it the frame of a shop or an app decides. */
-const MIN_PAGE_TOKENS = 60;
+/** Of the whole page: below it the frame of a shop or an app decides, unless the likeness is great. */
+const MIN_PAGE_TOKENS = 30;
+const FEW_PAGE_TOKENS = 60;
+const FEW_WORDS_MIN = 0.65;
 const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
-/** Where findings begin, moved a little so that as many ordinary pages are accused as the bars of docs/accuracy.md allow. */
-const LEANING = 1.05;
-const STRONG_FROM = 0.8;
-const MOST_BELOW_STRONG = 0.79;
 const GREAT = 0.56;
 const KNOWN_SITE = 0.45;
 const MAX_WORDS = 5;
@@ -31,7 +29,7 @@ const MAX_TRAITS = 3;
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in thirty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Answers below 0.3 count as none. Below 0.56 a page of a site that says who runs it and how to reach them gets at most 0.45, and a page of fewer than 60 words that asks for nothing is not judged.';
+  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in twenty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Answers below 0.3 count as none. Below 0.56 a page of a site that says who runs it and how to reach them gets at most 0.45, and a page of fewer than 60 words that asks for nothing counts from 0.65 on and from 30 words on.';
 
 export const LEARNT = sentences({
   like_known_spam: {
@@ -68,6 +66,12 @@ export const LEARNT = sentences({
   links_to_one_site: {
     en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead to one other site.`,
     pl: ({ share }) => `${percent.pl(share)} linków prowadzi do jednej obcej witryny.`,
+  },
+  stray_links: {
+    en: ({ sites }: { sites: number }) =>
+      `Links to ${countEn(sites, 'other site', 'other sites')} have no word in common with the rest of the page.`,
+    pl: ({ sites }) =>
+      `Linki do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} nie mają z resztą strony ani jednego wspólnego słowa.`,
   },
   dead_links: {
     en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead nowhere.`,
@@ -127,6 +131,10 @@ const TOLD: Partial<Record<TraitName, Told>> = {
   compression: { from: isMuch(3), say: (ratio) => LEARNT.repeats_itself({ ratio }) },
   foreign_links: { from: isMuch(0.4), say: (share) => LEARNT.links_away({ share }) },
   top_foreign_site: { from: isMuch(0.6), say: (share) => LEARNT.links_to_one_site({ share }) },
+  stray_sites: {
+    from: isMuch(Math.log1p(2)),
+    say: (value) => LEARNT.stray_links({ sites: Math.round(Math.expm1(value)) }),
+  },
   dead_links: { from: isMuch(0.2), say: (share) => LEARNT.dead_links({ share }) },
   hidden_links: { from: isMuch(0.2), say: (share) => LEARNT.hidden_links({ share }) },
   hidden_words: { from: isMuch(0.15), say: (share) => LEARNT.hidden_words({ share }) },
@@ -142,18 +150,24 @@ const TOLD: Partial<Record<TraitName, Told>> = {
   site_info: { from: (value) => value <= 1, say: () => LEARNT.nobody_behind_it() },
 };
 
-export function learntFinding(page: Page, family: Family): Finding | Abstention {
+/** What a rule of the page models answers without asking its model; undefined where it asks. */
+export function unasked(page: Page, family: Family): typeof CLEAR | Abstention | undefined {
   if (page.flags.jsShell) return abstain('needs_render');
   if (page.flags.challenge) return abstain('needs_second_fetch');
   // Nobody's page: what a server says when it has none.
   if (page.flags.softError || SERVER_PAGE.test(page.head.title)) return CLEAR;
-  if (tokens(page).count < MIN_PAGE_TOKENS && family !== 'hacked' && !asksForInput(page))
-    return abstain('too_short');
+  const { count } = tokens(page);
+  const least = family === 'hacked' || asksForInput(page) ? MIN_TOKENS : MIN_PAGE_TOKENS;
+  return count < least ? abstain('too_short') : undefined;
+}
+
+export function learntFinding(page: Page, family: Family): Finding | Abstention {
+  const answer = unasked(page, family);
+  if (answer) return answer;
   const likelihood = spamLikelihood(page);
   if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
-  const likeness = familyScore(likelihood, family);
-  if (likeness < MIN_SCORE) return CLEAR;
-  const score = weighedLikeness(page, likeness);
+  const score = weighedLikeness(page, family, familyScore(likelihood, family));
+  if (score < MIN_SCORE) return CLEAR;
   const measured = traits(page);
   const written = writtenForms(page);
   const words = likelihood.terms
@@ -187,11 +201,14 @@ function asksForInput(page: Page): boolean {
   return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
 }
 
-/** A likeness that is not great does not weigh against a site that says who runs it. */
-export function weighedLikeness(page: Page, likeness: number): number {
-  if (likeness >= STRONG_FROM) return likeness;
-  const leaning = Math.min(MOST_BELOW_STRONG, LEANING * likeness);
-  return leaning < GREAT && isKnownSite(page) ? Math.min(leaning, KNOWN_SITE) : leaning;
+/** A likeness that is not great weighs neither against a site that says who runs it nor against a page of a few words. */
+export function weighedLikeness(page: Page, family: Family, likeness: number): number {
+  if (likeness < FEW_WORDS_MIN && hasFewWords(page, family)) return 0;
+  return likeness < GREAT && isKnownSite(page) ? Math.min(likeness, KNOWN_SITE) : likeness;
+}
+
+function hasFewWords(page: Page, family: Family): boolean {
+  return tokens(page).count < FEW_PAGE_TOKENS && family !== 'hacked' && !asksForInput(page);
 }
 
 function isKnownSite(page: Page): boolean {

@@ -69,7 +69,7 @@ export const SPAM_PAGES = {
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'phrases_as_links', 'nobody_behind_it'],
+      says: ['like_known_spam', 'telling_words', 'links_away', 'links_to_one_site', 'nobody_behind_it'],
       quotes: ['buy viagra online'],
     },
   ),
@@ -88,7 +88,10 @@ export const SPAM_PAGES = {
     'Buy Essay Online - Cheap Essay Writing Service, Write My Paper For Me',
     `<h1>Buy Essay Online From a Cheap Essay Writing Service</h1><p>Do you need someone to write my essay for me? Our professional essay writers will write your paper from scratch. Order essays online, get a custom paper of high quality and save your time. We offer essay writing, term paper, research paper, dissertation and homework help for students.</p>
 <p>Why choose our essay writing service? 100% original papers, no plagiarism, experienced writers, 24/7 customer support, money back guarantee and affordable prices. Place your order, choose a writer and get your essay before the deadline.</p><p><a href="#">Order now</a> <a href="#">Get a discount</a></p>`,
-    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['back guarantee'] },
+    {
+      says: ['like_known_spam', 'telling_words', 'nobody_behind_it', 'dead_links'],
+      quotes: ['back guarantee'],
+    },
   ),
   reviews: page(
     'a list of products from elsewhere',
@@ -98,7 +101,7 @@ export const SPAM_PAGES = {
 ${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) => `<h2>${i + 1}. ${name}</h2><p>The ${name} is one of the best vacuum cleaners you can buy. It is lightweight and easy to use. Pros: powerful suction, good price. Cons: none.</p><p><a href="https://www.amazon.com/dp/B07PDHSH${i}3?tag=bestvac-20">Check Price on Amazon</a></p>`).join('')}
 <h2>Conclusion</h2><p>We hope that this review helped you find the best vacuum cleaner. As an affiliate we earn from qualifying purchases.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it', 'phrases_as_links'],
+      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it', 'links_to_one_site'],
       quotes: ['Top 10 Best Vacuum'],
     },
   ),
@@ -125,7 +128,10 @@ ${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) =
     `<h1>Skup aut Kraków</h1><p>Skup aut Kraków, skup samochodów Kraków, auto skup Kraków, skup aut używanych Kraków, skup aut za gotówkę Kraków. Jeśli szukasz skupu aut w Krakowie, nasz skup aut Kraków to najlepszy skup aut w Krakowie i okolicach. Skup aut Kraków – dzwoń, skup aut z dojazdem do klienta.</p>
 ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'skup aut uszkodzonych Kraków', 'skup aut za gotówkę Kraków', 'skup aut Wieliczka', 'skup aut Skawina'])}
 <p>Skup aut Kraków Nowa Huta, skup aut Kraków Podgórze, skup aut Kraków Krowodrza, skup aut Kraków Bronowice.</p>`,
-    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Skup aut Kraków'] },
+    {
+      says: ['like_known_spam', 'telling_words', 'nobody_behind_it', 'dead_links'],
+      quotes: ['Skup aut Kraków'],
+    },
   ),
   szkola: page(
     'loans in the page of a school',
@@ -135,7 +141,7 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it', 'links_to_one_site'],
+      says: ['like_known_spam', 'telling_words', 'links_away', 'links_to_one_site', 'nobody_behind_it'],
       quotes: ['buy viagra online'],
     },
   ),

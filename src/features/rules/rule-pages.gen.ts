@@ -2626,8 +2626,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a sign-in that somebody else reads",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (82%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (82%)."
+      "en": "In its words and its build the page is like known spam of this kind (87%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (87%)."
      },
      {
       "en": "What weighs most in its words: “password”, “continue”, “confirm”, “verify” and “reserved”.",
@@ -2647,8 +2647,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a parcel that waits for a card number",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (59%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (59%)."
+      "en": "In its words and its build the page is like known spam of this kind (68%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
      },
      {
       "en": "What weighs most in its words: “kod”, “numer”, “dane” and “razie”.",
@@ -2711,8 +2711,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (83%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (83%)."
+      "en": "In its words and its build the page is like known spam of this kind (86%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (86%)."
      },
      {
       "en": "What weighs most in its words: “free download”, “ads”, “best”, “click” and “install”.",
@@ -2732,8 +2732,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (74%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (74%)."
+      "en": "In its words and its build the page is like known spam of this kind (83%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (83%)."
      },
      {
       "en": "What weighs most in its words: “skup”, “do klienta”, “auto” and “kraków”.",
@@ -2742,6 +2742,10 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      {
       "en": "Hardly anything says who stands behind the site.",
       "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+     },
+     {
+      "en": "100% of the links lead nowhere.",
+      "pl": "100% linków donikąd nie prowadzi."
      }
     ],
     "quotes": [
@@ -2796,8 +2800,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "pills in the page of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (84%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (84%)."
+      "en": "In its words and its build the page is like known spam of this kind (89%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (89%)."
      },
      {
       "en": "What weighs most in its words: “cheap”, “casino”, “viagra”, “cialis” and “online”.",
@@ -2808,8 +2812,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
       "pl": "100% linków prowadzi do innych witryn."
      },
      {
-      "en": "50% of the links are phrases of four words or more.",
-      "pl": "50% linków to frazy z co najmniej czterech słów."
+      "en": "100% of the links lead to one other site.",
+      "pl": "100% linków prowadzi do jednej obcej witryny."
      },
      {
       "en": "Hardly anything says who stands behind the site.",
@@ -2825,8 +2829,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (92%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (92%)."
+      "en": "In its words and its build the page is like known spam of this kind (94%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (94%)."
      },
      {
       "en": "What weighs most in its words: “cheap”, “watches”, “casino”, “viagra” and “cialis”.",
@@ -2837,12 +2841,12 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
       "pl": "100% linków prowadzi do innych witryn."
      },
      {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
-     },
-     {
       "en": "100% of the links lead to one other site.",
       "pl": "100% linków prowadzi do jednej obcej witryny."
+     },
+     {
+      "en": "Hardly anything says who stands behind the site.",
+      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
      }
     ],
     "quotes": [
@@ -2918,8 +2922,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (65%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (65%)."
+      "en": "In its words and its build the page is like known spam of this kind (67%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (67%)."
      },
      {
       "en": "What weighs most in its words: “claim”, “best”, “games”, “bonus” and “welcome”.",
@@ -2982,8 +2986,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "essays on order",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (85%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (85%)."
+      "en": "In its words and its build the page is like known spam of this kind (91%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (91%)."
      },
      {
       "en": "What weighs most in its words: “quality”, “cheap”, “guarantee”, “choose” and “prices”.",
@@ -2992,6 +2996,10 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      {
       "en": "Hardly anything says who stands behind the site.",
       "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+     },
+     {
+      "en": "100% of the links lead nowhere.",
+      "pl": "100% linków donikąd nie prowadzi."
      }
     ],
     "quotes": [
@@ -3003,8 +3011,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a list of products from elsewhere",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (68%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
+      "en": "In its words and its build the page is like known spam of this kind (71%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (71%)."
      },
      {
       "en": "What weighs most in its words: “earn”, “best”, “pro”, “choose” and “to find”.",
@@ -3019,8 +3027,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
       "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
      },
      {
-      "en": "100% of the links are phrases of four words or more.",
-      "pl": "100% linków to frazy z co najmniej czterech słów."
+      "en": "100% of the links lead to one other site.",
+      "pl": "100% linków prowadzi do jednej obcej witryny."
      }
     ],
     "quotes": [

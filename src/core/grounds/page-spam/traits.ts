@@ -30,6 +30,7 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
 import { moneyHits } from '../topics.ts';
+import { strangerSites } from './stranger-links.ts';
 
 /** By name, in the order of TRAITS. */
 export type Traits = Readonly<Record<TraitName, number>>;
@@ -45,6 +46,7 @@ export const TRAITS = [
   'headings', 'heading_words', 'questions', 'list_items',
   'links', 'link_words', 'foreign_links', 'foreign_sites', 'top_foreign_site', 'foreign_followed_main', 'dead_links',
   'hidden_links', 'hidden_foreign', 'long_anchors', 'same_anchors',
+  'stranger_sites', 'stray_sites', 'stray_share', 'stray_homes', 'phrase_sites',
   'phones', 'phone_times', 'emails', 'addresses', 'company_numbers', 'site_info', 'author', 'dated',
   'password', 'card', 'fields', 'foreign_form', 'form_share',
   'script_chars', 'script_share', 'refresh', 'hidden_words',
@@ -173,6 +175,7 @@ function ofLinks(page: Page, words: number) {
   const anchorWords = web.reduce((sum, { text }) => sum + wordsIn(text), 0);
   const dead = web.filter(({ kind, href }) => kind === 'fragment' && href.trim().length <= 1);
   const isLong = ({ text }: Link): boolean => wordsIn(text) >= 4;
+  const strangers = strangerSites(page);
   return {
     links: log(web.length),
     link_words: Math.min(1, share(anchorWords, words)),
@@ -185,6 +188,11 @@ function ofLinks(page: Page, words: number) {
     hidden_links: share(web.filter(({ hidden }) => hidden).length, web.length),
     long_anchors: share(web.filter(isLong).length, web.length),
     same_anchors: 1 - share(texts.size, web.length),
+    stranger_sites: log(strangers.sites),
+    stray_sites: log(strangers.stray),
+    stray_share: share(strangers.stray, strangers.sites),
+    stray_homes: log(strangers.strayHomes),
+    phrase_sites: log(strangers.phrases),
   };
 }
 

@@ -14,8 +14,8 @@ import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
-/** Bars, dashes between blanks, dots, commas and the like. */
-const DELIMITERS = /\s*[|•·»›,;:/]\s*|\s+[-–—~]+\s+/;
+/** Bars, dashes between blanks, dots, commas and the like, and full stops before another phrase. */
+const DELIMITERS = /\s*[|•·»›,;:/]\s*|\s+[-–—~]+\s+|\.\s+(?=\p{Lu})/u;
 const MIN_SHARE = 0.2;
 const MIN_ITEMS = 8;
 const MAX_ITEM_WORDS = 5;
@@ -27,6 +27,9 @@ const MANY_VARIANTS = 4;
 const MANY_PHRASES = 18;
 const FAR_TOO_MANY_PHRASES = 30;
 const MANY_WORDS = 60;
+/** A firm works in one town, a portal names a region; who names so many wants to be found in each. */
+const MANY_TOWNS = 7;
+const MIN_KNOWN_TOWNS = 0.35;
 /** Items that are kinds of one thing, from which on a description enumerates. */
 const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
@@ -52,6 +55,11 @@ const say = sentences({
       `The title is a list of ${countEn(phrases, 'phrase', 'phrases')} with ${countEn(words, 'word', 'words')} instead of a name.`,
     pl: ({ phrases, words }) =>
       `Tytuł to lista ${countPl(phrases, 'frazy', 'fraz', 'fraz')} o długości ${countPl(words, 'słowa', 'słów', 'słów')} zamiast nazwy.`,
+  },
+  towns_in_title: {
+    en: ({ towns }: { towns: number }) => `The title lists ${countEn(towns, 'town', 'towns')}.`,
+    pl: ({ towns }) =>
+      `W tytule wymieniono ${countPl(towns, 'miejscowość', 'miejscowości', 'miejscowości')}.`,
   },
   description_is_list: {
     en: ({ phrases, sharing, word }: { phrases: number; sharing: number; word: string }) =>
@@ -104,6 +112,16 @@ function listInTitle(title: string): Pile | undefined {
     score: parts.length >= FAR_TOO_MANY_PHRASES || words >= MANY_WORDS ? 0.75 : 0.65,
     fact: say.title_is_list({ phrases: parts.length, words }),
   };
+}
+
+/** One offer in front of a list of towns; beside several that are known, other names of the list are towns, too. */
+function townsInTitle(title: string): Pile | undefined {
+  const names = new Set(
+    title.split(DELIMITERS).filter((part) => /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(part)),
+  );
+  if (names.size < MANY_TOWNS || [...names].filter(isTown).length < names.size * MIN_KNOWN_TOWNS)
+    return undefined;
+  return { score: 0.65, fact: say.towns_in_title({ towns: names.size }) };
 }
 
 function pileInTitle(page: Page, title: string): Pile | undefined {
@@ -273,7 +291,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'meta',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'The title or description is a pile of keyword variants',
@@ -289,12 +307,12 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
     const description = page.head.meta.get('description')?.[0] ?? '';
-    const inTitle = stronger(pileInTitle(page, title), listInTitle(title));
+    const inTitle = [listInTitle(title), townsInTitle(title)].reduce(stronger, pileInTitle(page, title));
     const inDescription = pileInDescription(page, description);
     const piles = [inTitle, inDescription].filter((pile) => pile !== undefined);
     if (piles.length === 0) return CLEAR;
@@ -320,6 +338,19 @@ export default rule({
         found: { says: ['word_in_title'], quotes: ['Running shoes: best running shoes deals, cheap'] },
         title: 'Running shoes: best running shoes deals, cheap running shoes and more',
         heading: 'Shoes',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('an offer and the towns around', {
+        found: { says: ['towns_in_title'], quotes: ['Grawer laserowy - LEVEL 7: Lubin, Polkowice'] },
+        title: 'Grawer laserowy - LEVEL 7: Lubin, Polkowice, Legnica, Jawor, Ścinawa, Głogów, Bolesławiec',
+        heading: 'Grawerowanie',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+      }),
+      examplePage('searches with full stops', {
+        found: { says: ['word_in_title'], quotes: ['Garden sheds. Cheap garden sheds. Wooden'] },
+        title: 'Garden sheds. Cheap garden sheds. Wooden garden sheds. Sheds for sale',
+        heading: 'Sheds',
         body: paragraphs(...BREAD),
       }),
       examplePage('dozens of phrases without a word in common', {

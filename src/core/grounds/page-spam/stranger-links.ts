@@ -1,0 +1,89 @@
+// Links to sites that have nothing to do with the page: what is sold on pages that live by their links. Whether the
+// words of a link stand anywhere else on the page needs no list of words, in no language.
+import { type Link, links } from '../../facts/links.ts';
+import { stems } from '../../facts/stems.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
+import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
+import type { Page } from '../../page/page.ts';
+
+export interface StrangerSites {
+  /** Sites that followed links with words lead to, well-known ones aside. */
+  readonly sites: number;
+  /** Of them, those whose links share no word with the rest of the page. */
+  readonly stray: number;
+  /** Stray ones that are linked by their home page. */
+  readonly strayHomes: number;
+  /** Sites whose link begins with a small letter: a phrase rather than a name. */
+  readonly phrases: number;
+}
+
+interface Site {
+  isStray: boolean;
+  isHome: boolean;
+  isPhrase: boolean;
+}
+
+const MAX_LINKS = 300;
+const ADDRESS = /^https?:|\.[a-z]{2,12}$/i;
+const HOME = /^[a-z]+:\/\/[^/?#]+(?:\/(?:index\.\w+)?)?$/i;
+
+export function strangerSites(page: Page): StrangerSites {
+  const strangers = links(page).filter(isStranger).slice(0, MAX_LINKS);
+  const sites = new Map<string, Site>();
+  if (strangers.length > 0) {
+    const spoken = strangers.map((link) => stemsOf(page, link));
+    const elsewhere = countElsewhere(page, spoken);
+    for (const [i, { site, text, url }] of strangers.entries()) {
+      const words = spoken[i] ?? [];
+      const first = text.trim().charAt(0);
+      const own = {
+        isStray: words.length > 0 && words.every((stem) => (elsewhere[stem] ?? 0) <= 0),
+        isHome: HOME.test(url),
+        isPhrase: words.length > 0 && first !== first.toUpperCase() && !ADDRESS.test(text.trim()),
+      };
+      const before = sites.get(site);
+      if (before) {
+        before.isStray &&= own.isStray;
+        before.isHome ||= own.isHome;
+        before.isPhrase ||= own.isPhrase;
+      } else sites.set(site, own);
+    }
+  }
+  const count = (is: (site: Site) => boolean): number => [...sites.values()].filter(is).length;
+  return {
+    sites: sites.size,
+    stray: count(({ isStray }) => isStray),
+    strayHomes: count(({ isStray, isHome }) => isStray && isHome),
+    phrases: count(({ isPhrase }) => isPhrase),
+  };
+}
+
+function isStranger({ external, follow, site, text }: Link): boolean {
+  return external && follow && text.trim() !== '' && !KNOWN_SITES.has(site);
+}
+
+/** Stems of its words that say something. */
+function stemsOf(page: Page, { anchor }: Link): number[] {
+  if (!anchor) return [];
+  const all = tokens(page);
+  const { ofToken, empty } = stems(page);
+  const found: number[] = [];
+  const end = tokenAt(all, anchor.end);
+  for (let i = tokenAt(all, anchor.start); i < end; i++) {
+    const stem = ofToken[i] ?? 0;
+    if (empty[stem] !== 1) found.push(stem);
+  }
+  return found;
+}
+
+/** How often each stem stands on the page outside of these links. */
+function countElsewhere(page: Page, spoken: readonly (readonly number[])[]): Int32Array {
+  const { ofToken, stems: names } = stems(page);
+  const counts = new Int32Array(names.length);
+  for (let i = 0; i < tokens(page).count; i++) {
+    const stem = ofToken[i] ?? 0;
+    counts[stem] = (counts[stem] ?? 0) + 1;
+  }
+  for (const words of spoken) for (const stem of words) counts[stem] = (counts[stem] ?? 0) - 1;
+  return counts;
+}
