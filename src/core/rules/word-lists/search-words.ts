@@ -5,7 +5,8 @@
 const WISHES = [
   'free|gratis|darmow[aeiy]|darmowych|za darmo|kostenlos[ea]?|gratuite?|gratuito|grátis|бесплатно|ücretsiz',
   'downloads?|pobierz|pobieranie|ściągnij|do pobrania|descargar|herunterladen|télécharger|baixar|скачать|indir|unduh',
-  'full|pełna wersja|vollversion|completa',
+  // "Full guide" and "full review" promise a text, not a copy of something.
+  'full(?! (?:articles?|colou?r|course|details?|guide|interview|list|recipe|report|reviews?|size|stack|story|text|time|tutorial) )|pełna wersja|vollversion|completa',
   'crack(?:ed|s)?|patch(?:ed)?|keygen|activator|nulled|repack|warez',
   'serials?|serial keys?|serial numbers?|licen[cs]e keys?|product keys?|activation (?:keys?|codes?)|klucz (?:produktu|aktywacyjny|seryjny)',
   'torrents?|magnet',
