@@ -106,6 +106,8 @@ const GATHERED =
 /** Nothing of this is delivered or sent back. */
 const NOTHING_SENT =
   /\b(?:subscriptions?|memberships?|classes|lessons?|workshops?|webinars?|tickets?|e-?books?|downloads?|gift cards?|consultations?|coaching|online courses?)\b|\b(?:subskrypcj|abonament|szkoleni|warsztaty|lekcj|bilet|e-?book|konsultacj|kart[ay] podarunkow|kurs online)/i;
+/** A shop that tells of delivery and has no contact: its frame was not all there when the page was read. */
+const HALF_READ = 0.45;
 const DONATION = /\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/i;
 
 const say = sentences({
@@ -144,7 +146,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket whose footer has links; what is not delivered (memberships, lessons, tickets, downloads) is left out.',
+    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with contact alone, 0.45 with another one alone, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket whose footer has links; what is not delivered (memberships, lessons, tickets, downloads) is left out.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -175,7 +177,7 @@ export default rule({
     const there = services.length - missing.length;
     if (there >= 2) return CLEAR;
     return {
-      score: there === 0 ? 0.9 : 0.6,
+      score: there === 0 ? 0.9 : missing.includes('contact') ? HALF_READ : 0.6,
       quotes: deal.spans.slice(0, 2).map((span) => quoteText(page, span)),
       facts: [say.nothing_about({ missing })],
       fix: say.add_links({ missing }),

@@ -22,6 +22,8 @@ const HIDDEN_BONUS = 0.3;
 /** Share of the characters of a part in links to the site's own pages. */
 const MENU_SHARE = 0.8;
 const OWN_MENU = 0.4;
+/** More entries on one foreign subject are a heap, wherever they lead. */
+const MENU_MENTIONS = 8;
 const OTHER_LANGUAGE = 0.4;
 
 const SCRIPT_NAMES: Readonly<Record<Script, Texts>> = {
@@ -267,7 +269,7 @@ function descriptionScore(subject: Subject | undefined): number {
 
 /** Nothing but links to pages of the site itself: a section that its owner has opened. */
 function isMenu(page: Page, part: ForeignPart): boolean {
-  if (part.links > 0 || part.hidden) return false;
+  if (part.links > 0 || part.hidden || part.kind !== 'money' || part.mentions > MENU_MENTIONS) return false;
   let linked = 0;
   for (const { anchor, external } of links(page))
     if (anchor && !external && anchor.start >= part.start && anchor.end <= part.end)

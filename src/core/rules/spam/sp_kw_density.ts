@@ -1,5 +1,5 @@
 import { offeredKeywordDensity } from '../../facts/keyword-density.ts';
-import { keywordHeaps } from '../../facts/keyword-heaps.ts';
+import { type KeywordHeap, keywordHeaps } from '../../facts/keyword-heaps.ts';
 import { type Passage, passages } from '../../facts/passages.ts';
 import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
 import type { Span } from '../../facts/span.ts';
@@ -173,7 +173,7 @@ function largestHeap(page: Page): Dense | undefined {
   for (const heap of keywordHeaps(page)) {
     const { from, full } = heap.phrase ? HEAP_OF_PHRASES : HEAP_OF_WORDS;
     const score = ramp(heap.pieces, from, full);
-    if (score <= (best?.score ?? 0)) continue;
+    if (score <= (best?.score ?? 0) || isHeapOfFields(page, heap)) continue;
     const own = heap.pieces * (heap.phrase ? 2 : 1);
     best = {
       text: heap.text,
@@ -591,6 +591,11 @@ export default rule({
     ],
   }),
 });
+
+function isHeapOfFields(page: Page, { start, end, text, pieces }: KeywordHeap): boolean {
+  const named = page.text.slice(start, end).toLowerCase().split(`${text.toLowerCase()}:`).length - 1;
+  return named >= pieces / 2;
+}
 
 /** "Part number: … Price: …" for one thing after another. */
 function isFieldName(page: Page, { start, end, top }: Passage): boolean {

@@ -206,6 +206,16 @@ export default rule({
           .map((head, i) => `<h2>${head}</h2><p>${LIBRARY[i % LIBRARY.length]}</p>`)
           .join(''),
       }),
+      examplePage('films that may be seen for nothing', {
+        title: 'Films for a quiet evening',
+        heading: '',
+        body: cards([
+          'The Last Train ( 2006 ) Available for Free 2:03:00',
+          'The Vow (2012) Available for Free 1:44:00',
+          'Beyond the Mill (2011) Available for Free 1:30:00',
+          'Three Days (2012) Available for Free 1:21:00',
+        ]),
+      }),
       examplePage('a blog whose titles promise full guides', {
         title: 'Disks and networks',
         heading: '',

@@ -39,6 +39,8 @@ const COMMON = asWords(COMMON_WISHES);
 /** How many different wishes of searches a heading or a link text speaks of; none where it has only common ones. */
 export function searchWishes(label: string): number {
   const words = ` ${label
+    // “The Vow (2012)” is what a film is called.
+    .replace(/\(\s*(?:19|20)\d\d\s*\)/g, ' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `;
