@@ -210,7 +210,7 @@ export default rule({
       }),
       examplePage('sources found in a chat, by somebody who signs', {
         title: 'Rooms by the harbour',
-        body: `<p class="byline">By <a rel="author" href="/authors/nora-field">Nora Field</a></p>${paragraphs(
+        body: `<p class="byline">By <a rel="author" href="/authors/anna-field">Anna Field</a></p>${paragraphs(
           ...LIBRARY,
           'The <a href="https://www.harbour-hotels.example/guide?utm_source=chatgpt.com">guide of the harbour hotels</a> and the <a href="https://www.pier-rooms.example/?utm_source=chatgpt.com">list of the pier</a> agree with the <a href="https://www.coast-count.example/2025?utm_source=chatgpt.com">count of the coast</a>.',
         )}`,
