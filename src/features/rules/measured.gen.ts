@@ -26,7 +26,7 @@ export const measured: Readonly<Record<string, Measured>> = {
  "lb_transaction": { "read": 20, "right": 19, "arguable": 1, "wrong": 0 },
  "lb_ugc": { "read": 33, "right": 30, "arguable": 2, "wrong": 1 },
  "lb_violence_selfharm": { "read": 2, "right": 2, "arguable": 0, "wrong": 0 },
- "lb_ymyl_civic": { "read": 16, "right": 12, "arguable": 2, "wrong": 2 },
+ "lb_ymyl_civic": { "read": 13, "right": 12, "arguable": 0, "wrong": 1 },
  "lb_ymyl_finance": { "read": 41, "right": 34, "arguable": 7, "wrong": 0 },
  "lb_ymyl_health": { "read": 37, "right": 31, "arguable": 5, "wrong": 1 },
  "lb_ymyl_other": { "read": 1, "right": 1, "arguable": 0, "wrong": 0 },

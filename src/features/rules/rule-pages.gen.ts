@@ -6937,8 +6937,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a magazine on design, an embassy among its items",
-   "a school class elects its best cake"
+   "a school whose front page heads every teaser by an H1",
+   "a magazine on design, an embassy among its items"
   ]
  },
  "lb_ymyl_finance": {
