@@ -10,12 +10,15 @@ export const TOPIC_SCORING =
   'Words of the topic in the main text and in title and headings: 0.5 at three distinct terms in title, H1 and H2, or at 1 % of all words with at least three distinct terms; less counts in proportion, and words that other topics share count half.';
 
 /** For topics that many pages touch without being about them: news, directories, shops for everything. */
-export const NAMED_TOPIC_SCORING = `${TOPIC_SCORING} A page whose title and H1 name nothing of it: at most 0.5 at 2 % of all words, in lists at 2.5 %.`;
+export const NAMED_TOPIC_SCORING = `${TOPIC_SCORING} A page whose title and H1 name nothing of it (more than two H1 are teasers): at most 0.5 at 2 % of all words, in lists at 2.5 %.`;
 
 /** Half a mark, for pages that do not call themselves after the topic. */
 const UNNAMED_SHARE = 0.02;
 /** A list holds many subjects, and the longest entry is not yet what it is about. */
 const UNNAMED_SHARE_OF_LISTS = 0.025;
+
+/** A front page that heads each of its teasers by an H1 is called by none of them. */
+const MAX_MAIN_HEADINGS = 2;
 
 /** Terms named in the sentence about the page. */
 const NAMED_TERMS = 5;
@@ -47,7 +50,9 @@ export function namedTopicFinding(page: Page, topic: Topic): Finding {
 /** By words of its own: those that other topics share count only beside one of these, in the title or a heading. */
 function isNamed(page: Page, { titleTerms, headingDistinct, hits }: TopicScore): boolean {
   if (headingDistinct === 0) return false;
-  return titleTerms.length > 0 || hits.some(({ block }) => page.blocks[block]?.heading === 1);
+  if (titleTerms.length > 0) return true;
+  if (page.blocks.filter(({ heading }) => heading === 1).length > MAX_MAIN_HEADINGS) return false;
+  return hits.some(({ block }) => page.blocks[block]?.heading === 1);
 }
 
 export function topicFinding(page: Page, topic: Topic): Finding {

@@ -1680,7 +1680,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a frame of one pixel that counts sales",
-   "a head for old browsers whose end stands in a comment"
+   "the front page of the publisher’s other magazine"
   ]
  },
  "sp_hacked_topic_clash": {
@@ -2313,8 +2313,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a short contract that names its parties in every clause",
-   "names of journals"
+   "teasers of a series that say its name each time",
+   "a short contract that names its parties in every clause"
   ]
  },
  "sp_kw_ngram": {
@@ -2510,8 +2510,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "shops with addresses",
-   "delivery prices"
+   "clubs that look for somebody",
+   "shops with addresses"
   ]
  },
  "sp_kw_title_meta": {
@@ -3435,7 +3435,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "the sponsor of a conference above its logo",
-   "a sponsored post with qualified links"
+   "a box with one button"
   ]
  },
  "sp_link_sells_dofollow": {
@@ -3828,8 +3828,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a counter written with escaped brackets",
-   "an e-mail address hidden from harvesters"
+   "one library with such names in a bundle that loads in plain words",
+   "a counter written with escaped brackets"
   ]
  },
  "sp_partner_section": {
@@ -4001,7 +4001,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "buttons of other services beside the own sign-in",
-   "a firm’s own mail server"
+   "a sister site with the same abbreviation"
   ]
  },
  "sp_pirate_download": {
@@ -5094,7 +5094,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a comparison of the year",
-   "a maker of programs with a free version"
+   "films that may be seen for nothing"
   ]
  },
  "sp_serp_like_page": {
@@ -6945,8 +6945,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a magazine on design, an embassy among its items",
-   "a school class elects its best cake"
+   "a school whose front page heads every teaser by an H1",
+   "a magazine on design, an embassy among its items"
   ]
  },
  "lb_ymyl_finance": {
@@ -7873,7 +7873,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "an ordinary product",
-   "an article that quotes such texts"
+   "a deal of the week and what was sold in a month"
   ]
  },
  "pq_date_conflict": {
@@ -8009,7 +8009,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "ordinary text",
-   "a refrain"
+   "one record laid out for four screens"
   ]
  },
  "pq_encoding_errors": {
@@ -8349,7 +8349,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a help page",
-   "Polish history"
+   "the title of another text, in Polish"
   ]
  },
  "pq_img_alt_missing": {
@@ -9135,7 +9135,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "the lowest price is shown",
-   "no reduction"
+   "a saving against the recommended price"
   ]
  },
  "pq_pos_author_bio": {
@@ -9860,8 +9860,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "the usual links",
-   "a Polish shop with its regulations"
+   "a membership, which nobody delivers",
+   "the usual links"
   ]
  },
  "pq_test_claim_unbacked": {
@@ -10959,7 +10959,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "as many as promised",
-   "steps inside of one entry"
+   "two more as a bonus"
   ]
  },
  "hc_date_refreshed": {
@@ -11152,7 +11152,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a figure of speech that shares no word with the text",
-   "a heading that names the subject"
+   "small headings alone"
   ]
  },
  "hc_no_byline": {
@@ -11282,7 +11282,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "a review by somebody who says what she loves",
-   "a review after weeks of use"
+   "a round-up of what the site has tested elsewhere"
   ]
  },
  "hc_no_prices": {
@@ -11347,7 +11347,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "the same with prices",
-   "a link to the price list"
+   "a group that names its section of services"
   ]
  },
  "hc_no_sources": {
@@ -11412,7 +11412,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "the same figures with links",
-   "an own report"
+   "a list of sources below the text"
   ]
  },
  "hc_padded_length": {
@@ -12072,8 +12072,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "reasons for every entry",
-   "short entries after a method"
+   "cards first, reviews below",
+   "reasons for every entry"
   ]
  },
  "hc_ranks_itself": {

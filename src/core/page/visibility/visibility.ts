@@ -75,6 +75,9 @@ export function visibilityOf(page: Page, rendered: RenderedPage | undefined = pa
   return visibility;
 }
 
+/** A value made of variables that nothing on the page sets: something is set, and it is not known what. */
+const UNTOLD = 'var()';
+
 interface Hider {
   readonly hiding: OwnHiding;
   readonly revealer: Revealer | undefined;
@@ -156,7 +159,11 @@ class ReadVisibility implements Visibility {
   }
 
   #allColours(): readonly TextColours[] {
-    this.#colours ??= readColours(this.#dom, this.#styles, (index, property) => this.#value(index, property));
+    this.#colours ??= readColours(this.#dom, this.#styles, (index, property) =>
+      this.#styles.winner(index, property) === undefined
+        ? undefined
+        : (this.#value(index, property) ?? UNTOLD),
+    );
     return this.#colours;
   }
 

@@ -24,6 +24,11 @@ const FRAME =
   /(?<!\p{L})(?:introduction|intro|conclusion|summary|final thoughts|faqs?|overview|sources|references|bonus|wstęp|podsumowanie|wnioski|źródła)(?!\p{L})/iu;
 const NUMBER = /^\s*(?:#|no\. ?|step |tip |way |krok |sposób )?(\d{1,2})(?:[.):]|\s[-–—]|\s(?=\p{Lu}))/iu;
 
+/** “Top 10 (plus 2 bonus picks)” */
+const ADDS = /\bbonus|\bplus \d|\+ \d|\bextra\b|\bdodatkow/i;
+/** An entry that does not count: “6. Converter (maybe)”. */
+const OPTIONAL = /\b(?:maybe|optional|bonus|extra|honou?rable|opcjonaln\p{L}*|dodatkow\p{L}*)\b/iu;
+
 interface Counts {
   readonly promised: number;
   readonly other: number;
@@ -47,7 +52,7 @@ export default rule({
   policy: 'descriptive_heading',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The title promises another number of things than the list holds',
     pl: 'Tytuł zapowiada inną liczbę pozycji, niż ma lista',
@@ -63,7 +68,7 @@ export default rule({
   needs: { words: 40, html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Title or main heading promise a number of things (“10 best …”), and headings numbered from 1 without a gap end at another number (up to two less, up to a third more), or title and main heading begin with different numbers of things: 0.7.',
+    'Title or main heading promise a number of things (“10 best …”), and headings numbered from 1 without a gap end at another number (up to two less, up to a third more), or title and main heading begin with different numbers of things: 0.7. Bonus and optional entries are let pass.',
   says: say,
   detect(page) {
     const heading = mainHeading(page);
@@ -76,8 +81,9 @@ export default rule({
         facts: [say.title_and_heading({ promised: ofHeading.count, other: ofTitle.count })],
       };
     const promise = ofHeading ?? ofTitle;
-    if (!promise) return CLEAR;
+    if (!promise || ADDS.test(heading?.text ?? '') || ADDS.test(page.head.title)) return CLEAR;
     const last = lastNumbered(page);
+    if (last && OPTIONAL.test(last.heading.text)) return CLEAR;
     if (!last || last.number === promise.count || (promise.more && last.number > promise.count)) return CLEAR;
     const more = last.number - promise.count;
     if (more > promise.count * MAX_MORE_SHARE || more < -MAX_LESS) return CLEAR;
@@ -117,6 +123,15 @@ export default rule({
     ],
     clear: [
       examplePage('as many as promised', { title: '12 ways to oil a chain', body: numbered(12) }),
+      examplePage('two more as a bonus', {
+        title: '10 ways to oil a chain',
+        heading: '10 ways to oil a chain (plus 2 bonus ways)',
+        body: numbered(12),
+      }),
+      examplePage('a last entry that is optional', {
+        title: '5 ways to oil a chain',
+        body: `${numbered(5)}<h2>6. Wax (maybe)</h2><p>Wax keeps dirt away, but the chain has to come off for it.</p>`,
+      }),
       examplePage('steps inside of one entry', { title: '10 ways to oil a chain', body: numbered(3) }),
       examplePage('a template that numbers the chapters too', {
         title: '10 ways to oil a chain',

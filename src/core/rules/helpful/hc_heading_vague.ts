@@ -66,7 +66,7 @@ export default rule({
   policy: 'descriptive_heading',
   kind: 'signal',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'The main heading does not say what the page is about',
@@ -91,8 +91,8 @@ export default rule({
     const main =
       metadataOf(page).heading?.text ?? shown.find((heading) => heading.level === 1 && heading.inMain)?.text;
     if (main === undefined) {
-      // A page that heads its text with an h2 or with a picture of its title has a heading, if not the right tag.
-      if (shown.some((heading) => heading.level <= 3)) return CLEAR;
+      // A page that heads its text with an h5 or with a picture of its title has a heading, if not the right tag.
+      if (shown.length > 0) return CLEAR;
       if (headings(page).some((heading) => heading.imageAlt !== '')) return CLEAR;
       return {
         score: 0.7,
@@ -167,6 +167,11 @@ export default rule({
         title: 'Thoughts',
         heading: 'Seven purple umbrellas',
         body: paragraphs(...BICYCLE),
+      }),
+      examplePage('small headings alone', {
+        title: 'Rye bread',
+        heading: '',
+        body: BREAD.map((text, i) => `<h5>Part ${i + 1}</h5><p>${text}</p>`).join(''),
       }),
       examplePage('a heading that names the subject', {
         title: 'My rye bread',

@@ -1,4 +1,5 @@
 import { affiliateLinks } from '../../facts/affiliate-links.ts';
+import { links } from '../../facts/links.ts';
 import { prices } from '../../facts/prices.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf, isHowTo, isReview, isRoundup } from '../../grounds/genre.ts';
@@ -65,7 +66,7 @@ export default rule({
   policy: 'first_hand',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'A review or guide shows no experience of its own',
@@ -82,7 +83,7 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use or liking, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. One such sign: 0.3; more: 0.',
+    'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use or liking, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. Links to the site’s own tests of the goods (“Read the review”, “Tested: …”) are such signs. One sign: 0.3; more: 0.',
   says: say,
   detect(page) {
     const review = isReview(page);
@@ -103,7 +104,8 @@ export default rule({
       shown.ownImages.length +
       shown.method.length +
       shown.ownData.length +
-      Math.min(1, ownWords(page));
+      Math.min(1, ownWords(page)) +
+      ownReviews(page);
     if (signs > 1) return CLEAR;
     const score = signs === 1 ? 0.3 : review ? 0.75 : 0.6;
     const told = review
@@ -159,6 +161,16 @@ export default rule({
         url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
         body: paragraphs('What I love about the Brewmate is its lid.', ...REVIEW),
       }),
+      examplePage('a round-up of what the site has tested elsewhere', {
+        title: 'The best kettles of 2026',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: ['Brewmate 1700', 'Steamer Pro', 'Quickboil 3', 'Copper Classic']
+          .map(
+            (name, i) =>
+              `<h2>${i + 1}. ${name}</h2><p>It holds a litre and a half and costs $${40 + i * 10}. The lid opens wide, and the handle stays cool.</p><p><a href="/reviews/${i}">Read the review</a></p>`,
+          )
+          .join(''),
+      }),
       examplePage('a review after weeks of use', {
         title: 'Brewmate 1700 kettle review',
         url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
@@ -196,4 +208,14 @@ const OWN_WORDS =
 
 function ownWords(page: Page): number {
   return page.main.blocks.filter(({ start, end }) => OWN_WORDS.test(page.text.slice(start, end))).length;
+}
+
+const OWN_REVIEW =
+  /^(?:tested\b|first drive\b|(?:read|see) (?:the|our|my|full)\b.{0,40}\breview|(?:our|full) (?:\S+ ){0,4}review|czytaj (?:nasz )?test|przeczytaj recenzj)/i;
+
+function ownReviews(page: Page): number {
+  return links(page).filter(
+    ({ external, hidden, kind, text }) =>
+      kind === 'web' && !external && !hidden && OWN_REVIEW.test(text.trim()),
+  ).length;
 }

@@ -77,6 +77,17 @@ const BY_AGREEMENT = /demo|consult|konsultacj|sales|proposal|expert|\ba call\b/i
 const LOW = 0.45;
 const FULL = 0.65;
 
+/** Names of sections, by which nobody is called to order anything. */
+const SECTION = /^(?:our services|services we offer|nasze usługi|zakres usług|nasza oferta)$/;
+
+/** Two different phrases, one of them a call; “book an appointment” and “book your appointment” are one. */
+function isCalledFor(phrases: readonly string[]): boolean {
+  const different = new Set(
+    phrases.map((phrase) => phrase.replace(/\b(?:an?|your|us|to)\b/g, '').replace(/\s+/g, ' ')),
+  );
+  return different.size >= 2 && phrases.some((phrase) => !SECTION.test(phrase.replace(/\s+/g, ' ')));
+}
+
 /** Pages about the site's duties, in whose frame the calls stand. */
 const LEGAL = /(?:privacy|cookies?|terms|legal|disclaimer|accessibility|polityka|prywatno|regulamin|rodo)/i;
 const PRICE_WORD =
@@ -99,7 +110,7 @@ export default rule({
   policy: 'comprehensive',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: { en: 'A service is offered without any price', pl: 'Usługa bez podanej ceny' },
   fix: {
     en: 'Give prices, ranges or an example of what a usual job costs, or link to them.',
@@ -112,7 +123,7 @@ export default rule({
   needs: { words: 80, html: true, wholePage: true },
   basis: 'measured',
   scoring:
-    'A service page with calls to ask for a quote, book or call, without an amount of money anywhere and without a link to prices, plans, fees or a shop: 0.65 with two different calls; 0.45 with one, and where a demonstration, advice or a talk with sales is offered, whose prices are a matter of agreement. Institutions and what is free are left out.',
+    'A service page with calls to ask for a quote, book or call, without an amount of money anywhere and without a link to prices, plans, fees or a shop: 0.65 with two different phrases, one of them a call; 0.45 with one or with names of sections alone, and where a demonstration, advice or a talk with sales is offered, whose prices are a matter of agreement. Institutions and what is free are left out.',
   says: say,
   detect(page) {
     if (page.pageType.type !== 'service' || isArticleLike(page) || NO_OFFER.has(genreOf(page).genre))
@@ -124,7 +135,7 @@ export default rule({
     if (prices(page).length > 0 || links(page).some(leadsToPrices)) return CLEAR;
     const phrases = [...new Set(hits.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
     return {
-      score: phrases.some((phrase) => BY_AGREEMENT.test(phrase)) || phrases.length < 2 ? LOW : FULL,
+      score: phrases.some((phrase) => BY_AGREEMENT.test(phrase)) || !isCalledFor(phrases) ? LOW : FULL,
       quotes: hits.slice(0, 3).map((hit) => quoteText(page, hit)),
       facts: [say.sells_without_price({ phrases: phrases.slice(0, 3) })],
     };
@@ -159,6 +170,11 @@ export default rule({
           'These are our services: tuning from $40, new chains from $25. Ask for a free quote or book an appointment.',
           PARTS,
         ),
+      }),
+      examplePage('a group that names its section of services', {
+        title: 'Spokeworks Group',
+        url: 'https://www.spokeworks.com/services/repair',
+        body: service('Our services: have a look at the services we offer, and let us talk.', PARTS),
       }),
       examplePage('a link to the price list', {
         title: 'Serwis rowerowy Portowa | Rowerownia',

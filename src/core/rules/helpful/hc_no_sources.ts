@@ -1,3 +1,4 @@
+import { headings } from '../../facts/headings.ts';
 import { externalLinks } from '../../facts/links.ts';
 import { quotations } from '../../facts/quotations.ts';
 import type { Span } from '../../facts/span.ts';
@@ -48,7 +49,7 @@ export default rule({
   policy: 'trust_sourcing',
   kind: 'signal',
   layer: 'links',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Claims that could be checked have no sources',
@@ -65,7 +66,7 @@ export default rule({
   needs: { words: 120, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Only for informational texts. Sentences with percentages, amounts, studies or “experts say” that neither instruct the reader nor speak of the site’s own offer: 0 at 3, 1 at 12, while nothing on the page names or links a source. Own measurements and first-hand reports: 0.',
+    'Only for informational texts. Sentences with percentages, amounts, studies or “experts say” that neither instruct the reader nor speak of the site’s own offer: 0 at 3, 1 at 12, while nothing on the page names or links a source or lists sources at its end. What a firm says to have done for its customers and rates of shares are no such sentences. Own measurements and first-hand reports: 0.',
   says: say,
   detect(page) {
     if (!INFORMS.has(genreOf(page).genre)) return abstain('not_applicable');
@@ -73,12 +74,13 @@ export default rule({
     const cited = externalLinks(page).filter(
       (link) => link.inMain && link.affiliate === undefined && !link.hidden,
     );
-    if (cited.length > 0 || footnotes > 0 || authorityLinks.length > 0) return CLEAR;
+    if (cited.length > 0 || footnotes > 0 || authorityLinks.length > 0 || listsSources(page)) return CLEAR;
     const shown = experience(page);
     if (shown.firstHand.length > 0 || shown.ownData.length > 0 || shown.measurements.length > 1) return CLEAR;
     // Instructions and offers hold numbers too, but nothing that somebody else has found out.
     const claims = unnamedOnce(page, statements(page).claims).filter(
-      ({ start, end }) => !SPEAKS_TO.test(page.text.slice(start, end)),
+      ({ start, end }) =>
+        !SPEAKS_TO.test(page.text.slice(start, end)) && !isResult(page.text.slice(start, end)),
     );
     // "According to the ministry" names a source, if not a link to it.
     if (attributions.length >= Math.max(2, claims.length / 3)) return CLEAR;
@@ -146,6 +148,22 @@ export default rule({
         title: 'How to save energy at home',
         body: `${paragraphs(...CLAIMS)}<p>Figures from <a href="https://ec.europa.eu/eurostat">Eurostat</a>.</p>`,
       }),
+      examplePage('a list of sources below the text', {
+        title: 'How to save energy at home',
+        body: paragraphs(...CLAIMS),
+        after:
+          '<section><h2>Sources</h2><ol><li><a href="https://www.energy-count.example/">Energy count</a></li><li><a href="https://www.lamp-study.example/2023">Study of lamps</a></li></ol></section>',
+      }),
+      examplePage('what agencies say to have done', {
+        title: 'The best agencies for bakers',
+        body: paragraphs(
+          ...Array.from(
+            { length: 12 },
+            (_, i) => `Boosted the orders of bakery ${i + 1} by ${i * 7 + 20}% within six months.`,
+          ),
+          ...BICYCLE,
+        ),
+      }),
       examplePage('an own report', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       examplePage('a workshop that speaks of its own work', {
         title: 'Chains',
@@ -155,6 +173,26 @@ export default rule({
     ],
   }),
 });
+
+/** “Boosted the rate by 460%”: what a firm says that it has done. Rates beside names of shares change by the minute. */
+const RESULT =
+  /^\s*(?:boosted|increased|helped|achieved|grew|drove|generated|delivered|reduced|improved|doubled|tripled|cut|saved)\b/i;
+const SHARE_PRICE = /\([A-Z]{1,6}(?:\.[A-Z]{1,3})? ?[-+−]?\d+(?:\.\d+)?%\)/g;
+
+function isResult(text: string): boolean {
+  return RESULT.test(text) || (text.search(SHARE_PRICE) >= 0 && !/\d/.test(text.replace(SHARE_PRICE, ' ')));
+}
+
+const SOURCES = /^\s*(?:sources?|references|bibliography|works cited|źródła|bibliografia|przypisy)\s*:?\s*$/i;
+
+/** A list of sources at the end of the page, whether or not it was taken for content. */
+function listsSources(page: Page): boolean {
+  const at = headings(page).findLast(({ text, hidden }) => !hidden && SOURCES.test(text));
+  if (!at) return false;
+  return externalLinks(page).some(
+    ({ anchor, hidden }) => !hidden && anchor !== undefined && anchor.start >= at.end,
+  );
+}
 
 /** "Grand View Research projects …" names who says so; "44,629 people voted" under every entry is one statement. */
 const NAMED =

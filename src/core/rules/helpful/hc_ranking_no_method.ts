@@ -1,4 +1,4 @@
-import { headings } from '../../facts/headings.ts';
+import { type Heading, headings } from '../../facts/headings.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike, isRoundup } from '../../grounds/genre.ts';
@@ -54,7 +54,7 @@ export default rule({
   policy: 'how',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'A “best of” list gives neither method nor reasons',
     pl: 'Zestawienie „najlepszych” nie podaje metody ani uzasadnienia',
@@ -70,14 +70,15 @@ export default rule({
   needs: { words: 40, html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'An article with a list of at least four ranked entries, no word about criteria, order or tests in its title, before the list or elsewhere, no own measurement, and little said about each: median words per entry 40 gives 0, 10 gives 1.',
+    'An article with a list of at least four ranked entries, no word about criteria, order or tests in its title, before the list or elsewhere, no own measurement, and little said about each: median words per entry 40 gives 0, 10 gives 1. Lists that head every entry twice, as a card and as a review, are left out.',
   says: say,
   detect(page) {
     // Charts, awards and catalogues are lists of another kind, and a home page leads to several.
     if (!isRoundup(page) || !isArticleLike(page) || page.pageType.type !== 'article')
       return abstain('not_applicable');
     const entries = itemHeadings(headings(page).filter((heading) => heading.inMain && !heading.hidden));
-    if (entries.length < MIN_ITEMS || areParts(page, entries)) return abstain('not_applicable');
+    if (entries.length < MIN_ITEMS || areParts(page, entries) || areNamedTwice(entries))
+      return abstain('not_applicable');
     const shown = experience(page);
     if (saysHow(page, entries[0]?.start ?? 0)) return CLEAR;
     if (shown.method.length > 0 || shown.measurements.length > 1 || shown.ownData.length > 0) return CLEAR;
@@ -108,6 +109,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('cards first, reviews below', {
+        title: 'The 6 best kettles of 2026',
+        url: 'https://www.kettle-corner.com/best-kettles',
+        body: `${ranking(SHORT, 'Kettle')}${ranking([1, 2, 3, 4, 5, 6].map(LONG), 'Kettle')}`,
+      }),
       examplePage('reasons for every entry', {
         title: 'The 5 best kettles of 2026',
         url: 'https://www.kettle-corner.com/best-kettles',
@@ -169,4 +175,15 @@ function saysHow(page: Page, firstEntry: number): boolean {
 function areParts(page: Page, entries: readonly Entry[]): boolean {
   const names = new Set(entries.map(({ start, end }) => page.text.slice(start, end).trim().toLowerCase()));
   return names.size < 0.7 * entries.length;
+}
+
+/** Half of the entries are headed again: words between such headings say nothing about what is told of an entry. */
+function areNamedTwice(entries: readonly Heading[]): boolean {
+  const names = entries.map(({ text }) =>
+    text
+      .toLowerCase()
+      .replace(/^\s*#?\d+[.):]?\s*/, '')
+      .trim(),
+  );
+  return new Set(names).size <= names.length * 0.75;
 }

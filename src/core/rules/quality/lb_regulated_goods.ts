@@ -9,7 +9,7 @@ export default rule({
   policy: 'sensitive',
   kind: 'label',
   layer: 'text',
-  version: 2,
+  version: 3,
   gate: true,
   title: {
     en: 'Alcohol, nicotine, medicines, weapons or drugs',

@@ -9,7 +9,7 @@ export default rule({
   policy: 'ymyl',
   kind: 'label',
   layer: 'text',
-  version: 2,
+  version: 3,
   gate: true,
   title: {
     en: 'Topic: government, voting or public affairs',
@@ -49,6 +49,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a school whose front page heads every teaser by an H1', {
+        title: 'Harbour Street Schools',
+        heading: '',
+        body: `<h1>Congressional art competition announced by our congressman</h1>${paragraphs(...BREAD)}<h1>Pupils speak up for justice</h1>${paragraphs(...BREAD.slice(0, 2))}<h1>Citizens of the community visit the library</h1>${paragraphs(...BREAD.slice(1))}`,
+      }),
       examplePage('a magazine on design, an embassy among its items', {
         title: 'Harbour Design Weekly',
         body: paragraphs(

@@ -9,7 +9,7 @@ export default rule({
   policy: 'ymyl',
   kind: 'label',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   gate: true,
   title: {

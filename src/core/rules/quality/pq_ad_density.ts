@@ -1,6 +1,9 @@
 import type { Element } from 'domhandler';
 import { ads } from '../../facts/ads.ts';
+import { contentImages } from '../../facts/images.ts';
+import { mainTokens } from '../../facts/main-tokens.ts';
 import { adsOnScreen } from '../../facts/screen.ts';
+import { isShop } from '../../grounds/genre.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { asShown, type Example, examplePage, found } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
@@ -19,6 +22,8 @@ const HEIGHT_FROM = 0.2;
 const HEIGHT_FULL = 0.4;
 
 const UNSERVED = 0.45;
+/** A picture takes the room of about so many words. */
+const WORDS_PER_PICTURE = 15;
 
 const SLOT = '<div class="ad-slot" data-ad-slot="77"></div>';
 const TALL = '<div id="tall" class="ad-slot"></div>';
@@ -45,7 +50,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'layout',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'Too many ads in the content', pl: 'Zbyt wiele reklam w treści' },
   fix: {
@@ -58,20 +63,28 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'Of a rendered page: share of the height of the main content that ads take on a phone, 0 at 20 %, 1 at 40 %. Otherwise at least 5 places for ads in the main content; per 100 words of it: 0 at 0.8, 1 at 2; at most 0.45 where only class names speak of ads.',
+    'Of a rendered page: share of the height of the main content that ads take on a phone, 0 at 20 %, 1 at 40 %. Otherwise at least 5 places for ads in the main content; per 100 words of it, a picture counted as 15 words: 0 at 0.8, 1 at 2; at most 0.45 where only class names speak of ads, and in shops, whose places show their own offers.',
   says: say,
   detect(page) {
     const { slots, slotsPer100Words, networks } = ads(page);
     const inMain = slots.filter((slot) => slot.inMain && !slot.hidden);
     // Class names alone may mean offers of the site's own; a network's name or an ad's attributes do not.
     const served = inMain.some((slot) => isServed(page.dom.elements[slot.element])) || networks.length > 0;
+    // A shop's places show its own offers, through whichever system.
+    const own = isShop(page) && !inMain.some((slot) => isOfNetwork(page.dom.elements[slot.element]));
     const height = adsOnScreen(page)?.phoneHeightShare;
+    // A page of picture cards has few words and much room.
+    const words = Math.max(1, mainTokens(page).token.length);
+    const room = 1 + (contentImages(page).length * WORDS_PER_PICTURE) / words;
     const score =
       height !== undefined
         ? ramp(height, HEIGHT_FROM, HEIGHT_FULL)
         : inMain.length < MIN_SLOTS
           ? 0
-          : Math.min(served ? 1 : UNSERVED, ramp(slotsPer100Words, DENSITY_FROM, DENSITY_FULL));
+          : Math.min(
+              served && !own ? 1 : UNSERVED,
+              ramp(slotsPer100Words / room, DENSITY_FROM, DENSITY_FULL),
+            );
     if (score === 0) return CLEAR;
     return {
       score,
@@ -135,6 +148,12 @@ export default rule({
         [...BREAD, ...BICYCLE, ...LIBRARY].map((text) => `${text} ${text}`),
         SLOT,
       ),
+      examplePage('a page of picture cards', {
+        body: BREAD.map(
+          (text, i) =>
+            `${Array.from({ length: 10 }, (_, j) => `<figure><img src="/loaf-${i}-${j}.jpg" alt="Loaf ${i * 10 + j}" width="300" height="200"></figure>`).join('')}<p>${text}</p>${SLOT}`,
+        ).join(''),
+      }),
       examplePage('ads beside the text only', {
         body: BREAD.map((text) => `<p>${text}</p>`).join(''),
         after: `<aside>${SLOT.repeat(8)}</aside>`,
@@ -161,5 +180,11 @@ function isServed(element: Element | undefined): boolean {
   return (
     Object.keys(element.attribs).some((name) => name.startsWith('data-ad')) ||
     /div-gpt-ad|adsbygoogle|taboola|outbrain|google_ads/i.test(`${id} ${classes}`)
+  );
+}
+
+function isOfNetwork(element: Element | undefined): boolean {
+  return /adsbygoogle|data-ad-client/.test(
+    `${element?.attribs.class ?? ''} ${Object.keys(element?.attribs ?? {}).join(' ')}`,
   );
 }

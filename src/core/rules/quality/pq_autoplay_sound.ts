@@ -7,6 +7,9 @@ import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
+/** Visitors can stop it, and browsers mostly do not start it with sound: no finding. */
+const STOPPABLE = 0.45;
+
 const say = sentences({
   players_start: {
     en: ({ players }: { players: number }) =>
@@ -22,7 +25,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'markup',
-  version: 2,
+  version: 3,
   title: { en: 'Sound starts by itself', pl: 'Dźwięk włącza się sam' },
   fix: {
     en: 'Start video and audio on request, or at least muted and with controls.',
@@ -34,7 +37,7 @@ export default rule({
   languages: 'any',
   basis: 'source',
   scoring:
-    '1 for audio or video that starts by itself, is not muted and has no controls; 0.8 with controls; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it. Films behind a heading are left out.',
+    '1 for audio or video that starts by itself, is not muted and has no controls; 0.45 with controls, by which it can be stopped as WCAG asks; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it, and 0.45 where the page does not allow the frame to start anything. Films behind a heading are left out.',
   says: say,
   detect(page) {
     const loud = media(page).filter(
@@ -51,7 +54,13 @@ export default rule({
         page.dom.elements[item.element]?.attribs.loop === undefined,
     );
     const scores = loud.map((item) =>
-      item.tag === 'iframe' || item.tag === 'embed' || item.tag === 'object' ? 0.6 : item.controls ? 0.8 : 1,
+      item.tag === 'iframe' || item.tag === 'embed' || item.tag === 'object'
+        ? isAllowed(page, item.element)
+          ? 0.6
+          : STOPPABLE
+        : item.controls
+          ? STOPPABLE
+          : 1,
     );
     const first = loud[0];
     if (!first) return CLEAR;
@@ -71,7 +80,7 @@ export default rule({
       }),
       examplePage('framed player', {
         found: { says: ['players_start'], quotes: ['https://www.youtube.com/embed/abc123?autoplay=1'] },
-        body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1"></iframe>${paragraphs(...BICYCLE)}`,
+        body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1" allow="autoplay; fullscreen"></iframe>${paragraphs(...BICYCLE)}`,
       }),
       examplePage('Polish radio', {
         found: { says: ['players_start'], quotes: ['/radio.mp3'] },
@@ -86,6 +95,12 @@ export default rule({
       examplePage('muted video behind the title', {
         body: `<video src="/oven.mp4" autoplay muted loop playsinline></video>${paragraphs(...BREAD)}`,
       }),
+      examplePage('a film that starts with its controls in sight', {
+        body: `<video controls autoplay><source src="/oven.mp4" type="video/mp4"></video>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('a framed player that may not start', {
+        body: `<iframe src="https://www.youtube.com/embed/abc123?autoplay=1"></iframe>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('player that waits', {
         body: `<video src="/chain.mp4" controls></video>${paragraphs(...BICYCLE)}`,
       }),
@@ -96,6 +111,11 @@ export default rule({
     ],
   }),
 });
+
+/** Without leave of the page around it a browser starts no sound in a frame of another site. */
+function isAllowed(page: Page, element: number): boolean {
+  return /\bautoplay\b/.test(page.dom.elements[element]?.attribs.allow ?? '');
+}
 
 /** A film behind the heading of a page: no controls, named for what it is, or with a layer over it. */
 function isBackdrop(page: Page, element: number): boolean {

@@ -62,7 +62,7 @@ export default rule({
   policy: 'deceptive_design',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: { en: 'Texts that press the buyer', pl: 'Teksty wywierające presję na kupującego' },
   fix: {
     en: 'Say stock, deadlines and demand only where they are true and can be checked, and let people decline in neutral words.',
@@ -75,7 +75,7 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'Short texts near a price, a form or a button of a shop that a model trained on labelled shop texts takes for pressure with a probability of at least 93 %: 0.35 for one, 0.6 for two different ones, 0.75 from three on; 0.7 for a button that shames.',
+    'Short texts near a price, a form or a button of a shop that a model trained on labelled shop texts takes for pressure with a probability of at least 93 %: 0.35 for one, 0.6 for two different ones, 0.75 from three on; 0.7 for a button that shames. What was sold in a month or longer is no pressure.',
   says: say,
   detect(page, given) {
     const found = snippets(page, given);
@@ -124,6 +124,10 @@ export default rule({
         title: 'Cast-iron bread pan',
         body: product('<p>In stock, ready to ship</p><p>Free delivery over $50</p>'),
       }),
+      examplePage('a deal of the week and what was sold in a month', {
+        title: 'Cast-iron bread pan',
+        body: product('<p>Limited time deal</p><p>100+ bought in past month</p>'),
+      }),
       examplePage('an article that quotes such texts', {
         title: 'How shops press you',
         body: paragraphs(
@@ -142,6 +146,10 @@ const SHAMING =
 /** Others who are about to take it away; how many liked or reviewed something is information. */
 const CROWD =
   /\b[1-9]\d*\b.*\b(?:looking|viewing|watching|viewed|bought|purchased|ordered|booked|carts?|sold|right now)\b/i;
+
+/** What was sold in a month or since ever is a figure of the shop; nobody has to hurry because of it. */
+const LONG_SPAN =
+  /\b(?:past|last|this|per|a|each|every) (?:month|year|quarter|\d+ (?:days|months|years))\b|\bmonthly\b|\bsince \d{4}\b/i;
 
 /** A price and a button to buy are enough, whatever the page is taken for. */
 function sells(page: Page): boolean {
@@ -187,7 +195,7 @@ function snippets(page: Page, given: Given): Snippet[] {
     if (probability < MIN_PROBABILITY || category === 'none') continue;
     // Selling points and headings are praised by the same words; pressure names a time, a number or a refusal.
     if (category === 'obstruction' || (category === 'misdirection' && !SHAMING.test(text))) continue;
-    if (category === 'social_proof' && !CROWD.test(text)) continue;
+    if (category === 'social_proof' && (!CROWD.test(text) || LONG_SPAN.test(text))) continue;
     if (block.heading > 0 && !/\d/.test(text)) continue;
     const first = Math.min(...driving.map(({ start }) => start), text.length);
     const last = Math.max(...driving.map(({ end }) => end), 0);

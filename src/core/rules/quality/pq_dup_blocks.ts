@@ -56,7 +56,7 @@ function copiesIn(page: Page, duplicates: Duplicates, least: number): Copies {
     if (!first || group.count < least) continue;
     if (tokenAt(all, first.end) - tokenAt(all, first.start) < MIN_COPY_WORDS) continue;
     if (group.spans.some(isQuoted) || group.spans.some((span) => isOneOfSeveral(page, span))) continue;
-    if (isBand(page, first)) continue;
+    if (isBand(page, first) || isOneRecord(page, group.spans)) continue;
     share += ((first.end - first.start) * (group.count - 1)) / Math.max(1, duplicates.characters);
     if (times === 0) {
       times = group.count;
@@ -74,6 +74,23 @@ function isOneOfSeveral(page: Page, { start }: Span): boolean {
     if (ONE_OF_SEVERAL.test(classes) || ONE_OF_SEVERAL.test(id)) return true;
   }
   return false;
+}
+
+/** Content systems name what they show: the same record several times is laid out for several screens. */
+function isOneRecord(page: Page, spans: readonly Span[]): boolean {
+  const names = new Set(spans.map((span) => recordAt(page, span)));
+  return names.size === 1 && !names.has(undefined);
+}
+
+function recordAt(page: Page, { start }: Span): string | undefined {
+  const { elements, parent } = page.dom;
+  let at = page.blocks[blockAt(page, start)]?.elementIndex ?? -1;
+  for (let level = 0; at >= 0 && level < NAMED_LEVELS; at = parent[at] ?? -1, level++) {
+    const { about, itemid, 'data-history-node-id': node } = elements[at]?.attribs ?? {};
+    const name = about ?? itemid ?? node;
+    if (name !== undefined) return `${at < 0 ? '' : elements[at]?.name} ${name}`;
+  }
+  return undefined;
 }
 
 function isBand(page: Page, { start, end }: Span): boolean {
@@ -112,7 +129,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'Paragraphs or wording are repeated', pl: 'Akapity lub sformułowania się powtarzają' },
   fix: {
@@ -126,7 +143,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'source',
   scoring:
-    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times; at most 0.45 on other pages and in terms. Quotations and discussions are left out.',
+    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times; at most 0.45 on other pages and in terms. Quotations and discussions are left out.',
   says: say,
   detect(page) {
     // In a thread people quote one another.
@@ -191,6 +208,10 @@ export default rule({
     ],
     clear: [
       examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
+      examplePage('one record laid out for four screens', {
+        title: 'Library',
+        body: `${paragraphs(...BREAD)}${`<article about="/opening"><p>${LIBRARY[0]}</p></article>`.repeat(4)}`,
+      }),
       examplePage('a refrain', {
         title: 'A song',
         body: `${paragraphs(...BREAD)}${'<p>Row on, row on, and sing our song.</p>'.repeat(4)}`,

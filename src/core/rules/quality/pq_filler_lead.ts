@@ -12,7 +12,7 @@ import { NUMERIC, type Tokens, tokens, wordOf } from '../../facts/tokens.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
-import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
+import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { ramp } from '../ramp.ts';
@@ -26,6 +26,8 @@ const LATE_WORDS = [150, 450] as const;
 const LATE_SHARE = [0.2, 0.5] as const;
 /** Less than this before the answer is an introduction, whatever its share. */
 const MIN_LEAD_WORDS = 120;
+/** A long text may begin at length. */
+const IN_PROPORTION = 0.5;
 /** Stock phrases per 100 words of the lead, and things that can be checked per 100 words of it. */
 const STOCK_RATE = [0.2, 1] as const;
 const SPECIFIC_RATE = [4, 1.2] as const;
@@ -73,7 +75,7 @@ export default rule({
   policy: 'filler',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'The useful part is pushed down by filler',
@@ -90,7 +92,7 @@ export default rule({
   needs: { words: 150 },
   basis: 'judgement',
   scoring:
-    'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which never makes a hit without a stock phrase). A link that jumps to the useful part clears it, and 0.4 is the most where no useful part is found.',
+    'For guides, recipes, rankings and titles that ask: words before the first step, list, table or sentence that answers (0 at 150, 1 at 450 words, at most 0.5 below 20 % of the text, or 0 at 20 %, 1 at 50 % of the text, at least 120 words), times how empty they are: stock phrases (0.2 to 1 in 100 words) and want of numbers and names (4 down to 1.2 in 100 words, which never makes a hit without a stock phrase). A link that jumps to the useful part clears it, and 0.4 is the most where no useful part is found.',
   says: say,
   detect(page) {
     const { shares } = genreOf(page);
@@ -102,7 +104,11 @@ export default rule({
     const before = first === undefined ? main.length : positionOf(main, first.token);
     const share = before / Math.max(1, main.length);
     if (before < MIN_LEAD_WORDS || jumps(page)) return CLEAR;
-    const late = Math.max(ramp(before, ...LATE_WORDS), ramp(share, ...LATE_SHARE));
+    const byWords = ramp(before, ...LATE_WORDS);
+    const late = Math.max(
+      share < LATE_SHARE[0] ? Math.min(byWords, IN_PROPORTION) : byWords,
+      ramp(share, ...LATE_SHARE),
+    );
     const lead = leadOf(page, before);
     const empty = Math.max(
       ramp((lead.stock.length * 100) / before, ...STOCK_RATE),
@@ -153,6 +159,10 @@ export default rule({
     clear: [
       padded('the steps come first', 'How to descale a kettle', 'en', 0),
       padded('a short introduction', 'How to descale a kettle', 'en', 3),
+      examplePage('a long introduction to a text that is five times as long', {
+        title: 'How to descale a kettle',
+        body: `${paragraphs(...TALK_EN.slice(0, 2), ...LIBRARY.slice(0, 3))}<h2>Step 1: the solution</h2>${paragraphs(...BREAD, ...BICYCLE, ...LIBRARY, ...BREAD, ...BICYCLE, ...LIBRARY)}`,
+      }),
       padded('the Polish steps come first', 'Jak odkamienić czajnik', 'pl', 1),
       examplePage('news has no answer to hide', {
         title: 'Library stays open',

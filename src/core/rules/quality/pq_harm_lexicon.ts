@@ -1,5 +1,7 @@
+import { links } from '../../facts/links.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
+import type { Span } from '../../facts/span.ts';
 import { genreOf, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
@@ -145,7 +147,7 @@ export default rule({
   policy: 'harm',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Wording that may harm people or groups',
     pl: 'Sformułowania, które mogą szkodzić ludziom lub grupom',
@@ -161,14 +163,18 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'judgement',
   scoring:
-    'Calls to harm, dehumanising words or instructions for self-harm in the page’s own voice: 0.6 for one, 0.75 for two or more; 0.2 where help, law, history or study is spoken of around them, or on a news page. Always to be checked by a person.',
+    'Calls to harm, dehumanising words or instructions for self-harm in the page’s own voice: 0.6 for one, 0.75 for two or more; 0.2 where help, law, history or study is spoken of around them, on a news page, or where they stand only in links, which name other texts. Always to be checked by a person.',
   says: say,
   detect(page) {
     const said = inOwnVoice(page, harms(page)).filter((hit) => !isDenied(page, hit));
     const texts = [...new Set(said.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
     const first = said[0];
     if (!first) return CLEAR;
-    const told = isNews(page) || genreOf(page).genre === 'encyclopedia' || isInContext(page, first.start);
+    const told =
+      said.every((hit) => isLinked(page, hit)) ||
+      isNews(page) ||
+      genreOf(page).genre === 'encyclopedia' ||
+      isInContext(page, first.start);
     return {
       score: told ? 0.2 : texts.length > 1 ? 0.75 : 0.6,
       quotes: said.slice(0, 3).map((hit) => quoteText(page, hit)),
@@ -194,6 +200,11 @@ export default rule({
         title: 'When life hurts',
         body: `<p>If you searched for how to kill yourself, please stay. Call the crisis line: a counsellor answers day and night, and suicide prevention begins with one talk.</p>${paragraphs(...LIBRARY)}`,
       }),
+      examplePage('the title of another text, in Polish', {
+        title: 'Blog o reklamie',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<h2><a href="/akcja">Jak popełnić samobójstwo – opis akcji blogerów</a></h2>`,
+      }),
       examplePage('Polish history', {
         title: 'Propaganda lat trzydziestych',
         lang: 'pl',
@@ -202,6 +213,11 @@ export default rule({
     ],
   }),
 });
+
+/** A link says what another text is called, and one title tells little of it. */
+function isLinked(page: Page, { start, end }: Span): boolean {
+  return links(page).some(({ anchor }) => anchor && start >= anchor.start && end <= anchor.end);
+}
 
 function isInContext(page: Page, offset: number): boolean {
   return CONTEXT.test(page.text.slice(Math.max(0, offset - NEAR), offset + NEAR));

@@ -205,7 +205,7 @@ export default rule({
   policy: 'harm',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Miracle health claims are made',
     pl: 'Strona obiecuje cudowne działanie na zdrowie',
@@ -220,7 +220,7 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: 0.6 for one, 0.8 for two or more, 0.15 more where something is for sale. Denied, quoted and doubted claims, research news and texts that warn do not count.',
+    'Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: 0.6 for one, 0.8 for two or more, 0.15 more where something is for sale. Denied, quoted, doubted and asked claims, research news and texts that warn do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
@@ -263,6 +263,10 @@ export default rule({
         lang: 'pl',
         body: `<p>Naukowcy sprawdzają, czy przeciwciało leczy raka płuca u myszy. Badania kliniczne potrwają pięć lat.</p>${paragraphs(...CHLEB)}`,
       }),
+      examplePage('a title that asks', {
+        title: 'Hair and scalp',
+        body: `<h2><a href="/dandruff">Could mouthwash really be the miracle cure for dandruff?</a></h2>${paragraphs(...BREAD)}`,
+      }),
       examplePage('a workshop’s figure of speech', {
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<p>There is no miracle cure for a worn cassette.</p>`,
@@ -277,7 +281,14 @@ function isDoubted(page: Page, span: Span): boolean {
   if (sentence < 0) return false;
   const start = cut.start[Math.max(0, sentence - 1)] ?? span.start;
   const end = cut.end[Math.min(cut.count - 1, sentence + 1)] ?? span.end;
+  if (asksIt(page, span, cut.end[sentence] ?? span.end)) return true;
   return DOUBTS.test(page.text.slice(Math.max(start, span.start - 400), Math.min(end, span.end + 400)));
+}
+
+/** "Could … be the miracle cure for dandruff?": the text behind such a title may well say no. */
+function asksIt(page: Page, span: Span, sentenceEnd: number): boolean {
+  const rest = page.text.slice(span.end, Math.max(span.end, Math.min(sentenceEnd + 2, span.end + 200)));
+  return /^[^.!\n]*\?/.test(rest);
 }
 
 const mayTellLosses = fittingBlocks(LOSSES);

@@ -1,5 +1,6 @@
 import { disclosures } from '../../facts/disclosures.ts';
 import { discounts, prices } from '../../facts/prices.ts';
+import type { Span } from '../../facts/span.ts';
 import { servesPoland } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
 import type { Page } from '../../page/page.ts';
@@ -14,6 +15,8 @@ import { countEn, countPl, quoted, shortened } from '../wording.ts';
 const NEAR_BLOCKS = 4;
 const COUPON =
   /\bkod(?:em|u|y)?\b|kupon|voucher|bon\b|newsletter|program(?:ie|u)? lojalno|klub|karta stałego|przy zakupie|drugi produkt|drugą sztukę|\bcode\b|coupon|\brat[ay]?\b|rrso|cashback/i;
+
+const SAVED = 0.45;
 
 const say = sentences({
   no_lowest_price: {
@@ -42,7 +45,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'A discount without the lowest price of 30 days (Poland)',
     pl: 'Obniżka bez najniższej ceny z 30 dni',
@@ -58,7 +61,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Prices in złoty on a page of a Polish shop: 0.75 for a struck price, 0.6 for a badge with a percentage beside a price, where no notice of the lowest price of 30 days stands on the page; 0.4 where there are fewer than half as many notices as struck prices. Coupons and loyalty offers are left out.',
+    'Prices in złoty on a page of a Polish shop: 0.75 for a struck price, 0.6 for a badge with a minus and a percentage beside a price (0.45 without the minus: such a saving is often counted from a recommended price), where no notice of the lowest price of 30 days stands on the page; 0.4 where there are fewer than half as many notices as struck prices. Coupons and loyalty offers are left out.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -83,7 +86,14 @@ export default rule({
     const price = shortened(page.text.slice(first.start, first.end), 60);
     const reductions = Math.max(struck.length, reduced.length);
     return {
-      score: notices > 0 ? 0.4 : struck.length > 0 ? 0.75 : 0.6,
+      score:
+        notices > 0
+          ? 0.4
+          : struck.length > 0
+            ? 0.75
+            : reduced.some((one) => isMinus(page, one))
+              ? 0.6
+              : SAVED,
       quotes: [...struck.slice(0, 3), ...reduced.slice(0, 2)].map((one) => quoteText(page, one)),
       facts: [
         notices === 0
@@ -112,6 +122,10 @@ export default rule({
         'the lowest price is shown',
         '<p><del>2 499,00 zł</del> <span class="price">1 999,00 zł</span></p><p>Najniższa cena z 30 dni przed obniżką: 2 199,00 zł</p>',
       ),
+      sale(
+        'a saving against the recommended price',
+        '<p><span class="badge">20%</span></p><p>oszczędzasz</p><p class="price">1 999,00 zł</p>',
+      ),
       sale('no reduction', '<p class="price">1 999,00 zł</p>'),
       sale(
         'something off the transport',
@@ -124,6 +138,14 @@ export default rule({
     ],
   }),
 });
+
+/** “-20%” says that the price was higher; “20% saved” may look at what the maker recommends. */
+function isMinus(page: Page, { start }: Span): boolean {
+  return (
+    /[-–−]\s?$/.test(page.text.slice(Math.max(0, start - 2), start)) ||
+    /^[-–−]/.test(page.text.slice(start, start + 1))
+  );
+}
 
 function isShown(page: Page, block: number): boolean {
   const visibility = page.blocks[block]?.visibility;

@@ -103,6 +103,11 @@ const BASKET: readonly TransactionSign[] = ['cart-form', 'cart-link', 'payment-f
 /** Shops tell of delivery and returns behind such links. */
 const GATHERED =
   /^(?:customer (?:service|care)|legal|policies|(?:store|shop) polic(?:y|ies)|faqs?|help|support|(?:dla|informacje dla) (?:klient|kupując)\S*|obsługa klienta|pomoc|jak kupować|warunki zakupów)/i;
+/** Nothing of this is delivered or sent back. */
+const NOTHING_SENT =
+  /\b(?:subscriptions?|memberships?|classes|lessons?|workshops?|webinars?|tickets?|e-?books?|downloads?|gift cards?|consultations?|coaching|online courses?)\b|\b(?:subskrypcj|abonament|szkoleni|warsztaty|lekcj|bilet|e-?book|konsultacj|kart[ay] podarunkow|kurs online)/i;
+/** A shop that tells of delivery and has no contact: its frame was not all there when the page was read. */
+const HALF_READ = 0.45;
 const DONATION = /\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/i;
 
 const say = sentences({
@@ -125,7 +130,7 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 2,
+  version: 3,
   title: {
     en: 'A shop page without contact, returns or delivery terms',
     pl: 'Strona sklepu bez kontaktu, zasad zwrotów lub dostawy',
@@ -141,7 +146,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with one, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket whose footer has links.',
+    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with contact alone, 0.45 with another one alone, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket whose footer has links; what is not delivered (memberships, lessons, tickets, downloads) is left out.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -149,6 +154,7 @@ export default rule({
     if (frameByScript(page)) return abstain('needs_render');
     const deal = transaction(page);
     if (deal.strength < 0.5 || DONATION.test(page.head.title)) return abstain('not_applicable');
+    if (NOTHING_SENT.test(page.head.title)) return abstain('not_applicable');
     // A workshop or a firm of movers takes orders without a basket: it has nothing to deliver or take back.
     if (!BASKET.some((sign) => deal.signs.has(sign))) return abstain('not_applicable');
     // Without a footer's links nothing can be told from their lack: scripts may bring them.
@@ -171,7 +177,7 @@ export default rule({
     const there = services.length - missing.length;
     if (there >= 2) return CLEAR;
     return {
-      score: there === 0 ? 0.9 : 0.6,
+      score: there === 0 ? 0.9 : missing.includes('contact') ? HALF_READ : 0.6,
       quotes: deal.spans.slice(0, 2).map((span) => quoteText(page, span)),
       facts: [say.nothing_about({ missing })],
       fix: say.add_links({ missing }),
@@ -214,6 +220,11 @@ export default rule({
       ),
     ],
     clear: [
+      examplePage('a membership, which nobody delivers', {
+        title: 'Monday Night Baking Membership',
+        body: '<p class="price">£39.00</p><form action="/cart" class="cart"><button>Add to basket</button></form><p>Join me each week for a live class. The fee renews each month, and you can leave at any time.</p>',
+        footer: '<footer><a href="/about">About</a> <a href="/blog">Blog</a></footer>',
+      }),
       shopPage(
         'the usual links',
         'en',

@@ -1,5 +1,6 @@
 import { externalLinks } from '../../facts/links.ts';
 import { isSetApart, proseBlocks, proseMask } from '../../facts/visible-prose.ts';
+import { authorship } from '../../grounds/authorship.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
@@ -35,6 +36,8 @@ const MANY_ADDRESSES = 3;
 const ABOUT_MENTIONS = 4;
 /** What a page about chatbots shows as an example is at most half a sign. */
 const MAX_ABOUT = 0.4;
+/** Somebody who signs with a page about themselves has looked for sources in a chat, which is no offence. */
+const MAX_SIGNED = 0.45;
 /** Words between double asterisks. */
 const MIN_BOLD = 2;
 const MAX_BLOCK = 4000;
@@ -66,7 +69,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Leftovers of a chatbot’s answer in the text',
@@ -83,7 +86,7 @@ export default rule({
   findsAnywhere: true,
   basis: 'measured',
   scoring:
-    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7; signs of its markup (a ## heading and two **bold** words): 0.45; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
+    'A sentence that a chatbot says of itself or a mark of its citations: 0.85; an answer to an order (“Certainly! Here is an article”): 0.8; an unfilled “[insert …]”: 0.7; a link with utm_source=chatgpt.com: 0.6, from three on 0.7, but 0.45 where a byline leads to a page about its author; signs of its markup (a ## heading and two **bold** words): 0.45; two different leftovers: 1. Quotations, code and what visitors wrote do not count; on pages about chatbots at most 0.4.',
   says: say,
   detect(page) {
     const found = [...talk(page), ...inBlocks(page), ...inHead(page), ...addresses(page), ...markup(page)];
@@ -93,6 +96,7 @@ export default rule({
     const links = found.length - kinds.length;
     let score = kinds.length >= 2 ? 1 : Math.max(...found.map((one) => WEIGHT[one.kind]));
     if (kinds.length === 0 && links >= MANY_ADDRESSES) score = 0.7;
+    if (kinds.length === 0 && isSigned(page)) score = Math.min(score, MAX_SIGNED);
     // Slots alone, however many, may be a form to fill in.
     if (kinds.length > 0 && kinds.every((one) => one.kind === 'insert'))
       score = kinds.length >= 2 ? 0.8 : WEIGHT.insert;
@@ -203,6 +207,13 @@ export default rule({
           ...LIBRARY,
           'As an AI language model, I cannot do that, it says, and the chat ends.',
         ),
+      }),
+      examplePage('sources found in a chat, by somebody who signs', {
+        title: 'Rooms by the harbour',
+        body: `<p class="byline">By <a rel="author" href="/authors/anna-field">Anna Field</a></p>${paragraphs(
+          ...LIBRARY,
+          'The <a href="https://www.harbour-hotels.example/guide?utm_source=chatgpt.com">guide of the harbour hotels</a> and the <a href="https://www.pier-rooms.example/?utm_source=chatgpt.com">list of the pier</a> agree with the <a href="https://www.coast-count.example/2025?utm_source=chatgpt.com">count of the coast</a>.',
+        )}`,
       }),
       examplePage('the answer of a model as code', {
         title: 'Testing a prompt',
@@ -388,6 +399,11 @@ function addresses(page: Page): Leftover[] {
       },
     ];
   });
+}
+
+function isSigned(page: Page): boolean {
+  const { byline, profileLink } = authorship(page);
+  return byline !== undefined && profileLink !== undefined;
 }
 
 function isAboutChatbots(page: Page, found: readonly Leftover[]): boolean {

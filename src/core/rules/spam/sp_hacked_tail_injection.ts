@@ -18,6 +18,9 @@ const MAX_READ = 100_000;
 /** Longer is a part of the page itself. */
 const MAX_SOLD_WORDS = 400;
 
+/** A publisher’s other magazine, so that it counts more visits: not a break-in. */
+const FRONT_PAGE = 0.45;
+
 interface Outside {
   readonly start: number;
   readonly end: number;
@@ -76,7 +79,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'markup',
-  version: 2,
+  version: 3,
   title: {
     en: 'Content outside of the document or in an invisible frame',
     pl: 'Treść poza dokumentem lub w niewidocznej ramce',
@@ -92,7 +95,7 @@ export default rule({
   needs: { wholePage: true },
   basis: 'measured',
   scoring:
-    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7, unless its address says that it counts.',
+    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7, unless its address says that it counts; 0.45 where it shows somebody’s front page, which owners do to count visits there.',
   says: say,
   detect(page) {
     const parts = outside(page)
@@ -100,7 +103,10 @@ export default rule({
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     const frames = media(page).filter((item) => isInvisibleFrame(page, item));
-    const score = Math.max(parts[0]?.score ?? 0, frames.length > 0 ? 0.7 : 0);
+    const score = Math.max(
+      parts[0]?.score ?? 0,
+      frames.some((frame) => !isFrontPage(frame)) ? 0.7 : frames.length > 0 ? FRONT_PAGE : 0,
+    );
     if (score === 0) return CLEAR;
     const quotes: (Quote | undefined)[] = [
       ...parts.map(({ part }) => quoteAt(page, { in: 'source' }, part.start, part.end)),
@@ -161,6 +167,12 @@ export default rule({
         html.replace(
           '</main>',
           '</main><iframe src="https://ads-measured.example/universal?page_name=home&amp;goal_id=12" width="1" height="1"></iframe>',
+        ),
+      ),
+      wrapped('the front page of the publisher’s other magazine', (html) =>
+        html.replace(
+          '</main>',
+          '</main><iframe src="http://mirror-magazine.example" width="1" height="1" scrolling="no"></iframe>',
         ),
       ),
       wrapped('a head for old browsers whose end stands in a comment', (html) =>
@@ -319,6 +331,12 @@ const COUNTS =
 function counts(address: string): boolean {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   return url !== null && COUNTS.test(url.pathname + url.search);
+}
+
+/** No path and no query: break-ins load something, this only opens a site. */
+function isFrontPage({ src }: MediaItem): boolean {
+  const url = URL.parse(src.startsWith('//') ? `https:${src}` : src);
+  return url !== null && url.pathname === '/' && url.search === '';
 }
 
 function partFact({ where, links, scripts, words }: Outside): Said {

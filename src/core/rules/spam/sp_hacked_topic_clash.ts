@@ -1,7 +1,9 @@
+import { links } from '../../facts/links.ts';
 import { type ForeignPart, foreignParts } from '../../grounds/foreign-parts.ts';
 import type { Script } from '../../grounds/letter-scripts.ts';
 import { takenOverHead } from '../../grounds/taken-over-head.ts';
 import type { MoneyTopic } from '../../grounds/topics.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { MONEY_NAMES } from '../money-names.ts';
@@ -17,6 +19,12 @@ const MIN_LINKS = 3;
 const MIN_SHARE = 0.06;
 const MIN_MENTIONS = 4;
 const HIDDEN_BONUS = 0.3;
+/** Share of the characters of a part in links to the site's own pages. */
+const MENU_SHARE = 0.8;
+const OWN_MENU = 0.4;
+/** More entries on one foreign subject are a heap, wherever they lead. */
+const MENU_MENTIONS = 8;
+const OTHER_LANGUAGE = 0.4;
 
 const SCRIPT_NAMES: Readonly<Record<Script, Texts>> = {
   latin: { en: 'Latin script', pl: 'alfabet łaciński' },
@@ -99,7 +107,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Part of the page sells something that has nothing to do with it',
@@ -117,15 +125,18 @@ export default rule({
   needs: { html: true, words: 50 },
   basis: 'measured',
   scoring:
-    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95. Hidden passages: 0.3 more.',
+    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95; a description that is only in another script: 0.4. Hidden passages: 0.3 more. A menu of the site’s own pages: at most 0.4.',
   says: say,
   detect(page) {
     const parts = foreignParts(page)
-      .map((part) => ({ part, score: scoreOf(part) }))
+      .map((part) => ({
+        part,
+        score: isMenu(page, part) ? Math.min(OWN_MENU, scoreOf(part)) : scoreOf(part),
+      }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     const head = takenOverHead(page);
-    const headScore = head.title ? (head.description ? 0.95 : 0.8) : head.description ? 0.6 : 0;
+    const headScore = head.title ? (head.description ? 0.95 : 0.8) : descriptionScore(head.description);
     const score = Math.min(1, Math.max(headScore, parts[0]?.score ?? 0));
     if (score === 0) return CLEAR;
     const facts: Said[] = [];
@@ -200,6 +211,17 @@ export default rule({
         after:
           '<ul class="languages"><li><a href="/ja/">日本語</a></li><li><a href="/ru/">Русский</a></li><li><a href="/zh/">中文</a></li></ul>',
       }),
+      examplePage('a description that stayed in the language of the makers', {
+        title: 'Short links',
+        head: '<meta name="description" content="С помощью данного сервиса вы можете укоротить или спрятать ссылку.">',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('a section of the site’s own in its menu', {
+        title: 'The town lottery',
+        body: paragraphs(...LIBRARY),
+        after:
+          '<ul><li><a href="/forex/">Online Forex Trading Platform</a></li><li><a href="/forex/tips">Quick Introduction to Forex Trading Market</a></li><li><a href="/forex/business">Forex Trading is not a lottery, it is a business</a></li><li><a href="/forex/brokers">Top Online Forex Brokers</a></li></ul>',
+      }),
       examplePage('an inscription quoted in Russian', {
         title: 'The bridge builder',
         body: paragraphs(
@@ -237,6 +259,22 @@ function scoreOf(part: ForeignPart): number {
     score = part.spamWord !== undefined || part.moneyLinks > 0 ? 0.85 : 0.3;
   }
   return score + (part.hidden ? HIDDEN_BONUS : 0);
+}
+
+/** A script says that the site has been in another language; what spam sells says more. */
+function descriptionScore(subject: Subject | undefined): number {
+  if (subject === undefined) return 0;
+  return Object.hasOwn(SCRIPT_NAMES, subject) ? OTHER_LANGUAGE : 0.6;
+}
+
+/** Nothing but links to pages of the site itself: a section that its owner has opened. */
+function isMenu(page: Page, part: ForeignPart): boolean {
+  if (part.links > 0 || part.hidden || part.kind !== 'money' || part.mentions > MENU_MENTIONS) return false;
+  let linked = 0;
+  for (const { anchor, external } of links(page))
+    if (anchor && !external && anchor.start >= part.start && anchor.end <= part.end)
+      linked += anchor.end - anchor.start;
+  return linked >= (part.end - part.start) * MENU_SHARE;
 }
 
 function subjectOf(part: ForeignPart): Subject {

@@ -12,7 +12,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'layout',
-  version: 3,
+  version: 4,
   title: { en: 'Text in the colour of its background', pl: 'Tekst w kolorze tła' },
   fix: {
     en: 'Give the text a colour that can be read on its background, or drop it.',
@@ -73,6 +73,10 @@ export default rule({
       examplePage('white text whose ground stands in a linked sheet', {
         head: '<link rel="stylesheet" href="/site.css">',
         body: `<div class="hero"><p style="color:#fff">${BREAD[0]}</p></div>${paragraphs(...BREAD.slice(1))}`,
+      }),
+      examplePage('white text over a picture whose tint comes from a script', {
+        head: '<style>#work{background-color:#fff;background-image:linear-gradient(var(--tint),var(--tint)),url(/oven.jpg)}#work p{color:var(--ink,#fff)}</style>',
+        body: `<section id="work"><p>${BREAD[0]}</p></section>${paragraphs(...BREAD.slice(1))}`,
       }),
       examplePage('pale grey that can still be read', {
         body: `${paragraphs(...BREAD)}<p style="background:#fff;color:#ccc">${BREAD[1]}</p>`,

@@ -16,6 +16,7 @@ const FULL = 5;
 /** What stands there again word for word was laid out for two screens or quoted, and packs to nothing. */
 const MAX_DUPLICATE_SHARE = 0.2;
 const MAX_CODE_BLOCKS = 5;
+const MAX_SHOWN_COMMENTS = 5;
 /** Repetition of whole sentences is looked at elsewhere; here it must run through the text. */
 const MIN_REPEATED_SHARE = 0.45;
 
@@ -34,7 +35,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: { en: 'The text is abnormally repetitive', pl: 'Tekst jest nienaturalnie powtarzalny' },
   fix: {
     en: 'Remove repeated blocks and sentences that differ only in a word.',
@@ -46,7 +47,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Raw over packed size of the running text, 0 at 3.6, 1 at 5; clear where more than 20 % of it are sentences that stand there word for word again, which is another matter. At least 3,000 bytes, and at least 45 % of the words in pairs that come again.',
+    'Raw over packed size of the running text, 0 at 3.6, 1 at 5; clear where more than 20 % of it are sentences that stand there word for word again, which is another matter, or where comments of the markup are shown as text. At least 3,000 bytes, and at least 45 % of the words in pairs that come again.',
   says: say,
   detect(page) {
     const { rawBytes, ratio } = offeredCompression(page);
@@ -55,6 +56,8 @@ export default rule({
     if (score === 0) return CLEAR;
     // Steps around samples of code are told in the same words.
     if (page.blocks.filter(({ inCode }) => inCode).length > MAX_CODE_BLOCKS) return CLEAR;
+    // Markup that a plug-in shows as text comes again word for word with every entry.
+    if (page.text.split('<!--').length > MAX_SHOWN_COMMENTS) return CLEAR;
     const copies = offeredDuplicateText(page);
     const repeats = offeredRepeatedPhrases(page);
     const share = repeats.repeatedShare[1] ?? 0;
@@ -108,6 +111,15 @@ export default rule({
         title: 'Chleb i rower',
         lang: 'pl',
         body: paragraphs(...CHLEB, ...ROWER, ...CHLEB.slice(0, 1)),
+      }),
+      examplePage('comments of a plug-in shown with every teaser', {
+        title: 'Teasers',
+        body: paragraphs(
+          ...[...BREAD, ...BICYCLE, ...LIBRARY].map(
+            (text) =>
+              `${text} ${'&lt;!-- Share Settings above via filter on the excerpt --&gt; &lt;!-- Share Settings below via filter on the excerpt --&gt; '.repeat(6)}`,
+          ),
+        ),
       }),
       examplePage('the whole text laid out twice, for phones and for desks', {
         title: 'Bread',

@@ -1,5 +1,5 @@
 import { offeredKeywordDensity } from '../../facts/keyword-density.ts';
-import { keywordHeaps } from '../../facts/keyword-heaps.ts';
+import { type KeywordHeap, keywordHeaps } from '../../facts/keyword-heaps.ts';
 import { type Passage, passages } from '../../facts/passages.ts';
 import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
 import type { Span } from '../../facts/span.ts';
@@ -173,7 +173,7 @@ function largestHeap(page: Page): Dense | undefined {
   for (const heap of keywordHeaps(page)) {
     const { from, full } = heap.phrase ? HEAP_OF_PHRASES : HEAP_OF_WORDS;
     const score = ramp(heap.pieces, from, full);
-    if (score <= (best?.score ?? 0)) continue;
+    if (score <= (best?.score ?? 0) || isHeapOfFields(page, heap)) continue;
     const own = heap.pieces * (heap.phrase ? 2 : 1);
     best = {
       text: heap.text,
@@ -277,20 +277,50 @@ function counts(page: Page, text: string, occurrences: readonly Span[]): boolean
       .every((word) => LABELS.has(word))
   )
     return false;
-  return !isBrand(page, text, occurrences);
+  return !isBrand(page, text, occurrences) && !isSeries(page, occurrences);
 }
 
 /** The site's own name, written as a name: a site that is called after its keyword is not excused for the keyword. */
 function isBrand(page: Page, text: string, occurrences: readonly Span[]): boolean {
   const lower = text.toLowerCase();
   if (!metadataOf(page).site.names.some((name) => name.toLowerCase().includes(lower))) return false;
+  return capitalShare(page, occurrences) >= 0.7;
+}
+
+function capitalShare(page: Page, occurrences: readonly Span[]): number {
   const all = tokens(page);
   let capital = 0;
   for (const { start } of occurrences) {
     const shape = all.shape[tokenAt(all, start)];
     if (shape === CAPITALISED || shape === UPPER_CASE) capital++;
   }
-  return capital >= occurrences.length * 0.7;
+  return capital / Math.max(1, occurrences.length);
+}
+
+const SERIES_OPENING = 60;
+const SERIES_LINES = 3;
+const SERIES_SHARE = 0.6;
+
+/** “Welcome to the 84th edition of the … Report”: teasers of a series open alike and say its name each time. */
+function isSeries(page: Page, occurrences: readonly Span[]): boolean {
+  if (capitalShare(page, occurrences) < CAPITALISED_SHARE) return false;
+  const openings = new Map<string, { readonly lines: Set<number>; count: number }>();
+  for (const { start } of occurrences) {
+    const from = page.text.lastIndexOf('\n', start) + 1;
+    const line = page.text.slice(from, from + SERIES_OPENING + 20);
+    if (!/\d/.test(line)) continue;
+    const opening = line
+      .toLowerCase()
+      .replace(/\d+(?:st|nd|rd|th)?/g, '#')
+      .slice(0, SERIES_OPENING);
+    const known = openings.get(opening) ?? { lines: new Set<number>(), count: 0 };
+    openings.set(opening, known);
+    known.lines.add(from);
+    known.count++;
+  }
+  let inSeries = 0;
+  for (const { lines, count } of openings.values()) if (lines.size >= SERIES_LINES) inSeries += count;
+  return inSeries >= occurrences.length * SERIES_SHARE;
 }
 
 const GLOSSES = [
@@ -346,7 +376,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'One word or phrase recurs unnaturally often',
@@ -492,6 +522,17 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('teasers of a series that say its name each time', {
+        title: 'Latest reports',
+        heading: '',
+        body: paragraphs(
+          ...Array.from(
+            { length: 12 },
+            (_, i) =>
+              `Welcome to edition ${i + 70} of the Chain Keeper Report! Our Chain Keeper Project, with the Chain Keeper Live, has ${3400 + i * 17} riders. Without them we could not do it.`,
+          ),
+        ),
+      }),
       examplePage('a short contract that names its parties in every clause', {
         title: 'Terms of hire',
         body: `<ol>${[
@@ -550,6 +591,11 @@ export default rule({
     ],
   }),
 });
+
+function isHeapOfFields(page: Page, { start, end, text, pieces }: KeywordHeap): boolean {
+  const named = page.text.slice(start, end).toLowerCase().split(`${text.toLowerCase()}:`).length - 1;
+  return named >= pieces / 2;
+}
 
 /** "Part number: … Price: …" for one thing after another. */
 function isFieldName(page: Page, { start, end, top }: Passage): boolean {

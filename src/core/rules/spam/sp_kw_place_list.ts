@@ -1,4 +1,5 @@
 import { links } from '../../facts/links.ts';
+import type { Span } from '../../facts/span.ts';
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -33,7 +34,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'A bare list of places', pl: 'Goła lista miejscowości' },
   fix: {
@@ -46,14 +47,14 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Different towns or districts in one block or in short blocks in a row that hold hardly any other word, few numbers and few links (where at least four and a fifth of all are known, the other names count, too), or postal codes in a row: 0 at 12, 0.5 at 20, 1 at 28. With the same words of a trade beside nearly every place: 0 at 8, 0.5 at 14, 1 at 20.',
+    'Different towns or districts in one block or in short blocks in a row that hold hardly any other word, few numbers and few links (where at least four and a fifth of all are known, the other names count, too), or postal codes in a row: 0 at 12, 0.5 at 20, 1 at 28. With the same words of a trade beside nearly every place: 0 at 8, 0.5 at 14, 1 at 20. Names of clubs, which are towns with another word, are left out.',
   says: say,
   detect(page) {
     const towns = longestPlaceList(page);
     const codes = longestCodeList(page);
     const found = codes && codes.places > (towns?.places ?? 0) ? codes : towns;
     if (!found) return CLEAR;
-    if (leadsToSites(page, found)) return CLEAR;
+    if (leadsToSites(page, found) || areClubs(page, found)) return CLEAR;
     const { places } = found;
     const { from, full } = found.withTrade ? WITH_TRADE : BARE;
     const score = ramp(places, from, full);
@@ -135,6 +136,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('clubs that look for somebody', {
+        title: 'Fans of the league',
+        body: `${paragraphs(...BREAD)}<p>AFC Wimbledon, Barnsley, Bradford City, Bristol Rovers, Bury, Charlton Athletic, Chelsea, Crewe Alexandra, Gillingham, Grimsby Town, Millwall, Notts County, Oldham Athletic, Port Vale, Rochdale, Scunthorpe United, Shrewsbury Town, Stockport County, Swansea City, Tranmere Rovers, Watford</p>`,
+      }),
       examplePage('shops with addresses', {
         title: 'Our shops',
         body: `${paragraphs(...BREAD)}<ul>${US.split(', ')
@@ -184,4 +189,11 @@ function leadsToSites(
   for (const { anchor, host } of links(page))
     if (anchor && anchor.start >= start && anchor.end <= end) hosts.add(host);
   return hosts.size >= places / 2;
+}
+
+const CLUB = /\b(?:A?FC|CF|SC|United|Athletic|Rovers|Wanderers|Albion|Hotspur|Rangers)\b/g;
+const MIN_CLUBS = 4;
+
+function areClubs(page: Page, { start, end }: Span): boolean {
+  return (page.text.slice(start, end).match(CLUB)?.length ?? 0) >= MIN_CLUBS;
 }

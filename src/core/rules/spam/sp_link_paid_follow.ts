@@ -47,7 +47,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Sponsored content with links that pass credit',
@@ -65,7 +65,7 @@ export default rule({
   findsAnywhere: true,
   basis: 'source',
   scoring:
-    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified and none of the open ones has a search for its anchor. Links to networks, authorities, newspapers and the page’s own brand are left out.',
+    'A label such as “Sponsored post” stands at the text, and links of the text to other sites lack sponsored, nofollow and ugc: 0.75 for one link, 0.1 more for each further one. At most 0.7 where the label stands over a part further down, 0.6 where it only says “Advertisement”, 0.45 where other links of the text are qualified and none of the open ones has a search for its anchor, or where a box further down holds a single button (“Learn more”). Links to networks, authorities, newspapers and the page’s own brand are left out.',
   says: say,
   detect(page) {
     const strangers = outboundLinks(page).filter(
@@ -87,7 +87,9 @@ export default rule({
       const whole = label.bare ? BARE_LABEL : label.place === 'top' ? 1 : PART_LABEL;
       // Who qualifies some links of a paid text has chosen which of them were paid, unless a search is left open.
       const chosen = links.length < own.length && !links.some((link) => keywords.has(link));
-      const cap = chosen ? SOME_QUALIFIED : whole;
+      // One button in a marked box further down is an ad, and readers see that it is one.
+      const button = links.length === 1 && label.place !== 'top' && isButton(links[0]);
+      const cap = chosen || button ? SOME_QUALIFIED : whole;
       const score = Math.min(cap, ONE_LINK + PER_FURTHER_LINK * (links.length - 1));
       if (!best || score > best.score) best = { label, links, score };
     }
@@ -138,6 +140,10 @@ export default rule({
         title: 'Autumn meeting of librarians',
         body: `<p>Sponsored by</p><p><img src="/logo.png" alt="Harbour Savings"></p><h2>Where to stay</h2>${paragraphs(...LIBRARY)}<p>Rooms: <a href="https://www.harbour-stays.example/rooms">reserve online</a> or at the <a href="https://www.pier-rooms.example/">pier rooms</a>.</p>`,
       }),
+      examplePage('a box with one button', {
+        title: 'Chains and gears',
+        body: `${paragraphs(...BICYCLE)}<section class="box"><p>Brought to you by</p><p>Payments for workshops that want to be quick about it.</p><a class="button" href="https://www.harbour-pay.example/business">Learn more</a></section>`,
+      }),
       examplePage('a sponsored post with qualified links', {
         title: 'A weekend by the sea',
         body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE, PAID_EN.replaceAll('<a ', '<a rel="sponsored" '))}`,
@@ -168,3 +174,12 @@ export default rule({
     ],
   }),
 });
+
+const BUTTON =
+  /^(?:learn|read|find out|see|discover|view|visit|shop|get|try|sign|book|start|download|more|dowiedz|czytaj|sprawdź|zobacz|więcej|kup|zamów|wypróbuj)\b/i;
+const MAX_BUTTON = 30;
+
+function isButton(link: Link | undefined): boolean {
+  const text = link?.text.trim() ?? '';
+  return text.length <= MAX_BUTTON && BUTTON.test(text);
+}

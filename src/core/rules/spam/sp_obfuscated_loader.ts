@@ -23,6 +23,8 @@ const MIN_LITERAL = 120;
 const MIN_CODES = 40;
 const MIN_RENAMED = 15;
 const MAX_PLAIN = 8000;
+/** Characters around the making of a script in which a disguise shows. */
+const NEAR_ACT = 150;
 /** "script" or "iframe", spelled in escapes. */
 const HIDDEN_TAG = /\\x73\\x63\\x72\\x69\\x70\\x74|\\x69\\x66\\x72\\x61\\x6d\\x65/i;
 
@@ -79,7 +81,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   title: {
     en: 'A disguised script hides what it loads',
     pl: 'Zamaskowany skrypt ukrywa, co wczytuje',
@@ -95,7 +97,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; code spelled in escapes letter by letter: 0.85; a script with renamed names throughout that writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
+    'Hidden code that loads a script or frame from an unknown host: 0.95; code that is decoded and run, and cannot be read, from at least 2,000 encoded characters: 0.85, from 160: 0.65; code spelled in escapes letter by letter: 0.85; a script with renamed names throughout, also where it writes scripts or frames: 0.7. Known advertising, counting and consent services do not count.',
   says: say,
   detect(page) {
     // A robot check is nothing but such a script, and not the page's own.
@@ -134,6 +136,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('one library with such names in a bundle that loads in plain words', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>${Array.from({ length: 30 }, (_, i) => `var _0x${(4096 + i).toString(16)}=${i};`).join('')}${'function plainWords(a){return a.map(function(b){return b+1})}'.repeat(8)}var tag=document.createElement("script");tag.async=true;document.head.appendChild(tag);</script>`,
+      }),
       examplePage('a counter written with escaped brackets', {
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>
@@ -187,7 +193,7 @@ function signsOf(page: Page, piece: CodePiece): Sign[] {
   const { code } = piece.tokens;
   const renamed = new Set(code.slice(0, 60_000).match(RENAMED_NAMES) ?? []);
   if (renamed.size < MIN_RENAMED) return signs;
-  const maker = piece.structure.calls.find((act) => isMaker(page, piece, act));
+  const maker = piece.structure.calls.find((act) => isMaker(page, piece, act) && isAmongRenamed(code, act));
   if (maker || HIDDEN_TAG.test(code))
     signs.push({
       score: RENAMED,
@@ -208,6 +214,11 @@ function isHiddenRun(page: Page, piece: CodePiece, act: ScriptAct): boolean {
   if (close <= act.after + 1) return false;
   const argument = explained(page, piece, { first: act.after + 1, last: close - 1 });
   return DECODES.test(argument) || PACKER.test(argument);
+}
+
+/** A bundle may hold one library with such names; what it loads in plain words beside them is no secret. */
+function isAmongRenamed(code: string, act: ScriptAct): boolean {
+  return code.slice(Math.max(0, act.start - NEAR_ACT), act.end + NEAR_ACT).search(RENAMED_NAMES) >= 0;
 }
 
 /** Code whose every letter is written as an escape: no tool that makes scripts smaller does that. */

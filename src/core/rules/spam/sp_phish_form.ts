@@ -80,7 +80,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 3,
+  version: 4,
   title: {
     en: 'A form sends sensitive data to a doubtful place',
     pl: 'Formularz wysyła poufne dane w wątpliwe miejsce',
@@ -96,7 +96,7 @@ export default rule({
   needs: { url: true },
   basis: 'measured',
   scoring:
-    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; a field for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand and sites that the page openly links to three times do not count; plain HTTP all through: 0.4.',
+    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; a field for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count; plain HTTP all through: 0.4.',
   says: say,
   detect(page) {
     const signs = [
@@ -175,6 +175,11 @@ export default rule({
         body: '<form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form><button><img src="/g.svg" alt="Google"> Continue with Google</button> <a class="social" href="/auth/fb"><img src="/f.svg" alt="Facebook"></a>',
         footer: '<footer>© 2026 Mill Town Library</footer>',
       }),
+      examplePage('a sister site with the same abbreviation', {
+        title: 'Join the club',
+        url: 'https://hcw4.net/join',
+        body: `${paragraphs(...LIBRARY)}<p>Why you will love HCW: HCW costs nothing, and one person who joins HCW today wins a bell.</p><form method="post" action="https://hcwimg.net/register.php"><input name="email"><input type="password" name="password"><button>Join</button></form>`,
+      }),
       examplePage('a firm’s own mail server', {
         title: 'Outlook',
         heading: '',
@@ -221,6 +226,7 @@ function formSigns(page: Page, form: Form): Sign[] {
   if (asked === undefined) return [];
   const quote = quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' });
   const target = foreignTarget(page, form.action, 'hosts');
+  if (target && asked === 'password' && sharesMark(page, target.site)) return [];
   if (target && !isOpenlyLinked(page, target.site)) {
     return [
       {
@@ -249,6 +255,19 @@ function isOpenlyLinked(page: Page, site: string): boolean {
   for (const link of externalLinks(page))
     if (link.site === site && !link.hidden && link.text.trim() !== '') addresses.add(link.url);
   return addresses.size >= MIN_OPEN_LINKS;
+}
+
+const MIN_MARKS = 3;
+
+/** “SFI” on sfi4.com and sfimg.com: both names begin with an abbreviation that the page calls itself by. */
+function sharesMark(page: Page, site: string): boolean {
+  const own = pageAddress(page).site;
+  const counts = new Map<string, number>();
+  for (const [mark] of page.text.matchAll(/\b[A-Z]{3,6}\b/g)) {
+    const name = mark.toLowerCase();
+    if (own.startsWith(name) && site.startsWith(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count >= MIN_MARKS);
 }
 
 /** What is typed in is sent away by a script. */

@@ -98,7 +98,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'markup',
-  version: 2,
+  version: 3,
   title: {
     en: 'Headings or links are strings of search words',
     pl: 'Nagłówki lub linki to ciągi słów z wyszukiwarki',
@@ -205,6 +205,27 @@ export default rule({
         ]
           .map((head, i) => `<h2>${head}</h2><p>${LIBRARY[i % LIBRARY.length]}</p>`)
           .join(''),
+      }),
+      examplePage('films that may be seen for nothing', {
+        title: 'Films for a quiet evening',
+        heading: '',
+        body: cards([
+          'The Last Train ( 2006 ) Available for Free 2:03:00',
+          'The Vow (2012) Available for Free 1:44:00',
+          'Beyond the Mill (2011) Available for Free 1:30:00',
+          'Three Days (2012) Available for Free 1:21:00',
+        ]),
+      }),
+      examplePage('a blog whose titles promise full guides', {
+        title: 'Disks and networks',
+        heading: '',
+        body: cards([
+          'Best ad network for 2017 – Full Review!',
+          'How to recover lost files for free – a 2018 guide',
+          'Six steps for every day – 2018 full guide',
+          'New tactics of 2017 – a full guide to ranking',
+          'What happened to our server in May',
+        ]),
       }),
       examplePage('a maker of programs with a free version', {
         title: 'Photo Mill',

@@ -5,7 +5,8 @@
 const WISHES = [
   'free|gratis|darmow[aeiy]|darmowych|za darmo|kostenlos[ea]?|gratuite?|gratuito|grátis|бесплатно|ücretsiz',
   'downloads?|pobierz|pobieranie|ściągnij|do pobrania|descargar|herunterladen|télécharger|baixar|скачать|indir|unduh',
-  'full|pełna wersja|vollversion|completa',
+  // "Full guide" and "full review" promise a text, not a copy of something.
+  'full(?! (?:articles?|colou?r|course|details?|guide|interview|list|recipe|report|reviews?|size|stack|story|text|time|tutorial) )|pełna wersja|vollversion|completa',
   'crack(?:ed|s)?|patch(?:ed)?|keygen|activator|nulled|repack|warez',
   'serials?|serial keys?|serial numbers?|licen[cs]e keys?|product keys?|activation (?:keys?|codes?)|klucz (?:produktu|aktywacyjny|seryjny)',
   'torrents?|magnet',
@@ -38,6 +39,8 @@ const COMMON = asWords(COMMON_WISHES);
 /** How many different wishes of searches a heading or a link text speaks of; none where it has only common ones. */
 export function searchWishes(label: string): number {
   const words = ` ${label
+    // “The Vow (2012)” is what a film is called.
+    .replace(/\(\s*(?:19|20)\d\d\s*\)/g, ' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()} `;
