@@ -4,7 +4,7 @@
  * unknown ones. All parts run, also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +31,11 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
     name: 'journeys through the panel',
     words: ['scripts/test.ts', ...globSync('test/panel/*.journey.ts', { cwd: root }).sort()],
   },
+  {
+    name: 'more of the same than with every commit',
+    words: ['scripts/test.ts', ...moreAtNight()],
+    environment: { ASSAY_NIGHTLY: 'true' },
+  },
   { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
 ];
 
@@ -45,4 +50,10 @@ for (const { name, words, environment } of parts) {
     console.log(`— ${name}: failed`);
     process.exitCode = 1;
   }
+}
+
+function moreAtNight(): string[] {
+  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root, exclude: ['**/node_modules'] })
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('support/nightly.ts'))
+    .sort();
 }

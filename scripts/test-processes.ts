@@ -1,0 +1,59 @@
+/** Which test files run in which processes when all of them run. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Files that run one after another in one process: they share nothing but what they test, and each would take seconds to
+ * load it. They are dealt out to as many processes as it says.
+ */
+const together: readonly { of: readonly string[]; processes: number }[] = [
+  { of: ['src/core/**'], processes: 2 },
+  { of: ['src/features/**'], processes: 4 },
+  { of: ['src/*/**', 'test/contract/*', 'test/golden/*', 'evaluation/**'], processes: 2 },
+  {
+    of: [
+      'test/service/{admin,audit,check,check-address,faults,intent,jobs,read,rules}.test.ts',
+      'test/service/{described-reports,examples,mail-pages,metrics,monitoring-files}.test.ts',
+      'test/service/{reference,webhook-receiver}.test.ts',
+    ],
+    processes: 3,
+  },
+];
+
+/** What measures its own process, or ends it, or holds up a browser's processes against it. */
+const alone: readonly string[] = [
+  'src/features/checks/overload.test.ts',
+  'src/features/exports/export-memory.test.ts',
+  'src/features/plans/audit-plans.test.ts',
+  'src/fetching/discovery/discover-site.test.ts',
+  'src/fetching/providers/chromium/*',
+  'src/printing/*',
+];
+
+/** Seconds of processor time, of those that take many. What is new counts as one until somebody writes it down. */
+const seconds: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'test-seconds.json'), 'utf8'),
+);
+const secondsOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + (seconds[file] ?? 1), 0);
+
+/** The longest comes first, so that none of them runs alone at the end. */
+export function testProcesses(): string[][] {
+  const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  }).sort();
+  const isOf = (file: string, patterns: readonly string[]): boolean =>
+    patterns.some((pattern) => matchesGlob(file, pattern));
+  const groups = together.map(({ processes }) => Array.from({ length: processes }, (): string[] => []));
+  const single: string[][] = [];
+  for (const file of files.toSorted((a, b) => secondsOf([b]) - secondsOf([a]))) {
+    const group = isOf(file, alone) ? -1 : together.findIndex(({ of }) => isOf(file, of));
+    const [least] = (groups[group] ?? []).toSorted((a, b) => secondsOf(a) - secondsOf(b));
+    if (least === undefined) single.push([file]);
+    else least.push(file);
+  }
+  return [...single, ...groups.flat()].sort((a, b) => secondsOf(b) - secondsOf(a));
+}
