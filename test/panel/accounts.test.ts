@@ -192,20 +192,23 @@ for (const [turn, locale] of (['en', 'pl'] as const).entries()) {
       await spotless();
     });
 
-    way('a wrong password is told and loses nothing; the right one leads to the page that was wanted', async () => {
-      const { email } = await person();
-      const { page, goto, spotless } = await open({ locale, width: 360, theme: 'dark' });
-      await goto('/account?tab=x#here');
-      assert.equal(at(page), '/login');
-      await spotless();
-      await enter(page, locale, email, 'not that one');
-      assert.match((await page.getByRole('alert').textContent()) ?? '', new RegExp(words.wrong));
-      assert.equal(await page.getByLabel(words.email, { exact: true }).inputValue(), email);
-      await spotless();
-      await enter(page, locale, email, PASSWORD);
-      await page.getByRole('heading', { level: 1, name: words.account }).waitFor();
-      assert.match(page.url(), /\/account\?tab=x#here$/);
-    });
+    way(
+      'a wrong password is told and loses nothing; the right one leads to the page that was wanted',
+      async () => {
+        const { email } = await person();
+        const { page, goto, spotless } = await open({ locale, width: 360, theme: 'dark' });
+        await goto('/account?tab=x#here');
+        assert.equal(at(page), '/login');
+        await spotless();
+        await enter(page, locale, email, 'not that one');
+        assert.match((await page.getByRole('alert').textContent()) ?? '', new RegExp(words.wrong));
+        assert.equal(await page.getByLabel(words.email, { exact: true }).inputValue(), email);
+        await spotless();
+        await enter(page, locale, email, PASSWORD);
+        await page.getByRole('heading', { level: 1, name: words.account }).waitFor();
+        assert.match(page.url(), /\/account\?tab=x#here$/);
+      },
+    );
 
     way('an account is made, confirmed by its mail and entered', async () => {
       const email = newEmail();
