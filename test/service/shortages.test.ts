@@ -22,7 +22,8 @@ const freshPage = (): string => {
   pages += 1;
   const words = `Opening hours ${pages}`;
   const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
-  return JSON.stringify({ html: `<title>${words}</title><h1>${words}</h1><p>${sentence.repeat(40)}</p>` });
+  const html = `<title>${words}</title><h1>${words}</h1><p>${sentence.repeat(40)}</p>`;
+  return JSON.stringify({ html, rules: ['sp_kw_density'] });
 };
 
 function check(baseUrl: string, key: string): Promise<Response> {
