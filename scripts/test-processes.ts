@@ -11,24 +11,27 @@ const root = join(import.meta.dirname, '..');
 const together: readonly { of: readonly string[]; processes: number }[] = [
   { of: ['src/core/**'], processes: 2 },
   { of: ['src/features/**'], processes: 4 },
-  { of: ['src/*/**', 'test/contract/*', 'test/golden/*', 'evaluation/**'], processes: 2 },
+  { of: ['src/fetching/providers/chromium/*'], processes: 1 },
+  {
+    of: ['src/*/**', 'test/{architecture,contract,golden}/*', 'evaluation/**'],
+    processes: 2,
+  },
+  { of: ['test/panel/{accounts,frame}.test.ts'], processes: 1 },
   {
     of: [
-      'test/service/{admin,audit,check,check-address,faults,intent,jobs,read,rules}.test.ts',
-      'test/service/{described-reports,examples,mail-pages,metrics,monitoring-files}.test.ts',
-      'test/service/{reference,webhook-receiver}.test.ts',
+      'test/service/{admin,audit,check,check-address,described-reports,examples,faults}.test.ts',
+      'test/service/{first-steps,identity,intent,jobs,mail-and-limits,mail-pages,metrics}.test.ts',
+      'test/service/{monitoring-files,read,reference,restore,rules,webhook-receiver}.test.ts',
     ],
     processes: 3,
   },
 ];
 
-/** What measures its own process, or ends it, or holds up a browser's processes against it. */
+/** What measures the memory of its own process, or counts what it has open. */
 const alone: readonly string[] = [
-  'src/features/checks/overload.test.ts',
   'src/features/exports/export-memory.test.ts',
-  'src/features/plans/audit-plans.test.ts',
   'src/fetching/discovery/discover-site.test.ts',
-  'src/fetching/providers/chromium/*',
+  'src/fetching/providers/chromium/hostile-pages.test.ts',
   'src/printing/*',
 ];
 
