@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers';
 const checks = [
   'node scripts/generate.ts --check',
   'biome check --error-on-warnings .',
-  'tsc',
+  // One thread each: several would know nothing of each other's types, and find them out anew.
+  'tsc --singleThreaded',
   // Its texts are compiled first: they are types, too.
-  'paraglide-js compile --project panel/project.inlang --outdir panel/src/texts --silent && tsc -p panel',
-  'tsc -p src/fetching/providers/chromium/in-page',
+  'paraglide-js compile --project panel/project.inlang --outdir panel/src/texts --silent && tsc -p panel --singleThreaded',
+  'tsc -p src/fetching/providers/chromium/in-page --singleThreaded',
   // The library alone, with nothing but what Node 20 has.
-  'tsc -p tsconfig.library.json --noEmit --emitDeclarationOnly false',
+  'tsc -p tsconfig.library.json --singleThreaded --noEmit --emitDeclarationOnly false',
   'knip',
 ];
 

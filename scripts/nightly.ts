@@ -1,10 +1,12 @@
 /**
  * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
- * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos with jobs, journeys through every area of the panel in both languages, and whether the time that a sign-in takes tells known addresses from
- * unknown ones. All parts run, also after one has failed.
+ * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos
+ * with jobs, journeys through every area of the panel in both languages, more of the same in tests that do little of it
+ * with every commit, and whether the time that a sign-in takes tells known addresses from unknown ones. All parts run,
+ * also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -31,6 +33,11 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
     name: 'journeys through the panel',
     words: ['scripts/test.ts', ...globSync('test/panel/*.journey.ts', { cwd: root }).sort()],
   },
+  {
+    name: 'more of the same than with every commit',
+    words: ['scripts/test.ts', ...moreAtNight()],
+    environment: { ASSAY_NIGHTLY: 'true' },
+  },
   { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
 ];
 
@@ -45,4 +52,10 @@ for (const { name, words, environment } of parts) {
     console.log(`— ${name}: failed`);
     process.exitCode = 1;
   }
+}
+
+function moreAtNight(): string[] {
+  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root, exclude: ['**/node_modules'] })
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('support/nightly.ts'))
+    .sort();
 }

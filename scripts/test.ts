@@ -1,25 +1,38 @@
 /**
- * Runs the tests: all of them, or the files named on the command line. One PostgreSQL serves the whole run.
+ * Runs the tests: all of them, or the files named on the command line, each in a process of its own or, with --together,
+ * in one. One PostgreSQL serves the whole run.
  */
-import { accessSync, constants, globSync, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { pathToFileURL } from 'node:url';
+import { testProcesses } from './test-processes.ts';
 
 const root = join(import.meta.dirname, '..');
-const named = process.argv.slice(2);
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 /** Many times what all temporary folders of a run hold together. */
 const LEAST_ROOM_BYTES = 6_000_000_000;
 
-// Every file is a process of its own and loads much of the same code: it is compiled once.
+// Every process loads much of the same code: it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
 
 process.env.TMPDIR ??= roomInMemory();
 
+const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const processes =
+  named.length === 0
+    ? testProcesses()
+    : process.argv.includes('--together')
+      ? [named]
+      : named.map((file) => [file]);
+
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
-  files: (named.length > 0 ? named : allFiles()).map((file) => resolve(root, file)),
+  files: processes.map(fileOf),
   globalSetupPath: join(root, 'test', 'support', 'global-setup.ts'),
   // One more than can compute at once: many wait for processes, browsers and databases most of their time.
   concurrency: Math.max(2, availableParallelism()) + 1,
@@ -47,19 +60,15 @@ function roomInMemory(): string {
     return tmpdir();
   }
 }
-
-/** What takes long comes first, so that none of it runs alone at the end. */
-function allFiles(): string[] {
-  const long = ['test/service/', 'src/fetching/', 'test/pure-library.ts', 'src/features/', 'src/ledger/'];
-  const rank = (file: string): number => {
-    const place = long.findIndex((start) => file.startsWith(start));
-    return place < 0 ? long.length : place;
-  };
-  const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], {
-    cwd: root,
-    exclude: ['**/node_modules'],
-  });
-  return ['test/pure-library.ts', ...files.filter((file) => !file.startsWith('src/core/')).sort()].sort(
-    (one, other) => rank(one) - rank(other),
+/** What a process is started with: its test file, or one that runs several. */
+function fileOf(files: readonly string[], number: number): string {
+  const [first = ''] = files;
+  if (files.length === 1) return resolve(root, first);
+  const path = join(folder, `together-${number}.mjs`);
+  const runner = pathToFileURL(join(root, 'test', 'support', 'together.ts')).href;
+  writeFileSync(
+    path,
+    `import { runTogether } from ${JSON.stringify(runner)};\nrunTogether(${JSON.stringify(files)});\n`,
   );
+  return path;
 }

@@ -1,5 +1,4 @@
 // The port through which pages are fetched. What fails costs nothing; messages name the host and nothing more.
-import { Piscina } from 'piscina';
 import { limits } from '../contract/limits.ts';
 import { withoutPersonalParameters } from '../core/lexicon/page-url.ts';
 import type { FetchTry } from '../core/page/given.ts';
@@ -9,6 +8,7 @@ import { fail } from '../platform/http/failure.ts';
 import type { Localized } from '../platform/language.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 import { shortageIn } from '../platform/shortages.ts';
+import { ONE_ON_DEMAND, threadsOf } from '../platform/threads.ts';
 import type { Chain, Rendering } from './chain.ts';
 import type { LookAtPage } from './classify.ts';
 import type { ContentKind } from './content-kind.ts';
@@ -154,24 +154,16 @@ export interface PageFetching {
 }
 
 export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
-  const threads = new Piscina<string, PageLook>({
-    filename: new URL('./look-at-page.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
+  const threads = threadsOf(app, new URL('./look-at-page.ts', import.meta.url), ONE_ON_DEMAND);
   const { config, log } = app;
   const fetching = openFetching({
     config,
     log,
     guard: guardOf(app),
     turns: databaseTurns(app),
-    look: (html) => threads.run(html),
+    look: (html) => threads.run<PageLook>(html),
   });
-  app.onStop(async () => {
-    await fetching.close();
-    await threads.destroy();
-  });
+  app.onStop(() => fetching.close());
   return {
     async fetch(request, signal) {
       try {

@@ -1,7 +1,6 @@
 // The code judge in threads of its own: the main thread never parses a page. How many may stand in the line before them
 // is decided where calls come in (admission.ts): a call that has come as far as this line is not sent away any more.
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import type { ReportLanguage, Selection } from '../core/index.ts';
 import type { Comparison } from '../core/intent/compare-with-results.ts';
 import type {
@@ -16,6 +15,7 @@ import type { Outcome } from '../core/report/outcome.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
+import { threadsOf } from '../platform/threads.ts';
 import { WaitingLine } from '../platform/waiting-line.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 import { TookTooLong, timedRun } from './timed-run.ts';
@@ -122,14 +122,12 @@ export const judgeThreads = ({ config }: Pick<App, 'config'>): number =>
 
 export const judgeOf: (app: App) => Judge = perApp((app) => {
   const threads = judgeThreads(app);
-  const pool = new Piscina({
-    filename: new URL('./judge-page.ts', import.meta.url).href,
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+  const pool = threadsOf(app, new URL('./judge-page.ts', import.meta.url), {
+    least: 1,
+    most: threads,
+    idleMs: Number.POSITIVE_INFINITY,
+    heapMb: HEAP_MAX_MB,
   });
-  app.onStop(() => pool.destroy());
   const line = new WaitingLine(threads, Number.POSITIVE_INFINITY);
   const metrics = metricsOf(app);
   const tellLine = (): void => metrics.judgeLine(line.busy, line.waiting);

@@ -1,4 +1,4 @@
-import type { Piscina } from 'piscina';
+import type { Threads } from '../platform/threads.ts';
 
 /** The work took longer than work may take; its thread was ended. */
 export class TookTooLong extends Error {}
@@ -9,7 +9,7 @@ export class TookTooLong extends Error {}
  * stop everybody's work for good.
  */
 export async function timedRun<Result>(
-  pool: Piscina,
+  pool: Threads,
   task: unknown,
   options: { readonly name?: string; readonly limitMs: number },
 ): Promise<Result> {

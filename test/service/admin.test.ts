@@ -8,7 +8,7 @@ import { finished, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 import { outboxOf } from '../support/outbox.ts';
-import { freshDatabase, queryRows } from '../support/postgres.ts';
+import { migratedDatabase, queryRows } from '../support/postgres.ts';
 import { seenWithinASecond, until } from '../support/until.ts';
 
 interface Bootstrap {
@@ -99,7 +99,7 @@ describe('assay admin', () => {
   });
 
   it('on a database of its own: logged as the operator; refused without a terminal, and for what cannot be', async () => {
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     const folder = temporaryFolder();
     const environment = { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url };
     const admin = (...words: string[]) => commandLine(['admin', ...words], { environment });

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { assay, finished, piped, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said, type Started } from '../support/command-line.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 import { leadsTo, type Page, sends, TestSite } from '../support/web-site.ts';
 
@@ -293,7 +294,13 @@ describe('assay audit --server', () => {
   const here = { SERVICE_DATA_DIR: join(folder, 'data') };
   before(async () => {
     shop = await site({ '/held': held.page });
-    running = await serve({ ...here, ...environment, SERVICE_FETCH_ALLOW: `127.0.0.1:${shop.port}` });
+    running = await serve({
+      ...here,
+      ...environment,
+      SERVICE_DATABASE_URL: await migratedDatabase(),
+      SERVICE_JUDGE_THREADS: '1',
+      SERVICE_FETCH_ALLOW: `127.0.0.1:${shop.port}`,
+    });
   });
   after(async () => {
     assert.deepEqual(await running.running.kill('SIGTERM'), { code: 0, signal: null });

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import pg from 'pg';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -166,18 +166,20 @@ describe('the embedded PostgreSQL', () => {
   describe('in a copy without owners or modes says what to run, and starts once that was run', {
     skip: onlyAsRoot,
   }, () => {
-    for (const [what, spoil] of [
+    const folder = temporaryFolder();
+    const dir = openDataDir(join(folder, 'data'));
+    before(async () => (await startEmbedded(dir, log)).stop());
+
+    const spoiled = [
       ['cp by root', 'true'],
       ['files that are root’s in a folder that is not', 'chown --reference="$1/postgres" "$2/postgres"'],
       ['tar by an ordinary user', 'chown -R 65534:65534 "$2/postgres"'],
       ['modes that others may read', 'chown -R --reference="$1/postgres" "$2/postgres"; chmod -R a+rX "$2"'],
       ['a folder that nobody else may enter', 'chmod 700 "$2"'],
-    ] as const)
+    ] as const;
+    for (const [number, [what, spoil]] of spoiled.entries())
       it(what, async () => {
-        const folder = temporaryFolder();
-        const dir = openDataDir(join(folder, 'data'));
-        await (await startEmbedded(dir, log)).stop();
-        const copy = join(folder, "a copy, 'so to speak'");
+        const copy = join(folder, `copy ${number}, 'so to speak'`);
         spawnSync('cp', ['-r', dir.path, copy]);
         spawnSync('/bin/sh', ['-c', spoil, 'sh', dir.path, copy]);
         const said = await startEmbedded(openDataDir(copy), log).then(

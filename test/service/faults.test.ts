@@ -4,10 +4,14 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { assay, finished, occupiedPort, serve, temporaryFolder } from '../support/command.ts';
+import { assay, finished, occupiedPort, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said } from '../support/command-line.ts';
+import { AT_NIGHT } from '../support/nightly.ts';
 import { freshDatabase, migratedDatabase, queryRows } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
+
+/** Of the same service at the same moment. */
+const STARTS = AT_NIGHT ? 10 : 4;
 
 /** What a person at the terminal gets to see: one sentence after our name, no stack trace. */
 function sentence(stderr: string): string {
@@ -121,7 +125,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   });
 
   it('a database that comes a moment later is waited for', async () => {
-    const { door, address } = await doorTo(await freshDatabase());
+    const { door, address } = await doorTo(await migratedDatabase());
     // Until it opens for good, every connection is sent away.
     const { port } = door.address() as AddressInfo;
     await once(door.close(), 'close');
@@ -186,12 +190,10 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   });
 
   it('a database of a newer schema version', async () => {
-    const url = await freshDatabase();
-    const folder = temporaryFolder();
-    assert.equal((await told(['migrate'], { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url })).code, 0);
+    const url = await migratedDatabase();
     await queryRows(url, `insert into schema_migrations (version, name, sha256) values (9999, 'future', '')`);
     const { code, stderr } = await told(['serve'], {
-      SERVICE_DATA_DIR: folder,
+      SERVICE_DATA_DIR: temporaryFolder(),
       SERVICE_DATABASE_URL: url,
     });
     assert.equal(code, 1);
@@ -200,12 +202,12 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
 
   it('a half-written bootstrap file: nothing is overwritten and the accounts are untouched', async () => {
     const folder = temporaryFolder();
-    const first = await serve({ SERVICE_DATA_DIR: folder });
-    await first.running.kill('SIGTERM');
+    const settings = { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: await migratedDatabase() };
+    assert.equal((await told(['migrate'], settings)).code, 0);
     const file = join(folder, 'bootstrap.json');
     const half = readFileSync(file, 'utf8').slice(0, 60);
     writeFileSync(file, half);
-    const { code, stderr } = await told(['serve'], { SERVICE_DATA_DIR: folder });
+    const { code, stderr } = await told(['serve'], settings);
     assert.equal(code, 1);
     assert.match(sentence(stderr), /bootstrap\.json is damaged/);
     assert.equal(readFileSync(file, 'utf8'), half);
@@ -224,7 +226,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     writeFileSync(join(folder, 'bootstrap.json'), text);
     const { code, stderr } = await told(['migrate'], {
       SERVICE_DATA_DIR: folder,
-      SERVICE_DATABASE_URL: await freshDatabase(),
+      SERVICE_DATABASE_URL: await migratedDatabase(),
     });
     assert.equal(code, 1);
     assert.match(sentence(stderr), /belongs to another database/);
@@ -232,7 +234,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   });
 
   it('a server secret that is not the one of the database', async () => {
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     const settings = { SERVICE_DATA_DIR: temporaryFolder(), SERVICE_DATABASE_URL: url };
     assert.equal((await told(['migrate'], { ...settings, SERVICE_SECRET: 'a'.repeat(40) })).code, 0);
     const { code, stderr } = await told(['migrate'], { ...settings, SERVICE_SECRET: 'b'.repeat(40) });
@@ -243,7 +245,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
 
 describe('bootstrap', () => {
   it('is finished by the next start when the first one died between commit and file', async () => {
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     const folder = temporaryFolder();
     const settings = { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url };
     await told(['migrate'], settings);
@@ -258,16 +260,16 @@ describe('bootstrap', () => {
     assert.ok(!existsSync(`${file}.new`));
   });
 
-  it('ten processes that start at once migrate and bootstrap exactly once', async () => {
+  it(`${STARTS} processes that start at once migrate and bootstrap exactly once`, async () => {
     const url = await freshDatabase();
     const folder = temporaryFolder();
-    const all = Array.from({ length: 10 }, () =>
+    const all = Array.from({ length: STARTS }, () =>
       assay(['migrate'], { SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url }),
     );
     const ends = await Promise.all(all.map((running) => running.ended));
     assert.deepEqual(
       ends.map((end) => end.code),
-      Array(10).fill(0),
+      Array(STARTS).fill(0),
       all.map((r) => r.stderr).join('\n'),
     );
     const announcing = all.filter((running) => running.stdout.includes('first credentials'));

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { serve, temporaryFolder } from '../support/command.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 import { firstExisting, realPart } from '../support/real-part.ts';
 
 const folder = temporaryFolder();
@@ -14,7 +14,7 @@ let page: Document;
 async function open(): Promise<void> {
   const { baseUrl } = await serve({
     SERVICE_DATA_DIR: join(folder, 'data'),
-    SERVICE_DATABASE_URL: await freshDatabase(),
+    SERVICE_DATABASE_URL: await migratedDatabase(),
   });
   page = new JSDOM(await (await fetch(`${baseUrl}/docs`)).text()).window.document;
 }

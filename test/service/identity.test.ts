@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { assay, serve, temporaryFolder } from '../support/command.ts';
 import { json } from '../support/json.ts';
-import { queryRows } from '../support/postgres.ts';
+import { migratedDatabase, queryRows } from '../support/postgres.ts';
 import { TestSmtp } from '../support/smtp.ts';
 import { seenWithinASecond, until } from '../support/until.ts';
 
@@ -154,8 +154,7 @@ describe('people and keys in a running service', () => {
   });
 
   it('the last use of a key survives the end of the process', async () => {
-    const { freshDatabase } = await import('../support/postgres.ts');
-    const url = await freshDatabase();
+    const url = await migratedDatabase();
     const folder = temporaryFolder();
     const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder, SERVICE_DATABASE_URL: url });
     const first: Bootstrap = JSON.parse(readFileSync(join(folder, 'bootstrap.json'), 'utf8'));

@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { finished, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 import { sends, TestSite } from '../support/web-site.ts';
 
 const { hit, clear } = keywordDensity.examples();
@@ -16,7 +17,12 @@ const page = (name: string): string => `<!-- ${name} -->${clear[0]?.html ?? ''}`
 async function started(environment: Record<string, string> = {}) {
   const folder = temporaryFolder();
   const data = join(folder, 'data');
-  const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: data, ...environment });
+  const { running, baseUrl } = await serve({
+    SERVICE_DATA_DIR: data,
+    SERVICE_DATABASE_URL: await migratedDatabase(),
+    SERVICE_JUDGE_THREADS: '1',
+    ...environment,
+  });
   const here = { SERVICE_DATA_DIR: data };
   return {
     folder,

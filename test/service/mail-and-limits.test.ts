@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { occupiedPort, serve, temporaryFolder } from '../support/command.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 
 describe('SERVICE_REDIS_URL and SERVICE_SMTP_URL', () => {
   it('the service starts and stops in order while neither Redis nor the mail server is there, and shows no password', async () => {
@@ -9,7 +9,7 @@ describe('SERVICE_REDIS_URL and SERVICE_SMTP_URL', () => {
     release();
     const { running, baseUrl } = await serve({
       SERVICE_DATA_DIR: temporaryFolder(),
-      SERVICE_DATABASE_URL: await freshDatabase(),
+      SERVICE_DATABASE_URL: await migratedDatabase(),
       SERVICE_REDIS_URL: `redis://:hunter2@127.0.0.1:${port}/0`,
       SERVICE_SMTP_URL: `smtp://user:hunter2@127.0.0.1:${port}`,
       SERVICE_LOG_LEVEL: 'trace',

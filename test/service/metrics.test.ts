@@ -22,7 +22,7 @@ import { assay, occupiedPort, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
 import { recordedLog } from '../support/log-lines.ts';
 import { newPayer } from '../support/payer.ts';
-import { freshDatabase } from '../support/postgres.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 import { type Scraped, scrape } from '../support/scrape.ts';
 import { until } from '../support/until.ts';
 
@@ -221,7 +221,7 @@ describe('the metrics', () => {
 describe('SERVICE_METRICS_PORT', () => {
   it('gives serve, api and worker a metrics port each, which ends with them', async () => {
     const shared = {
-      SERVICE_DATABASE_URL: await freshDatabase(),
+      SERVICE_DATABASE_URL: await migratedDatabase(),
       SERVICE_SECRET: 'x'.repeat(40),
       ...environment,
     };

@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 import { serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
+import { migratedDatabase } from '../support/postgres.ts';
 import { until } from '../support/until.ts';
 
 const DESCRIPTORS = 256;
@@ -21,7 +22,8 @@ const freshPage = (): string => {
   pages += 1;
   const words = `Opening hours ${pages}`;
   const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
-  return JSON.stringify({ html: `<title>${words}</title><h1>${words}</h1><p>${sentence.repeat(40)}</p>` });
+  const html = `<title>${words}</title><h1>${words}</h1><p>${sentence.repeat(40)}</p>`;
+  return JSON.stringify({ html, rules: ['sp_kw_density'] });
 };
 
 function check(baseUrl: string, key: string): Promise<Response> {
@@ -36,7 +38,11 @@ describe(`a service that may open ${DESCRIPTORS} files and connections`, () => {
   it(`answers ${CLIENTS} clients at once as it should, or not at all, and everybody afterwards`, async () => {
     const folder = temporaryFolder();
     const { running, baseUrl } = await serve(
-      { SERVICE_DATA_DIR: folder, SERVICE_RATE_LIMIT_PER_MINUTE: '100000' },
+      {
+        SERVICE_DATA_DIR: folder,
+        SERVICE_DATABASE_URL: await migratedDatabase(),
+        SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
+      },
       { descriptors: DESCRIPTORS },
     );
     const key = keyIn(folder);
@@ -109,7 +115,7 @@ describe('a service whose disk is full', { skip: noSmallDisk() }, () => {
     const folder = temporaryFolder();
     assert.equal(mountSmallDisk(folder), null);
     t.after(() => unmount(folder));
-    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder });
+    const { running, baseUrl } = await serve({ SERVICE_DATA_DIR: folder, SERVICE_JUDGE_THREADS: '1' });
     const key = keyIn(folder);
     assert.equal((await check(baseUrl, key)).status, 200);
 

@@ -1,7 +1,7 @@
 // What the pages of an audit show together, looked for in a thread: up to 200 pages are compared.
-import { Piscina } from 'piscina';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
 import { type App, perApp } from '../../platform/app.ts';
+import { ONE_ON_DEMAND, threadsOf } from '../../platform/threads.ts';
 
 export interface PagesToCompare {
   readonly pages: readonly {
@@ -21,12 +21,6 @@ export interface PageComparison {
 }
 
 export const pageComparisonOf: (app: App) => PageComparison = perApp((app) => {
-  const threads = new Piscina({
-    filename: new URL('./compare-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
-  app.onStop(() => threads.destroy());
+  const threads = threadsOf(app, new URL('./compare-worker.ts', import.meta.url), ONE_ON_DEMAND);
   return { compare: (pages) => threads.run(pages) };
 });

@@ -1,13 +1,13 @@
 // Lists of addresses, thousands of them: packed as soon as they are known, and read, looked at and drawn from in a thread
 // of their own, so that the service goes on answering meanwhile. What goes to the thread and back is bytes and long texts,
 // because fifty thousand objects take longer to hand over than to look at.
-import { Piscina } from 'piscina';
 import type { ScopeFault } from '../../core/site/addresses/scope-faults.ts';
 import type { ListOverview, ListSample, ListSampleRequest } from '../../core/site/sample/listed-pages.ts';
 import type { DiscoveryAccount } from '../../fetching/discovery/discovery-account.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { UploadedFile } from '../../platform/http/upload.ts';
+import { ONE_ON_DEMAND, threadsOf } from '../../platform/threads.ts';
 
 /** An address as it stood in a list. */
 export interface ListedAddress {
@@ -59,13 +59,7 @@ export interface PageLists {
 }
 
 export const pageListsOf: (app: App) => PageLists = perApp((app) => {
-  const threads = new Piscina({
-    filename: new URL('./list-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
-  app.onStop(() => threads.destroy());
+  const threads = threadsOf(app, new URL('./list-worker.ts', import.meta.url), ONE_ON_DEMAND);
   const allow = [...app.config.fetchAllow];
   return {
     upload: ({ bytes, name }) => threads.run({ bytes, name, allow }, { name: 'upload' }),

@@ -1,10 +1,10 @@
 // Plans of audits are made in a thread: a thousand reports are read for one, a few at a time, and the service goes on
 // answering.
-import { Piscina } from 'piscina';
 import type { SummaryInput } from '../../core/site/summary/audited-site.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
+import { ONE_ON_DEMAND, threadsOf } from '../../platform/threads.ts';
 
 export interface ReportsToShorten {
   readonly pages: readonly {
@@ -47,13 +47,7 @@ export interface PlanMaking {
 }
 
 export const planMakingOf: (app: App) => PlanMaking = perApp((app) => {
-  const threads = new Piscina({
-    filename: new URL('./plan-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
-  app.onStop(() => threads.destroy());
+  const threads = threadsOf(app, new URL('./plan-worker.ts', import.meta.url), ONE_ON_DEMAND);
   return {
     shorten: (reports) => threads.run(reports, { name: 'shorten' }),
     make: (plan) => threads.run(plan, { name: 'make' }),
