@@ -57,7 +57,7 @@ describe('search intent in the panel', () => {
       await goto('/intent');
       await page.getByText(t.intent_empty, { exact: true }).waitFor();
       await page.getByLabel(t.intent_phrase, { exact: true }).fill('rye bread');
-      const market = page.getByRole('combobox', { name: t.intent_market });
+      const market = page.getByRole('combobox', { name: panelTexts(locale)('app_market') });
       await market.fill(locale === 'en' ? 'united k' : 'wielka bryt');
       await page.getByRole('option').first().waitFor();
       await market.press('Enter');

@@ -16,7 +16,7 @@ export function PlaceMenu() {
   const { data: orgs = [] } = useQuery(orgsQuery);
   const { projects } = useProjects();
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid gap-2 px-3 text-sm empty:hidden">
       {orgs.length > 1 ? (
         <SelectField
           label={m.app_organization()}
@@ -86,7 +86,7 @@ export function PersonMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut(() => navigate({ to: '/login' }));
   return (
-    <div className="grid gap-2 border-t border-line pt-3">
+    <div className="grid gap-2 border-t border-line px-3 pt-3">
       <LanguageAndTheme />
       <Menu
         trigger={

@@ -109,6 +109,51 @@ export function SelectField({
   );
 }
 
+/** One of a few, each with a word on what it means. */
+export function RadioCards<Id extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  options,
+  columns = 'sm:grid-cols-2',
+  onChange,
+}: {
+  readonly legend: string;
+  /** Where a heading above says the same. */
+  readonly hideLegend?: boolean;
+  readonly value: Id;
+  readonly options: readonly { readonly id: Id; readonly name: string; readonly about: ReactNode }[];
+  readonly columns?: string;
+  readonly onChange: (id: Id) => void;
+}) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <div className={`grid gap-2 ${columns}`}>
+        {options.map(({ id, name, about }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line p-3 has-checked:border-accent has-checked:bg-accent-ground"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="mt-1 size-4 flex-none accent-accent"
+              checked={value === id}
+              onChange={() => onChange(id)}
+            />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm text-soft">{about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export function CheckField({
   label,
   hint,

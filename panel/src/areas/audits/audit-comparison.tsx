@@ -4,10 +4,11 @@ import type { components } from '../../api/schema.gen.ts';
 import { LinkButton } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { modeName } from '../../parts/modes.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { modeName, siteName } from './names.ts';
+import { siteName } from './names.ts';
 import { PageAddress, pathOf } from './page-address.tsx';
 import { type Audit, auditQuery, comparisonQuery, isOver, siteHistoryQuery } from './queries.ts';
 

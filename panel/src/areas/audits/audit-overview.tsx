@@ -1,10 +1,10 @@
 import { DataTable } from '../../parts/data-table.tsx';
 import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, EmptyState, Notice, SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Interval, intervalText, isExact } from './interval.tsx';
-import { MODES, modeName } from './names.ts';
 import type { Audit } from './queries.ts';
 import { SiteTrend } from './site-trend.tsx';
 import { WorstPages } from './worst-pages.tsx';

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, SectionHead } from '../../parts/surface.tsx';
 import { date, percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { intervalText } from './interval.tsx';
-import { MODES, modeName } from './names.ts';
 import { type Audit, auditQuery, isOver, type ModeId, siteHistoryQuery } from './queries.ts';
 
 /** As many as fit beside each other, and few enough to ask for one by one. */

@@ -4,12 +4,12 @@ import type { components } from '../../api/schema.gen.ts';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useMarketName } from '../../parts/market-picker.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Card, PageHead } from '../../parts/surface.tsx';
 import { Copyable, dateTime, usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { batchQuery, intentStatusName } from './intent-queries.ts';
-import { useMarketName } from './market-picker.tsx';
 
 type Batch = components['schemas']['IntentBatch'];
 type Item = Batch['items'][number];
@@ -72,7 +72,7 @@ function columns(marketName: (market: string) => string): DataColumn<Item>[] {
     },
     {
       id: 'market',
-      head: m.intent_market(),
+      head: m.app_market(),
       sortBy: ({ market }) => market,
       cell: ({ market }) => marketName(market),
     },

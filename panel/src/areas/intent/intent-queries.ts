@@ -6,7 +6,6 @@ import { m } from '../../texts/messages.js';
 export type IntentRecord = components['schemas']['IntentReport'];
 export type IntentSummary = components['schemas']['IntentSummary'];
 export type Analysis = components['schemas']['IntentAnalysis'];
-export type Market = components['schemas']['Market'];
 
 const LOOK_AGAIN_MS = 2500;
 
@@ -58,15 +57,3 @@ export const batchQuery = (id: string) =>
     refetchInterval: ({ state }) =>
       state.data !== undefined && state.data.done < state.data.total ? LOOK_AGAIN_MS : false,
   });
-
-export const marketsQuery = queryOptions({
-  queryKey: ['markets'],
-  queryFn: async () => answered(await api.GET('/v1/markets')),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const tiersQuery = queryOptions({
-  queryKey: ['tiers'],
-  queryFn: async () => answered(await api.GET('/v1/tiers')),
-  staleTime: 3_600_000,
-});

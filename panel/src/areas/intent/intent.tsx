@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMay } from '../../api/session.ts';
 import { Spinner } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useMarketName } from '../../parts/market-picker.tsx';
 import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable, dateTime, usd } from '../../parts/values.tsx';
@@ -10,7 +11,6 @@ import { m } from '../../texts/messages.js';
 import { IntentAnalysisView } from './intent-analysis.tsx';
 import { IntentPdf } from './intent-pdf.tsx';
 import { type IntentRecord, intentQuery, isActive } from './intent-queries.ts';
-import { useMarketName } from './market-picker.tsx';
 import { PageComparisonView } from './page-comparison.tsx';
 
 export function Intent() {

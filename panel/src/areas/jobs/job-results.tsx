@@ -6,9 +6,10 @@ import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MODES } from '../../parts/modes.ts';
 import { EmptyState, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
-import { MODES, shortModeName } from './job-price.ts';
+import { shortModeName } from './job-price.ts';
 import { isActive, type JobRecord, type JobResult, jobResultsQuery, resultName } from './job-queries.ts';
 import { saveResults } from './results-csv.ts';
 

@@ -5,13 +5,12 @@ import { api } from '../../api/client.ts';
 import { useMay, useOrg } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Card, Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
-import { Copyable, count, date, usd } from '../../parts/values.tsx';
+import { Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { Copyable, count, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { Meter } from './meter.tsx';
+import { Funds } from './funds.tsx';
 import { planName, roleName } from './names.ts';
 import { NewOrganization, OrganizationPage } from './organization-page.tsx';
-import { usageQuery } from './usage-query.ts';
 
 export function Overview() {
   const org = useOrg();
@@ -36,7 +35,10 @@ export function Overview() {
               {m.organization_suspended_text()}
             </Notice>
           ) : null}
-          <Money org={id} />
+          <Funds org={id} />
+          <p className="mt-3">
+            <Link to="/organization/usage">{m.organization_to_usage()}</Link>
+          </p>
           <Holdings org={id} />
           <p className="mt-8 text-sm text-soft">
             {m.organization_id()} <Copyable text={id} label={m.organization_id()} />
@@ -44,63 +46,6 @@ export function Overview() {
         </>
       )}
     </OrganizationPage>
-  );
-}
-
-function Money({ org }: { readonly org: string }) {
-  const usage = useQuery(usageQuery(org));
-  return (
-    <Loaded query={usage} skeleton={<Skeleton lines={4} />}>
-      {({ plan, balance, org: spent }) => (
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Card>
-            <h2 className="text-sm font-semibold text-soft">{m.organization_balance()}</h2>
-            <p className="mt-1 text-2xl font-bold tabular-nums">{usd(balance.balance_usd)}</p>
-            <p className="mt-1 text-sm text-soft">
-              {balance.expires_at === null
-                ? m.organization_balance_about()
-                : m.organization_balance_expires({ date: date(balance.expires_at) })}
-            </p>
-            <p className="mt-3">
-              <Link to="/organization/usage">{m.organization_to_usage()}</Link>
-            </p>
-          </Card>
-          <Card>
-            <h2 className="text-sm font-semibold text-soft">{m.organization_allowance()}</h2>
-            {plan.limit_month_usd === 0 ? (
-              <p className="mt-1 text-soft">{m.organization_allowance_none()}</p>
-            ) : (
-              <>
-                <p className="mt-1 text-2xl font-bold tabular-nums">{usd(plan.remaining_month_usd)}</p>
-                <Meter
-                  label={m.organization_allowance_of({ amount: usd(plan.limit_month_usd) })}
-                  used={plan.limit_month_usd - plan.remaining_month_usd}
-                  limit={plan.limit_month_usd}
-                />
-              </>
-            )}
-          </Card>
-          <Card>
-            <h2 className="text-sm font-semibold text-soft">{m.organization_spent()}</h2>
-            <dl className="mt-1 grid grid-cols-2 gap-2">
-              {(['day', 'month'] as const).map((period) => (
-                <div key={period}>
-                  <dt className="text-sm text-soft">
-                    {period === 'day' ? m.organization_today() : m.organization_this_month()}
-                  </dt>
-                  <dd className="text-xl font-bold tabular-nums">{usd(spent[period].used_usd)}</dd>
-                  <dd className="text-sm text-soft">
-                    {spent[period].limit_usd === null
-                      ? m.organization_no_limit()
-                      : m.organization_of_limit({ limit: usd(spent[period].limit_usd) })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-        </div>
-      )}
-    </Loaded>
   );
 }
 

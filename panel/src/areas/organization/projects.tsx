@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { place, workIn } from '../../api/place.ts';
 import { projectsQuery, useMay } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { Card, EmptyState } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { Copyable, date } from '../../parts/values.tsx';
@@ -99,12 +99,7 @@ function DeleteProject({ project: { id, name, org_id } }: { readonly project: Pr
   const queries = useQueryClient();
   return (
     <ConfirmAction
-      trigger={
-        <Button size="small" look="quiet">
-          {m.organization_delete()}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
+      trigger={<RowAction of={name}>{m.organization_delete()}</RowAction>}
       title={m.organization_delete_project({ name })}
       action={m.organization_delete_project_action()}
       name={name}

@@ -1,8 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
-import { Button, LinkButton } from '../../parts/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Notice } from '../../parts/surface.tsx';
-import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { Draft } from './check-order.ts';
 
@@ -35,21 +34,6 @@ export function CheckRefusal({
           </p>
         </Notice>
       );
-    case 'quota_exceeded':
-      return (
-        <Notice
-          tone="fault"
-          title={m.reports_quota()}
-          action={
-            <LinkButton to="/organization/usage" size="small">
-              {m.reports_quota_action()}
-            </LinkButton>
-          }
-        >
-          <p>{error.message}</p>
-          <Remaining details={error.details} />
-        </Notice>
-      );
     case 'validation_error':
       return Object.keys(error.fields).some((field) => SHOWN_AT_FIELD.has(field)) ? null : (
         <Failed error={error} />
@@ -60,10 +44,3 @@ export function CheckRefusal({
 }
 
 const SHOWN_AT_FIELD = new Set(['url', 'html', 'text', 'source_url', 'query', 'market']);
-
-function Remaining({ details }: { readonly details: unknown }) {
-  const { remaining_usd: remaining, requested_usd: requested } = Object(details);
-  return typeof remaining === 'number' && typeof requested === 'number' ? (
-    <p className="mt-1 text-soft">{m.reports_quota_left({ left: usd(remaining), asked: usd(requested) })}</p>
-  ) : null;
-}

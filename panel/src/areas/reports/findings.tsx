@@ -1,8 +1,8 @@
+import { modeName } from '../../parts/modes.ts';
 import { SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Finding } from './finding.tsx';
-import { modeName } from './names.ts';
 import type { PageReport, RuleResult } from './queries.ts';
 import { clearRules, findingsByMode, weakSignals } from './report-parts.ts';
 import type { Selection } from './selection.ts';

@@ -5,11 +5,12 @@ import { LinkButton } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyState, Notice, PageHead } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { Changes } from './changes.tsx';
-import { decimal, tierName, verdictName } from './names.ts';
+import { decimal, verdictName } from './names.ts';
 import { recordQuery, type StoredReport, sameAddressQuery } from './queries.ts';
 import { nameOf } from './recent-reports.tsx';
 

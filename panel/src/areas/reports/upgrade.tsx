@@ -3,13 +3,13 @@ import { answered, api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { type Tier, tierName } from '../../parts/tiers.ts';
 import { toast } from '../../parts/toast.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { tierName } from './names.ts';
-import { recordQuery, type TierId } from './queries.ts';
+import { recordQuery } from './queries.ts';
 
-const ABOVE: Readonly<Record<TierId, readonly TierId[]>> = {
+const ABOVE: Readonly<Record<Tier, readonly Tier[]>> = {
   lite: ['basic', 'premium'],
   basic: ['premium'],
   premium: [],
@@ -31,7 +31,7 @@ export function UpgradeOffer({ reportId }: { readonly reportId: string }) {
   );
 }
 
-function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: TierId }) {
+function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: Tier }) {
   const queries = useQueryClient();
   const params = { path: { id: reportId } };
   const { data: estimate } = useQuery({

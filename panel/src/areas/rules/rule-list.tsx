@@ -4,10 +4,11 @@ import { Button } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { kindName, modeName, policyName, type RuleRecord, rulesQuery } from './rule-queries.ts';
+import { kindName, policyName, type RuleRecord, rulesQuery } from './rule-queries.ts';
 
 interface Filter {
   readonly q: string;
@@ -15,8 +16,6 @@ interface Filter {
   readonly policy: string;
   readonly set: string;
 }
-
-const MODES: readonly RuleRecord['mode'][] = ['spam', 'quality', 'helpful'];
 
 export function RuleList() {
   const { q = '', mode = '', policy = '', set = '' } = useSearch({ strict: false });

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../parts/loaded.tsx';
+import { modeName } from '../../parts/modes.ts';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { RuleExamples } from './rule-examples.tsx';
 import { RuleFigures } from './rule-figures.tsx';
-import { kindName, modeName, type RuleDetails, ruleQuery } from './rule-queries.ts';
+import { kindName, type RuleDetails, ruleQuery } from './rule-queries.ts';
 
 export function Rule() {
   const { ruleId } = useParams({ from: '/inside/rules/$ruleId' });

@@ -1,30 +1,18 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { m } from '../../texts/messages.js';
-import { getLocale } from '../../texts/runtime.js';
-import { type Market, marketsQuery } from './intent-queries.ts';
+import { answered, api } from '../api/client.ts';
+import type { components } from '../api/schema.gen.ts';
+import { m } from '../texts/messages.js';
+import { getLocale } from '../texts/runtime.js';
 
-const KEY = 'assay.market';
+type Market = components['schemas']['Market'];
 
-/** The market that was used last in this browser, else that of the panel's language. */
-export function usualMarket(): string {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null) return kept;
-  } catch {
-    // Storage may be off.
-  }
-  return getLocale() === 'pl' ? 'pl-pl' : 'us-en';
-}
-
-export function rememberMarket(market: string): void {
-  try {
-    localStorage.setItem(KEY, market);
-  } catch {
-    // Then the next visit starts with the usual one.
-  }
-}
+const marketsQuery = queryOptions({
+  queryKey: ['markets', getLocale()],
+  queryFn: async () => answered(await api.GET('/v1/markets')),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 const nameOf = ({ country, language }: Market): string => `${country} · ${language}`;
 
@@ -41,10 +29,12 @@ export function useMarketName(): (market: string) => string {
 export function MarketPicker({
   value,
   onChange,
+  hint,
   fault,
 }: {
   readonly value: string;
   readonly onChange: (market: string) => void;
+  readonly hint?: string;
   readonly fault?: string | undefined;
 }) {
   const { data: markets = [] } = useQuery(marketsQuery);
@@ -65,18 +55,18 @@ export function MarketPicker({
     >
       <div className="grid gap-1">
         <label htmlFor={id} className="font-semibold">
-          {m.intent_market()}
+          {m.app_market()}
         </label>
         <div className="relative">
           <Combobox.Input
             id={id}
             aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-            placeholder={m.intent_market_placeholder()}
+            aria-describedby={fault ? `${id}-fault` : hint ? `${id}-hint` : undefined}
+            placeholder={m.app_market_placeholder()}
             className="min-h-11 w-full rounded-md border border-edge bg-paper px-3 py-2 pr-10 text-ink placeholder:text-soft aria-invalid:border-strong"
           />
           <Combobox.Trigger
-            aria-label={m.intent_market_open()}
+            aria-label={m.app_market_open()}
             className="absolute inset-y-0 right-0 grid w-10 place-items-center text-soft"
           >
             <span aria-hidden="true">▾</span>
@@ -87,12 +77,17 @@ export function MarketPicker({
             {fault}
           </p>
         ) : null}
+        {hint ? (
+          <p id={`${id}-hint`} className="text-sm text-soft">
+            {hint}
+          </p>
+        ) : null}
       </div>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-50">
           <Combobox.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg">
             <Combobox.Empty className="px-3 py-2 text-soft empty:hidden">
-              {m.intent_market_none()}
+              {m.app_market_none()}
             </Combobox.Empty>
             <Combobox.List>
               {(market: Market) => (
