@@ -14,6 +14,9 @@ import { m } from '../texts/messages.js';
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 type Features = typeof features;
 
+/** What buttons do they say themselves: the head of their column is for readers alone. */
+const ACTIONS = 'actions';
+
 export interface DataColumn<Row> {
   readonly id: string;
   readonly head: string;
@@ -73,7 +76,9 @@ export function DataTable<Row extends object>({
                   aria-sort={order === undefined ? undefined : order.desc ? 'descending' : 'ascending'}
                   className={`px-4 py-2 font-semibold ${align === 'end' ? 'text-right' : ''} ${fit ? 'whitespace-nowrap' : ''}`}
                 >
-                  {sortBy === undefined ? (
+                  {id === ACTIONS ? (
+                    <span className="sr-only">{head}</span>
+                  ) : sortBy === undefined ? (
                     head
                   ) : (
                     <SortButton head={head} column={table.getColumn(id)} desc={order?.desc} />
@@ -95,7 +100,7 @@ export function DataTable<Row extends object>({
                   className={`px-4 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 ${align === 'end' ? 'text-right tabular-nums' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
                 >
                   <span aria-hidden="true" className="flex-none text-sm text-soft sm:hidden">
-                    {head}
+                    {id === ACTIONS ? '' : head}
                   </span>
                   <span className="min-w-0">{cell(row.original)}</span>
                 </td>

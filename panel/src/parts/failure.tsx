@@ -1,7 +1,7 @@
 import { ApiError, isSignedOut } from '../api/api-error.ts';
 import { m } from '../texts/messages.js';
 import { Button, LinkButton } from './button.tsx';
-import { Notice } from './surface.tsx';
+import { EmptyState, Notice } from './surface.tsx';
 import { usd } from './values.tsx';
 
 /** What went wrong, in the words of the service, with a way to try again where that can help. */
@@ -14,6 +14,8 @@ export function Failed({
 }) {
   if (isSignedOut(error)) return null;
   if (error instanceof ApiError && OUT_OF_FUNDS.has(error.code)) return <OutOfFunds error={error} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={error.message || m.app_not_found_title()}>{m.app_gone_text()}</EmptyState>;
   return (
     <Notice
       tone="fault"

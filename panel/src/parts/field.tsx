@@ -14,7 +14,7 @@ interface FieldProps {
 }
 
 const CONTROL =
-  'w-full min-h-11 rounded-md border bg-paper px-3 py-2 text-ink border-edge placeholder:text-soft aria-invalid:border-strong disabled:opacity-60';
+  'w-full min-h-11 lg:min-h-10 rounded-md border bg-paper px-3 py-2 lg:py-1.5 text-ink border-edge placeholder:text-soft aria-invalid:border-strong disabled:opacity-60';
 
 function Framed({
   label,
@@ -165,7 +165,7 @@ export function CheckField({
       <input
         id={id}
         type="checkbox"
-        className="mt-1 size-5 flex-none accent-accent"
+        className="mt-[0.18em] size-[1.15em] flex-none accent-accent"
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...rest}
       />

@@ -63,7 +63,7 @@ export function MarketPicker({
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : hint ? `${id}-hint` : undefined}
             placeholder={m.app_market_placeholder()}
-            className="min-h-11 w-full rounded-md border border-edge bg-paper px-3 py-2 pr-10 text-ink placeholder:text-soft aria-invalid:border-strong"
+            className="min-h-11 w-full lg:min-h-10 rounded-md border border-edge bg-paper px-3 py-2 pr-10 lg:py-1.5 text-ink placeholder:text-soft aria-invalid:border-strong"
           />
           <Combobox.Trigger
             aria-label={m.app_market_open()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { components } from '../../api/schema.gen.ts';
-import { LinkButton } from '../../parts/button.tsx';
+import { BackLink } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { modeName } from '../../parts/modes.ts';
@@ -41,10 +41,10 @@ function WithHistory({ audit }: { readonly audit: Audit }) {
       <PageHead
         title={m.audits_compare_title({ site: siteName(audit.site) })}
         about={m.audits_compare_about({ date: dateTime(audit.created_at) })}
-        actions={
-          <LinkButton to="/audits/$auditId" params={{ auditId }}>
+        back={
+          <BackLink to="/audits/$auditId" params={{ auditId }}>
             {m.audits_back()}
-          </LinkButton>
+          </BackLink>
         }
       />
       {others === undefined && audit.site !== null ? (

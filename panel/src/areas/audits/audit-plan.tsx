@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
+import { BackLink, Button, Spinner } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useSaving } from '../../parts/saving.ts';
@@ -20,14 +20,12 @@ export function AuditPlan() {
       <PageHead
         title={m.audits_plan_title()}
         about={query.data?.site ?? m.audits_plan_about()}
-        actions={
-          <>
-            {query.data ? <SaveMarkdown auditId={auditId} /> : null}
-            <LinkButton to="/audits/$auditId" params={{ auditId }}>
-              {m.audits_back()}
-            </LinkButton>
-          </>
+        back={
+          <BackLink to="/audits/$auditId" params={{ auditId }}>
+            {m.audits_back()}
+          </BackLink>
         }
+        actions={query.data ? <SaveMarkdown auditId={auditId} /> : null}
       />
       <Loaded query={query} skeleton={<Skeleton lines={8} />}>
         {(plan) =>

@@ -82,7 +82,7 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
       <UpgradeProgress auditId={audit.audit_id} />
       {progress.done > progress.failed ? (
         <>
-          <Card className="mb-6">
+          <Card className={`mb-6 border-l-6 ${EDGES[verdict.level]}`}>
             <div className="flex flex-wrap items-start gap-3">
               <h2 className="sr-only">{m.audits_verdict()}</h2>
               {verdict.level === 'unknown' ? null : <LevelBadge level={verdict.level} />}
@@ -109,6 +109,13 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
     </>
   );
 }
+
+const EDGES: Readonly<Record<AuditRecord['verdict']['level'], string>> = {
+  high: 'border-l-strong',
+  medium: 'border-l-medium-fill',
+  low: 'border-l-good',
+  unknown: 'border-l-edge',
+};
 
 function Counted({ label, number }: { readonly label: string; readonly number: number }) {
   return (

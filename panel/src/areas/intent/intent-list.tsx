@@ -119,7 +119,8 @@ function columns(marketName: (market: string) => string): DataColumn<IntentSumma
       head: m.intent_column_form(),
       cell: (intent) => {
         const form = pageForm(intent.page_form ?? '');
-        if (form !== undefined) return formName(form, getLocale());
+        if (form !== undefined)
+          return <span className="block first-letter:uppercase">{formName(form, getLocale())}</span>;
         return isActive(intent) || intent.status === 'failed' ? (
           <StatusBadge status={intent.status} name={intentStatusName(intent.status)} />
         ) : (

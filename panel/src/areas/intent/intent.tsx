@@ -41,15 +41,11 @@ export function Intent() {
 }
 
 function IntentFacts({ intent, market }: { readonly intent: IntentRecord; readonly market: string }) {
-  const { snapshot_at, price_usd, batch_id, id, report } = intent;
+  const { snapshot_at, price_usd, batch_id, id } = intent;
   const facts = [
     market,
-    ...(snapshot_at === null
-      ? report === null
-        ? []
-        : [m.intent_from_words()]
-      : [m.intent_from_results({ when: dateTime(snapshot_at) })]),
-    usd(price_usd),
+    ...(snapshot_at === null ? [] : [m.intent_from_results({ when: dateTime(snapshot_at) })]),
+    ...(price_usd === 0 ? [] : [usd(price_usd)]),
   ];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -110,13 +110,14 @@ function columns(): DataColumn<JobResult>[] {
           params={{ reportId: result.report_id ?? '' }}
           className="block font-semibold sm:min-w-56"
         >
-          {resultName(result)}
+          <PageName result={result} />
         </Link>
       ),
     },
     ...MODES.map(
       (mode): DataColumn<JobResult> => ({
         id: mode,
+        fit: true,
         head: shortModeName(mode),
         cell: ({ summary }) => <LevelBadge level={summary?.modes[mode].level ?? 'unknown'} />,
       }),
@@ -129,13 +130,26 @@ function columns(): DataColumn<JobResult>[] {
         return top === undefined ? (
           <span className="text-soft">{m.jobs_no_findings()}</span>
         ) : (
-          <>
+          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             {top.title} <SignalBadge signal={top.signal} />
-          </>
+          </span>
         );
       },
     },
   ];
+}
+
+/** Of an address the path is what differs; its host is the same from line to line. */
+function PageName({ result }: { readonly result: JobResult }) {
+  const name = resultName(result);
+  const address = URL.parse(result.url ?? '');
+  if (address === null || name !== result.url) return name;
+  return (
+    <>
+      {`${address.pathname}${address.search}`}
+      <span className="block text-sm font-normal text-soft">{address.host}</span>
+    </>
+  );
 }
 
 function FailedPages({ results }: { readonly results: readonly JobResult[] }) {

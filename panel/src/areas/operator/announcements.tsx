@@ -45,7 +45,11 @@ export function Announcements() {
                         : m.operator_shown_between({ from: dateTime(starts_at), to: dateTime(ends_at) })}
                     </p>
                     <ConfirmAction
-                      trigger={<RowAction of={text.en}>{m.operator_remove()}</RowAction>}
+                      trigger={
+                        <RowAction danger of={text.en}>
+                          {m.operator_remove()}
+                        </RowAction>
+                      }
                       title={m.operator_remove_announcement()}
                       action={m.operator_remove_announcement_action()}
                       run={() => api.DELETE('/v1/admin/announcements/{id}', { params: { path: { id } } })}

@@ -104,7 +104,11 @@ export function SuspendOrganization({ organization: { id, name } }: OneOrganizat
   const changed = useChanged();
   return (
     <ConfirmAction
-      trigger={<RowAction of={name}>{m.operator_suspend()}</RowAction>}
+      trigger={
+        <RowAction danger of={name}>
+          {m.operator_suspend()}
+        </RowAction>
+      }
       title={m.operator_suspend_title({ name })}
       action={m.operator_suspend_action()}
       name={name}

@@ -219,7 +219,11 @@ function DeleteAccount({ person: { id, email } }: OnePerson) {
   const shown = useShown();
   return (
     <ConfirmAction
-      trigger={<RowAction of={email}>{m.operator_delete()}</RowAction>}
+      trigger={
+        <RowAction danger of={email}>
+          {m.operator_delete()}
+        </RowAction>
+      }
       title={m.operator_delete_account({ email })}
       action={m.operator_delete_account_action()}
       name={email}

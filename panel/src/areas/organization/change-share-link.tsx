@@ -106,7 +106,11 @@ export function RevokeShareLink({ link: { id } }: OneLink) {
   const queries = useQueryClient();
   return (
     <ConfirmAction
-      trigger={<RowAction of={id}>{m.organization_revoke()}</RowAction>}
+      trigger={
+        <RowAction danger of={id}>
+          {m.organization_revoke()}
+        </RowAction>
+      }
       title={m.organization_revoke_share()}
       action={m.organization_revoke_share_action()}
       run={() => api.DELETE('/v1/share-links/{id}', { params: { path: { id } } })}

@@ -6,6 +6,9 @@ import { m } from '../../texts/messages.js';
 import { Meter } from './meter.tsx';
 import { usageQuery } from './usage-query.ts';
 
+const expiry = (at: string | null): string =>
+  at === null ? m.organization_never_expires() : m.organization_expires_on({ date: date(at) });
+
 /** What there is to spend, and until when. */
 export function Funds({ org }: { readonly org: string }) {
   const usage = useQuery(usageQuery(org));
@@ -18,6 +21,8 @@ export function Funds({ org }: { readonly org: string }) {
             <p className="mt-1 text-2xl font-bold tabular-nums">{usd(balance.balance_usd)}</p>
             {balance.parts.length === 0 ? (
               <p className="mt-1 text-sm text-soft">{m.organization_balance_empty()}</p>
+            ) : balance.parts.length === 1 ? (
+              <p className="mt-1 text-sm text-soft">{expiry(balance.expires_at)}</p>
             ) : (
               <ul className="mt-2 grid gap-1 text-sm">
                 {balance.parts.map(({ remaining_usd, expires_at }, at) => (
@@ -27,11 +32,7 @@ export function Funds({ org }: { readonly org: string }) {
                     className="flex flex-wrap justify-between gap-x-4"
                   >
                     <span className="tabular-nums">{usd(remaining_usd)}</span>
-                    <span className="text-soft">
-                      {expires_at === null
-                        ? m.organization_never_expires()
-                        : m.organization_expires_on({ date: date(expires_at) })}
-                    </span>
+                    <span className="text-soft">{expiry(expires_at)}</span>
                   </li>
                 ))}
               </ul>
@@ -49,7 +50,10 @@ export function Funds({ org }: { readonly org: string }) {
                   used={plan.limit_month_usd - plan.remaining_month_usd}
                   limit={plan.limit_month_usd}
                 />
-                {plan.limit_day_usd === null || plan.remaining_day_usd === null ? null : (
+                {plan.limit_day_usd === null ||
+                plan.remaining_day_usd === null ||
+                // A day that may take the whole month limits nothing.
+                plan.limit_day_usd >= plan.limit_month_usd ? null : (
                   <p className="mt-2 text-sm text-soft">
                     {m.organization_allowance_today({
                       left: usd(plan.remaining_day_usd),

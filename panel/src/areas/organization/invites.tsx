@@ -50,7 +50,11 @@ export function Invites({ org }: { readonly org: string }) {
         status === 'pending' ? (
           <RowActions>
             <ConfirmAction
-              trigger={<RowAction of={email}>{m.organization_withdraw()}</RowAction>}
+              trigger={
+                <RowAction danger of={email}>
+                  {m.organization_withdraw()}
+                </RowAction>
+              }
               title={m.organization_withdraw_title({ email })}
               action={m.organization_withdraw_action()}
               run={() => api.DELETE('/v1/invites/{id}', { params: { path: { id } } })}

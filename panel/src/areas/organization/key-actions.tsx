@@ -80,7 +80,11 @@ export function RevokeKey({ apiKey: { id, name, status } }: OneKey) {
   if (status !== 'active' && status !== 'rotated') return null;
   return (
     <ConfirmAction
-      trigger={<RowAction of={name}>{m.organization_revoke()}</RowAction>}
+      trigger={
+        <RowAction danger of={name}>
+          {m.organization_revoke()}
+        </RowAction>
+      }
       title={m.organization_revoke_key({ name })}
       action={m.organization_revoke_key_action()}
       name={name}

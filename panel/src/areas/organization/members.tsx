@@ -152,7 +152,11 @@ function RemoveMember({ org, member }: OneMember) {
   const queries = useQueryClient();
   return (
     <ConfirmAction
-      trigger={<RowAction of={member.email}>{m.organization_remove()}</RowAction>}
+      trigger={
+        <RowAction danger of={member.email}>
+          {m.organization_remove()}
+        </RowAction>
+      }
       title={m.organization_remove_member({ name: member.name ?? member.email })}
       action={m.organization_remove_member_action()}
       name={member.email}

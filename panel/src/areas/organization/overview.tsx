@@ -11,6 +11,7 @@ import { m } from '../../texts/messages.js';
 import { Funds } from './funds.tsx';
 import { planName, roleName } from './names.ts';
 import { NewOrganization, OrganizationPage } from './organization-page.tsx';
+import { usageQuery } from './usage-query.ts';
 
 export function Overview() {
   const org = useOrg();
@@ -70,6 +71,7 @@ function countOf({ data, response }: { data?: readonly unknown[] | undefined; re
 /** What there is in the organization, and for a newcomer what to do first. */
 function Holdings({ org }: { readonly org: string }) {
   const may = useMay();
+  const { data: usage } = useQuery(usageQuery(org));
   const holdings = useQuery({
     queryKey: ['organization', org, 'holdings', may.work, may.manage],
     queryFn: async () => {
@@ -89,7 +91,14 @@ function Holdings({ org }: { readonly org: string }) {
     <Loaded query={holdings} skeleton={<Skeleton lines={3} className="mt-8" />}>
       {({ reports, projects, members, keys, webhooks }) => (
         <>
-          {may.work ? <FirstSteps reports={reports.count} keys={keys.count} members={members.count} /> : null}
+          {may.work ? (
+            <FirstSteps
+              // Reports are those of one project; whoever has spent something has checked something.
+              hasChecked={reports.count > 0 || (usage?.org.month.used_usd ?? 0) > 0}
+              keys={keys.count}
+              members={members.count}
+            />
+          ) : null}
           <SectionHead title={m.organization_holds()} />
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <Holding to="/organization/projects" name={m.organization_projects()} held={projects} />
@@ -132,11 +141,11 @@ function Holding({
 
 /** It says what is done already, and goes away when everything is. */
 function FirstSteps({
-  reports,
+  hasChecked,
   keys,
   members,
 }: {
-  readonly reports: number;
+  readonly hasChecked: boolean;
   readonly keys: number;
   readonly members: number;
 }) {
@@ -144,7 +153,7 @@ function FirstSteps({
   const steps: Step[] = [
     {
       id: 'check',
-      done: reports > 0,
+      done: hasChecked,
       to: '/',
       title: m.organization_step_check(),
       about: m.organization_step_check_about(),

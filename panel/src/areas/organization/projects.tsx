@@ -99,7 +99,11 @@ function DeleteProject({ project: { id, name, org_id } }: { readonly project: Pr
   const queries = useQueryClient();
   return (
     <ConfirmAction
-      trigger={<RowAction of={name}>{m.organization_delete()}</RowAction>}
+      trigger={
+        <RowAction danger of={name}>
+          {m.organization_delete()}
+        </RowAction>
+      }
       title={m.organization_delete_project({ name })}
       action={m.organization_delete_project_action()}
       name={name}

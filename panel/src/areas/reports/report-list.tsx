@@ -21,18 +21,23 @@ export function ReportList() {
   const filter = filterOf(useSearch({ strict: false }));
   const list = useInfiniteQuery(listQuery(filter));
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const isEmpty = rows?.length === 0 && Object.keys(filter).length === 0;
   return (
     <>
       <PageHead
         title={m.reports_title()}
         about={m.reports_about()}
         actions={
-          <LinkButton to="/" look="main">
-            {m.reports_check_action()}
-          </LinkButton>
+          isEmpty ? null : (
+            <LinkButton to="/" look="main">
+              {m.reports_check_title()}
+            </LinkButton>
+          )
         }
       />
-      <ReportFilters filter={filter} onChange={(search) => void navigate({ to: '/reports', search })} />
+      {isEmpty ? null : (
+        <ReportFilters filter={filter} onChange={(search) => void navigate({ to: '/reports', search })} />
+      )}
       {list.isError ? <Failed error={list.error} again={list.refetch} /> : null}
       {rows === undefined ? (
         list.isError ? null : (
@@ -71,7 +76,7 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
       title={m.reports_none()}
       action={
         <LinkButton to="/" look="main">
-          {m.reports_check_action()}
+          {m.reports_check_title()}
         </LinkButton>
       }
     >
@@ -103,6 +108,7 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
         },
         {
           id: 'verdict',
+          fit: true,
           head: m.reports_column_verdict(),
           cell: ({ overview }) =>
             overview?.verdict ? (
@@ -136,11 +142,14 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
         },
         {
           id: 'when',
+          fit: true,
           head: m.reports_column_when(),
           cell: ({ created_at, tier }) => (
             <>
               <When at={created_at} />
-              <span className="block text-sm text-soft">{tierName(tier)}</span>
+              <span className="block text-sm text-soft sm:max-w-36 sm:whitespace-normal">
+                {tierName(tier)}
+              </span>
             </>
           ),
         },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
-import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
+import { BackLink, Button, Spinner } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Progress } from '../../parts/progress.tsx';
@@ -46,17 +46,17 @@ export function ReportPlan() {
       <PageHead
         title={m.reports_plan()}
         about={plan.data?.plan?.pages[0]?.title ?? plan.data?.plan?.pages[0]?.url ?? null}
+        back={
+          <BackLink to="/reports/$reportId" params={{ reportId }}>
+            {m.reports_to_report()}
+          </BackLink>
+        }
         actions={
-          <>
-            <LinkButton to="/reports/$reportId" params={{ reportId }}>
-              {m.reports_to_report()}
-            </LinkButton>
-            {plan.data?.plan ? (
-              <Button busy={isSaving} onClick={() => save('md')}>
-                {m.reports_plan_download()}
-              </Button>
-            ) : null}
-          </>
+          plan.data?.plan ? (
+            <Button busy={isSaving} onClick={() => save('md')}>
+              {m.reports_plan_download()}
+            </Button>
+          ) : null
         }
       />
       {error === null ? null : <Failed error={error} />}

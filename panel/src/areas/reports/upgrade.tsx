@@ -10,7 +10,8 @@ import { m } from '../../texts/messages.js';
 import { recordQuery } from './queries.ts';
 
 const ABOVE: Readonly<Record<Tier, readonly Tier[]>> = {
-  lite: ['basic', 'premium'],
+  // The whole catalogue without the scales costs hardly less than with them.
+  lite: ['premium'],
   basic: ['premium'],
   premium: [],
 };

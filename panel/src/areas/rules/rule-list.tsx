@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { kindName, policyName, type RuleRecord, rulesQuery } from './rule-queries.ts';
@@ -34,7 +35,10 @@ export function RuleList() {
       <PageHead title={m.rules_title()} about={m.rules_about()} />
       <Loaded query={query} skeleton={<Skeleton lines={12} />}>
         {(rules) => {
-          const found = rules.filter((rule) => isFound(rule, filter));
+          // What no single page can show comes last.
+          const found = rules
+            .filter((rule) => isFound(rule, filter))
+            .toSorted((a, b) => Number(a.kind === 'not_assessed') - Number(b.kind === 'not_assessed'));
           return (
             <>
               <Filters rules={rules} filter={filter} onChange={change} />
@@ -102,7 +106,7 @@ function Filters({
         onChange={({ target }) => onChange({ set: target.value })}
         options={[
           { value: '', label: m.rules_all() },
-          { value: 'lite', label: m.rules_lite() },
+          { value: 'lite', label: tierName('lite') },
           { value: 'off', label: m.rules_off() },
         ]}
       />
@@ -138,7 +142,7 @@ function columns(): DataColumn<RuleRecord>[] {
           </Link>
           <span className="flex flex-wrap gap-x-2 text-sm text-soft">
             <code className="font-mono">{id}</code>
-            {lite ? <span>Lite</span> : null}
+            {lite ? <span>{tierName('lite')}</span> : null}
             {enabled ? null : <span className="font-semibold text-medium">{m.rules_switched_off()}</span>}
           </span>
         </>
@@ -146,6 +150,7 @@ function columns(): DataColumn<RuleRecord>[] {
     },
     {
       id: 'mode',
+      fit: true,
       head: m.rules_mode(),
       sortBy: ({ mode }) => mode,
       cell: ({ mode }) => <Words text={modeName(mode)} />,

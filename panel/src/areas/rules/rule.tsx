@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BackLink } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { modeName } from '../../parts/modes.ts';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
@@ -15,14 +16,9 @@ export function Rule() {
   const query = useQuery(ruleQuery(ruleId));
   return (
     <>
-      <p className="mb-2">
-        <Link to="/rules">
-          <span aria-hidden="true">← </span>
-          {m.rules_back()}
-        </Link>
-      </p>
       <PageHead
         title={query.data?.title ?? m.rules_rule()}
+        back={<BackLink to="/rules">{m.rules_back()}</BackLink>}
         about={<Copyable text={ruleId} label={m.rules_id()} />}
       />
       <Loaded query={query} skeleton={<Skeleton lines={10} />}>
