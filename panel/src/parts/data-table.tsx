@@ -29,7 +29,7 @@ export interface DataColumn<Row> {
 }
 
 /**
- * A list as a table; on a phone every row is a card with the column's name before each value. Sorting is for lists that
+ * A list as a table; on a phone every row is a card, headed by its first column, with the name of each other before its value. Sorting is for lists that
  * are here whole: what comes in pages is sorted by the service.
  */
 export function DataTable<Row extends object>({
@@ -94,17 +94,23 @@ export function DataTable<Row extends object>({
               key={row.id}
               className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3"
             >
-              {columns.map(({ id, head, cell, align, fit }) => (
-                <td
-                  key={id}
-                  className={`px-4 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 ${align === 'end' ? 'text-right tabular-nums' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
-                >
-                  <span aria-hidden="true" className="flex-none text-sm text-soft sm:hidden">
-                    {id === ACTIONS ? '' : head}
-                  </span>
-                  <span className="min-w-0">{cell(row.original)}</span>
-                </td>
-              ))}
+              {columns.map(({ id, head, cell, align, fit }, at) => {
+                // What the row is about heads its card; what buttons do they say themselves.
+                const isNamed = at > 0 && id !== ACTIONS;
+                return (
+                  <td
+                    key={id}
+                    className={`px-4 py-2.5 align-top wrap-anywhere max-sm:p-0 ${isNamed ? 'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3' : 'max-sm:block'} ${align === 'end' ? 'tabular-nums sm:text-right' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
+                  >
+                    {isNamed ? (
+                      <span aria-hidden="true" className="text-sm leading-6 text-soft sm:hidden">
+                        {head}
+                      </span>
+                    ) : null}
+                    <span className="min-w-0">{cell(row.original)}</span>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

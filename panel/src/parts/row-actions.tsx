@@ -4,7 +4,9 @@ import { Button } from './button.tsx';
 /** What can be done with a row: small buttons on the line of its text. */
 export function RowActions({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="-my-1.5 -mr-3 inline-flex flex-wrap justify-end gap-1 sm:flex-nowrap">{children}</span>
+    <span className="inline-flex flex-wrap gap-1 max-sm:-ml-3 sm:-my-1.5 sm:-mr-3 sm:flex-nowrap sm:justify-end">
+      {children}
+    </span>
   );
 }
 

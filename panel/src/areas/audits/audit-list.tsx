@@ -121,7 +121,7 @@ function Levels({ audit }: { readonly audit: AuditSummary }) {
   if (!isOver(audit.progress.status) || isError) return <span className="text-soft">—</span>;
   if (isPending) return <Skeleton lines={1} className="w-32" />;
   return (
-    <span className="grid gap-1 max-sm:justify-items-end">
+    <span className="grid gap-1">
       {MODES.filter((mode) => audit.modes.includes(mode)).map((mode) => (
         <span key={mode} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <span className="text-soft">{modeName(mode)}</span>

@@ -107,6 +107,7 @@ function Brief({ report }: { readonly report: Analysis }) {
         <Button
           size="small"
           look="quiet"
+          className="-mx-3"
           onClick={() =>
             void navigator.clipboard.writeText(asText).then(() => toast(m.intent_brief_copied()))
           }

@@ -22,7 +22,7 @@ export function Intent() {
   return (
     <>
       <PageHead
-        title={data === undefined ? m.intent_title() : m.intent_quoted({ query: data.query })}
+        title={data === undefined ? m.intent_title() : m.app_quoted({ text: data.query })}
         about={data === undefined ? null : <IntentFacts intent={data} market={marketName(data.market)} />}
         actions={
           data?.status === 'done' ? (

@@ -14,7 +14,7 @@ export function IntentFit({ report }: { readonly report: PageReport }) {
     <section>
       <SectionHead title={m.reports_intent()} />
       <Card>
-        <p className="font-semibold wrap-anywhere">“{intent.query}”</p>
+        <p className="font-semibold wrap-anywhere">{m.app_quoted({ text: intent.query })}</p>
         {'error' in intent ? (
           <p className="mt-1 text-soft">{m.reports_intent_error()}</p>
         ) : (
