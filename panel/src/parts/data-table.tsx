@@ -26,6 +26,8 @@ export interface DataColumn<Row> {
   readonly align?: 'end';
   /** As wide as what it holds: a word, a date, buttons. The other columns share the rest. */
   readonly fit?: boolean;
+  /** What the row is about, where it is long: as much room as two of the others. */
+  readonly wide?: boolean;
 }
 
 /**
@@ -67,14 +69,14 @@ export function DataTable<Row extends object>({
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-sm text-soft max-sm:hidden">
           <tr>
-            {columns.map(({ id, head, sortBy, align, fit }) => {
+            {columns.map(({ id, head, sortBy, align, fit, wide }) => {
               const order = sorting.find((by) => by.id === id);
               return (
                 <th
                   key={id}
                   scope="col"
                   aria-sort={order === undefined ? undefined : order.desc ? 'descending' : 'ascending'}
-                  className={`px-4 py-2 font-semibold ${align === 'end' ? 'text-right' : ''} ${fit ? 'whitespace-nowrap' : ''}`}
+                  className={`px-4 py-2 font-semibold ${align === 'end' ? 'text-right' : ''} ${fit ? 'whitespace-nowrap' : ''} ${wide ? 'w-2/5' : ''}`}
                 >
                   {id === ACTIONS ? (
                     <span className="sr-only">{head}</span>

@@ -37,7 +37,7 @@ function Levels({ audit: { site_levels, estimates, modes } }: { readonly audit: 
         const level = site_levels[mode];
         return (
           <Card key={mode}>
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="grid justify-items-start gap-1.5">
               <h3 className="font-bold">{modeName(mode)}</h3>
               <LevelBadge level={level} />
             </div>

@@ -58,7 +58,7 @@ function Chart({ mode, audits }: { readonly mode: ModeId; readonly audits: reado
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure>
-      <figcaption className="flex items-baseline justify-between gap-2">
+      <figcaption className="flex items-baseline justify-between gap-2 md:min-h-12">
         <span className="font-semibold">{modeName(mode)}</span>
         {first === undefined || last === undefined ? null : (
           <span className="text-sm whitespace-nowrap text-soft tabular-nums">

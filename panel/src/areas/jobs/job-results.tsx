@@ -103,12 +103,13 @@ function columns(): DataColumn<JobResult>[] {
   return [
     {
       id: 'page',
+      wide: true,
       head: m.jobs_column_page(),
       cell: (result) => (
         <Link
           to="/reports/$reportId"
           params={{ reportId: result.report_id ?? '' }}
-          className="block font-semibold sm:min-w-56"
+          className="block font-semibold"
         >
           <PageName result={result} />
         </Link>

@@ -94,6 +94,7 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
       columns={[
         {
           id: 'page',
+          wide: true,
           head: m.reports_column_page(),
           cell: (row) => (
             <>
@@ -101,7 +102,9 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
                 {nameOf(row)}
               </Link>
               {row.overview?.title && (row.url ?? row.host) ? (
-                <span className="block text-sm text-soft">{row.url ?? row.host}</span>
+                <span className="block text-sm text-soft">
+                  {row.url?.replace(/^https?:\/\//, '') ?? row.host}
+                </span>
               ) : null}
             </>
           ),

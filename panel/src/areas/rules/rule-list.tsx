@@ -133,6 +133,7 @@ function columns(): DataColumn<RuleRecord>[] {
   return [
     {
       id: 'title',
+      wide: true,
       head: m.rules_column_rule(),
       sortBy: ({ title }) => title,
       cell: ({ id, title, lite, enabled }) => (
@@ -150,7 +151,6 @@ function columns(): DataColumn<RuleRecord>[] {
     },
     {
       id: 'mode',
-      fit: true,
       head: m.rules_mode(),
       sortBy: ({ mode }) => mode,
       cell: ({ mode }) => <Words text={modeName(mode)} />,
