@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 /** What can be done with a row: small buttons on the line of its text. */
 export function RowActions({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="inline-flex flex-wrap gap-1 max-sm:-ml-3 sm:-my-1.5 sm:-mr-3 sm:flex-nowrap sm:justify-end">
+    <span className="inline-flex flex-wrap gap-1 max-sm:-ml-2 sm:-my-1.5 sm:-mr-2 sm:flex-nowrap sm:justify-end">
       {children}
     </span>
   );
@@ -22,7 +22,7 @@ export function RowAction({
   readonly danger?: boolean;
 }) {
   return (
-    <Button size="small" look={danger ? 'quietDanger' : 'quiet'} {...rest}>
+    <Button size="small" look={danger ? 'quietDanger' : 'quiet'} className="px-2!" {...rest}>
       {children}
       <span className="sr-only"> {of}</span>
     </Button>

@@ -21,17 +21,14 @@ export function CheckRefusal({
       return (
         <Notice
           tone="fault"
-          title={m.reports_fetch_failed()}
+          title={error.message}
           action={
             <Button size="small" onClick={onPaste}>
               {m.reports_paste_instead()}
             </Button>
           }
         >
-          <p>{error.message}</p>
-          <p className="mt-1 text-soft">
-            {draft.rendering === 'on' ? m.reports_fetch_failed_paste() : m.reports_fetch_failed_render()}
-          </p>
+          <p>{draft.rendering === 'on' ? m.reports_fetch_failed_paste() : m.reports_fetch_failed_render()}</p>
         </Notice>
       );
     case 'validation_error':
