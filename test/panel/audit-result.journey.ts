@@ -231,6 +231,8 @@ describe('an audit under way in the panel', () => {
     assert.equal(await page.getByRole('button', { name: t('audits_ignore') }).count(), 0);
     await page.getByRole('button', { name: t('app_more'), exact: true }).click();
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [t('audits_compare')]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await spotless();
   });
 });
