@@ -34,7 +34,7 @@ for (const locale of ['en', 'pl'] as const) {
       const { org, owner } = await newHouse();
       const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });
       await goto('/organization');
-      await page.getByText(locale === 'en' ? '$5.00' : '5,00 USD').waitFor();
+      await page.getByText(locale === 'en' ? '$5.00' : '5,00 USD', { exact: true }).waitFor();
       await page.getByRole('link', { name: t('organization_step_check') }).waitFor();
       await spotless();
       const viewer = await newMember(app, org.id, 'viewer');
