@@ -77,6 +77,7 @@ for (const locale of ['en', 'pl'] as const) {
       await page.getByText(t('app_confirm_differs')).waitFor();
       await page.getByLabel(t('app_confirm_by_name', { name: member.email })).fill(member.email);
       await remove.click();
+      await closed(page);
       await row.waitFor({ state: 'detached' });
       const { body } = await api.send<unknown[]>('GET', `/v1/orgs/${org.id}/members`, headers);
       assert.equal(body.length, 1);
