@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { tiersQuery } from '../../api/tiers.ts';
 import { messageOf } from '../../parts/failure.tsx';
 import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
-import { MarketPicker } from '../../parts/market-picker.tsx';
+import { MarketField } from '../../parts/market-field.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
@@ -154,11 +154,7 @@ export function StepChecks({
             value={draft.phrase}
             onChange={({ target }) => change({ phrase: target.value })}
           />
-          <MarketPicker
-            value={draft.market}
-            fault={faults.market}
-            onChange={(market) => change({ market })}
-          />
+          <MarketField value={draft.market} fault={faults.market} onChange={(market) => change({ market })} />
         </div>
       </Card>
     </div>

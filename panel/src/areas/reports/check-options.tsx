@@ -1,15 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useProjects } from '../../api/session.ts';
 import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
+import { MarketField } from '../../parts/market-field.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
-import { Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { DEPTHS, type Depth, type Draft, type Rendering } from './check-order.ts';
-
-// Few need it, and it is as large as the rest of the form: it comes after the page.
-const MarketPicker = lazy(async () => ({
-  default: (await import('../../parts/market-picker.tsx')).MarketPicker,
-}));
 
 const DEPTH_NAMES: Readonly<Record<Depth, readonly [name: () => string, about: () => string]>> = {
   complete: [m.reports_depth_complete, m.reports_depth_complete_about],
@@ -72,14 +66,12 @@ export function CheckOptions({
             fault={faults.query}
             onChange={({ target }) => set({ query: target.value })}
           />
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <MarketPicker
-              hint={m.reports_market_hint()}
-              value={draft.market}
-              fault={faults.market}
-              onChange={(market) => set({ market })}
-            />
-          </Suspense>
+          <MarketField
+            hint={m.reports_market_hint()}
+            value={draft.market}
+            fault={faults.market}
+            onChange={(market) => set({ market })}
+          />
           {draft.source === 'url' ? (
             <SelectField
               label={m.reports_render()}
