@@ -165,7 +165,8 @@ for (const locale of ['en', 'pl'] as const) {
       assert.equal((await fetch(panel.api.base + new URL(address).pathname)).status, 404);
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: t('audits_upgrade'), exact: true }).click();
+      await page.getByRole('button', { name: t('app_more'), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('audits_upgrade'), exact: true }).click();
       const upgrade = page.getByRole('dialog');
       // The second run finds that there is nothing left to add.
       await upgrade
@@ -176,7 +177,7 @@ for (const locale of ['en', 'pl'] as const) {
       await spotless();
       if (locale === 'en') {
         await upgrade.getByRole('button', { name: t('audits_upgrade_for').split('{')[0] ?? '' }).click();
-        await page.getByText(/^Upgraded:/).waitFor();
+        await page.getByText(/^Deepened:/).waitFor();
       }
     });
   });
@@ -227,12 +228,11 @@ describe('an audit under way in the panel', () => {
     const { page, goto, spotless } = await panel.open({ userId: viewer.id, width: 360, theme: 'dark' });
     await goto(`/audits/${earlier}?tab=across`);
     await page.locator('mark').first().waitFor();
-    for (const name of [t('audits_ignore'), t('audits_upgrade'), t('audits_again')])
-      assert.equal(
-        await page.getByRole('button', { name }).or(page.getByRole('link', { name })).count(),
-        0,
-        name,
-      );
+    assert.equal(await page.getByRole('button', { name: t('audits_ignore') }).count(), 0);
+    await page.getByRole('button', { name: t('app_more'), exact: true }).click();
+    assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [t('audits_compare')]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await spotless();
   });
 });

@@ -69,7 +69,7 @@ for (const locale of ['en', 'pl'] as const) {
       await page.getByRole('button', { name: t('audits_to_checks') }).click();
       await page.getByRole('heading', { name: t('audits_sample_title') }).waitFor();
       await page.getByLabel(t('audits_pages_label')).fill('6');
-      await page.getByRole('checkbox', { name: t('audits_mode_helpful') }).uncheck();
+      await page.getByRole('checkbox', { name: t('app_mode_helpful') }).uncheck();
       await page.reload();
       await page.getByRole('heading', { name: t('audits_sample_title') }).waitFor();
       assert.equal(await page.getByLabel(t('audits_pages_label')).inputValue(), '6', 'it survives a reload');
@@ -104,7 +104,7 @@ for (const locale of ['en', 'pl'] as const) {
 
       await goto('/audits');
       const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: host }) });
-      await row.getByText(t('audits_mode_spam')).waitFor();
+      await row.getByText(t('app_mode_spam')).waitFor();
       await row.getByText(t('audits_status_done')).waitFor();
       await spotless();
     });
@@ -208,7 +208,7 @@ describe('a new audit in the panel', () => {
     await list(page, t);
     await page.getByRole('button', { name: t('audits_to_checks') }).click();
     await page.getByRole('button', { name: /^Start for/ }).click();
-    await page.getByText(t('audits_quota_title')).waitFor();
+    await page.getByText(t('app_funds_title')).waitFor();
     await spotless();
     assert.ok(page.url().includes('/audits/new'));
     // The smaller order of the same draft can be paid.

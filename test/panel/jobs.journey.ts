@@ -8,6 +8,7 @@ import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { temporaryFolder } from '../support/command.ts';
 import { panelOf } from '../support/panel.ts';
+import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
 
 const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' };
@@ -34,6 +35,7 @@ const file = (name: string, mimeType: string, text: string) => ({
 describe('jobs in the panel', () => {
   for (const locale of ['en', 'pl'] as const) {
     const t = texts[locale];
+    const say = panelTexts(locale);
 
     it(`files become a job with its price before the click, and results worst first (${locale})`, async () => {
       const org = await newOrganization(app);
@@ -67,8 +69,8 @@ describe('jobs in the panel', () => {
         await tab.getByRole('status').filter({ hasText: name }).waitFor();
       // Two pages of 0.065, and an address of 0.065 and 0.0015 for its fetching.
       await tab.getByText(/0[.,]1965/).waitFor();
-      await tab.getByLabel(t.jobs_mode_quality).uncheck();
-      await tab.getByLabel(t.jobs_mode_helpful).uncheck();
+      await tab.getByLabel(say('app_mode_quality')).uncheck();
+      await tab.getByLabel(say('app_mode_helpful')).uncheck();
       await tab.getByText(/0[.,]0915/).waitFor();
       await spotless();
 

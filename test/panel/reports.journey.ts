@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { panelOf } from '../support/panel.ts';
+import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
 
 const app = await testApp({ tasks, environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -222,7 +223,7 @@ describe('checking a page in the panel', () => {
       await goto(`/reports/${later}`);
       await button(page, words[locale].deeper).click();
       await page.getByRole('heading', { name: words[locale].quality, exact: true }).waitFor();
-      await page.getByText('Premium').first().waitFor();
+      await page.getByText(panelTexts(locale)('app_tier_premium')).first().waitFor();
       assert.equal(await button(page, words[locale].deeper).count(), 0);
       await spotless();
     });

@@ -16,11 +16,12 @@ export function PlaceMenu() {
   const { data: orgs = [] } = useQuery(orgsQuery);
   const { projects } = useProjects();
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid gap-2 px-3 text-sm empty:hidden [&_label]:text-xs [&_label]:text-soft">
       {orgs.length > 1 ? (
         <SelectField
           label={m.app_organization()}
           value={org ?? ''}
+          className="lg:min-h-9 lg:py-1"
           options={orgs.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
             workIn({ org: target.value, project: null });
@@ -32,6 +33,7 @@ export function PlaceMenu() {
         <SelectField
           label={m.app_project()}
           value={project ?? ''}
+          className="lg:min-h-9 lg:py-1"
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
             workIn({ org, project: target.value });
@@ -56,7 +58,7 @@ export function LanguageAndTheme() {
     <div className="flex gap-1">
       <Menu
         trigger={
-          <Button look="quiet" size="small">
+          <Button look="soft" size="small">
             {locale === 'pl' ? 'Polski' : 'English'}
           </Button>
         }
@@ -67,7 +69,7 @@ export function LanguageAndTheme() {
       />
       <Menu
         trigger={
-          <Button look="quiet" size="small">
+          <Button look="soft" size="small">
             {m.app_theme()}
           </Button>
         }
@@ -86,7 +88,7 @@ export function PersonMenu() {
   const navigate = useNavigate();
   const signOut = useSignOut(() => navigate({ to: '/login' }));
   return (
-    <div className="grid gap-2 border-t border-line pt-3">
+    <div className="grid gap-2 border-t border-line px-3 pt-3">
       <LanguageAndTheme />
       <Menu
         trigger={

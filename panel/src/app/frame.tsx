@@ -71,7 +71,7 @@ export function Frame() {
       >
         {m.app_skip()}
       </a>
-      <header className="border-line bg-paper max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r">
+      <header className="border-line bg-paper max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
         <div className="flex items-center justify-between gap-2 px-4 py-3">
           <Link to="/" className="flex items-center gap-2 text-lg font-bold text-ink no-underline">
             <img src="/icon.svg" alt="" className="size-7" />
@@ -89,17 +89,18 @@ export function Frame() {
         </div>
         <div
           id="navigation"
-          className={`${open ? '' : 'max-lg:hidden'} flex flex-1 flex-col gap-5 px-3 pb-4`}
+          className={`${open ? '' : 'max-lg:hidden'} flex min-h-0 flex-1 flex-col gap-4 pb-3`}
         >
           <PlaceMenu />
-          <nav aria-label={m.app_nav_label()} className="grid gap-5">
+          <nav
+            aria-label={m.app_nav_label()}
+            className="grid content-start gap-4 px-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+          >
             <Entries entries={WORK} />
             {org === null ? null : <Entries title={m.app_nav_organization()} entries={ORGANIZATION} />}
             {me.role === 'superadmin' ? <Entries title={m.app_nav_operator()} entries={OPERATOR} /> : null}
           </nav>
-          <div className="lg:mt-auto">
-            <PersonMenu />
-          </div>
+          <PersonMenu />
         </div>
       </header>
       <div className="min-w-0">
@@ -125,14 +126,16 @@ export function Frame() {
 function Entries({ title, entries }: { readonly title?: string; readonly entries: readonly Entry[] }) {
   return (
     <div>
-      {title === undefined ? null : <p className="mb-1 px-3 text-sm font-semibold text-soft">{title}</p>}
+      {title === undefined ? null : (
+        <p className="mb-1 px-3 text-xs font-semibold tracking-wide text-soft uppercase">{title}</p>
+      )}
       <ul>
         {entries.map(({ to, label, exact }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: exact === true, includeSearch: false }}
-              className="block rounded-md px-3 py-2 text-ink no-underline hover:bg-ground aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+              className="block rounded-md px-3 py-2 text-ink lg:py-1 lg:text-[0.9375rem] no-underline hover:bg-ground aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
               {label()}
             </Link>

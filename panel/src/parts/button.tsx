@@ -3,13 +3,15 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
 const LOOKS = {
   main: 'bg-accent text-on-accent border-transparent hover:opacity-90',
-  plain: 'bg-paper text-ink border-edge hover:bg-ground',
+  plain: 'bg-paper text-ink border-line shadow-xs hover:border-edge hover:bg-ground',
   quiet: 'bg-transparent text-accent border-transparent hover:bg-accent-ground',
+  soft: 'bg-transparent text-soft border-transparent hover:bg-ground hover:text-ink',
+  quietDanger: 'bg-transparent text-strong border-transparent hover:bg-strong-ground',
   danger: 'bg-paper text-strong border-strong hover:bg-strong-ground',
 };
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline disabled:opacity-55 disabled:cursor-not-allowed';
-const SIZES = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' };
+const SIZES = { normal: 'min-h-11 px-4 py-2 lg:min-h-10 lg:py-1.5', small: 'min-h-9 px-3 py-1 text-sm' };
 
 interface Looks {
   readonly look?: keyof typeof LOOKS;
@@ -49,6 +51,16 @@ export function LinkButton({
 }: LinkProps & Looks & { readonly children: ReactNode }) {
   return (
     <Link className={`${SHAPE} ${SIZES[size]} ${LOOKS[look]}`} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+/** Up to the page that this one is a part of. */
+export function BackLink({ children, ...rest }: LinkProps & { readonly children: ReactNode }) {
+  return (
+    <Link {...rest}>
+      <span aria-hidden="true">← </span>
       {children}
     </Link>
   );

@@ -14,6 +14,9 @@ import { m } from '../texts/messages.js';
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 type Features = typeof features;
 
+/** What buttons do they say themselves: the head of their column is for readers alone. */
+const ACTIONS = 'actions';
+
 export interface DataColumn<Row> {
   readonly id: string;
   readonly head: string;
@@ -23,10 +26,12 @@ export interface DataColumn<Row> {
   readonly align?: 'end';
   /** As wide as what it holds: a word, a date, buttons. The other columns share the rest. */
   readonly fit?: boolean;
+  /** What the row is about, where it is long: as much room as two of the others. */
+  readonly wide?: boolean;
 }
 
 /**
- * A list as a table; on a phone every row is a card with the column's name before each value. Sorting is for lists that
+ * A list as a table; on a phone every row is a card, headed by its first column, with the name of each other before its value. Sorting is for lists that
  * are here whole: what comes in pages is sorted by the service.
  */
 export function DataTable<Row extends object>({
@@ -64,16 +69,18 @@ export function DataTable<Row extends object>({
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-sm text-soft max-sm:hidden">
           <tr>
-            {columns.map(({ id, head, sortBy, align, fit }) => {
+            {columns.map(({ id, head, sortBy, align, fit, wide }) => {
               const order = sorting.find((by) => by.id === id);
               return (
                 <th
                   key={id}
                   scope="col"
                   aria-sort={order === undefined ? undefined : order.desc ? 'descending' : 'ascending'}
-                  className={`px-4 py-2 font-semibold ${align === 'end' ? 'text-right' : ''} ${fit ? 'whitespace-nowrap' : ''}`}
+                  className={`px-4 py-2 font-semibold ${align === 'end' ? 'text-right' : ''} ${fit ? 'whitespace-nowrap' : ''} ${wide ? 'w-2/5' : ''}`}
                 >
-                  {sortBy === undefined ? (
+                  {id === ACTIONS ? (
+                    <span className="sr-only">{head}</span>
+                  ) : sortBy === undefined ? (
                     head
                   ) : (
                     <SortButton head={head} column={table.getColumn(id)} desc={order?.desc} />
@@ -89,17 +96,23 @@ export function DataTable<Row extends object>({
               key={row.id}
               className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3"
             >
-              {columns.map(({ id, head, cell, align, fit }) => (
-                <td
-                  key={id}
-                  className={`px-4 py-2.5 align-top wrap-anywhere max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 ${align === 'end' ? 'text-right tabular-nums' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
-                >
-                  <span aria-hidden="true" className="flex-none text-sm text-soft sm:hidden">
-                    {head}
-                  </span>
-                  <span className="min-w-0">{cell(row.original)}</span>
-                </td>
-              ))}
+              {columns.map(({ id, head, cell, align, fit }, at) => {
+                // What the row is about heads its card; what buttons do they say themselves.
+                const isNamed = at > 0 && id !== ACTIONS;
+                return (
+                  <td
+                    key={id}
+                    className={`px-4 py-2.5 align-top wrap-anywhere max-sm:p-0 ${isNamed ? 'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3' : 'max-sm:block'} ${align === 'end' ? 'tabular-nums sm:text-right' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
+                  >
+                    {isNamed ? (
+                      <span aria-hidden="true" className="text-sm leading-6 text-soft sm:hidden">
+                        {head}
+                      </span>
+                    ) : null}
+                    <span className="min-w-0">{cell(row.original)}</span>
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

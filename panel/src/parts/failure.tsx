@@ -1,7 +1,8 @@
 import { ApiError, isSignedOut } from '../api/api-error.ts';
 import { m } from '../texts/messages.js';
-import { Button } from './button.tsx';
-import { Notice } from './surface.tsx';
+import { Button, LinkButton } from './button.tsx';
+import { EmptyState, Notice } from './surface.tsx';
+import { usd } from './values.tsx';
 
 /** What went wrong, in the words of the service, with a way to try again where that can help. */
 export function Failed({
@@ -12,6 +13,9 @@ export function Failed({
   readonly again?: (() => unknown) | undefined;
 }) {
   if (isSignedOut(error)) return null;
+  if (error instanceof ApiError && OUT_OF_FUNDS.has(error.code)) return <OutOfFunds error={error} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={error.message || m.app_not_found_title()}>{m.app_gone_text()}</EmptyState>;
   return (
     <Notice
       tone="fault"
@@ -27,6 +31,29 @@ export function Failed({
       <p>{messageOf(error)}</p>
       {error instanceof ApiError && error.requestId !== null ? (
         <p className="text-sm text-soft">{m.app_request_id({ id: error.requestId })}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+const OUT_OF_FUNDS = new Set(['quota_exceeded', 'spend_cap_reached', 'beta_budget_reached']);
+
+/** Nothing went wrong: there is too little to pay for what was asked. */
+function OutOfFunds({ error: { message, details } }: { readonly error: ApiError }) {
+  const { remaining_usd: left, requested_usd: needed } = Object(details);
+  return (
+    <Notice
+      tone="fault"
+      title={m.app_funds_title()}
+      action={
+        <LinkButton size="small" to="/organization/usage">
+          {m.app_nav_usage()}
+        </LinkButton>
+      }
+    >
+      <p>{message}</p>
+      {typeof left === 'number' && typeof needed === 'number' ? (
+        <p className="text-soft">{m.app_funds_left({ left: usd(left), needed: usd(needed) })}</p>
       ) : null}
     </Notice>
   );

@@ -14,7 +14,7 @@ interface FieldProps {
 }
 
 const CONTROL =
-  'w-full min-h-11 rounded-md border bg-paper px-3 py-2 text-ink border-edge placeholder:text-soft aria-invalid:border-strong disabled:opacity-60';
+  'w-full min-h-11 lg:min-h-10 rounded-md border bg-paper px-3 py-2 lg:py-1.5 text-ink border-edge placeholder:text-soft aria-invalid:border-strong disabled:opacity-60';
 
 function Framed({
   label,
@@ -109,6 +109,51 @@ export function SelectField({
   );
 }
 
+/** One of a few, each with a word on what it means. */
+export function RadioCards<Id extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  options,
+  columns = 'sm:grid-cols-2',
+  onChange,
+}: {
+  readonly legend: string;
+  /** Where a heading above says the same. */
+  readonly hideLegend?: boolean;
+  readonly value: Id;
+  readonly options: readonly { readonly id: Id; readonly name: string; readonly about: ReactNode }[];
+  readonly columns?: string;
+  readonly onChange: (id: Id) => void;
+}) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
+      <div className={`grid gap-2 ${columns}`}>
+        {options.map(({ id, name, about }) => (
+          <label
+            key={id}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line p-3 has-checked:border-accent has-checked:bg-accent-ground"
+          >
+            <input
+              type="radio"
+              name={group}
+              className="mt-1 size-4 flex-none accent-accent"
+              checked={value === id}
+              onChange={() => onChange(id)}
+            />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm text-soft">{about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 export function CheckField({
   label,
   hint,
@@ -120,7 +165,7 @@ export function CheckField({
       <input
         id={id}
         type="checkbox"
-        className="mt-1 size-5 flex-none accent-accent"
+        className="mt-[0.18em] size-[1.15em] flex-none accent-accent"
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...rest}
       />

@@ -41,6 +41,7 @@ export function SignalBadge({ signal }: { readonly signal: number }) {
         : ['bg-ground text-soft', m.app_signal_low()];
   return (
     <span
+      title={m.app_signal_about()}
       className={`inline-flex items-baseline gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}
     >
       <span className="tabular-nums">{signal}</span>

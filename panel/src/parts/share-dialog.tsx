@@ -82,8 +82,9 @@ function NewLink({
         }),
       ),
     onSuccess: async ({ url }) => {
-      onMade(url);
+      // The list below has it before it is told that there is one.
       await queries.invalidateQueries({ queryKey: ['shares'] });
+      onMade(url);
     },
   });
   const fault = make.error instanceof ApiError ? passwordFault(make.error) : undefined;

@@ -17,10 +17,13 @@ export function PageHead({
   title,
   about,
   actions,
+  back,
 }: {
   readonly title: ReactNode;
   readonly about?: ReactNode;
   readonly actions?: ReactNode;
+  /** A BackLink, where the page is a part of another. */
+  readonly back?: ReactNode;
 }) {
   useEffect(() => {
     // What tabs, bookmarks and readers call the page.
@@ -29,6 +32,7 @@ export function PageHead({
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl">
+        {back ? <p className="mb-1 text-sm">{back}</p> : null}
         <h1 className="text-2xl font-bold leading-tight text-balance wrap-anywhere">{title}</h1>
         {about ? <p className="mt-1 text-soft wrap-anywhere">{about}</p> : null}
       </div>
@@ -37,10 +41,21 @@ export function PageHead({
   );
 }
 
-export function SectionHead({ title, actions }: { readonly title: ReactNode; readonly actions?: ReactNode }) {
+export function SectionHead({
+  title,
+  actions,
+  id,
+}: {
+  readonly title: ReactNode;
+  readonly actions?: ReactNode;
+  /** Where another part of the page leads here. */
+  readonly id?: string;
+}) {
   return (
     <div className="mb-3 mt-8 flex flex-wrap items-center justify-between gap-3">
-      <h2 className="text-lg font-bold">{title}</h2>
+      <h2 id={id} className="scroll-mt-4 text-lg font-bold">
+        {title}
+      </h2>
       {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
     </div>
   );

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answered, api } from '../../api/client.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { m } from '../../texts/messages.js';
+import { EmailField } from './email-field.tsx';
 import { Form, faultsOf } from './form.tsx';
 import { Outside } from './outside.tsx';
 
@@ -29,19 +29,7 @@ export function ForgotPassword() {
       below={<Link to="/login">{m.accounts_back_to_sign_in()}</Link>}
     >
       <Form error={asking.error} onSubmit={() => asking.mutate()}>
-        <TextField
-          label={m.app_email()}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          fault={faultsOf(asking.error).email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <EmailField name="email" value={email} fault={faultsOf(asking.error).email} onTyped={setEmail} />
         <Button type="submit" look="main" busy={asking.isPending}>
           {m.accounts_forgot_submit()}
         </Button>

@@ -6,6 +6,7 @@ import { answered, api } from '../../api/client.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { m } from '../../texts/messages.js';
+import { EmailField } from './email-field.tsx';
 import { Form, faultsOf } from './form.tsx';
 import { Outside } from './outside.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -54,19 +55,7 @@ export function Register() {
       }
     >
       <Form error={error} onSubmit={() => registering.mutate()}>
-        <TextField
-          label={m.app_email()}
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          fault={faults.email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <EmailField name="email" value={email} fault={faults.email} onTyped={setEmail} />
         <TextField
           label={m.accounts_name_optional()}
           name="name"

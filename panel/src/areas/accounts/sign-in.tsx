@@ -5,8 +5,8 @@ import { meQuery } from '../../api/session.ts';
 import { onSession, sessionState, signedIn } from '../../api/session-state.ts';
 import { signIn } from '../../app/sign-in-again.tsx';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { m } from '../../texts/messages.js';
+import { EmailField } from './email-field.tsx';
 import { Form, faultsOf } from './form.tsx';
 import { Outside } from './outside.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -46,19 +46,7 @@ export function SignIn() {
       }
     >
       <Form error={entering.error} onSubmit={() => entering.mutate()}>
-        <TextField
-          label={m.app_email()}
-          type="email"
-          name="username"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          fault={faults.username}
-          onChange={({ target }) => setEmail(target.value)}
-        />
+        <EmailField name="username" value={email} fault={faults.username} onTyped={setEmail} />
         <PasswordField
           label={m.app_password()}
           name="password"

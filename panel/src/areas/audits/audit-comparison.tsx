@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { components } from '../../api/schema.gen.ts';
-import { LinkButton } from '../../parts/button.tsx';
+import { BackLink } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { modeName } from '../../parts/modes.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { modeName, siteName } from './names.ts';
+import { siteName } from './names.ts';
 import { PageAddress, pathOf } from './page-address.tsx';
 import { type Audit, auditQuery, comparisonQuery, isOver, siteHistoryQuery } from './queries.ts';
 
@@ -40,10 +41,10 @@ function WithHistory({ audit }: { readonly audit: Audit }) {
       <PageHead
         title={m.audits_compare_title({ site: siteName(audit.site) })}
         about={m.audits_compare_about({ date: dateTime(audit.created_at) })}
-        actions={
-          <LinkButton to="/audits/$auditId" params={{ auditId }}>
+        back={
+          <BackLink to="/audits/$auditId" params={{ auditId }}>
             {m.audits_back()}
-          </LinkButton>
+          </BackLink>
         }
       />
       {others === undefined && audit.site !== null ? (

@@ -5,10 +5,11 @@ import { Button, LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { MODES, modeName, siteName, statusName } from './names.ts';
+import { siteName, statusName } from './names.ts';
 import { type AuditSummary, auditListQuery, auditQuery, isOver } from './queries.ts';
 
 /** What a finished audit says does not change under the eyes of whoever reads a list. */
@@ -120,7 +121,7 @@ function Levels({ audit }: { readonly audit: AuditSummary }) {
   if (!isOver(audit.progress.status) || isError) return <span className="text-soft">—</span>;
   if (isPending) return <Skeleton lines={1} className="w-32" />;
   return (
-    <span className="grid gap-1 max-sm:justify-items-end">
+    <span className="grid gap-1">
       {MODES.filter((mode) => audit.modes.includes(mode)).map((mode) => (
         <span key={mode} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <span className="text-soft">{modeName(mode)}</span>

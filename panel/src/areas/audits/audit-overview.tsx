@@ -1,10 +1,10 @@
 import { DataTable } from '../../parts/data-table.tsx';
 import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
-import { Card, EmptyState, Notice, SectionHead } from '../../parts/surface.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
+import { Card, EmptyState, SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Interval, intervalText, isExact } from './interval.tsx';
-import { MODES, modeName } from './names.ts';
 import type { Audit } from './queries.ts';
 import { SiteTrend } from './site-trend.tsx';
 import { WorstPages } from './worst-pages.tsx';
@@ -14,9 +14,13 @@ export function AuditOverview({ audit }: { readonly audit: Audit }) {
   return (
     <>
       <Levels audit={audit} />
-      {audit.notes.map((note) => (
-        <Notice key={note}>{note}</Notice>
-      ))}
+      {audit.notes.length === 0 ? null : (
+        <ul className="mt-3 grid gap-1 text-sm text-soft">
+          {audit.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <SiteTrend audit={audit} />
       <Risk audit={audit} />
       <WorstPages audit={audit} />
@@ -33,7 +37,7 @@ function Levels({ audit: { site_levels, estimates, modes } }: { readonly audit: 
         const level = site_levels[mode];
         return (
           <Card key={mode}>
-            <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="grid justify-items-start gap-1.5">
               <h3 className="font-bold">{modeName(mode)}</h3>
               <LevelBadge level={level} />
             </div>
@@ -67,6 +71,10 @@ function Risk({ audit: { risk } }: { readonly audit: Audit }) {
         <DataTable
           label={m.audits_risk_title()}
           rows={risk}
+          initialSorting={[
+            { id: 'level', desc: true },
+            { id: 'share', desc: true },
+          ]}
           rowId={({ policy }) => policy}
           columns={[
             {

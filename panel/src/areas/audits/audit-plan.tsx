@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
+import { BackLink, Button, Spinner } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { nameOf, saveFile } from '../../parts/save-file.ts';
+import { useSaving } from '../../parts/saving.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
@@ -20,14 +20,12 @@ export function AuditPlan() {
       <PageHead
         title={m.audits_plan_title()}
         about={query.data?.site ?? m.audits_plan_about()}
-        actions={
-          <>
-            {query.data ? <SaveMarkdown auditId={auditId} /> : null}
-            <LinkButton to="/audits/$auditId" params={{ auditId }}>
-              {m.audits_back()}
-            </LinkButton>
-          </>
+        back={
+          <BackLink to="/audits/$auditId" params={{ auditId }}>
+            {m.audits_back()}
+          </BackLink>
         }
+        actions={query.data ? <SaveMarkdown auditId={auditId} /> : null}
       />
       <Loaded query={query} skeleton={<Skeleton lines={8} />}>
         {(plan) =>
@@ -96,22 +94,21 @@ function Shown({ plan, auditId }: { readonly plan: FixPlan; readonly auditId: st
 }
 
 function SaveMarkdown({ auditId }: { readonly auditId: string }) {
-  const save = useMutation({
-    mutationFn: async () => {
-      const { data, response } = await api.GET('/v1/audits/{id}/fix-plan', {
+  const { save, isSaving, error } = useSaving(
+    (_: 'md', signal) =>
+      api.GET('/v1/audits/{id}/fix-plan', {
         params: { path: { id: auditId }, query: { lang: getLocale(), format: 'md' } },
         parseAs: 'blob',
-      });
-      // Asked for as a blob, of which the generated types know nothing.
-      saveFile(data as unknown as Blob, nameOf(response, `plan-${auditId}.md`));
-    },
-  });
+        signal,
+      }),
+    { name: () => `plan-${auditId}.md` },
+  );
   return (
     <>
-      <Button busy={save.isPending} onClick={() => save.mutate()}>
+      <Button busy={isSaving} onClick={() => save('md')}>
         {m.audits_plan_markdown()}
       </Button>
-      {save.isError ? <Failed error={save.error} /> : null}
+      {error === null ? null : <Failed error={error} />}
     </>
   );
 }

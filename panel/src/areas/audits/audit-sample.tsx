@@ -1,9 +1,11 @@
 import { DataTable } from '../../parts/data-table.tsx';
+import { modeName } from '../../parts/modes.ts';
 import { Card, SectionHead } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { Copyable, count, dateTime, usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { DiscoveryAccount } from './discovery-account.tsx';
-import { modeName, strategyName, tierName } from './names.ts';
+import { strategyName } from './names.ts';
 import { PageAddress } from './page-address.tsx';
 import type { Audit } from './queries.ts';
 

@@ -1,11 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMay } from '../../api/session.ts';
-import { LinkButton } from '../../parts/button.tsx';
+import { Button, LinkButton } from '../../parts/button.tsx';
 import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { Menu, type MenuEntry } from '../../parts/menu.tsx';
 import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { count, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { AcrossPages } from './across-pages.tsx';
@@ -16,7 +19,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FindingMap } from './finding-map.tsx';
 import { IgnoredFindings } from './ignored-findings.tsx';
 import { useLiveAudit } from './live-audit.ts';
-import { siteName, statusName, strategyName, tierName } from './names.ts';
+import { siteName, statusName, strategyName } from './names.ts';
 import { type Audit as AuditRecord, isOver } from './queries.ts';
 import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
 
@@ -79,7 +82,7 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
       <UpgradeProgress auditId={audit.audit_id} />
       {progress.done > progress.failed ? (
         <>
-          <Card className="mb-6">
+          <Card className={`mb-6 border-l-6 ${EDGES[verdict.level]}`}>
             <div className="flex flex-wrap items-start gap-3">
               <h2 className="sr-only">{m.audits_verdict()}</h2>
               {verdict.level === 'unknown' ? null : <LevelBadge level={verdict.level} />}
@@ -107,6 +110,13 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
   );
 }
 
+const EDGES: Readonly<Record<AuditRecord['verdict']['level'], string>> = {
+  high: 'border-l-strong',
+  medium: 'border-l-medium-fill',
+  low: 'border-l-good',
+  unknown: 'border-l-edge',
+};
+
 function Counted({ label, number }: { readonly label: string; readonly number: number }) {
   return (
     <>
@@ -126,19 +136,40 @@ function About({ audit }: { readonly audit: AuditRecord }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusBadge status={progress.status} name={statusName(progress.status)} />
-      <When at={finished_at ?? created_at} />
-      <span>{m.audits_pages_checked({ count: checked })}</span>
-      <span>{strategyName(strategy)}</span>
-      <span>{tierName(tier)}</span>
+      <span>
+        <When at={finished_at ?? created_at} />
+        {` · ${m.audits_pages_checked({ count: checked })} · ${strategyName(strategy)} · ${tierName(tier)}`}
+      </span>
     </span>
   );
 }
 
 function Actions({ audit }: { readonly audit: AuditRecord }) {
   const may = useMay();
+  const navigate = useNavigate();
+  const [isUpgrading, setUpgrading] = useState(false);
   const { audit_id: auditId, site, progress } = audit;
   if (!isOver(progress.status)) return null;
   const hasPages = progress.done > progress.failed;
+  const more: MenuEntry[] = [
+    ...(hasPages && site !== null
+      ? [
+          {
+            label: m.audits_compare(),
+            onSelect: () => void navigate({ to: '/audits/$auditId/compare', params: { auditId } }),
+          },
+        ]
+      : []),
+    ...(hasPages && may.work ? [{ label: m.audits_upgrade(), onSelect: () => setUpgrading(true) }] : []),
+    ...(may.work && site !== null
+      ? [
+          {
+            label: m.audits_again(),
+            onSelect: () => void navigate({ to: '/audits/new', search: { site } }),
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       {hasPages ? (
@@ -146,21 +177,12 @@ function Actions({ audit }: { readonly audit: AuditRecord }) {
           <LinkButton to="/audits/$auditId/plan" params={{ auditId }} look="main">
             {m.audits_plan()}
           </LinkButton>
-          {site === null ? null : (
-            <LinkButton to="/audits/$auditId/compare" params={{ auditId }}>
-              {m.audits_compare()}
-            </LinkButton>
-          )}
-          <ExportMenu auditId={auditId} />
           {may.work ? <ShareDialog path="/v1/audits/{id}/shares" id={auditId} /> : null}
-          {may.work ? <UpgradeDialog auditId={auditId} /> : null}
+          <ExportMenu auditId={auditId} />
         </>
       ) : null}
-      {may.work && site !== null ? (
-        <LinkButton to="/audits/new" search={{ site }}>
-          {m.audits_again()}
-        </LinkButton>
-      ) : null}
+      {more.length === 0 ? null : <Menu trigger={<Button>{m.app_more()}</Button>} entries={more} />}
+      <UpgradeDialog auditId={auditId} open={isUpgrading} onOpenChange={setUpgrading} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // An audit that is being put together. It outlives a reload: the answers are kept for this tab, the step is in the
 // address.
 import { useCallback, useState } from 'react';
+import { usualMarket } from '../../parts/usual-market.ts';
 import { getLocale } from '../../texts/runtime.js';
 import type { Strategy } from './names.ts';
 import type { AuditOrder, ModeId, Preview, Source } from './queries.ts';
@@ -45,7 +46,7 @@ const EMPTY: Draft = {
   modes: ['spam', 'quality', 'helpful'],
   render: 'project',
   phrase: '',
-  market: '',
+  market: usualMarket(),
 };
 
 const KEY = 'assay.new-audit';
@@ -127,11 +128,6 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The market of whoever reads in this language, until they name another. */
-export function usualMarket(): string {
-  return getLocale() === 'pl' ? 'pl-pl' : 'us-en';
-}
-
 /** The body of the estimate and of the start: the same, so that what is shown is what is paid for. */
 export function orderOf(draft: Draft): AuditOrder | null {
   const { preview, strategy, pages, seed, depth, modes, render, phrase, market } = draft;
@@ -155,6 +151,6 @@ export function orderOf(draft: Draft): AuditOrder | null {
     explain: true,
     report_lang: getLocale(),
     ...(phrase.trim() === '' ? {} : { query: phrase.trim() }),
-    ...(phrase.trim() === '' ? {} : { market: market.trim().toLowerCase() || usualMarket() }),
+    ...(phrase.trim() === '' ? {} : { market }),
   };
 }

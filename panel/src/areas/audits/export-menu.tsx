@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Menu } from '../../parts/menu.tsx';
-import { nameOf, saveFile } from '../../parts/save-file.ts';
+import { useSaving } from '../../parts/saving.ts';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { POLL_MS } from './queries.ts';
 
 type Format = 'pdf' | 'html' | 'csv' | 'csv-pages' | 'zip' | 'json';
 
@@ -23,49 +20,23 @@ const FORMATS: readonly [Format, () => string][] = [
 
 /** The audit as a file: asked for, waited for while it is made, and saved. */
 export function ExportMenu({ auditId }: { readonly auditId: string }) {
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const save = useMutation({
-    mutationFn: async (format: Format) => {
-      leaving.current?.abort();
-      leaving.current = new AbortController();
-      await saveExport(auditId, format, leaving.current.signal);
-    },
-    onSuccess: () => toast(m.audits_export_saved()),
-  });
+  const { save, isSaving, error, again } = useSaving(
+    (format: Format, signal) => ask(auditId, format, signal),
+    { name: (format) => `audit.${format}`, onSaved: () => toast(m.audits_export_saved()) },
+  );
   return (
     <>
       <Menu
-        trigger={
-          <Button busy={save.isPending}>
-            {save.isPending ? m.audits_export_making() : m.audits_export()}
-          </Button>
-        }
-        entries={FORMATS.map(([format, name]) => ({ label: name(), onSelect: () => save.mutate(format) }))}
+        trigger={<Button busy={isSaving}>{isSaving ? m.audits_export_making() : m.audits_export()}</Button>}
+        entries={FORMATS.map(([format, name]) => ({ label: name(), onSelect: () => save(format) }))}
       />
-      {save.isError && !isLeft(save.error) ? (
+      {error === null ? null : (
         <div className="basis-full">
-          <Failed error={save.error} again={() => save.variables && save.mutate(save.variables)} />
+          <Failed error={error} again={again} />
         </div>
-      ) : null}
+      )}
     </>
   );
-}
-
-function isLeft(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
-}
-
-async function saveExport(id: string, format: Format, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const { response, data } = await ask(id, format, signal);
-    if (response.status !== 202) {
-      // Asked for as a blob, of which the generated types know nothing.
-      saveFile(data as unknown as Blob, nameOf(response, `audit.${format}`));
-      return;
-    }
-    await wait(Number(response.headers.get('retry-after')) * 1000 || POLL_MS, signal);
-  }
 }
 
 function ask(id: string, format: Format, signal: AbortSignal) {
@@ -95,14 +66,4 @@ function ask(id: string, format: Format, signal: AbortSignal) {
         },
       });
   }
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('left', 'AbortError'));
-    });
-  });
 }

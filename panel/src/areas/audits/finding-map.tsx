@@ -81,7 +81,8 @@ function Grid({
       aria-label={m.audits_tab_map()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself has to be reached by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-paper"
+      // Relative: texts for readers alone are placed absolutely, and would widen the page from outside of what scrolls.
+      className="relative w-fit max-w-full overflow-x-auto rounded-lg border border-line bg-paper"
     >
       <table className="border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{m.audits_map_caption()}</caption>

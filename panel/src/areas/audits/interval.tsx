@@ -9,9 +9,13 @@ interface Shares {
 
 const FILLS = { high: 'fill-strong', medium: 'fill-medium-fill', low: 'fill-good', unknown: 'fill-edge' };
 
-/** A share of the site with its 95% interval: the band is where the truth may lie, the dot is the best guess. */
+/**
+ * A share of the site with its 95% interval: the band is where the truth may lie, the line is the best guess. A share that
+ * was counted is a bar.
+ */
 export function Interval({ share, low, high, level }: Shares & { readonly level: keyof typeof FILLS }) {
   if (share === null || low === null || high === null) return null;
+  if (isExact({ share, low, high })) return <Counted share={share} level={level} />;
   const x = (value: number) => value * 100;
   // Stretched sideways only; a rectangle stays one, a circle would not.
   return (
@@ -38,6 +42,15 @@ export function Interval({ share, low, high, level }: Shares & { readonly level:
         height="16"
         className={FILLS[level]}
       />
+    </svg>
+  );
+}
+
+function Counted({ share, level }: { readonly share: number; readonly level: keyof typeof FILLS }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 16" preserveAspectRatio="none" className="h-4 w-full">
+      <rect x="0" y="5" width="100" height="6" className="fill-line" />
+      <rect x="0" y="5" width={share * 100} height="6" className={FILLS[level]} />
     </svg>
   );
 }

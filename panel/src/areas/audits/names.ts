@@ -1,6 +1,6 @@
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import type { Audit, AuditStatus, ModeId } from './queries.ts';
+import type { Audit, AuditStatus } from './queries.ts';
 
 const STATUS_NAMES: Readonly<Record<AuditStatus, () => string>> = {
   queued: m.audits_status_queued,
@@ -27,16 +27,6 @@ export function phaseName(phase: Audit['progress']['phase']): string {
   return PHASE_NAMES[phase]();
 }
 
-export const MODES: readonly ModeId[] = ['spam', 'quality', 'helpful'];
-const MODE_NAMES: Readonly<Record<ModeId, () => string>> = {
-  spam: m.audits_mode_spam,
-  quality: m.audits_mode_quality,
-  helpful: m.audits_mode_helpful,
-};
-export function modeName(mode: ModeId): string {
-  return MODE_NAMES[mode]();
-}
-
 export type Strategy = 'newest+stratified' | 'stratified' | 'newest' | 'all';
 export const STRATEGIES: readonly Strategy[] = ['newest+stratified', 'stratified', 'newest', 'all'];
 const STRATEGY_NAMES: Readonly<Record<string, () => string>> = {
@@ -47,15 +37,6 @@ const STRATEGY_NAMES: Readonly<Record<string, () => string>> = {
 };
 export function strategyName(strategy: string): string {
   return STRATEGY_NAMES[strategy]?.() ?? strategy;
-}
-
-const TIER_NAMES: Readonly<Record<string, () => string>> = {
-  lite: m.audits_tier_lite,
-  basic: m.audits_tier_basic,
-  premium: m.audits_tier_premium,
-};
-export function tierName(tier: string): string {
-  return TIER_NAMES[tier]?.() ?? tier;
 }
 
 /** "40 sec", "3 min", "1 hr 5 min": about, and short enough for a line of figures. */

@@ -1,15 +1,8 @@
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Failed, messageOf } from '../../parts/failure.tsx';
 import { Notice } from '../../parts/surface.tsx';
-import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { FileGone, isRefusal } from './queries.ts';
-
-interface Quota {
-  readonly requested_usd: number;
-  readonly remaining_usd: number;
-  readonly limit_usd: number;
-}
 
 /** Why an audit cannot be ordered as it is, each reason with the way out of it. */
 export function OrderFault({
@@ -67,26 +60,6 @@ export function OrderFault({
         {messageOf(error)}
       </Notice>
     );
-  if (isRefusal(error, 'quota_exceeded', 'spend_cap_reached', 'beta_budget_reached')) {
-    // As the contract says of this code.
-    const quota = error.code === 'quota_exceeded' ? (error.details as Quota) : null;
-    return (
-      <Notice
-        tone="fault"
-        title={m.audits_quota_title()}
-        action={
-          <LinkButton size="small" to="/organization/usage">
-            {m.audits_see_usage()}
-          </LinkButton>
-        }
-      >
-        <p>{messageOf(error)}</p>
-        {quota === null ? null : (
-          <p>{m.audits_quota({ wanted: usd(quota.requested_usd), left: usd(quota.remaining_usd) })}</p>
-        )}
-      </Notice>
-    );
-  }
   if (isRefusal(error, 'empty_selection'))
     return (
       <Notice tone="warning" title={m.audits_empty_selection_title()}>

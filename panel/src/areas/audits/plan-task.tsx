@@ -56,7 +56,7 @@ export function PlanTaskCard({
         <input
           id={id}
           type="checkbox"
-          className="mt-1 size-5 flex-none accent-accent"
+          className="mt-0.5 size-5 flex-none accent-accent"
           checked={isDone}
           onChange={onTick}
         />
@@ -69,9 +69,11 @@ export function PlanTaskCard({
               {PRIORITIES[task.priority]()}
             </span>
             <SignalBadge signal={task.signal} />
-            <span>{WORKS[task.work]()}</span>
-            <span>{EFFORTS[task.effort]()}</span>
-            <span>{m.audits_pages_count({ count: task.pages })}</span>
+            <span>
+              {[m.audits_pages_count({ count: task.pages }), WORKS[task.work](), EFFORTS[task.effort]()].join(
+                ' · ',
+              )}
+            </span>
           </p>
           {task.patterns.length === 0 ? null : (
             <ul className="mt-2 flex flex-wrap gap-2 text-sm">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { newRequestKey } from '../../api/request-key.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Card, Notice, Skeleton } from '../../parts/surface.tsx';
@@ -39,7 +40,8 @@ export function PriceCard({
 }) {
   const { data, isCurrent, error } = estimate;
   // One for each order: whoever clicks again after a lost answer starts nothing twice.
-  const key = useMemo(() => keyFor(order), [order]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has another key
+  const key = useMemo(newRequestKey, [order]);
   const fault = startError ?? error ?? previewError;
   return (
     <Card className="lg:sticky lg:top-4">
@@ -104,11 +106,6 @@ export function PriceCard({
       </div>
     </Card>
   );
-}
-
-function keyFor(order: AuditOrder | null): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `${order?.preview_id ?? 'audit'}-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** On request: the addresses that would be checked. */

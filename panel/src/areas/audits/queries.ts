@@ -19,7 +19,7 @@ const LIST_ROWS = 10;
 /** As far back as the history of a site goes: the longest list that the service gives. */
 const HISTORY_AUDITS = 100;
 /** While an export or a plan is made. */
-export const POLL_MS = 1500;
+const POLL_MS = 1500;
 
 export function isOver(status: AuditStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled';

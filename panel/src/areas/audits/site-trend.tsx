@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, SectionHead } from '../../parts/surface.tsx';
 import { date, percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { intervalText } from './interval.tsx';
-import { MODES, modeName } from './names.ts';
 import { type Audit, auditQuery, isOver, type ModeId, siteHistoryQuery } from './queries.ts';
 
 /** As many as fit beside each other, and few enough to ask for one by one. */
@@ -58,7 +58,7 @@ function Chart({ mode, audits }: { readonly mode: ModeId; readonly audits: reado
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure>
-      <figcaption className="flex items-baseline justify-between gap-2">
+      <figcaption className="flex items-baseline justify-between gap-2 md:min-h-12">
         <span className="font-semibold">{modeName(mode)}</span>
         {first === undefined || last === undefined ? null : (
           <span className="text-sm whitespace-nowrap text-soft tabular-nums">

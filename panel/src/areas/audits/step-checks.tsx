@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { answered, api } from '../../api/client.ts';
+import { tiersQuery } from '../../api/tiers.ts';
 import { messageOf } from '../../parts/failure.tsx';
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
+import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
+import { MarketField } from '../../parts/market-field.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { getLocale } from '../../texts/runtime.js';
-import { type ChangeDraft, type Draft, usualMarket } from './draft.ts';
+import type { ChangeDraft, Draft } from './draft.ts';
 import type { LiveEstimate } from './estimate.ts';
-import { MODES, modeName, STRATEGIES, type Strategy, strategyName } from './names.ts';
+import { STRATEGIES, type Strategy, strategyName } from './names.ts';
 import { isRefusal, type ModeId } from './queries.ts';
 
 const STRATEGY_ABOUT: Readonly<Record<Strategy, () => string>> = {
@@ -34,11 +35,7 @@ export function StepChecks({
   readonly change: ChangeDraft;
   readonly estimate: LiveEstimate;
 }) {
-  const { data: tiers } = useQuery({
-    queryKey: ['tiers', getLocale()],
-    queryFn: async () => answered(await api.GET('/v1/tiers')),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data: tiers } = useQuery(tiersQuery);
   const price = (mode: ModeId) => tiers?.modes.find(({ id }) => id === mode)?.price_usd;
   const lite = tiers?.tiers.find(({ id }) => id === 'lite');
   const { error } = estimate;
@@ -88,33 +85,24 @@ export function StepChecks({
       </Card>
       <Card>
         <h2 className="mb-3 text-lg font-bold">{m.audits_checks_title()}</h2>
-        <fieldset className="grid gap-2 sm:grid-cols-2">
-          <legend className="sr-only">{m.audits_depth_legend()}</legend>
-          {(['full', 'quick'] as const).map((depth) => (
-            <label
-              key={depth}
-              className="flex cursor-pointer items-start gap-3 rounded-md border border-line p-3 has-checked:border-accent has-checked:bg-accent-ground"
-            >
-              <input
-                type="radio"
-                name="depth"
-                className="mt-1 size-4 flex-none accent-accent"
-                checked={draft.depth === depth}
-                onChange={() => change({ depth })}
-              />
-              <span>
-                <span className="block font-semibold">
-                  {depth === 'full' ? m.audits_depth_full() : m.audits_depth_quick()}
-                </span>
-                <span className="block text-sm text-soft">
-                  {depth === 'full'
-                    ? m.audits_depth_full_about({ price: tiers ? usd(tiers.full_audit_usd) : '…' })
-                    : m.audits_depth_quick_about({ price: lite ? usd(lite.price_usd) : '…' })}
-                </span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioCards
+          legend={m.audits_depth_legend()}
+          hideLegend
+          value={draft.depth}
+          options={[
+            {
+              id: 'full',
+              name: m.audits_depth_full(),
+              about: m.audits_depth_full_about({ price: tiers ? usd(tiers.full_audit_usd) : '…' }),
+            },
+            {
+              id: 'quick',
+              name: m.audits_depth_quick(),
+              about: m.audits_depth_quick_about({ price: lite ? usd(lite.price_usd) : '…' }),
+            },
+          ]}
+          onChange={(depth) => change({ depth })}
+        />
         {draft.depth === 'full' ? (
           <fieldset className="mt-4">
             <legend className="font-semibold">{m.audits_modes_legend()}</legend>
@@ -166,15 +154,7 @@ export function StepChecks({
             value={draft.phrase}
             onChange={({ target }) => change({ phrase: target.value })}
           />
-          <TextField
-            label={m.audits_market_label()}
-            hint={m.audits_market_hint()}
-            fault={faults.market}
-            maxLength={20}
-            value={draft.market}
-            placeholder={usualMarket()}
-            onChange={({ target }) => change({ market: target.value })}
-          />
+          <MarketField value={draft.market} fault={faults.market} onChange={(market) => change({ market })} />
         </div>
       </Card>
     </div>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Button } from '../../parts/button.tsx';
 import { messageOf } from '../../parts/failure.tsx';
-import { TextArea, TextField } from '../../parts/field.tsx';
+import { RadioCards, TextArea, TextField } from '../../parts/field.tsx';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -56,29 +56,12 @@ export function StepSource({
           if (!isEmpty) onFind();
         }}
       >
-        <fieldset>
-          <legend className="mb-2 font-semibold">{m.audits_source_legend()}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            {KINDS.map(([id, name, about]) => (
-              <label
-                key={id}
-                className="flex cursor-pointer items-start gap-3 rounded-md border border-line p-3 has-checked:border-accent has-checked:bg-accent-ground"
-              >
-                <input
-                  type="radio"
-                  name="source"
-                  className="mt-1 size-4 flex-none accent-accent"
-                  checked={kind === id}
-                  onChange={() => change({ kind: id })}
-                />
-                <span>
-                  <span className="block font-semibold">{name()}</span>
-                  <span className="block text-sm text-soft">{about()}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioCards
+          legend={m.audits_source_legend()}
+          value={kind}
+          options={KINDS.map(([id, name, about]) => ({ id, name: name(), about: about() }))}
+          onChange={(next) => change({ kind: next })}
+        />
         {kind === 'site' ? (
           <TextField
             label={m.audits_site_label()}

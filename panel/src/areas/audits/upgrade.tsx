@@ -8,11 +8,11 @@ import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Card, Notice } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { toast } from '../../parts/toast.tsx';
 import { count, usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { OrderFault } from './order-fault.tsx';
-import { isRefusal, upgradeQuery } from './queries.ts';
+import { upgradeQuery } from './queries.ts';
 
 type Tier = 'basic' | 'premium';
 type Reason = 'nothing_to_add' | 'busy' | 'private_mode' | 'no_pages';
@@ -24,9 +24,16 @@ const REASONS: Readonly<Record<Reason, () => string>> = {
 };
 
 /** More depth for the pages with findings: what it costs, then the start. */
-export function UpgradeDialog({ auditId }: { readonly auditId: string }) {
+export function UpgradeDialog({
+  auditId,
+  open,
+  onOpenChange,
+}: {
+  readonly auditId: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}) {
   const queries = useQueryClient();
-  const [open, setOpen] = useState(false);
   const [tier, setTier] = useState<Tier>('premium');
   const body = { tier, flagged: true as const };
   const params = { path: { id: auditId } };
@@ -39,7 +46,7 @@ export function UpgradeDialog({ auditId }: { readonly auditId: string }) {
   const start = useMutation({
     mutationFn: () => api.POST('/v1/audits/{id}/upgrade', { params, body }),
     onSuccess: async () => {
-      setOpen(false);
+      onOpenChange(false);
       toast(m.audits_upgrade_started());
       await queries.invalidateQueries({ queryKey: upgradeQuery(auditId).queryKey });
     },
@@ -47,18 +54,17 @@ export function UpgradeDialog({ auditId }: { readonly auditId: string }) {
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       title={m.audits_upgrade_title()}
       about={m.audits_upgrade_about()}
-      trigger={<Button>{m.audits_upgrade()}</Button>}
     >
       <div className="grid gap-4">
         <SelectField
           label={m.audits_upgrade_tier()}
           value={tier}
           options={[
-            { value: 'premium', label: m.audits_upgrade_premium() },
-            { value: 'basic', label: m.audits_upgrade_basic() },
+            { value: 'premium', label: tierName('premium') },
+            { value: 'basic', label: tierName('basic') },
           ]}
           // The options are those above.
           onChange={({ target }) => setTier(target.value as Tier)}
@@ -92,13 +98,7 @@ export function UpgradeDialog({ auditId }: { readonly auditId: string }) {
                     : null}
                 </ul>
               </div>
-              {start.isError ? (
-                isRefusal(start.error, 'quota_exceeded', 'spend_cap_reached', 'beta_budget_reached') ? (
-                  <OrderFault error={start.error} />
-                ) : (
-                  <Failed error={start.error} />
-                )
-              ) : null}
+              {start.isError ? <Failed error={start.error} /> : null}
               {available ? (
                 <Button
                   look="main"

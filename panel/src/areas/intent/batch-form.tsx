@@ -7,10 +7,11 @@ import { answered, api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextArea } from '../../parts/field.tsx';
+import { MarketPicker } from '../../parts/market-picker.tsx';
 import { Notice } from '../../parts/surface.tsx';
+import { rememberMarket, usualMarket } from '../../parts/usual-market.ts';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { MarketPicker, rememberMarket, usualMarket } from './market-picker.tsx';
 import { IntentPrice } from './phrase-form.tsx';
 
 interface CsvFault {

@@ -2,7 +2,7 @@ import { briefOf } from '../../../../src/core/formats/intent-texts.ts';
 import { elementName, intentMeaning, intentName } from '../../../../src/core/intent/element-names.ts';
 import { formName } from '../../../../src/core/intent/page-forms.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, Notice } from '../../parts/surface.tsx';
+import { Card } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { count, percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -19,7 +19,7 @@ export function IntentAnalysisView({ report }: { readonly report: Analysis }) {
   const { intents, page_form: wanted, questions, top_results: top, results, note, confidence } = report;
   return (
     <div className="grid gap-5">
-      {note === null ? null : <Notice>{note}</Notice>}
+      {note === null ? null : <p className="-mt-2 text-soft">{note}</p>}
       <div className="grid gap-5 lg:grid-cols-2">
         <Card>
           <h2 className="mb-1 text-lg font-bold">{m.intent_shares()}</h2>
@@ -107,6 +107,7 @@ function Brief({ report }: { readonly report: Analysis }) {
         <Button
           size="small"
           look="quiet"
+          className="-mx-3"
           onClick={() =>
             void navigator.clipboard.writeText(asText).then(() => toast(m.intent_brief_copied()))
           }

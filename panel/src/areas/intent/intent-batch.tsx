@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { formName, pageForm } from '../../../../src/core/intent/page-forms.ts';
 import type { components } from '../../api/schema.gen.ts';
+import { usePlace } from '../../api/session.ts';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useMarketName } from '../../parts/market-picker.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Card, PageHead } from '../../parts/surface.tsx';
 import { Copyable, dateTime, usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { batchQuery, intentStatusName } from './intent-queries.ts';
-import { useMarketName } from './market-picker.tsx';
+import { getLocale } from '../../texts/runtime.js';
+import { batchQuery, formsQuery, intentStatusName } from './intent-queries.ts';
 
 type Batch = components['schemas']['IntentBatch'];
 type Item = Batch['items'][number];
@@ -19,6 +22,8 @@ export function IntentBatch() {
   const marketName = useMarketName();
   const query = useQuery(batchQuery(batchId));
   const { data } = query;
+  const { project } = usePlace();
+  const forms = useQuery(formsQuery(project, data?.done ?? 0));
   return (
     <>
       <PageHead
@@ -48,7 +53,7 @@ export function IntentBatch() {
             <DataTable
               label={m.intent_batch()}
               rows={items}
-              columns={columns(marketName)}
+              columns={columns(marketName, forms.data ?? new Map())}
               rowId={({ index }) => String(index)}
             />
           </>
@@ -58,7 +63,10 @@ export function IntentBatch() {
   );
 }
 
-function columns(marketName: (market: string) => string): DataColumn<Item>[] {
+function columns(
+  marketName: (market: string) => string,
+  forms: ReadonlyMap<string, string>,
+): DataColumn<Item>[] {
   return [
     {
       id: 'query',
@@ -72,15 +80,22 @@ function columns(marketName: (market: string) => string): DataColumn<Item>[] {
     },
     {
       id: 'market',
-      head: m.intent_market(),
+      head: m.app_market(),
       sortBy: ({ market }) => market,
       cell: ({ market }) => marketName(market),
     },
     {
-      id: 'status',
-      head: m.intent_column_status(),
-      sortBy: ({ status }) => status,
-      cell: ({ status }) => <StatusBadge status={status} name={intentStatusName(status)} />,
+      id: 'form',
+      head: m.intent_column_form(),
+      sortBy: ({ id, status }) => forms.get(id) ?? status,
+      cell: ({ id, status }) => {
+        const form = pageForm(forms.get(id) ?? '');
+        return form === undefined ? (
+          <StatusBadge status={status} name={intentStatusName(status)} />
+        ) : (
+          <span className="block first-letter:uppercase">{formName(form, getLocale())}</span>
+        );
+      },
     },
   ];
 }

@@ -8,6 +8,7 @@ import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
+import { useMarketName } from '../../parts/market-picker.tsx';
 import { Card, EmptyState, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { When } from '../../parts/values.tsx';
@@ -15,7 +16,6 @@ import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { BatchForm } from './batch-form.tsx';
 import { type IntentSummary, intentStatusName, intentsQuery, isActive } from './intent-queries.ts';
-import { useMarketName } from './market-picker.tsx';
 import { PhraseForm } from './phrase-form.tsx';
 
 export function IntentList() {
@@ -113,13 +113,14 @@ function columns(marketName: (market: string) => string): DataColumn<IntentSumma
         </Link>
       ),
     },
-    { id: 'market', head: m.intent_market(), cell: ({ market }) => marketName(market) },
+    { id: 'market', head: m.app_market(), cell: ({ market }) => marketName(market) },
     {
       id: 'form',
       head: m.intent_column_form(),
       cell: (intent) => {
         const form = pageForm(intent.page_form ?? '');
-        if (form !== undefined) return formName(form, getLocale());
+        if (form !== undefined)
+          return <span className="block first-letter:uppercase">{formName(form, getLocale())}</span>;
         return isActive(intent) || intent.status === 'failed' ? (
           <StatusBadge status={intent.status} name={intentStatusName(intent.status)} />
         ) : (

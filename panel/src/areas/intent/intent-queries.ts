@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { m } from '../../texts/messages.js';
@@ -6,7 +6,6 @@ import { m } from '../../texts/messages.js';
 export type IntentRecord = components['schemas']['IntentReport'];
 export type IntentSummary = components['schemas']['IntentSummary'];
 export type Analysis = components['schemas']['IntentAnalysis'];
-export type Market = components['schemas']['Market'];
 
 const LOOK_AGAIN_MS = 2500;
 
@@ -59,14 +58,13 @@ export const batchQuery = (id: string) =>
       state.data !== undefined && state.data.done < state.data.total ? LOOK_AGAIN_MS : false,
   });
 
-export const marketsQuery = queryOptions({
-  queryKey: ['markets'],
-  queryFn: async () => answered(await api.GET('/v1/markets')),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-export const tiersQuery = queryOptions({
-  queryKey: ['tiers'],
-  queryFn: async () => answered(await api.GET('/v1/tiers')),
-  staleTime: 3_600_000,
-});
+/** Which page each of the latest phrases asks for: a batch names its phrases alone. Asked again as more of them are done. */
+export const formsQuery = (project: string | null, done: number) =>
+  queryOptions({
+    queryKey: ['intents', 'forms', project, done],
+    queryFn: async () => {
+      const latest = answered(await api.GET('/v1/intent', { params: { query: { limit: 100 } } }));
+      return new Map(latest.flatMap(({ id, page_form }) => (page_form === null ? [] : [[id, page_form]])));
+    },
+    placeholderData: keepPreviousData,
+  });

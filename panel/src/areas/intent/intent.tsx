@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useMay } from '../../api/session.ts';
 import { Spinner } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useMarketName } from '../../parts/market-picker.tsx';
 import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable, dateTime, usd } from '../../parts/values.tsx';
@@ -10,7 +11,6 @@ import { m } from '../../texts/messages.js';
 import { IntentAnalysisView } from './intent-analysis.tsx';
 import { IntentPdf } from './intent-pdf.tsx';
 import { type IntentRecord, intentQuery, isActive } from './intent-queries.ts';
-import { useMarketName } from './market-picker.tsx';
 import { PageComparisonView } from './page-comparison.tsx';
 
 export function Intent() {
@@ -22,7 +22,7 @@ export function Intent() {
   return (
     <>
       <PageHead
-        title={data === undefined ? m.intent_title() : m.intent_quoted({ query: data.query })}
+        title={data === undefined ? m.intent_title() : m.app_quoted({ text: data.query })}
         about={data === undefined ? null : <IntentFacts intent={data} market={marketName(data.market)} />}
         actions={
           data?.status === 'done' ? (
@@ -41,15 +41,11 @@ export function Intent() {
 }
 
 function IntentFacts({ intent, market }: { readonly intent: IntentRecord; readonly market: string }) {
-  const { snapshot_at, price_usd, batch_id, id, report } = intent;
+  const { snapshot_at, price_usd, batch_id, id } = intent;
   const facts = [
     market,
-    ...(snapshot_at === null
-      ? report === null
-        ? []
-        : [m.intent_from_words()]
-      : [m.intent_from_results({ when: dateTime(snapshot_at) })]),
-    usd(price_usd),
+    ...(snapshot_at === null ? [] : [m.intent_from_results({ when: dateTime(snapshot_at) })]),
+    ...(price_usd === 0 ? [] : [usd(price_usd)]),
   ];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

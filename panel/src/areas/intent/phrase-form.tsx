@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { limits } from '../../../../src/contract/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
+import { tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
+import { MarketPicker } from '../../parts/market-picker.tsx';
+import { rememberMarket, usualMarket } from '../../parts/usual-market.ts';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { tiersQuery } from './intent-queries.ts';
-import { MarketPicker, rememberMarket, usualMarket } from './market-picker.tsx';
 
 /** One phrase: what people want who search for it. */
 export function PhraseForm() {

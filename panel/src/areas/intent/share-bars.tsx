@@ -16,7 +16,7 @@ export function ShareBars({ bars, label }: { readonly bars: readonly ShareBar[];
         <li key={id} className="grid gap-1">
           <div className="flex items-baseline justify-between gap-3">
             <span>
-              <span className="font-semibold">{name}</span>
+              <span className="block font-semibold first-letter:uppercase">{name}</span>
               {about === undefined ? null : <span className="block text-sm text-soft">{about}</span>}
             </span>
             <span className="flex-none font-semibold tabular-nums">{shareText(share)}</span>

@@ -1,14 +1,7 @@
-import type { components } from '../../api/schema.gen.ts';
+import type { Tiers } from '../../api/tiers.ts';
+import type { Mode } from '../../parts/modes.ts';
 import { m } from '../../texts/messages.js';
 import type { PageDraft } from './page-drafts.ts';
-
-export type Tiers = components['schemas']['Tiers'];
-export type Mode = components['schemas']['Mode'];
-export const MODES: readonly Mode[] = ['spam', 'quality', 'helpful'];
-
-export function modeName(mode: Mode): string {
-  return { spam: m.jobs_mode_spam, quality: m.jobs_mode_quality, helpful: m.jobs_mode_helpful }[mode]();
-}
 
 /** For the head of a column. */
 export function shortModeName(mode: Mode): string {

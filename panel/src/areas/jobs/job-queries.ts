@@ -61,9 +61,3 @@ export const jobResultsQuery = (id: string, done: number, isOver: boolean) =>
       ),
     placeholderData: keepPreviousData,
   });
-
-export const tiersQuery = queryOptions({
-  queryKey: ['tiers'],
-  queryFn: async () => answered(await api.GET('/v1/tiers')),
-  staleTime: 3_600_000,
-});

@@ -6,9 +6,10 @@ import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MODES } from '../../parts/modes.ts';
 import { EmptyState, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
-import { MODES, shortModeName } from './job-price.ts';
+import { shortModeName } from './job-price.ts';
 import { isActive, type JobRecord, type JobResult, jobResultsQuery, resultName } from './job-queries.ts';
 import { saveResults } from './results-csv.ts';
 
@@ -102,20 +103,22 @@ function columns(): DataColumn<JobResult>[] {
   return [
     {
       id: 'page',
+      wide: true,
       head: m.jobs_column_page(),
       cell: (result) => (
         <Link
           to="/reports/$reportId"
           params={{ reportId: result.report_id ?? '' }}
-          className="block font-semibold sm:min-w-56"
+          className="block font-semibold"
         >
-          {resultName(result)}
+          <PageName result={result} />
         </Link>
       ),
     },
     ...MODES.map(
       (mode): DataColumn<JobResult> => ({
         id: mode,
+        fit: true,
         head: shortModeName(mode),
         cell: ({ summary }) => <LevelBadge level={summary?.modes[mode].level ?? 'unknown'} />,
       }),
@@ -128,13 +131,26 @@ function columns(): DataColumn<JobResult>[] {
         return top === undefined ? (
           <span className="text-soft">{m.jobs_no_findings()}</span>
         ) : (
-          <>
+          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             {top.title} <SignalBadge signal={top.signal} />
-          </>
+          </span>
         );
       },
     },
   ];
+}
+
+/** Of an address the path is what differs; its host is the same from line to line. */
+function PageName({ result }: { readonly result: JobResult }) {
+  const name = resultName(result);
+  const address = URL.parse(result.url ?? '');
+  if (address === null || name !== result.url) return name;
+  return (
+    <>
+      {`${address.pathname}${address.search}`}
+      <span className="block text-sm font-normal text-soft">{address.host}</span>
+    </>
+  );
 }
 
 function FailedPages({ results }: { readonly results: readonly JobResult[] }) {

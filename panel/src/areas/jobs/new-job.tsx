@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
+import { useRequestKey } from '../../api/request-key.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { useMay, useProjects } from '../../api/session.ts';
+import { type Tiers, tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
+import { MODES, type Mode, modeName } from '../../parts/modes.ts';
 import { Card, Notice, PageHead } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { ChosenPages } from './chosen-pages.tsx';
-import { MODES, type Mode, modeName, mostPrice, type Tiers } from './job-price.ts';
-import { tiersQuery } from './job-queries.ts';
+import { mostPrice } from './job-price.ts';
 import { NO_DRAFTS, type PageDraft, withPages } from './page-drafts.ts';
 import { PageSource } from './page-source.tsx';
 
@@ -39,7 +41,7 @@ function JobForm() {
   const [modes, setModes] = useState<readonly Mode[]>(MODES);
   const [rendering, setRendering] = useState<Rendering>('project');
   const [webhook, setWebhook] = useState('');
-  const sent = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  const { keyOf } = useRequestKey();
 
   const start = useMutation({
     mutationFn: async () => {
@@ -56,7 +58,7 @@ function JobForm() {
       return answered(
         await api.POST('/v1/jobs', {
           body,
-          headers: { 'idempotency-key': sameRequest(sent, JSON.stringify(body)) },
+          headers: { 'idempotency-key': keyOf(body) },
         }),
       );
     },
@@ -185,19 +187,6 @@ function itemOf({ name, kind, content }: PageDraft): components['schemas']['JobI
 function printable(name: string): string {
   const kept = name.replaceAll(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu, '');
   return kept.trim() === '' ? '?' : kept;
-}
-
-/** The same request sent again, after a connection that broke, is not paid for twice. */
-function sameRequest(
-  sent: React.RefObject<{ readonly body: string; readonly key: string } | null>,
-  body: string,
-): string {
-  if (sent.current?.body !== body)
-    sent.current = {
-      body,
-      key: [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join(''),
-    };
-  return sent.current.key;
 }
 
 function renderingName(rendering: 'off' | 'auto' | 'on'): string {

@@ -59,7 +59,7 @@ function charsOf({ kind, content }: PageDraft): number {
 }
 
 /** Addresses, one a line or the column `url` (else the first) of a CSV file. */
-export function addressesIn(text: string): Drafts {
+export function addressesIn(text: string, isTable = false): Drafts {
   const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
   const [header = ''] = lines;
   const delimiter = header.includes('\t') ? '\t' : header.includes(';') ? ';' : ',';
@@ -67,11 +67,13 @@ export function addressesIn(text: string): Drafts {
   const named = names.findIndex((name) => name === 'url' || name === 'address' || name === 'adres');
   const column = Math.max(0, named);
   const hasHeader = named >= 0 || names[0] === 'loc';
+  // A comma is legal in an address: a line is a row only where there are columns to tell it by.
+  const hasRows = names.length > 1 && (hasHeader || isTable);
   const pages: PageDraft[] = [];
   const leftOut: LeftOut[] = [];
   for (const line of hasHeader ? lines.slice(1) : lines) {
     if (line === '') continue;
-    const given = isAddress(line) ? line : (cellsOf(line, delimiter)[column] ?? '').trim();
+    const given = !hasRows && isAddress(line) ? line : (cellsOf(line, delimiter)[column] ?? '').trim();
     const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(given) ? `https://${given}` : given;
     if (isAddress(address)) pages.push({ name: address, kind: 'url', content: address });
     else leftOut.push({ name: given === '' ? line : given, reason: 'no_address' });
@@ -79,7 +81,6 @@ export function addressesIn(text: string): Drafts {
   return { pages, leftOut };
 }
 
-/** A comma is legal in an address, so a line is an address before it is a row. */
 function isAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s"<>;]+$/i.test(text) || text.length > limits.urlChars) return false;
   return URL.canParse(text);
@@ -103,7 +104,8 @@ export async function draftsOf(file: File, path = file.webkitRelativePath || fil
   const text = decoded(await file.arrayBuffer());
   if (text.trim() === '') return left('empty');
   if (isPage) return { pages: [{ name, kind: 'html', content: text }], leftOut: [] };
-  if (ending === 'csv' || ending === 'tsv' || isList(text)) return addressesIn(text);
+  if (ending === 'csv' || ending === 'tsv') return addressesIn(text, true);
+  if (isList(text)) return addressesIn(text);
   return { pages: [{ name, kind: 'text', content: text }], leftOut: [] };
 }
 

@@ -1,14 +1,10 @@
-import { MODES } from './job-price.ts';
+import { MODES } from '../../parts/modes.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import { type JobResult, resultName } from './job-queries.ts';
 
 /** The results as a file for a spreadsheet, as they stand on the page. */
 export function saveResults(jobId: string, results: readonly JobResult[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csvOf(results)], { type: 'text/csv' }));
-  link.download = `${jobId}.csv`;
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(new Blob([csvOf(results)], { type: 'text/csv' }), `${jobId}.csv`);
 }
 
 /** With the mark that spreadsheets tell UTF-8 by. */

@@ -2,13 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answered, api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
-import { TextArea, TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { SectionHead } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import { BothLanguages, bothLanguages } from './both-languages.tsx';
 
 const KEY = ['operator', 'announcements'];
 
@@ -44,10 +46,9 @@ export function Announcements() {
                     </p>
                     <ConfirmAction
                       trigger={
-                        <Button size="small" look="quiet">
+                        <RowAction danger of={text.en}>
                           {m.operator_remove()}
-                          <span className="sr-only"> {text.en}</span>
-                        </Button>
+                        </RowAction>
                       }
                       title={m.operator_remove_announcement()}
                       action={m.operator_remove_announcement_action()}
@@ -81,7 +82,7 @@ function Announce() {
             const [starts, ends] = [typed(values, 'starts_at'), typed(values, 'ends_at')];
             return api.POST('/v1/admin/announcements', {
               body: {
-                text: { en: typed(values, 'en'), pl: typed(values, 'pl') },
+                text: bothLanguages(values),
                 ...(starts === '' ? {} : { starts_at: new Date(starts).toISOString() }),
                 ...(ends === '' ? {} : { ends_at: new Date(ends).toISOString() }),
               },
@@ -95,23 +96,7 @@ function Announce() {
         >
           {(faults) => (
             <>
-              <TextArea
-                label={m.operator_in_english()}
-                name="en"
-                rows={3}
-                maxLength={2000}
-                required
-                lang="en"
-                fault={faults.text}
-              />
-              <TextArea
-                label={m.operator_in_polish()}
-                name="pl"
-                rows={3}
-                maxLength={2000}
-                required
-                lang="pl"
-              />
+              <BothLanguages rows={3} maxLength={2000} fault={faults.text} />
               <div className="grid gap-4 sm:grid-cols-2">
                 <TextField
                   label={m.operator_from()}

@@ -3,13 +3,14 @@ import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
-import { TextArea, TextField } from '../../parts/field.tsx';
+import { TextField } from '../../parts/field.tsx';
 import { Form, typed } from '../../parts/form.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Card, SectionHead } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import { Announcements } from './announcements.tsx';
+import { BothLanguages, bothLanguages } from './both-languages.tsx';
 import { OperatorPage } from './operator-page.tsx';
 
 type Status = components['schemas']['Status'];
@@ -64,10 +65,7 @@ function NoticeForm({
         action={notice === null ? m.operator_notice_show() : m.operator_notice_replace()}
         run={(values) => {
           const minutes = typed(values, 'eta');
-          return set(
-            { en: typed(values, 'en'), pl: typed(values, 'pl') },
-            minutes === '' ? null : Number(minutes) * MINUTE_SECONDS,
-          );
+          return set(bothLanguages(values), minutes === '' ? null : Number(minutes) * MINUTE_SECONDS);
         }}
         onDone={() => toast(m.operator_notice_shown())}
         beside={
@@ -84,25 +82,7 @@ function NoticeForm({
       >
         {(faults) => (
           <>
-            <TextArea
-              label={m.operator_in_english()}
-              name="en"
-              rows={2}
-              maxLength={500}
-              required
-              lang="en"
-              defaultValue={notice?.en}
-              fault={faults.notice}
-            />
-            <TextArea
-              label={m.operator_in_polish()}
-              name="pl"
-              rows={2}
-              maxLength={500}
-              required
-              lang="pl"
-              defaultValue={notice?.pl}
-            />
+            <BothLanguages rows={2} maxLength={500} value={notice} fault={faults.notice} />
             <div className="max-w-xs">
               <TextField
                 label={m.operator_eta()}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import type { OperatedOrganization } from './organizations.tsx';
@@ -34,12 +34,7 @@ export function ChangePlan({ organization }: OneOrganization) {
   const { id, name, plan, allowance_usd, max_audit_pages } = organization;
   return (
     <FormDialog
-      trigger={
-        <Button size="small" look="quiet">
-          {m.operator_change()}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
+      trigger={<RowAction of={name}>{m.operator_change()}</RowAction>}
       title={m.operator_change_plan({ name })}
     >
       {(close) => (
@@ -110,10 +105,9 @@ export function SuspendOrganization({ organization: { id, name } }: OneOrganizat
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <RowAction danger of={name}>
           {m.operator_suspend()}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </RowAction>
       }
       title={m.operator_suspend_title({ name })}
       action={m.operator_suspend_action()}
@@ -130,12 +124,7 @@ export function RestoreOrganization({ organization: { id, name } }: OneOrganizat
   const changed = useChanged();
   return (
     <ConfirmAction
-      trigger={
-        <Button size="small" look="quiet">
-          {m.operator_restore()}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
+      trigger={<RowAction of={name}>{m.operator_restore()}</RowAction>}
       title={m.operator_restore_title({ name })}
       action={m.operator_restore_action()}
       run={() => api.POST('/v1/admin/orgs/{id}/restore', { params: { path: { id } } })}

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { PagedList, paging, usePaged } from '../../parts/paged-list.tsx';
-import { RowActions } from '../../parts/row-actions.tsx';
+import { RowAction, RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/values.tsx';
@@ -180,12 +180,7 @@ function ChangeRole({ person: { id, email, role } }: OnePerson) {
   const shown = useShown();
   return (
     <FormDialog
-      trigger={
-        <Button size="small" look="quiet">
-          {m.operator_change_role()}
-          <span className="sr-only"> {email}</span>
-        </Button>
-      }
+      trigger={<RowAction of={email}>{m.operator_change_role()}</RowAction>}
       title={m.operator_change_role_of({ email })}
       about={m.operator_change_role_about()}
     >
@@ -225,10 +220,9 @@ function DeleteAccount({ person: { id, email } }: OnePerson) {
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <RowAction danger of={email}>
           {m.operator_delete()}
-          <span className="sr-only"> {email}</span>
-        </Button>
+        </RowAction>
       }
       title={m.operator_delete_account({ email })}
       action={m.operator_delete_account_action()}

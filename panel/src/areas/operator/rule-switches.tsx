@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { answered, api } from '../../api/client.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { CheckField, TextField } from '../../parts/field.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { RowActions } from '../../parts/row-actions.tsx';
+import { modeName } from '../../parts/modes.ts';
+import { RowAction, RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
@@ -90,12 +90,6 @@ function RuleList() {
   );
 }
 
-const MODE_NAMES: Readonly<Record<RuleLine['mode'], () => string>> = {
-  spam: m.operator_mode_spam,
-  quality: m.operator_mode_quality,
-  helpful: m.operator_mode_helpful,
-};
-
 function Rules({ rules }: { readonly rules: readonly RuleLine[] }) {
   return (
     <DataTable
@@ -113,7 +107,7 @@ function Rules({ rules }: { readonly rules: readonly RuleLine[] }) {
             </>
           ),
         },
-        { id: 'mode', fit: true, head: m.operator_mode(), cell: ({ mode }) => MODE_NAMES[mode]() },
+        { id: 'mode', fit: true, head: m.operator_mode(), cell: ({ mode }) => modeName(mode) },
         {
           id: 'state',
           fit: true,
@@ -145,12 +139,7 @@ function Switch({ rule: { id, title, enabled } }: { readonly rule: RuleLine }) {
   const queries = useQueryClient();
   return (
     <ConfirmAction
-      trigger={
-        <Button size="small" look="quiet">
-          {enabled ? m.operator_switch_off() : m.operator_switch_on()}
-          <span className="sr-only"> {id}</span>
-        </Button>
-      }
+      trigger={<RowAction of={id}>{enabled ? m.operator_switch_off() : m.operator_switch_on()}</RowAction>}
       title={enabled ? m.operator_switch_off_title({ title }) : m.operator_switch_on_title({ title })}
       action={enabled ? m.operator_switch_off_action() : m.operator_switch_on_action()}
       {...(enabled ? { name: id } : {})}

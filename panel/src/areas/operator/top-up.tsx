@@ -3,6 +3,7 @@ import { answered, api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { Notice } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -13,12 +14,7 @@ export function TopUp({ organization }: { readonly organization: OperatedOrganiz
   const { name } = organization;
   return (
     <FormDialog
-      trigger={
-        <Button size="small" look="quiet">
-          {m.operator_top_up()}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
+      trigger={<RowAction of={name}>{m.operator_top_up()}</RowAction>}
       title={m.operator_top_up_title({ name })}
       about={m.operator_top_up_about()}
     >

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog } from '../../parts/form.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import type { ShareLink } from './share-links.tsx';
@@ -19,12 +19,7 @@ interface OneLink {
 export function ChangeShareLink({ link }: OneLink) {
   return (
     <FormDialog
-      trigger={
-        <Button size="small" look="quiet">
-          {m.organization_change()}
-          <span className="sr-only"> {link.id}</span>
-        </Button>
-      }
+      trigger={<RowAction of={link.id}>{m.organization_change()}</RowAction>}
       title={m.organization_change_share()}
       about={m.organization_change_share_about()}
     >
@@ -112,10 +107,9 @@ export function RevokeShareLink({ link: { id } }: OneLink) {
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <RowAction danger of={id}>
           {m.organization_revoke()}
-          <span className="sr-only"> {id}</span>
-        </Button>
+        </RowAction>
       }
       title={m.organization_revoke_share()}
       action={m.organization_revoke_share_action()}

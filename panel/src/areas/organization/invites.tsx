@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { PagedList, paging, usePaged } from '../../parts/paged-list.tsx';
-import { RowActions } from '../../parts/row-actions.tsx';
+import { RowAction, RowActions } from '../../parts/row-actions.tsx';
 import { SectionHead } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/values.tsx';
@@ -52,10 +51,9 @@ export function Invites({ org }: { readonly org: string }) {
           <RowActions>
             <ConfirmAction
               trigger={
-                <Button size="small" look="quiet">
+                <RowAction danger of={email}>
                   {m.organization_withdraw()}
-                  <span className="sr-only"> {email}</span>
-                </Button>
+                </RowAction>
               }
               title={m.organization_withdraw_title({ email })}
               action={m.organization_withdraw_action()}

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answered, api } from '../../api/client.ts';
 import { useMe, usePlace } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import { KeySecret } from './key-secret.tsx';
@@ -29,12 +29,7 @@ export function RotateKey({ apiKey }: OneKey) {
   if (!possible && secret === null) return null;
   return (
     <FormDialog
-      trigger={
-        <Button size="small" look="quiet">
-          {m.organization_rotate()}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      }
+      trigger={<RowAction of={name}>{m.organization_rotate()}</RowAction>}
       title={m.organization_rotate_title({ name })}
       about={m.organization_rotate_about()}
       onClose={() => {
@@ -86,10 +81,9 @@ export function RevokeKey({ apiKey: { id, name, status } }: OneKey) {
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <RowAction danger of={name}>
           {m.organization_revoke()}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </RowAction>
       }
       title={m.organization_revoke_key({ name })}
       action={m.organization_revoke_key_action()}

@@ -6,7 +6,7 @@ import { m } from '../../texts/messages.js';
 /** A key in full, which the service shows this once and does not know afterwards. */
 export function KeySecret({ secret, close }: { readonly secret: string; readonly close: () => void }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Notice tone="warning" title={m.organization_key_once_title()}>
         {m.organization_key_once()}
       </Notice>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../parts/surface.tsx';
 import { date, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { RevokeKey, RotateKey } from './key-actions.tsx';
-import { projectName } from './names.ts';
+import { projectName, scopeName } from './names.ts';
 import { NewKey } from './new-key.tsx';
 import { OrganizationPage } from './organization-page.tsx';
 
@@ -57,7 +57,7 @@ function KeyList({ org }: { readonly org: string }) {
                 <>
                   <span className="block font-semibold">{name}</span>
                   <code className="block font-mono text-sm text-soft">{display}</code>
-                  <span className="block text-sm text-soft">{scopes.join(' · ')}</span>
+                  <span className="block text-sm text-soft">{scopes.map(scopeName).join(' · ')}</span>
                 </>
               ),
             },

@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Form, FormDialog } from '../../parts/form.tsx';
 import { PagedList, paging, usePaged } from '../../parts/paged-list.tsx';
-import { RowActions } from '../../parts/row-actions.tsx';
+import { RowAction, RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/values.tsx';
@@ -120,12 +120,7 @@ function ChangeMember({ org, member }: OneMember) {
   const queries = useQueryClient();
   return (
     <FormDialog
-      trigger={
-        <Button size="small" look="quiet">
-          {m.organization_change()}
-          <span className="sr-only"> {member.email}</span>
-        </Button>
-      }
+      trigger={<RowAction of={member.email}>{m.organization_change()}</RowAction>}
       title={m.organization_change_member({ name: member.name ?? member.email })}
     >
       {(close) => (
@@ -158,10 +153,9 @@ function RemoveMember({ org, member }: OneMember) {
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <RowAction danger of={member.email}>
           {m.organization_remove()}
-          <span className="sr-only"> {member.email}</span>
-        </Button>
+        </RowAction>
       }
       title={m.organization_remove_member({ name: member.name ?? member.email })}
       action={m.organization_remove_member_action()}

@@ -41,3 +41,14 @@ export function planName(plan: 'beta' | 'payg'): string {
 export function projectName(projects: readonly Project[], id: string): string {
   return projects.find((project) => project.id === id)?.name ?? id;
 }
+
+export type Scope = components['schemas']['ApiKey']['scopes'][number];
+
+export function scopeName(scope: Scope): string {
+  return {
+    judge: m.organization_scope_judge,
+    'reports:read': m.organization_scope_reports,
+    jobs: m.organization_scope_jobs,
+    'projects:read': m.organization_scope_projects,
+  }[scope]();
+}

@@ -8,15 +8,16 @@ import { CheckField, SelectField, TextArea, TextField } from '../../parts/field.
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { m } from '../../texts/messages.js';
 import { KeySecret } from './key-secret.tsx';
+import { type Scope, scopeName } from './names.ts';
 
 type OwnerType = components['schemas']['ApiKey']['owner_type'];
-type Scope = components['schemas']['ApiKey']['scopes'][number];
 
-const SCOPES: readonly (readonly [Scope, () => string, boolean])[] = [
-  ['judge', m.organization_scope_judge, true],
-  ['reports:read', m.organization_scope_reports, true],
-  ['jobs', m.organization_scope_jobs, true],
-  ['projects:read', m.organization_scope_projects, false],
+/** Each with whether a new key usually has it. */
+const SCOPES: readonly (readonly [Scope, boolean])[] = [
+  ['judge', true],
+  ['reports:read', true],
+  ['jobs', true],
+  ['projects:read', false],
 ];
 const LIVES_DAYS = [30, 90, 180, 365] as const;
 const DAY_MS = 86_400_000;
@@ -91,7 +92,7 @@ function NewKeyForm({ close }: { readonly close: () => void }) {
           )}
           <fieldset>
             <legend className="font-semibold">{m.organization_scopes()}</legend>
-            {SCOPES.map(([scope, name, usual]) => (
+            {SCOPES.map(([scope, usual]) => (
               <CheckField
                 key={scope}
                 name="scope"
@@ -99,7 +100,7 @@ function NewKeyForm({ close }: { readonly close: () => void }) {
                 defaultChecked={usual}
                 label={
                   <>
-                    {name()} <code className="font-mono text-sm text-soft">{scope}</code>
+                    {scopeName(scope)} <code className="font-mono text-sm text-soft">{scope}</code>
                   </>
                 }
               />

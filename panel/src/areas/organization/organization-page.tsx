@@ -15,12 +15,14 @@ export function OrganizationPage({
   title,
   about,
   actions,
+  back,
   onlyManagers = false,
   children,
 }: {
   readonly title: ReactNode;
   readonly about?: ReactNode;
   readonly actions?: ReactNode;
+  readonly back?: ReactNode;
   readonly onlyManagers?: boolean;
   readonly children: (org: string) => ReactNode;
 }) {
@@ -31,7 +33,7 @@ export function OrganizationPage({
   const open = known && (may.manage || !onlyManagers);
   return (
     <>
-      <PageHead title={title} about={about} actions={open ? actions : null} />
+      <PageHead title={title} about={about} actions={open ? actions : null} back={back} />
       {open ? (
         children(org)
       ) : known ? (

@@ -5,10 +5,10 @@ import { api } from '../../api/client.ts';
 import { useMay, useOrg } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Card, Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
-import { Copyable, count, date, usd } from '../../parts/values.tsx';
+import { Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { Copyable, count, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { Meter } from './meter.tsx';
+import { Funds } from './funds.tsx';
 import { planName, roleName } from './names.ts';
 import { NewOrganization, OrganizationPage } from './organization-page.tsx';
 import { usageQuery } from './usage-query.ts';
@@ -36,7 +36,10 @@ export function Overview() {
               {m.organization_suspended_text()}
             </Notice>
           ) : null}
-          <Money org={id} />
+          <Funds org={id} />
+          <p className="mt-3">
+            <Link to="/organization/usage">{m.organization_to_usage()}</Link>
+          </p>
           <Holdings org={id} />
           <p className="mt-8 text-sm text-soft">
             {m.organization_id()} <Copyable text={id} label={m.organization_id()} />
@@ -44,63 +47,6 @@ export function Overview() {
         </>
       )}
     </OrganizationPage>
-  );
-}
-
-function Money({ org }: { readonly org: string }) {
-  const usage = useQuery(usageQuery(org));
-  return (
-    <Loaded query={usage} skeleton={<Skeleton lines={4} />}>
-      {({ plan, balance, org: spent }) => (
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Card>
-            <h2 className="text-sm font-semibold text-soft">{m.organization_balance()}</h2>
-            <p className="mt-1 text-2xl font-bold tabular-nums">{usd(balance.balance_usd)}</p>
-            <p className="mt-1 text-sm text-soft">
-              {balance.expires_at === null
-                ? m.organization_balance_about()
-                : m.organization_balance_expires({ date: date(balance.expires_at) })}
-            </p>
-            <p className="mt-3">
-              <Link to="/organization/usage">{m.organization_to_usage()}</Link>
-            </p>
-          </Card>
-          <Card>
-            <h2 className="text-sm font-semibold text-soft">{m.organization_allowance()}</h2>
-            {plan.limit_month_usd === 0 ? (
-              <p className="mt-1 text-soft">{m.organization_allowance_none()}</p>
-            ) : (
-              <>
-                <p className="mt-1 text-2xl font-bold tabular-nums">{usd(plan.remaining_month_usd)}</p>
-                <Meter
-                  label={m.organization_allowance_of({ amount: usd(plan.limit_month_usd) })}
-                  used={plan.limit_month_usd - plan.remaining_month_usd}
-                  limit={plan.limit_month_usd}
-                />
-              </>
-            )}
-          </Card>
-          <Card>
-            <h2 className="text-sm font-semibold text-soft">{m.organization_spent()}</h2>
-            <dl className="mt-1 grid grid-cols-2 gap-2">
-              {(['day', 'month'] as const).map((period) => (
-                <div key={period}>
-                  <dt className="text-sm text-soft">
-                    {period === 'day' ? m.organization_today() : m.organization_this_month()}
-                  </dt>
-                  <dd className="text-xl font-bold tabular-nums">{usd(spent[period].used_usd)}</dd>
-                  <dd className="text-sm text-soft">
-                    {spent[period].limit_usd === null
-                      ? m.organization_no_limit()
-                      : m.organization_of_limit({ limit: usd(spent[period].limit_usd) })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-        </div>
-      )}
-    </Loaded>
   );
 }
 
@@ -125,6 +71,7 @@ function countOf({ data, response }: { data?: readonly unknown[] | undefined; re
 /** What there is in the organization, and for a newcomer what to do first. */
 function Holdings({ org }: { readonly org: string }) {
   const may = useMay();
+  const { data: usage } = useQuery(usageQuery(org));
   const holdings = useQuery({
     queryKey: ['organization', org, 'holdings', may.work, may.manage],
     queryFn: async () => {
@@ -144,7 +91,14 @@ function Holdings({ org }: { readonly org: string }) {
     <Loaded query={holdings} skeleton={<Skeleton lines={3} className="mt-8" />}>
       {({ reports, projects, members, keys, webhooks }) => (
         <>
-          {may.work ? <FirstSteps reports={reports.count} keys={keys.count} members={members.count} /> : null}
+          {may.work ? (
+            <FirstSteps
+              // Reports are those of one project; whoever has spent something has checked something.
+              hasChecked={reports.count > 0 || (usage?.org.month.used_usd ?? 0) > 0}
+              keys={keys.count}
+              members={members.count}
+            />
+          ) : null}
           <SectionHead title={m.organization_holds()} />
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <Holding to="/organization/projects" name={m.organization_projects()} held={projects} />
@@ -187,11 +141,11 @@ function Holding({
 
 /** It says what is done already, and goes away when everything is. */
 function FirstSteps({
-  reports,
+  hasChecked,
   keys,
   members,
 }: {
-  readonly reports: number;
+  readonly hasChecked: boolean;
   readonly keys: number;
   readonly members: number;
 }) {
@@ -199,7 +153,7 @@ function FirstSteps({
   const steps: Step[] = [
     {
       id: 'check',
-      done: reports > 0,
+      done: hasChecked,
       to: '/',
       title: m.organization_step_check(),
       about: m.organization_step_check_about(),

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { place, workIn } from '../../api/place.ts';
 import { projectsQuery, useMay } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { RowAction } from '../../parts/row-actions.tsx';
 import { Card, EmptyState } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { Copyable, date } from '../../parts/values.tsx';
@@ -100,10 +100,9 @@ function DeleteProject({ project: { id, name, org_id } }: { readonly project: Pr
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <RowAction danger of={name}>
           {m.organization_delete()}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        </RowAction>
       }
       title={m.organization_delete_project({ name })}
       action={m.organization_delete_project_action()}

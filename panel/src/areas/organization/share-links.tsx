@@ -53,7 +53,7 @@ function ShareLinkList({ org }: { readonly org: string }) {
               id: 'shows',
               head: m.organization_share_shows(),
               cell: (link) => (
-                <span className="block sm:min-w-60">
+                <span className="block sm:min-w-52">
                   <Shown link={link} />
                   <span className="block text-sm text-soft">
                     {[
@@ -69,7 +69,6 @@ function ShareLinkList({ org }: { readonly org: string }) {
             },
             {
               id: 'state',
-              fit: true,
               head: m.organization_status(),
               cell: ({ status, expires_at, has_password }) => (
                 <>

@@ -94,7 +94,7 @@ function RemoveLimit({
   return (
     <ConfirmAction
       trigger={
-        <Button size="small" look="quiet">
+        <Button size="small" look="quietDanger">
           {m.organization_remove()}
           <span className="sr-only">
             {' '}

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { useProjects } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
+import { BackLink, Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { EmptyState, Skeleton } from '../../parts/surface.tsx';
@@ -30,6 +30,7 @@ export function Webhook() {
       title={webhook?.url ?? m.organization_webhook()}
       about={webhook === undefined ? null : <About webhook={webhook} />}
       actions={webhook === undefined ? null : <Actions webhook={webhook} />}
+      back={<BackLink to="/organization/webhooks">{m.organization_to_webhooks()}</BackLink>}
       onlyManagers
     >
       {() =>
@@ -40,10 +41,7 @@ export function Webhook() {
         ) : webhooks.data === undefined ? (
           <Skeleton lines={5} />
         ) : (
-          <EmptyState
-            title={m.organization_webhook_gone()}
-            action={<Link to="/organization/webhooks">{m.organization_to_webhooks()}</Link>}
-          />
+          <EmptyState title={m.organization_webhook_gone()} />
         )
       }
     </OrganizationPage>
@@ -78,7 +76,7 @@ function Actions({ webhook: { id, url } }: { readonly webhook: WebhookRecord }) 
   return (
     <>
       {test.isError ? <Failed error={test.error} /> : null}
-      <Button size="small" look="main" busy={test.isPending} onClick={() => test.mutate()}>
+      <Button look="main" busy={test.isPending} onClick={() => test.mutate()}>
         {m.organization_send_test()}
       </Button>
       <SecretDialog
@@ -88,11 +86,7 @@ function Actions({ webhook: { id, url } }: { readonly webhook: WebhookRecord }) 
         about={m.organization_webhook_secret_about()}
       />
       <ConfirmAction
-        trigger={
-          <Button size="small" look="quiet">
-            {m.organization_delete()}
-          </Button>
-        }
+        trigger={<Button look="quietDanger">{m.organization_delete()}</Button>}
         title={m.organization_delete_webhook()}
         action={m.organization_delete_webhook_action()}
         run={() => api.DELETE('/v1/webhooks/{id}', { params: { path: { id } } })}

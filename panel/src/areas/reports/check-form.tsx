@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
+import { useRequestKey } from '../../api/request-key.ts';
 import { useProjects } from '../../api/session.ts';
+import { tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextArea, TextField } from '../../parts/field.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
@@ -20,7 +22,6 @@ import {
   priceOf,
 } from './check-order.ts';
 import { CheckRefusal } from './check-refusal.tsx';
-import { tiersQuery } from './queries.ts';
 
 export function CheckForm({
   draft,
@@ -161,14 +162,12 @@ function Price({ draft }: { readonly draft: Draft }) {
 function useCheck() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const asked = useRef<{ readonly body: string; readonly key: string } | null>(null);
+  const { keyOf, forget } = useRequestKey();
   return useMutation({
     mutationFn: async ({ order, rates }: { readonly order: Order; readonly rates: boolean }) => {
-      const body = JSON.stringify(order);
-      if (asked.current?.body !== body) asked.current = { body, key: randomKey() };
       const { response } = await api.POST('/v1/judge', {
         body: order,
-        params: { header: { 'Idempotency-Key': asked.current.key } },
+        params: { header: { 'Idempotency-Key': keyOf(order) } },
       });
       const reportId = response.headers.get('x-report-id') ?? '';
       // Where scales cannot be added the report stands as it is, and offers them where it can.
@@ -176,8 +175,7 @@ function useCheck() {
       return reportId;
     },
     onError: (error) => {
-      // A refusal is an answer: the next try is another one.
-      if (error instanceof ApiError) asked.current = null;
+      if (error instanceof ApiError) forget();
     },
     onSuccess: async (reportId) => {
       void queries.invalidateQueries({ queryKey: ['reports'] });
@@ -192,8 +190,4 @@ async function rate(reportId: string): Promise<void> {
     params: { path: { id: reportId } },
     body: { tier: 'premium' },
   });
-}
-
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useProjects } from '../../api/session.ts';
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
+import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
+import { MarketField } from '../../parts/market-field.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { m } from '../../texts/messages.js';
 import { DEPTHS, type Depth, type Draft, type Rendering } from './check-order.ts';
-import { marketOptions, modeName } from './names.ts';
-import { MODES } from './queries.ts';
 
 const DEPTH_NAMES: Readonly<Record<Depth, readonly [name: () => string, about: () => string]>> = {
   complete: [m.reports_depth_complete, m.reports_depth_complete_about],
@@ -23,7 +22,6 @@ export function CheckOptions({
   readonly faults: Readonly<Record<string, string>>;
 }) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
-  const name = useId();
   const { current } = useProjects();
   const byProject = {
     on: m.reports_render_on,
@@ -31,25 +29,14 @@ export function CheckOptions({
     auto: m.reports_render_auto,
   }[current?.render_js_default ?? 'off']();
   return (
-    <div className="mt-5 grid gap-x-8 gap-y-4 md:grid-cols-2">
-      <fieldset>
-        <legend className="font-semibold">{m.reports_depth()}</legend>
-        {DEPTHS.map((depth) => (
-          <label key={depth} className="flex items-start gap-3 py-1.5">
-            <input
-              type="radio"
-              name={name}
-              className="mt-1 size-5 flex-none accent-accent"
-              checked={draft.depth === depth}
-              onChange={() => set({ depth })}
-            />
-            <span>
-              {DEPTH_NAMES[depth][0]()}
-              <span className="block text-sm text-soft">{DEPTH_NAMES[depth][1]()}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+    <div className="mt-5 grid gap-4">
+      <RadioCards
+        legend={m.reports_depth()}
+        value={draft.depth}
+        columns="md:grid-cols-3"
+        options={DEPTHS.map((id) => ({ id, name: DEPTH_NAMES[id][0](), about: DEPTH_NAMES[id][1]() }))}
+        onChange={(depth) => set({ depth })}
+      />
       {draft.depth === 'modes' ? (
         <fieldset>
           <legend className="font-semibold">{m.reports_modes()}</legend>
@@ -68,7 +55,7 @@ export function CheckOptions({
           {draft.modes.length === 0 ? <p className="text-sm text-strong">{m.reports_modes_none()}</p> : null}
         </fieldset>
       ) : null}
-      <details className="md:col-span-2" {...(draft.query === '' ? {} : { open: true })}>
+      <details {...(draft.query === '' ? {} : { open: true })}>
         <summary className="font-semibold text-accent">{m.reports_more_options()}</summary>
         <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
           <TextField
@@ -79,13 +66,11 @@ export function CheckOptions({
             fault={faults.query}
             onChange={({ target }) => set({ query: target.value })}
           />
-          <SelectField
-            label={m.reports_market()}
+          <MarketField
             hint={m.reports_market_hint()}
             value={draft.market}
             fault={faults.market}
-            options={marketOptions()}
-            onChange={({ target }) => set({ market: target.value })}
+            onChange={(market) => set({ market })}
           />
           {draft.source === 'url' ? (
             <SelectField

@@ -1,8 +1,9 @@
 import type { components } from '../../api/schema.gen.ts';
+import type { Tiers } from '../../api/tiers.ts';
+import type { Mode } from '../../parts/modes.ts';
+import { usualMarket } from '../../parts/usual-market.ts';
 import { getLocale } from '../../texts/runtime.js';
-import type { Mode } from './queries.ts';
 
-type Tiers = components['schemas']['Tiers'];
 export type Order = components['schemas']['PageItem'];
 
 export type PageSource = 'url' | 'html' | 'text';
@@ -35,7 +36,7 @@ export const EMPTY_DRAFT: Draft = {
   modes: ['spam', 'quality', 'helpful'],
   rendering: 'project',
   query: '',
-  market: getLocale() === 'pl' ? 'pl-pl' : 'us-en',
+  market: usualMarket(),
 };
 
 export function hasPage(draft: Draft): boolean {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useMay } from '../../api/session.ts';
-import { Button, LinkButton } from '../../parts/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
@@ -54,9 +54,9 @@ export function CheckPage() {
         title={m.reports_recent()}
         actions={
           (recent.data?.length ?? 0) === 0 ? null : (
-            <LinkButton to="/reports" look="quiet" size="small">
+            <Link to="/reports" className="text-sm font-semibold">
               {m.reports_all()}
-            </LinkButton>
+            </Link>
           )
         }
       />

@@ -1,8 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
-import { Button, LinkButton } from '../../parts/button.tsx';
+import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Notice } from '../../parts/surface.tsx';
-import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { Draft } from './check-order.ts';
 
@@ -22,32 +21,14 @@ export function CheckRefusal({
       return (
         <Notice
           tone="fault"
-          title={m.reports_fetch_failed()}
+          title={error.message}
           action={
             <Button size="small" onClick={onPaste}>
               {m.reports_paste_instead()}
             </Button>
           }
         >
-          <p>{error.message}</p>
-          <p className="mt-1 text-soft">
-            {draft.rendering === 'on' ? m.reports_fetch_failed_paste() : m.reports_fetch_failed_render()}
-          </p>
-        </Notice>
-      );
-    case 'quota_exceeded':
-      return (
-        <Notice
-          tone="fault"
-          title={m.reports_quota()}
-          action={
-            <LinkButton to="/organization/usage" size="small">
-              {m.reports_quota_action()}
-            </LinkButton>
-          }
-        >
-          <p>{error.message}</p>
-          <Remaining details={error.details} />
+          <p>{draft.rendering === 'on' ? m.reports_fetch_failed_paste() : m.reports_fetch_failed_render()}</p>
         </Notice>
       );
     case 'validation_error':
@@ -60,10 +41,3 @@ export function CheckRefusal({
 }
 
 const SHOWN_AT_FIELD = new Set(['url', 'html', 'text', 'source_url', 'query', 'market']);
-
-function Remaining({ details }: { readonly details: unknown }) {
-  const { remaining_usd: remaining, requested_usd: requested } = Object(details);
-  return typeof remaining === 'number' && typeof requested === 'number' ? (
-    <p className="mt-1 text-soft">{m.reports_quota_left({ left: usd(remaining), asked: usd(requested) })}</p>
-  ) : null;
-}

@@ -1,8 +1,8 @@
+import { modeName } from '../../parts/modes.ts';
 import { SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Finding } from './finding.tsx';
-import { modeName } from './names.ts';
 import type { PageReport, RuleResult } from './queries.ts';
 import { clearRules, findingsByMode, weakSignals } from './report-parts.ts';
 import type { Selection } from './selection.ts';
@@ -19,6 +19,8 @@ export function Findings({
 }) {
   const modes = findingsByMode(report);
   const weak = weakSignals(report);
+  // Then it is the rating alone that a verdict below good rests on.
+  const isRatedBelow = report.summary.quality !== null && report.summary.verdict?.level !== 'good';
   const list = (results: readonly RuleResult[]) => (
     <ul className="grid gap-2">
       {results.map((result) => (
@@ -30,9 +32,14 @@ export function Findings({
     <section>
       <SectionHead title={m.reports_findings()} />
       {modes.length === 0 ? (
-        <p className="rounded-lg border border-line bg-paper p-4">
-          {m.reports_no_findings({ count: clearRules(report) + weak.length })}
-        </p>
+        <div className="mb-4 rounded-lg border border-line bg-paper p-4">
+          <p>{m.reports_no_findings({ count: clearRules(report) + weak.length })}</p>
+          {isRatedBelow ? (
+            <p className="mt-1 text-soft">
+              {m.reports_verdict_by_scales()} <a href="#scales">{m.reports_scales()}</a>
+            </p>
+          ) : null}
+        </div>
       ) : null}
       {modes.map(({ mode, content, technical }) => (
         <div key={mode} className="mb-6">

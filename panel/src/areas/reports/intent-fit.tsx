@@ -1,4 +1,4 @@
-import { LevelBadge } from '../../parts/levels.tsx';
+import { StatusBadge } from '../../parts/levels.tsx';
 import { Card, SectionHead } from '../../parts/surface.tsx';
 import { percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -14,7 +14,7 @@ export function IntentFit({ report }: { readonly report: PageReport }) {
     <section>
       <SectionHead title={m.reports_intent()} />
       <Card>
-        <p className="font-semibold wrap-anywhere">“{intent.query}”</p>
+        <p className="font-semibold wrap-anywhere">{m.app_quoted({ text: intent.query })}</p>
         {'error' in intent ? (
           <p className="mt-1 text-soft">{m.reports_intent_error()}</p>
         ) : (
@@ -25,19 +25,23 @@ export function IntentFit({ report }: { readonly report: PageReport }) {
   );
 }
 
+const LEVELS = {
+  high: () => ({ status: 'done', name: m.reports_fit_high() }),
+  medium: () => ({ status: 'paused', name: m.reports_fit_medium() }),
+  low: () => ({ status: 'failed', name: m.reports_fit_low() }),
+};
+
 function FitOf({ fit }: { readonly fit: Exclude<Fit, { error: string }> }) {
-  // A fit that is high is good: the badge speaks of risk.
-  const risk = { high: 'low', medium: 'medium', low: 'high' } as const;
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{m.reports_intent_fit({ share: percent(fit.fit) })}</span>
-        <LevelBadge level={risk[fit.level]} />
+        <StatusBadge {...LEVELS[fit.level]()} />
         <span className="text-sm text-soft">
           {fit.page_form === fit.wanted_form ? m.reports_intent_form_right() : m.reports_intent_form_other()}
         </span>
       </p>
-      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Points
           title={m.reports_intent_covered()}
           points={fit.covered.map((point) => ({ name: nameOf(point) }))}

@@ -12,7 +12,7 @@ export function Merits({ report }: { readonly report: PageReport }) {
       {positives.length === 0 ? null : (
         <section>
           <SectionHead title={m.reports_positives()} />
-          <ul className="grid gap-2 sm:grid-cols-2">
+          <ul className="grid gap-2">
             {positives.map(({ rule_id, title, evidence }) => (
               <li key={rule_id} className="flex gap-3 rounded-lg border border-line bg-paper px-4 py-3">
                 <span aria-hidden="true" className="font-bold text-good">

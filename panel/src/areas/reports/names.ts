@@ -1,23 +1,12 @@
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import type { Mode, TierId } from './queries.ts';
 
 export type VerdictLevel = 'good' | 'fair' | 'poor';
-
-export function modeName(mode: Mode): string {
-  return { spam: m.reports_mode_spam, quality: m.reports_mode_quality, helpful: m.reports_mode_helpful }[
-    mode
-  ]();
-}
 
 export function verdictName(level: VerdictLevel): string {
   return { good: m.reports_verdict_good, fair: m.reports_verdict_fair, poor: m.reports_verdict_poor }[
     level
   ]();
-}
-
-export function tierName(tier: TierId): string {
-  return { lite: 'Lite', basic: 'Basic', premium: 'Premium' }[tier];
 }
 
 /** Where a quote stands; empty for the page's text, which goes without saying. */
@@ -59,20 +48,6 @@ export function languageName(code: string): string {
   } catch {
     return code;
   }
-}
-
-/** Markets that a phrase is usually checked for; country and language, in the reader's words. */
-const MARKETS = (
-  'us-en gb-en ca-en au-en ie-en in-en pl-pl de-de at-de ch-de fr-fr be-fr es-es mx-es it-it nl-nl ' +
-  'pt-pt br-pt cz-cs sk-sk hu-hu ro-ro se-sv no-no dk-da fi-fi ua-uk'
-).split(' ');
-
-export function marketOptions(): readonly { readonly value: string; readonly label: string }[] {
-  const regions = new Intl.DisplayNames([getLocale()], { type: 'region' });
-  return MARKETS.map((market) => {
-    const [country = '', language = ''] = market.split('-');
-    return { value: market, label: `${regions.of(country.toUpperCase())} (${languageName(language)})` };
-  });
 }
 
 export function decimal(value: number): string {

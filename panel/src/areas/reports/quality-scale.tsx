@@ -2,7 +2,7 @@ import { m } from '../../texts/messages.js';
 import { decimal } from './names.ts';
 import type { PageReport } from './queries.ts';
 
-const OVERALL = 'ch_page_quality';
+export const OVERALL = 'ch_page_quality';
 /** Lowest to highest; a report that lost its options still has this many. */
 const STEPS = 8;
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
+import type { Tier } from '../../parts/tiers.ts';
 import { getLocale } from '../../texts/runtime.js';
 
 type Schemas = components['schemas'];
@@ -9,10 +10,6 @@ export type RuleResult = Schemas['RuleResult'];
 export type ChoiceResult = Schemas['ChoiceResult'];
 export type StoredReport = Schemas['StoredReport'];
 export type KeptText = NonNullable<Schemas['PageText']['page']>;
-export type Mode = Schemas['Mode'];
-export type TierId = StoredReport['tier'];
-
-export const MODES: readonly Mode[] = ['spam', 'quality', 'helpful'];
 
 /** The report in the language of the panel, whatever language it was made in. */
 export const reportQuery = (id: string) =>
@@ -41,7 +38,7 @@ export const textQuery = (id: string) =>
 export interface ListFilter {
   readonly q?: string;
   readonly verdict?: 'good' | 'fair' | 'poor';
-  readonly tier?: TierId;
+  readonly tier?: Tier;
 }
 
 const PAGE_SIZE = 20;
@@ -75,9 +72,3 @@ export const sameAddressQuery = (url: string | null) =>
       answered(await api.GET('/v1/reports', { params: { query: { url: url ?? '', limit: 50 } } })),
     enabled: url !== null,
   });
-
-export const tiersQuery = queryOptions({
-  queryKey: ['tiers', getLocale()],
-  queryFn: async () => answered(await api.GET('/v1/tiers')),
-  staleTime: 3_600_000,
-});

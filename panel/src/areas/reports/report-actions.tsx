@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMay } from '../../api/session.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Menu, type MenuEntry } from '../../parts/menu.tsx';
+import { useSaving } from '../../parts/saving.ts';
 import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { m } from '../../texts/messages.js';
-import { downloadReport, type ExportFormat } from './download.ts';
+import { askForReport, type ExportFormat } from './download.ts';
 import type { StoredReport } from './queries.ts';
 
 /** What can be done with a report. */
@@ -19,7 +19,10 @@ export function ReportActions({
 }) {
   const may = useMay();
   const navigate = useNavigate();
-  const download = useMutation({ mutationFn: (format: ExportFormat) => downloadReport(reportId, format) });
+  const { save, isSaving, error, again } = useSaving(
+    (format: ExportFormat, signal) => askForReport(reportId, format, signal),
+    { name: (format) => `${reportId}.${format}` },
+  );
   const url = record?.url ?? null;
   const more: MenuEntry[] = [
     {
@@ -43,11 +46,15 @@ export function ReportActions({
       </LinkButton>
       {may.work ? <ShareDialog path="/v1/reports/{id}/shares" id={reportId} /> : null}
       <Menu
-        trigger={<Button busy={download.isPending}>{m.reports_export()}</Button>}
-        entries={formats.map(([format, label]) => ({ label, onSelect: () => download.mutate(format) }))}
+        trigger={<Button busy={isSaving}>{m.reports_export()}</Button>}
+        entries={formats.map(([format, label]) => ({ label, onSelect: () => save(format) }))}
       />
-      <Menu trigger={<Button>{m.reports_more()}</Button>} entries={more} />
-      {download.isError ? <Failed error={download.error} /> : null}
+      <Menu trigger={<Button>{m.app_more()}</Button>} entries={more} />
+      {error === null ? null : (
+        <div className="basis-full">
+          <Failed error={error} again={again} />
+        </div>
+      )}
     </>
   );
 }

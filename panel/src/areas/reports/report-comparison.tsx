@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { answered, api } from '../../api/client.ts';
-import { LinkButton } from '../../parts/button.tsx';
+import { BackLink, LinkButton } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyState, Notice, PageHead } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { Changes } from './changes.tsx';
-import { decimal, tierName, verdictName } from './names.ts';
+import { decimal, verdictName } from './names.ts';
 import { recordQuery, type StoredReport, sameAddressQuery } from './queries.ts';
 import { nameOf } from './recent-reports.tsx';
 
@@ -22,10 +23,10 @@ export function ReportComparison() {
       <PageHead
         title={m.reports_compare_title()}
         about={record.data ? nameOf(record.data) : null}
-        actions={
-          <LinkButton to="/reports/$reportId" params={{ reportId }}>
+        back={
+          <BackLink to="/reports/$reportId" params={{ reportId }}>
             {m.reports_to_report()}
-          </LinkButton>
+          </BackLink>
         }
       />
       <Loaded query={record}>

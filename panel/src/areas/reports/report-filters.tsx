@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { m } from '../../texts/messages.js';
-import { tierName, verdictName } from './names.ts';
+import { verdictName } from './names.ts';
 import type { ListFilter } from './queries.ts';
 import { useSavedFilters } from './saved-filters.ts';
 

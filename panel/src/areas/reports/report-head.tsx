@@ -1,6 +1,6 @@
+import { tierName } from '../../parts/tiers.ts';
 import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { tierName } from './names.ts';
 import { OutsideLink } from './outside-link.tsx';
 import type { PageReport, StoredReport } from './queries.ts';
 

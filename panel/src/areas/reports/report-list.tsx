@@ -4,9 +4,10 @@ import { Button, LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { decimal, tierName } from './names.ts';
+import { decimal } from './names.ts';
 import { listQuery, type StoredReport } from './queries.ts';
 import { nameOf } from './recent-reports.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -20,18 +21,23 @@ export function ReportList() {
   const filter = filterOf(useSearch({ strict: false }));
   const list = useInfiniteQuery(listQuery(filter));
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const isEmpty = rows?.length === 0 && Object.keys(filter).length === 0;
   return (
     <>
       <PageHead
         title={m.reports_title()}
         about={m.reports_about()}
         actions={
-          <LinkButton to="/" look="main">
-            {m.reports_check_action()}
-          </LinkButton>
+          isEmpty ? null : (
+            <LinkButton to="/" look="main">
+              {m.reports_check_title()}
+            </LinkButton>
+          )
         }
       />
-      <ReportFilters filter={filter} onChange={(search) => void navigate({ to: '/reports', search })} />
+      {isEmpty ? null : (
+        <ReportFilters filter={filter} onChange={(search) => void navigate({ to: '/reports', search })} />
+      )}
       {list.isError ? <Failed error={list.error} again={list.refetch} /> : null}
       {rows === undefined ? (
         list.isError ? null : (
@@ -70,7 +76,7 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
       title={m.reports_none()}
       action={
         <LinkButton to="/" look="main">
-          {m.reports_check_action()}
+          {m.reports_check_title()}
         </LinkButton>
       }
     >
@@ -88,6 +94,7 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
       columns={[
         {
           id: 'page',
+          wide: true,
           head: m.reports_column_page(),
           cell: (row) => (
             <>
@@ -95,13 +102,16 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
                 {nameOf(row)}
               </Link>
               {row.overview?.title && (row.url ?? row.host) ? (
-                <span className="block text-sm text-soft">{row.url ?? row.host}</span>
+                <span className="block text-sm text-soft">
+                  {row.url?.replace(/^https?:\/\//, '') ?? row.host}
+                </span>
               ) : null}
             </>
           ),
         },
         {
           id: 'verdict',
+          fit: true,
           head: m.reports_column_verdict(),
           cell: ({ overview }) =>
             overview?.verdict ? (
@@ -135,11 +145,14 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
         },
         {
           id: 'when',
+          fit: true,
           head: m.reports_column_when(),
           cell: ({ created_at, tier }) => (
             <>
               <When at={created_at} />
-              <span className="block text-sm text-soft">{tierName(tier)}</span>
+              <span className="block text-sm text-soft sm:max-w-36 sm:whitespace-normal">
+                {tierName(tier)}
+              </span>
             </>
           ),
         },

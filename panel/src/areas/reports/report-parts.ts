@@ -1,6 +1,7 @@
 // A report as people read it: findings by mode, what was measured but is no finding, what was not judged and why.
-import type { ChoiceResult, Mode, PageReport, RuleResult } from './queries.ts';
-import { MODES } from './queries.ts';
+import type { Mode } from '../../parts/modes.ts';
+import { MODES } from '../../parts/modes.ts';
+import type { ChoiceResult, PageReport, RuleResult } from './queries.ts';
 
 /** What machines, small screens and screen readers stumble over: behind everything else. */
 const TECHNICAL: ReadonlySet<string> = new Set([

@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
-import { Button, LinkButton, Spinner } from '../../parts/button.tsx';
+import { BackLink, Button, Spinner } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Progress } from '../../parts/progress.tsx';
+import { useSaving } from '../../parts/saving.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { useTicked } from './checklist.ts';
-import { downloadPlan } from './download.ts';
+import { askForPlan } from './download.ts';
 import { PlanTask } from './plan-task.tsx';
 
 type FixPlan = components['schemas']['FixPlan'];
@@ -37,26 +38,28 @@ export function ReportPlan() {
     },
     refetchInterval: ({ state }) => (state.data?.plan === null ? state.data.retryAfterMs : false),
   });
-  const download = useMutation({ mutationFn: () => downloadPlan(reportId) });
+  const { save, isSaving, error } = useSaving((_: 'md', signal) => askForPlan(reportId, signal), {
+    name: () => `${reportId}-plan.md`,
+  });
   return (
     <>
       <PageHead
         title={m.reports_plan()}
         about={plan.data?.plan?.pages[0]?.title ?? plan.data?.plan?.pages[0]?.url ?? null}
+        back={
+          <BackLink to="/reports/$reportId" params={{ reportId }}>
+            {m.reports_to_report()}
+          </BackLink>
+        }
         actions={
-          <>
-            <LinkButton to="/reports/$reportId" params={{ reportId }}>
-              {m.reports_to_report()}
-            </LinkButton>
-            {plan.data?.plan ? (
-              <Button busy={download.isPending} onClick={() => download.mutate()}>
-                {m.reports_plan_download()}
-              </Button>
-            ) : null}
-          </>
+          plan.data?.plan ? (
+            <Button busy={isSaving} onClick={() => save('md')}>
+              {m.reports_plan_download()}
+            </Button>
+          ) : null
         }
       />
-      {download.isError ? <Failed error={download.error} /> : null}
+      {error === null ? null : <Failed error={error} />}
       <Loaded query={plan}>
         {(answer) =>
           answer.plan === null ? (

@@ -44,12 +44,14 @@ function Story({ reportId, report }: { readonly reportId: string; readonly repor
       <VerdictCard report={report} offer={<UpgradeOffer reportId={reportId} />} />
       <FirstSteps report={report} onSelect={selection.open} />
       <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start">
-        <Findings reportId={reportId} report={report} selection={selection} />
+        <div className="min-w-0">
+          <Findings reportId={reportId} report={report} selection={selection} />
+          <IntentFit report={report} />
+          <Merits report={report} />
+        </div>
         <PageText reportId={reportId} report={report} selection={selection} />
       </div>
-      <IntentFit report={report} />
       <Scales report={report} />
-      <Merits report={report} />
       <HowItWasRead reportId={reportId} report={report} />
     </>
   );

@@ -2,16 +2,20 @@ import { SectionHead } from '../../parts/surface.tsx';
 import { percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { decimal } from './names.ts';
+import { OVERALL } from './quality-scale.tsx';
 import type { ChoiceResult, PageReport } from './queries.ts';
 import { rated } from './report-parts.ts';
 
 /** How a careful reader would rate the page, as shares of the options, with what moved each rating. */
 export function Scales({ report }: { readonly report: PageReport }) {
-  const scales = rated(report.choices);
+  // The whole before its parts.
+  const scales = rated(report.choices).toSorted(
+    (a, b) => Number(b.rule_id === OVERALL) - Number(a.rule_id === OVERALL),
+  );
   if (scales.length === 0) return null;
   return (
     <section>
-      <SectionHead title={m.reports_scales()} />
+      <SectionHead id="scales" title={m.reports_scales()} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {scales.map((scale) => (
           <Scale key={scale.rule_id} scale={scale} />
@@ -37,7 +41,7 @@ function Scale({ scale }: { readonly scale: ChoiceResult }) {
           </span>
         )}
       </p>
-      <div aria-hidden="true" className="mt-3 flex h-12 items-end gap-0.5">
+      <div aria-hidden="true" className="mt-auto flex h-15 pt-3 items-end gap-0.5">
         {options.map(({ letter }, at) => (
           <div
             key={letter}
@@ -53,12 +57,12 @@ function Scale({ scale }: { readonly scale: ChoiceResult }) {
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="mt-1 flex justify-between gap-3 text-xs text-soft">
+      <div aria-hidden="true" className="mt-1 flex min-h-8 justify-between gap-3 text-xs text-soft">
         <span>{options[0]?.label}</span>
         <span className="text-right">{options.at(-1)?.label}</span>
       </div>
       {evidence === null || evidence.facts.length === 0 ? null : (
-        <details className="mt-3 text-sm">
+        <details className="mt-2 text-sm">
           <summary className="text-accent">{m.reports_scale_why()}</summary>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {evidence.facts.map((fact) => (

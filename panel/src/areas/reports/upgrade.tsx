@@ -3,14 +3,15 @@ import { answered, api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { type Tier, tierName } from '../../parts/tiers.ts';
 import { toast } from '../../parts/toast.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { tierName } from './names.ts';
-import { recordQuery, type TierId } from './queries.ts';
+import { recordQuery } from './queries.ts';
 
-const ABOVE: Readonly<Record<TierId, readonly TierId[]>> = {
-  lite: ['basic', 'premium'],
+const ABOVE: Readonly<Record<Tier, readonly Tier[]>> = {
+  // The whole catalogue without the scales costs hardly less than with them.
+  lite: ['premium'],
   basic: ['premium'],
   premium: [],
 };
@@ -31,7 +32,7 @@ export function UpgradeOffer({ reportId }: { readonly reportId: string }) {
   );
 }
 
-function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: TierId }) {
+function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: Tier }) {
   const queries = useQueryClient();
   const params = { path: { id: reportId } };
   const { data: estimate } = useQuery({

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { LevelBadge } from '../../parts/levels.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { Card } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
-import { modeName, type VerdictLevel } from './names.ts';
+import type { VerdictLevel } from './names.ts';
 import { QualityScale } from './quality-scale.tsx';
-import { MODES, type PageReport } from './queries.ts';
+import type { PageReport } from './queries.ts';
 import { isAsked } from './report-parts.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 

@@ -4,10 +4,12 @@ import { Button } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { MODES, modeName } from '../../parts/modes.ts';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { tierName } from '../../parts/tiers.ts';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { kindName, modeName, policyName, type RuleRecord, rulesQuery } from './rule-queries.ts';
+import { kindName, policyName, type RuleRecord, rulesQuery } from './rule-queries.ts';
 
 interface Filter {
   readonly q: string;
@@ -15,8 +17,6 @@ interface Filter {
   readonly policy: string;
   readonly set: string;
 }
-
-const MODES: readonly RuleRecord['mode'][] = ['spam', 'quality', 'helpful'];
 
 export function RuleList() {
   const { q = '', mode = '', policy = '', set = '' } = useSearch({ strict: false });
@@ -35,7 +35,10 @@ export function RuleList() {
       <PageHead title={m.rules_title()} about={m.rules_about()} />
       <Loaded query={query} skeleton={<Skeleton lines={12} />}>
         {(rules) => {
-          const found = rules.filter((rule) => isFound(rule, filter));
+          // What no single page can show comes last.
+          const found = rules
+            .filter((rule) => isFound(rule, filter))
+            .toSorted((a, b) => Number(a.kind === 'not_assessed') - Number(b.kind === 'not_assessed'));
           return (
             <>
               <Filters rules={rules} filter={filter} onChange={change} />
@@ -103,7 +106,7 @@ function Filters({
         onChange={({ target }) => onChange({ set: target.value })}
         options={[
           { value: '', label: m.rules_all() },
-          { value: 'lite', label: m.rules_lite() },
+          { value: 'lite', label: tierName('lite') },
           { value: 'off', label: m.rules_off() },
         ]}
       />
@@ -130,6 +133,7 @@ function columns(): DataColumn<RuleRecord>[] {
   return [
     {
       id: 'title',
+      wide: true,
       head: m.rules_column_rule(),
       sortBy: ({ title }) => title,
       cell: ({ id, title, lite, enabled }) => (
@@ -139,7 +143,7 @@ function columns(): DataColumn<RuleRecord>[] {
           </Link>
           <span className="flex flex-wrap gap-x-2 text-sm text-soft">
             <code className="font-mono">{id}</code>
-            {lite ? <span>Lite</span> : null}
+            {lite ? <span>{tierName('lite')}</span> : null}
             {enabled ? null : <span className="font-semibold text-medium">{m.rules_switched_off()}</span>}
           </span>
         </>

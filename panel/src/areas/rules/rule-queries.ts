@@ -29,10 +29,6 @@ export const firedQuery = (org: string | null, id: string) =>
     enabled: org !== null,
   });
 
-export function modeName(mode: RuleRecord['mode']): string {
-  return { spam: m.rules_mode_spam, quality: m.rules_mode_quality, helpful: m.rules_mode_helpful }[mode]();
-}
-
 export function kindName(kind: RuleRecord['kind']): string {
   return {
     violation: m.rules_kind_violation,

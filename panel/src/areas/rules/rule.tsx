@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BackLink } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { modeName } from '../../parts/modes.ts';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { RuleExamples } from './rule-examples.tsx';
 import { RuleFigures } from './rule-figures.tsx';
-import { kindName, modeName, type RuleDetails, ruleQuery } from './rule-queries.ts';
+import { kindName, type RuleDetails, ruleQuery } from './rule-queries.ts';
 
 export function Rule() {
   const { ruleId } = useParams({ from: '/inside/rules/$ruleId' });
   const query = useQuery(ruleQuery(ruleId));
   return (
     <>
-      <p className="mb-2">
-        <Link to="/rules">
-          <span aria-hidden="true">← </span>
-          {m.rules_back()}
-        </Link>
-      </p>
       <PageHead
         title={query.data?.title ?? m.rules_rule()}
+        back={<BackLink to="/rules">{m.rules_back()}</BackLink>}
         about={<Copyable text={ruleId} label={m.rules_id()} />}
       />
       <Loaded query={query} skeleton={<Skeleton lines={10} />}>

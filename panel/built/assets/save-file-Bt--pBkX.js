@@ -1,1 +1,0 @@
-function e(e,t){let n=URL.createObjectURL(e),r=document.createElement(`a`);r.href=n,r.download=t,r.click(),setTimeout(()=>URL.revokeObjectURL(n),6e4)}function t(e,t){let n=e.headers.get(`content-disposition`)??``;return/filename="([^"]+)"/.exec(n)?.[1]??t}export{e as n,t};

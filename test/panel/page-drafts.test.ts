@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { addressesIn, draftsOf } from '../../panel/src/areas/jobs/page-drafts.ts';
+
+const addresses = (text: string): string[] => addressesIn(text).pages.map(({ content }) => content);
+
+describe('addresses for a job', () => {
+  it('are those of the column that is called so, whatever stands beside it', () => {
+    assert.deepEqual(
+      addresses('url,title\nhttps://www.example.com/a,First\n"https://www.example.com/b,c",Second\n'),
+      ['https://www.example.com/a', 'https://www.example.com/b,c'],
+    );
+    assert.deepEqual(addresses('title;url\nFirst;www.example.com/a\n'), ['https://www.example.com/a']);
+  });
+
+  it('may hold commas where a line is all there is', () => {
+    const address = 'https://www.example.com/a,b';
+    assert.deepEqual(addresses(address), [address]);
+    assert.deepEqual(addresses(`url\n${address}`), [address]);
+  });
+
+  it('are the first column of a CSV file without a header', async () => {
+    const { pages, leftOut } = await draftsOf(
+      new File(
+        ['https://www.example.com/a,First\nhttps://www.example.com/b,Second\nnone,Third\n'],
+        'list.csv',
+      ),
+      'list.csv',
+    );
+    assert.deepEqual(
+      pages.map(({ content }) => content),
+      ['https://www.example.com/a', 'https://www.example.com/b'],
+    );
+    assert.deepEqual(leftOut, [{ name: 'none', reason: 'no_address' }]);
+  });
+});
