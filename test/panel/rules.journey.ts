@@ -87,7 +87,7 @@ describe('rules in the panel', () => {
   it('that there are not are told so', async () => {
     const { page, goto, spotless } = await panel.open({ userId: viewer.id });
     await goto('/rules/pq_nothing');
-    await page.getByRole('alert').waitFor();
+    await page.getByText(en.app_gone_text).waitFor();
     await spotless();
   });
 });
