@@ -6,6 +6,7 @@ import { rules } from '../../src/core/rules/catalogue.ts';
 import { measured } from '../../src/features/rules/measured.gen.ts';
 import { testApp } from '../support/app.ts';
 import { panelOf } from '../support/panel.ts';
+import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, newReport } from '../support/tenants.ts';
 
 const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -87,7 +88,7 @@ describe('rules in the panel', () => {
   it('that there are not are told so', async () => {
     const { page, goto, spotless } = await panel.open({ userId: viewer.id });
     await goto('/rules/pq_nothing');
-    await page.getByText(en.app_gone_text).waitFor();
+    await page.getByText(panelTexts('en')('app_gone_text')).waitFor();
     await spotless();
   });
 });
