@@ -2313,8 +2313,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "teasers of a series that say its name each time",
-   "a short contract that names its parties in every clause"
+   "a short contract that names its parties in every clause",
+   "teasers of a series that say its name each time"
   ]
  },
  "sp_kw_ngram": {
