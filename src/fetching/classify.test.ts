@@ -177,6 +177,11 @@ describe('what came of a try', () => {
     ])
       assert.equal(await typed(type, page), 'html', type);
     assert.equal(await typed('text/plain; charset=utf-8', 'Only words, as they are.'), 'text');
+    assert.equal(
+      await typed('text/html', page.replace('>', '>\0')),
+      'html',
+      'a zero byte, as browsers pass it over',
+    );
     for (const [type, body] of [
       ['application/pdf', '%PDF-1.7'],
       ['text/html', '%PDF-1.7\n'],

@@ -36,10 +36,20 @@ export function contentKindOf(contentType: string | undefined, body: Uint8Array)
   return type === 'text/plain' ? 'text' : null;
 }
 
-/** Text has no zero bytes, unless it is UTF-16, which says so in its first two bytes; a PDF begins with its name. */
-function isBinary(body: Uint8Array): boolean {
+/** Of what text may hold of zero bytes: browsers pass over them, so a page does not stop being one for a few. */
+const MOST_ZEROS = 0.02;
+const A_FEW_ZEROS = 3;
+
+/** Text has hardly a zero byte, unless it is UTF-16, which says so in its first two bytes; a PDF begins with its name. */
+export function isBinary(body: Uint8Array): boolean {
   const head = body.subarray(0, LOOKED_AT_BYTES);
-  const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const begin = String.fromCharCode(...head.subarray(0, 5));
-  return (!utf16 && head.includes(0)) || begin === '%PDF-' || begin.startsWith('PK\u0003\u0004');
+  if (begin === '%PDF-' || begin.startsWith('PK\u0003\u0004')) return true;
+  const utf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (utf16 || !head.includes(0)) return false;
+  const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  return (
+    zeros > Math.max(A_FEW_ZEROS, head.length * MOST_ZEROS) ||
+    !PAGE_TAG.test(new TextDecoder('latin1').decode(head))
+  );
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
 import { decodeHtml } from '../../core/page/decode-html.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
+import { isBinary } from '../../fetching/content-kind.ts';
 import { codeOf, Fault, messageOf } from '../../platform/fault.ts';
 import type { Streams } from '../command.ts';
 import type { LineInput } from '../streaming/run-lines.ts';
@@ -78,18 +79,6 @@ function unreadable(argument: string, error: unknown): Fault {
           ? 'you may not read it'
           : messageOf(error);
   return new Fault(`${argument === '' ? 'A file without a name' : argument} cannot be read: ${reason}.`);
-}
-
-const LOOKED_AT_BYTES = 4096;
-
-/** Text has no zero bytes, unless it is UTF-16, which says so in its first two bytes. */
-function isBinary(bytes: Uint8Array): boolean {
-  const head = bytes.subarray(0, LOOKED_AT_BYTES);
-  const marked = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  return (
-    (!marked && head.includes(0)) ||
-    (head[0] === 0x25 && head[1] === 0x50 && head[2] === 0x44 && head[3] === 0x46)
-  );
 }
 
 function binaryKind(bytes: Uint8Array): string {

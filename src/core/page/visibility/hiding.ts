@@ -63,7 +63,7 @@ const WAITING_CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['dropdown-menu', ['show']],
 ]);
 
-const HIDING_TAGS = set('template noscript dialog input');
+const HIDING_TAGS = set('template noscript dialog input marquee');
 
 /** Whether an element may hide by markup: a look into arrays spares nearly all the look at names and attributes. */
 export function markupHiders(
@@ -96,6 +96,10 @@ export function hidingByMarkup(
     case 'dialog':
       if (attribs.open === undefined) return byMarkup('dialog', '<dialog> without open');
       break;
+    case 'marquee':
+      if (isNothing(attribs.width) || isNothing(attribs.height))
+        return byMarkup('zero-size', '<marquee> without size');
+      break;
     case 'input':
       if (attribs.type?.toLowerCase() === 'hidden') return byMarkup('hidden-input', 'type="hidden"');
       break;
@@ -112,6 +116,11 @@ export function hidingByMarkup(
     'hidden-attribute',
     attribs.hidden === '' ? 'hidden' : `hidden="${attribs.hidden.slice(0, 20)}"`,
   );
+}
+
+/** A size in pixels or percent at which a box shows none of its letters. */
+function isNothing(size: string | undefined): boolean {
+  return size !== undefined && Number.parseFloat(size) <= TINY_PX;
 }
 
 function byMarkup(kind: HidingKind, detail: string): OwnHiding {

@@ -223,6 +223,9 @@ test('a rendered page wins over the sources', () => {
 
 test('a marquee without width or height shows nothing, as it crops what runs through it', () => {
   hiddenAs('<marquee id=x style="position:absolute;width:0px">t</marquee>', 'zero-size');
+  hiddenAs('<marquee id=x width="0" height="0">t</marquee>', 'zero-size');
+  hiddenAs('<marquee id=x width="0%">t</marquee>', 'zero-size');
+  assert.equal(seen('<marquee id=x width="90%" height="20">t</marquee>').visible, true);
   assert.equal(seen('<marquee id=x style="width:300px">t</marquee>').visible, true);
   assert.equal(seen('<div id=x style="width:0px">t</div>').visible, true);
 });
