@@ -2,4 +2,4 @@
 /** Of the rules: their texts, thresholds and number. */
 export const CATALOGUE_VERSION = '0.1.0-394181a5';
 /** Of what reads the page and makes the report. */
-export const ENGINE_VERSION = '0.1.0-5b33971b';
+export const ENGINE_VERSION = '0.1.0-6cd7bffe';

@@ -178,7 +178,7 @@ function gather(page: Page, visibility: Visibility): Gathered[] {
   }));
 }
 
-/** Links in a row that hide themselves one by one, in the same way, are one passage. */
+/** Links that hide themselves one by one, in the same way and with nothing between them, are one passage. */
 function joined(
   page: Page,
   visibility: Visibility,
@@ -192,8 +192,15 @@ function joined(
   };
   for (const { element, blocks, spans } of groups) {
     const row = rows.at(-1);
-    const isLink = blocks.length === 0 && elements[element]?.name === 'a';
-    if (isLink && row?.blocks.length === 0 && wayOf(row.element) === wayOf(element)) {
+    const isLink = (one: number, of: readonly number[]): boolean =>
+      of.length === 0 && elements[one]?.name === 'a';
+    const follows =
+      row !== undefined &&
+      isLink(row.element, row.blocks) &&
+      isLink(element, blocks) &&
+      wayOf(row.element) === wayOf(element) &&
+      page.text.slice(row.spans.at(-1)?.end, spans[0]?.start).trim() === '';
+    if (follows) {
       row.hiders.push(element);
       row.spans.push(...spans);
     } else rows.push({ element, hiders: [element], blocks, spans: [...spans] });

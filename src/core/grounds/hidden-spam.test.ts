@@ -50,6 +50,7 @@ test('links that hide themselves one by one are one passage, unless something is
   assert.equal(row?.links, 1);
   assert.equal(row?.text, 0, 'names of links are no text');
   assert.deepEqual(others, []);
+  assert.deepEqual(passagesOf(`${link('amber')} seen ${link('birch')} seen ${link('cedar')}`), []);
   assert.deepEqual(passagesOf(`${link('amber')}<br>${SEEN}</div><div>${link('birch')}`), []);
   const icons = ['facebook', 'twitter', 'instagram', 'youtube'].map(
     (name) => `<a href="https://www.${name}.com/us" style="font-size:0">Follow us on ${name}</a>`,

@@ -11,7 +11,6 @@ import { isSign, type ScriptTokens, STRING, TEMPLATE, tokenText, wordAt } from '
 const MAX_SCRIPT_CHARACTERS = 60_000;
 /** Every id costs a search through all scripts. */
 const MAX_IDS = 100;
-const MAX_STARTED = 20;
 const FAR_AWAY = /^-\d{4,6}px/;
 
 /** Their ids. What another line of code names as well may be shown by it and does not count. */
@@ -44,38 +43,40 @@ function mayHide(code: string): boolean {
   );
 }
 
-/** Whether some script of the page calls a function of this name as soon as it runs. */
+/** Whether some script of the page calls a function of this name as soon as it runs; found for all names at once. */
 function startedBy(scripts: readonly Element[]): (name: string) => boolean {
-  const known = new Map<string, boolean>();
-  const calls = (script: Element, name: string): boolean => {
-    const code = codeOf(script);
-    if (!isCode(script.attribs.type) || code.length > MAX_SCRIPT_CHARACTERS || !code.includes(name))
-      return false;
-    const { tokens, structure } = readElementCode(script);
-    for (let i = 0; i < tokens.count; i++) {
-      const isCall =
-        wordAt(tokens, i) === name && isSign(tokens, i + 1, 40) && wordAt(tokens, i - 1) !== 'function';
-      if (isCall && !structure.functions.some(({ head, lastToken }) => head <= i && i <= lastToken))
-        return true;
-    }
-    return false;
-  };
+  let started: ReadonlySet<string> | undefined;
   return (name) => {
-    let isStarted = known.get(name);
-    if (isStarted === undefined) {
-      isStarted = known.size < MAX_STARTED && scripts.some((script) => calls(script, name));
-      known.set(name, isStarted);
-    }
-    return isStarted;
+    started ??= new Set(scripts.flatMap((script) => calledAtOnce(script)));
+    return started.has(name);
   };
+}
+
+/** Names that a script calls outside of all functions. */
+function calledAtOnce(script: Element): string[] {
+  if (!isCode(script.attribs.type) || codeOf(script).length > MAX_SCRIPT_CHARACTERS) return [];
+  const { tokens, structure } = readElementCode(script);
+  const names: string[] = [];
+  // Functions come in the order of their beginning.
+  let next = 0;
+  let closed = -1;
+  for (let i = 0; i < tokens.count; i++) {
+    for (; (structure.functions[next]?.head ?? tokens.count) <= i; next++)
+      closed = Math.max(closed, structure.functions[next]?.lastToken ?? -1);
+    if (i <= closed || !isSign(tokens, i + 1, 40)) continue;
+    const name = wordAt(tokens, i);
+    if (name !== '' && wordAt(tokens, i - 1) !== 'function') names.push(name);
+  }
+  return names;
 }
 
 function idsHiddenAtLoad({ tokens, structure }: ReadCode, isStarted: (name: string) => boolean): string[] {
   const ids: string[] = [];
+  const returned = returnedBy(tokens, structure);
   let shape: ScriptShape | undefined;
   let homes: Int32Array | undefined;
   for (const act of [...structure.writes, ...structure.calls]) {
-    const id = hides(tokens, structure, act) ? idBefore(tokens, act.first) : undefined;
+    const id = hides(tokens, returned, act) ? idBefore(tokens, act.first) : undefined;
     if (id === undefined) continue;
     shape ??= readShape(tokens);
     homes ??= homesOf(shape, structure);
@@ -97,12 +98,14 @@ function idsHiddenAtLoad({ tokens, structure }: ReadCode, isStarted: (name: stri
 }
 
 /** An act on an element that takes it out of sight: x.style.display = "none", x.hidden = true, x.hide(). */
-function hides(tokens: ScriptTokens, structure: ScriptStructure, act: ScriptAct): boolean {
-  const value = act.value ?? returnedBy(tokens, structure, act.after + 1) ?? '';
+function hides(tokens: ScriptTokens, returned: Returned, act: ScriptAct): boolean {
+  const value = act.value ?? '';
   switch (act.path) {
     case 'style.display':
-    case 'style.visibility':
-      return value === 'none' || value === 'hidden';
+    case 'style.visibility': {
+      const set = act.value ?? returned(act.after + 1);
+      return set === 'none' || set === 'hidden';
+    }
     case 'style.left':
     case 'style.top':
       return FAR_AWAY.test(value);
@@ -119,15 +122,24 @@ function hides(tokens: ScriptTokens, structure: ScriptStructure, act: ScriptAct)
 }
 
 /** What `f()` at a token gives, where f does nothing but return a plain string. */
-function returnedBy(tokens: ScriptTokens, { functions }: ScriptStructure, at: number): string | undefined {
-  const name = wordAt(tokens, at);
-  if (name === '' || !isSign(tokens, at + 1, 40) || !isSign(tokens, at + 2, 41)) return undefined;
-  const called = functions.find((one) => one.name === name);
-  if (!called) return undefined;
-  let first = called.firstToken;
-  if (isSign(tokens, first, 123)) first++;
-  const isPlain = wordAt(tokens, first) === 'return' && tokens.kind[first + 1] === STRING;
-  return isPlain ? tokenText(tokens, first + 1) : undefined;
+type Returned = (token: number) => string | undefined;
+
+function returnedBy(tokens: ScriptTokens, { functions }: ScriptStructure): Returned {
+  let plain: Map<string, string> | undefined;
+  const read = (): Map<string, string> => {
+    const found = new Map<string, string>();
+    for (const { name, firstToken } of functions) {
+      const first = isSign(tokens, firstToken, 123) ? firstToken + 1 : firstToken;
+      if (name !== '' && wordAt(tokens, first) === 'return' && tokens.kind[first + 1] === STRING)
+        found.set(name, tokenText(tokens, first + 1));
+    }
+    return found;
+  };
+  return (token) => {
+    if (!isSign(tokens, token + 1, 40) || !isSign(tokens, token + 2, 41)) return undefined;
+    plain ??= read();
+    return plain.get(wordAt(tokens, token));
+  };
 }
 
 /** The id of `getElementById("id").` or `$("#id").` just before a token. */
