@@ -1,10 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { answered, api } from '../api/client.ts';
 import type { components } from '../api/schema.gen.ts';
 import { m } from '../texts/messages.js';
 import { getLocale } from '../texts/runtime.js';
+import { CONTROL, Framed } from './field.tsx';
 
 type Market = components['schemas']['Market'];
 
@@ -38,7 +38,6 @@ export function MarketPicker({
   readonly fault?: string | undefined;
 }) {
   const { data: markets = [] } = useQuery(marketsQuery);
-  const id = useId();
   const chosen = markets.find(({ market }) => market === value) ?? null;
   return (
     <Combobox.Root
@@ -53,36 +52,23 @@ export function MarketPicker({
       filter={matches}
       autoHighlight
     >
-      <div className="grid gap-1">
-        <label htmlFor={id} className="font-semibold">
-          {m.app_market()}
-        </label>
-        <div className="relative">
-          <Combobox.Input
-            id={id}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : hint ? `${id}-hint` : undefined}
-            placeholder={m.app_market_placeholder()}
-            className="min-h-11 w-full lg:min-h-10 rounded-md border border-edge bg-paper px-3 py-2 pr-10 lg:py-1.5 text-ink placeholder:text-soft aria-invalid:border-strong"
-          />
-          <Combobox.Trigger
-            aria-label={m.app_market_open()}
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center text-soft"
-          >
-            <span aria-hidden="true">▾</span>
-          </Combobox.Trigger>
-        </div>
-        {fault ? (
-          <p id={`${id}-fault`} className="text-sm text-strong">
-            {fault}
-          </p>
-        ) : null}
-        {hint ? (
-          <p id={`${id}-hint`} className="text-sm text-soft">
-            {hint}
-          </p>
-        ) : null}
-      </div>
+      <Framed label={m.app_market()} hint={hint} fault={fault}>
+        {(given) => (
+          <div className="relative">
+            <Combobox.Input
+              {...given}
+              placeholder={m.app_market_placeholder()}
+              className={`${CONTROL} pr-10`}
+            />
+            <Combobox.Trigger
+              aria-label={m.app_market_open()}
+              className="absolute inset-y-0 right-0 grid w-10 place-items-center text-soft"
+            >
+              <span aria-hidden="true">▾</span>
+            </Combobox.Trigger>
+          </div>
+        )}
+      </Framed>
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={4} className="z-50">
           <Combobox.Popup className="max-h-72 w-(--anchor-width) overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg">
