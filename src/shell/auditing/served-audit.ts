@@ -59,7 +59,7 @@ export class ServedAudit {
 
   async run(): Promise<number> {
     const { source = '', yes, maxCostUsd } = this.#words;
-    if (AUDIT_ID.test(source)) return this.#followed(source);
+    if (AUDIT_ID.test(source)) return this.#followed(async () => source);
     const { stdin, stderr } = this.#streams;
     const isAsked = stdin.isTTY === true && stderr.isTTY === true;
     if (!yes && maxCostUsd === undefined && !isAsked)
@@ -74,8 +74,10 @@ export class ServedAudit {
       this.#tell('Nothing was started.');
       return exitCodes.ok;
     }
-    const { audit_id } = await this.#ask<{ audit_id: string }>('/v1/audits/site', body);
-    return this.#followed(audit_id);
+    return this.#followed(async () => {
+      const { audit_id } = await this.#ask<{ audit_id: string }>('/v1/audits/site', body);
+      return audit_id;
+    });
   }
 
   /** What would be checked, and the very request that starts it. */
@@ -139,11 +141,13 @@ export class ServedAudit {
     );
   }
 
-  async #followed(id: string): Promise<number> {
+  /** Interrupted while it starts, it still says which audit goes on: the service may be at work on it already. */
+  async #followed(start: () => Promise<string>): Promise<number> {
     const interruption = new Interruption();
     const { promise: gone, resolve: leave } = Promise.withResolvers<null>();
     interruption.signal.addEventListener('abort', () => leave(null), { once: true });
     try {
+      const id = await start();
       const record = await Promise.race([this.#end(id), gone]);
       if (record !== null) return this.#show(record);
       this.#tell(
