@@ -1,0 +1,44 @@
+// A server that has failed several times in a row is left alone for a while: whoever asks meanwhile is told at once, and
+// the server is not kept down by the questions of everybody. Then one question tries whether it is back.
+import { ModelFailed } from './model-fault.ts';
+
+const FAILURES_MAX = 5;
+const PAUSE_MS = 30_000;
+
+export class Breaker {
+  readonly #now: () => number;
+  #failures = 0;
+  #openUntil = 0;
+  #isTrying = false;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  get isOpen(): boolean {
+    return this.#openUntil > 0;
+  }
+
+  /** `counts`: failures that speak of the server, and not of the question. */
+  async run<T>(work: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
+    const isTrial = this.#openUntil > 0;
+    if (isTrial) {
+      if (this.#isTrying || this.#now() < this.#openUntil) throw new ModelFailed('left_alone');
+      this.#isTrying = true;
+    }
+    try {
+      const done = await work();
+      this.#failures = 0;
+      this.#openUntil = 0;
+      return done;
+    } catch (error) {
+      if (counts(error)) {
+        this.#failures += 1;
+        if (isTrial || this.#failures >= FAILURES_MAX) this.#openUntil = this.#now() + PAUSE_MS;
+      }
+      throw error;
+    } finally {
+      if (isTrial) this.#isTrying = false;
+    }
+  }
+}

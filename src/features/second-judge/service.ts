@@ -1,0 +1,2 @@
+export { askModel, type HeardModel } from './ask-model.ts';
+export { secondJudgeOf, setUpModel } from './model-of.ts';
