@@ -33,10 +33,7 @@ const LOGPROBS_TRIED = [20, 5] as const;
 export async function findAbilities(server: ModelServer, signal: AbortSignal): Promise<Abilities> {
   const base: ChatRequest = { messages: QUESTION, maxTokens: 4 };
   const { logprobs, temperature, reply } = await readable(server, base, signal);
-  const again = await server.chat(
-    { ...base, ...(temperature ? { temperature: 0 } : {}), logprobs },
-    signal,
-  );
+  const again = await server.chat({ ...base, ...(temperature ? { temperature: 0 } : {}), logprobs }, signal);
   return {
     logprobs,
     temperature,
@@ -93,7 +90,8 @@ async function heldBy(
       );
       if (odd.some((word) => answerIn(content, held) === word)) return held;
     } catch (error) {
-      if (!(error instanceof ModelFailed) || !/^(?:not_understood|failed|broken)$/.test(error.fault)) throw error;
+      if (!(error instanceof ModelFailed) || !/^(?:not_understood|failed|broken)$/.test(error.fault))
+        throw error;
     }
   }
   return null;
@@ -136,7 +134,5 @@ export function answerIn(content: string, held: HeldBy | null): string {
 }
 
 function isSame(one: ChatReply, other: ChatReply): boolean {
-  return (
-    one.content === other.content && JSON.stringify(one.positions) === JSON.stringify(other.positions)
-  );
+  return one.content === other.content && JSON.stringify(one.positions) === JSON.stringify(other.positions);
 }

@@ -1,10 +1,6 @@
 // One question, answered by one of its labels: read from log-probabilities where the server has them, else counted from
 // several answers, else taken from a single one, which is then believed only so far.
-import {
-  type LabelShares,
-  sharesOf,
-  sharesOfAnswers,
-} from '../core/questions/label-shares.ts';
+import { type LabelShares, sharesOf, sharesOfAnswers } from '../core/questions/label-shares.ts';
 import type { Message } from '../core/questions/question.ts';
 import { type Abilities, answerIn, heldTo } from './abilities.ts';
 import type { ChatReply, ChatRequest, ModelServer } from './model-server.ts';

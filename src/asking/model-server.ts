@@ -39,10 +39,27 @@ export interface Usage {
   readonly cached: number | null;
 }
 
+/** Where a server does not say what it holds. */
+const CONTEXT_TOKENS = 8192;
+/** For the question, the answer and what a chat format adds. */
+const RESERVED_TOKENS = 1200;
+/** Few languages need more tokens than one for two characters; where one does, the server says so and less is shown. */
+const CHARACTERS_PER_TOKEN = 2;
+const CHARACTERS_MAX = 60_000;
+export const CHARACTERS_MIN = 500;
+
+/** How much of a page fits. */
+export function charactersFor(contextTokens: number | null): number {
+  const room = ((contextTokens ?? CONTEXT_TOKENS) - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
+  return Math.min(CHARACTERS_MAX, Math.max(CHARACTERS_MIN, room));
+}
+
 export interface ModelServer {
   readonly account: ModelAccount;
   /** Throws ModelFailed, or the reason of the signal. */
   chat(asked: ChatRequest, signal: AbortSignal): Promise<ChatReply>;
+  /** The names of the models that it has. */
+  models(signal: AbortSignal): Promise<readonly string[]>;
   /** The tokens that the model can hold at once; null where the server does not say. */
   contextTokens(signal: AbortSignal): Promise<number | null>;
   close(): Promise<void>;
@@ -122,6 +139,15 @@ export function openModelServer(
       const { status, json } = await exchange('/models', undefined, signal);
       return status === 200 ? contextIn(json, account.model) : null;
     },
+    async models(signal) {
+      const { status, json, retryAfter } = await exchange('/models', undefined, signal);
+      if (status !== 200) throw faultOf(status, json, retryAfter);
+      const listed = at(json, 'data');
+      return (Array.isArray(listed) ? listed : []).flatMap((one) => {
+        const id = at(one, 'id');
+        return typeof id === 'string' ? [id] : [];
+      });
+    },
     close: () => agent.close(),
   };
 }
@@ -195,7 +221,8 @@ function readReply(json: unknown): ChatReply {
   const content = at(choice, 'message', 'content');
   if (typeof choice !== 'object' || choice === null) throw new ModelFailed('broken');
   // A model that only thinks has content null: it has said nothing.
-  if (content !== null && content !== undefined && typeof content !== 'string') throw new ModelFailed('broken');
+  if (content !== null && content !== undefined && typeof content !== 'string')
+    throw new ModelFailed('broken');
   return {
     content: content ?? '',
     positions: positionsIn(at(choice, 'logprobs', 'content')),
@@ -238,7 +265,8 @@ function countIn(value: unknown): number | null {
 function contextIn(json: unknown, model: string): number | null {
   const listed = at(json, 'data');
   if (!Array.isArray(listed)) return null;
-  const entry = listed.find((one) => at(one, 'id') === model) ?? (listed.length === 1 ? listed[0] : undefined);
+  const entry =
+    listed.find((one) => at(one, 'id') === model) ?? (listed.length === 1 ? listed[0] : undefined);
   // llama.cpp; vLLM; others say context_length.
   const known = [at(entry, 'meta', 'n_ctx'), at(entry, 'max_model_len'), at(entry, 'context_length')];
   return known.map(countIn).find((count) => count !== null && count > 0) ?? null;

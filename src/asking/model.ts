@@ -75,7 +75,8 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
         return await line.run(whose, () => once(asked, signal), signal);
       } catch (error) {
         if (error instanceof LineFull) throw new ModelFailed('line_full');
-        if (!(error instanceof ModelFailed) || !IS_PASSING.has(error.fault) || tries + 1 >= TRIES) throw error;
+        if (!(error instanceof ModelFailed) || !IS_PASSING.has(error.fault) || tries + 1 >= TRIES)
+          throw error;
         const ms = pauseMs(tries, error);
         // Whoever waits for the answer does not wait that long.
         if (ms > PAUSE_MAX_MS) throw error;

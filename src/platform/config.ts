@@ -125,7 +125,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     if (url === null) return null;
     if (name === null) faults.push('SERVICE_LLM_MODEL must be set with SERVICE_LLM_URL');
     if (key !== null && !mayCarryKey(new URL(url)))
-      faults.push('SERVICE_LLM_URL must be https, or of this machine or network, when SERVICE_LLM_KEY is set');
+      faults.push(
+        'SERVICE_LLM_URL must be https, or of this machine or network, when SERVICE_LLM_KEY is set',
+      );
     return {
       url,
       name: name ?? '',

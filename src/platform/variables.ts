@@ -281,7 +281,8 @@ export const variables = {
   SERVICE_LLM_PRICE_IN: {
     read: dollars,
     absent: 0,
-    about: 'What a million tokens that the model reads cost you, in US dollars: for the limit above and the metrics.',
+    about:
+      'What a million tokens that the model reads cost you, in US dollars: for the limit above and the metrics.',
   },
   SERVICE_LLM_PRICE_OUT: {
     read: dollars,

@@ -1,12 +1,12 @@
 // What both judges have said, as one outcome for each rule.
 import type { Page } from '../page/page.ts';
-import { ruleById } from '../rules/catalogue.ts';
-import type { Rule } from '../rules/rule.ts';
 import { showQuotes } from '../report/evidence.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
 import type { Opinion } from '../report/report.ts';
 import { isHit } from '../report/signal.ts';
+import { ruleById } from '../rules/catalogue.ts';
+import type { Rule } from '../rules/rule.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
 import { foundQuotes } from './found-quotes.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
@@ -66,9 +66,7 @@ function scored(
   const code = 'score' in outcome.answer ? outcome.answer : null;
   const heard = code !== null && whoAnswers(rule) === 'both';
   const score = heard
-    ? shareOf(
-        curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset,
-      )
+    ? shareOf(curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset)
     : alone;
   const rounded = roundedScore(score);
   const quotes = [...showQuotes(page, foundQuotes(page, answer.passages ?? []))];
@@ -82,7 +80,9 @@ function scored(
     quotes: rounded === 0 ? [] : [...quotes, ...ofCode].slice(0, QUOTES_MAX),
     facts: [
       ...(heard && rounded > 0 ? code.facts : []),
-      ...(differ ? [MODEL_SAYS.disagree({ model: by.name, code: percent(code.score), its: percent(yes) })] : []),
+      ...(differ
+        ? [MODEL_SAYS.disagree({ model: by.name, code: percent(code.score), its: percent(yes) })]
+        : []),
     ],
     ...(own === undefined ? {} : { fix: own }),
     how: howOf(answer),
@@ -127,8 +127,7 @@ function pooled({ weights }: RatingAnswer, { shares }: ReadAnswer, { both }: Cur
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const least = 0.005;
   return weights.map(
-    (weight, i) =>
-      Math.max(least, weight / sum) ** both.code * Math.max(least, shares[i] ?? 0) ** both.model,
+    (weight, i) => Math.max(least, weight / sum) ** both.code * Math.max(least, shares[i] ?? 0) ** both.model,
   );
 }
 

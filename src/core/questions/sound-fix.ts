@@ -27,7 +27,9 @@ export function soundFix(page: Page, rule: Rule, written: unknown): Texts | null
 }
 
 function tidy(text: string): string {
-  return withoutMarkers(text.slice(0, FIX_CHARACTERS + 1)).replace(/\s+/gu, ' ').trim();
+  return withoutMarkers(text.slice(0, FIX_CHARACTERS + 1))
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 function isSound(page: Page, general: string, text: string): boolean {

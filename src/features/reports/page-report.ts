@@ -94,10 +94,10 @@ const ruleFields = {
     }),
   ),
   opinions: Type.Optional(
-    Type.Array(
-      Type.Object({ judged_by: Type.String(), value: Type.Number() }, { title: 'Opinion' }),
-      { description: 'Where code and a model have both judged: the score of each, or the expected value of a scale' },
-    ),
+    Type.Array(Type.Object({ judged_by: Type.String(), value: Type.Number() }, { title: 'Opinion' }), {
+      description:
+        'Where code and a model have both judged: the score of each, or the expected value of a scale',
+    }),
   ),
   ok: Type.Boolean({ description: 'false: the rule could not be scored, and `error` says why' }),
   error: orNull(Type.String()),

@@ -1,7 +1,13 @@
 // What a model says about a page: prepared in a thread, asked within a time, with answers that are kept.
 import { hkdfSync } from 'node:crypto';
-import { type AskedAboutPage, askAboutPage, type KeptAnswers, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
+import {
+  type AskedAboutPage,
+  askAboutPage,
+  type KeptAnswers,
+  NOTHING_KEPT,
+} from '../../asking/ask-about-page.ts';
 import { SAID } from '../../asking/model-fault.ts';
+import { CHARACTERS_MIN, charactersFor } from '../../asking/model-server.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SecondJudge } from '../../core/questions/second-opinion.ts';
 import { judgeOf, type QuestionsRequest } from '../../judging/judge.ts';
@@ -23,14 +29,6 @@ export interface HeardModel {
 }
 
 const DAY_MS = 86_400_000;
-/** Where a server does not say what it holds. */
-const CONTEXT_TOKENS = 8192;
-/** For the question, the answer and what a chat format adds. */
-const RESERVED_TOKENS = 1200;
-/** Few languages need more tokens than one for two characters; where one does, the server says so and less is shown. */
-const CHARACTERS_PER_TOKEN = 2;
-const CHARACTERS_MAX = 60_000;
-const CHARACTERS_MIN = 500;
 const CUTS_MAX = 3;
 
 /** null where nobody is asked. Throws the reason of the signal. */
@@ -43,8 +41,7 @@ export async function askModel(app: App, order: ModelOrder, gone: AbortSignal): 
   const { answers, fault, reused } = asked;
   metricsOf(app).modelAnswers(answers.length - reused, reused);
   // Neither the page nor the answer: what was asked is the caller's business.
-  if (fault !== null)
-    app.log.warn({ fault, said: SAID[fault], model: by.name }, 'a model was asked in vain');
+  if (fault !== null) app.log.warn({ fault, said: SAID[fault], model: by.name }, 'a model was asked in vain');
   return { second: { by, curves, answers }, isWhole: fault === null };
 }
 
@@ -84,7 +81,7 @@ async function askInParts(
       return null;
     },
   );
-  let charactersMax = charactersFor(contextTokens ?? CONTEXT_TOKENS);
+  let charactersMax = charactersFor(contextTokens);
   for (let cuts = 0; ; cuts++) {
     const page = await judgeOf(app).questions({ ...request, charactersMax }, signal);
     if (page.questions.length === 0) return null;
@@ -97,11 +94,6 @@ async function askInParts(
     if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || charactersMax <= CHARACTERS_MIN) return asked;
     charactersMax = Math.max(CHARACTERS_MIN, Math.floor(charactersMax / 2));
   }
-}
-
-function charactersFor(contextTokens: number): number {
-  const room = (contextTokens - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
-  return Math.min(CHARACTERS_MAX, Math.max(CHARACTERS_MIN, room));
 }
 
 async function isUsedUp(app: App, { config }: SetUpModel): Promise<boolean> {

@@ -76,10 +76,16 @@ function counters(registry: Registry): Metrics {
     'direction',
   ]);
   const modelCost = counter('model_micro_usd_total', 'What they cost, by the prices that are set');
-  const modelSeconds = histogram('model_request_seconds', 'Time of a request to the language model', JUDGING_SECONDS);
-  const modelAnswers = counter('model_answers_total', 'Answers of the language model that reports were made with', [
-    'from',
-  ]);
+  const modelSeconds = histogram(
+    'model_request_seconds',
+    'Time of a request to the language model',
+    JUDGING_SECONDS,
+  );
+  const modelAnswers = counter(
+    'model_answers_total',
+    'Answers of the language model that reports were made with',
+    ['from'],
+  );
   const charged = counter('charged_micro_usd_total', 'Charged by this process, in micro-dollars');
   const items = counter('job_items_total', 'Items of jobs that ended, by outcome and code of the error', [
     'outcome',
