@@ -25,8 +25,8 @@ export interface PageQuestions {
   readonly page: PreparedPage;
   /** Whose questions these are: everybody has their turn. */
   readonly whose: string;
-  /** Nobody who writes a page knows it: what keeps the page apart from the question is made from it. */
-  readonly secret: string;
+  /** What keeps the page apart from the question: made from a secret that nobody knows who writes pages. */
+  readonly markOf: (shown: string) => string;
   readonly kept: KeptAnswers;
 }
 
@@ -47,7 +47,7 @@ const TOGETHER = 8;
 /** Throws only the reason of the signal: what a model does not answer is told as data. */
 export async function askAboutPage(
   model: Model,
-  { page, whose, secret, kept }: PageQuestions,
+  { page, whose, markOf, kept }: PageQuestions,
   signal: AbortSignal,
 ): Promise<AskedAboutPage> {
   if (page.questions.length === 0) return { answers: [], fault: null, reused: 0 };
@@ -68,7 +68,7 @@ export async function askAboutPage(
     failed(error);
     return { answers: page.questions.map(missing), fault, reused: 0 };
   }
-  const mark = markOf(secret, page.shown.text);
+  const mark = markOf(page.shown.text);
   const asking = new PageAsking(model, abilities, { mark, shown: page.shown.text, whose, signal });
   const keys = new Map(page.questions.map((question) => [question, asking.keyOf(question)]));
   const known = await kept.find([...keys.values()]);
@@ -99,7 +99,7 @@ export async function askAboutPage(
 }
 
 /** What stands before and behind the page: the same for the same page, and unknown to whoever wrote it. */
-function markOf(secret: string, shown: string): string {
+export function markOf(secret: string | Buffer, shown: string): string {
   return `=====${createHmac('sha256', secret).update(shown).digest('hex').slice(0, 24)}=====`;
 }
 
@@ -176,7 +176,7 @@ class PageAsking {
       },
       signal,
     );
-    return jsonIn(content);
+    return writtenJson(content);
   }
 
   readonly #chat = (asked: ChatRequest, signal: AbortSignal) =>
@@ -194,7 +194,7 @@ function spreadOf(ways: readonly (readonly number[])[]): number {
 }
 
 /** Models like to put a fence around JSON, and to say something before it. */
-function jsonIn(content: string): unknown {
+export function writtenJson(content: string): unknown {
   const starts = ['[', '{'].map((sign) => content.indexOf(sign)).filter((place) => place >= 0);
   const start = Math.min(...starts);
   const end = Math.max(content.lastIndexOf(']'), content.lastIndexOf('}'));

@@ -4,6 +4,7 @@ import {
   type AskedAboutPage,
   askAboutPage,
   type KeptAnswers,
+  markOf,
   NOTHING_KEPT,
 } from '../../asking/ask-about-page.ts';
 import { SAID } from '../../asking/model-fault.ts';
@@ -62,8 +63,7 @@ async function withinTime(
     const answers = prepared.questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
     return { answers, fault: 'timeout', reused: 0 };
   } finally {
-    const used = set.takeUse();
-    if (used.tokens > 0) await acrossOrganizations(app.db, (tx) => addUse(tx, used));
+    await keepUse(app, set);
   }
 }
 
@@ -90,13 +90,23 @@ async function askInParts(
       return { answers, fault: 'day_used_up', reused: 0 };
     }
     const kept = project.private_mode ? NOTHING_KEPT : keptAnswers(app, orgId);
-    const asked = await askAboutPage(model, { page, whose: orgId, secret: markSecret(app), kept }, signal);
+    const asked = await askAboutPage(
+      model,
+      { page, whose: orgId, markOf: (shown) => markFor(app, shown), kept },
+      signal,
+    );
     if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || charactersMax <= CHARACTERS_MIN) return asked;
     charactersMax = Math.max(CHARACTERS_MIN, Math.floor(charactersMax / 2));
   }
 }
 
-async function isUsedUp(app: App, { config }: SetUpModel): Promise<boolean> {
+/** Writes down what was used since the last time. */
+export async function keepUse(app: App, set: SetUpModel): Promise<void> {
+  const used = set.takeUse();
+  if (used.tokens > 0) await acrossOrganizations(app.db, (tx) => addUse(tx, used));
+}
+
+export async function isUsedUp(app: App, { config }: SetUpModel): Promise<boolean> {
   const { tokensPerDay, microUsdPerDay } = config;
   if (tokensPerDay === null && microUsdPerDay === null) return false;
   const used = await acrossOrganizations(app.db, usedToday);
@@ -114,6 +124,7 @@ function keptAnswers({ db }: App, orgId: string): KeptAnswers {
   };
 }
 
-function markSecret({ secret }: App): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'assay model pages', 32)).toString('hex');
+/** What stands before and behind a page: the same for the same page, and unknown to whoever wrote it. */
+export function markFor({ secret }: App, shown: string): string {
+  return markOf(Buffer.from(hkdfSync('sha256', secret, '', 'assay model pages', 32)), shown);
 }
