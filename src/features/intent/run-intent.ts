@@ -9,7 +9,7 @@ import { type ComparedPage, judgeOf } from '../../judging/judge.ts';
 import { NO_SURROUNDINGS } from '../../judging/page-at-hand.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { NotSearched } from '../../searching/search.ts';
+import { NotSearched, searchingOf } from '../../searching/search.ts';
 import { writeOutline } from '../second-judge/service.ts';
 import { engineVersionNow, recentSince } from './quote-intent.ts';
 import { type FoundForPhrase, resultsFor } from './results-for-phrase.ts';
@@ -19,7 +19,9 @@ import type { IntentEnd, IntentError, IntentRow } from './store.ts';
 export async function runIntent(app: App, intent: IntentRow, signal: AbortSignal): Promise<IntentEnd> {
   const { org_id, query, market, report_lang: lang, freshness } = intent;
   const after = freshness === 'fresh' ? null : recentSince();
-  const found = await resultsFor(app, { orgId: org_id, market, query, after }, signal);
+  const found = searchingOf(app).isSetUp
+    ? await resultsFor(app, { orgId: org_id, market, query, after }, signal)
+    : null;
   const report = await judgeOf(app).intent({ query, market, lang }, found, signal);
   const outline = intent.tier === 'premium' ? await outlineFor(app, intent, report, signal) : null;
   const compared = intent.compare_url === null ? null : await compare(app, intent, report, found, signal);
@@ -27,7 +29,7 @@ export async function runIntent(app: App, intent: IntentRow, signal: AbortSignal
     report: outline === null ? report : JSON.stringify({ ...JSON.parse(report), outline }),
     compare: compared === null ? null : JSON.stringify(keptForm(intent, compared)),
     compareUrl: intent.compare_url === null ? null : keptAddress(intent, intent.compare_url),
-    snapshotAt: found.takenAt,
+    snapshotAt: found?.takenAt ?? null,
     engineVersion: await engineVersionNow(),
   };
 }
@@ -55,7 +57,7 @@ async function compare(
   app: App,
   { compare_url, query, market, report_lang: lang }: IntentRow,
   report: string,
-  { pages }: FoundForPhrase,
+  found: FoundForPhrase | null,
   signal: AbortSignal,
 ): Promise<ComparedPage> {
   const url = pageAddress(app, compare_url ?? '');
@@ -70,7 +72,7 @@ async function compare(
       asked: { query, market, lang },
       // The judge has just written it.
       report: JSON.parse(report) as IntentReport,
-      pages,
+      pages: found?.pages ?? [],
     },
     signal,
   );

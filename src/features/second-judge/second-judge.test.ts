@@ -10,6 +10,7 @@ import type { PageReport } from '../../core/index.ts';
 import { BREAD } from '../../core/samples/sample-prose.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import intentWork from '../intent/work.task.ts';
 
 const KEY = 'sk-a-key-that-nobody-may-see';
 const PASSAGE = BREAD[0]?.split(' ').slice(0, 9).join(' ') ?? '';
@@ -58,6 +59,8 @@ async function service(url: string, more: Record<string, string> = {}) {
   const { log, lines } = recordedLog();
   const app = await testApp({
     log,
+    tasks: [intentWork],
+    works: false,
     environment: {
       SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
       SERVICE_SPEND_CAP_USD: '100000',
@@ -242,17 +245,42 @@ describe('a model that does not answer', () => {
 });
 
 describe('an outline for the writer', () => {
-  it('comes with the tier premium, which the price list then offers, and is refunded where it fails', async () => {
-    const { headers, org } = await newPayer(app, 1);
-    const tiers = await api.send<{ intent: { id: string; available: boolean }[] }>(
+  let isDown = false;
+  it('comes with the tier premium, which the price list then offers, and is refunded where the model fails', async () => {
+    const planner = await startModelServer({
+      answer: (asked) => (isDown ? { scene: 'failed' } : opinionated(asked)),
+    });
+    const { app: offered, api: its } = await service(planner.url);
+    const { headers, org } = await newPayer(offered, 1);
+    const tiers = await its.send<{ intent: { id: string; available: boolean }[] }>(
       'GET',
       '/v1/tiers',
       headers,
     );
     assert.equal(tiers.body.intent.find(({ id }) => id === 'premium')?.available, true);
-    const asked = { query: 'how to bake bread', market: 'us-en', tier: 'premium' };
-    const { outcome } = await api.send('POST', '/v1/intent', headers, asked);
-    assert.equal(outcome, '202');
-    assert.equal(await balanceOf(app, org.id), 925_000);
+    const order = async (query: string) => {
+      const asked = { query, market: 'us-en', tier: 'premium' };
+      const { body, outcome } = await its.send<{ id: string }>('POST', '/v1/intent', headers, asked);
+      assert.equal(outcome, '202');
+      const signal = new AbortController().signal;
+      await intentWork.handle(
+        { app: offered, log: offered.log, signal },
+        { orgId: org.id, intentId: body.id },
+      );
+      return (await its.send<Record<string, unknown>>('GET', `/v1/intent/${body.id}`, headers)).body;
+    };
+    const done = await order('how to bake bread');
+    assert.equal(done.status, 'done');
+    assert.deepEqual((done.report as { outline: unknown }).outline, {
+      title: 'Bread',
+      sections: [{ heading: 'Flour', points: ['kinds'] }],
+      judged_by: 'made-up-7b',
+    });
+    assert.equal(await balanceOf(offered, org.id), 925_000);
+    isDown = true;
+    const failed = await order('how to bake rolls');
+    assert.deepEqual([failed.status, (failed.error as { code: string }).code], ['failed', 'model_failed']);
+    assert.equal(await balanceOf(offered, org.id), 925_000);
+    assert.deepEqual((await checkBooks(offered.db)).faults, []);
   });
 });
