@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from '../core/questions/model-answer.ts';
 import { messagesFor } from '../core/questions/question.ts';
-import type { Abilities } from './abilities.ts';
+import { type Abilities, requestFor } from './abilities.ts';
 import { askLabel, type LabelAnswer, settingsOf } from './ask-label.ts';
 import type { Model } from './model.ts';
 import { ModelFailed, type ModelFault } from './model-fault.ts';
@@ -89,13 +89,27 @@ export async function askAboutPage(
       return missing(question);
     }
   };
-  // The first alone: the server reads the page once, and the others find it read.
-  const [first, ...rest] = page.questions;
-  const answers: ModelAnswer[] = first === undefined ? [] : [await answerTo(first)];
-  for (let i = 0; i < rest.length; i += TOGETHER)
-    answers.push(...(await Promise.all(rest.slice(i, i + TOGETHER).map(answerTo))));
-  if (fresh.size > 0) await kept.keep(fresh);
-  return { answers, fault, reused: known.size };
+  const answers = new Map<PreparedQuestion, ModelAnswer>();
+  const answerAll = async (questions: readonly PreparedQuestion[]): Promise<void> => {
+    await Promise.all(
+      questions.map(async (question) => void answers.set(question, await answerTo(question))),
+    );
+  };
+  // The first that is asked is asked alone: the server reads the page once, and the others find it read.
+  const first = page.questions.find((question) => !known.has(keys.get(question) ?? ''));
+  const rest = page.questions.filter((question) => question !== first);
+  try {
+    if (first !== undefined) await answerAll([first]);
+    for (let i = 0; i < rest.length; i += TOGETHER) await answerAll(rest.slice(i, i + TOGETHER));
+  } finally {
+    // Also where time has run out: whoever comes back goes on from here, instead of never getting to the end.
+    if (fresh.size > 0) await kept.keep(fresh);
+  }
+  return {
+    answers: page.questions.map((question) => answers.get(question) ?? missing(question)),
+    fault,
+    reused: known.size,
+  };
 }
 
 /** What stands before and behind the page: the same for the same page, and unknown to whoever wrote it. */
@@ -162,20 +176,19 @@ class PageAsking {
 
   #label(text: string, labels: readonly string[]): Promise<LabelAnswer | null> {
     const { mark, shown, signal } = this.#page;
-    return askLabel(this.#chat, this.#abilities, messagesFor(shown, mark, text), labels, signal);
+    const asked = {
+      chat: this.#chat,
+      labelTokens: this.#model.labelTokens,
+      abilities: this.#abilities,
+    };
+    return askLabel(asked, messagesFor(shown, mark, text), labels, signal);
   }
 
   /** JSON that the model has written; undefined where it is none. */
   async #written(text: string, maxTokens: number): Promise<unknown> {
     const { mark, shown, signal } = this.#page;
-    const { content } = await this.#chat(
-      {
-        messages: messagesFor(shown, mark, text),
-        maxTokens,
-        ...(this.#abilities.temperature ? { temperature: 0 } : {}),
-      },
-      signal,
-    );
+    const asked = { messages: messagesFor(shown, mark, text), maxTokens, temperature: 0 };
+    const { content } = await this.#chat(requestFor(this.#abilities, asked), signal);
     return jsonIn(content);
   }
 

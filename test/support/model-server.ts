@@ -56,6 +56,8 @@ export interface FakeModel {
   readonly form?: ServerForm;
   readonly model?: string;
   readonly contextTokens?: number;
+  /** Writes its thoughts first, as models of llama.cpp, vLLM and SGLang do: some can be told to leave that. */
+  readonly thinks?: 'unless told' | 'always';
   readonly answer?: (asked: AskedModel) => ModelSays | Promise<ModelSays>;
 }
 
@@ -76,6 +78,7 @@ export async function startModelServer(fake: FakeModel = {}): Promise<RunningMod
     form,
     model,
     contextTokens,
+    thinks: fake.thinks ?? 'never',
     answer: fake.answer ?? (() => 'No'),
     requests: [],
     paths: [],
@@ -108,6 +111,7 @@ interface State {
   readonly form: ServerForm;
   readonly model: string;
   readonly contextTokens: number;
+  readonly thinks: 'never' | 'unless told' | 'always';
   readonly answer: (asked: AskedModel) => ModelSays | Promise<ModelSays>;
   readonly requests: AskedModel[];
   readonly paths: string[];
@@ -147,6 +151,7 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   if (typeof says !== 'string' && 'scene' in says) return scenes[says.scene]({ state, request, response });
   const cached = commonLength(prompt, state.lastPrompt);
   state.lastPrompt = prompt;
+  if (isLostInThought(state, body)) return send(response, 200, onlyThoughts(state));
   send(response, 200, completion(state, asked, says, { prompt, cached }));
 }
 
@@ -371,6 +376,26 @@ function completion(
       form === 'llama.cpp' || form === 'openai'
         ? withCached(usage, tokenCount(prompt.slice(0, cached)))
         : usage,
+  };
+}
+
+const THOUGHT_TOKENS = 300;
+
+function isLostInThought({ thinks }: State, body: AskedModel['body']): boolean {
+  const told = body.chat_template_kwargs as { readonly enable_thinking?: boolean } | undefined;
+  const isQuiet = thinks === 'never' || (thinks === 'unless told' && told?.enable_thinking === false);
+  return !isQuiet && Number(body.max_tokens ?? body.max_completion_tokens) < THOUGHT_TOKENS;
+}
+
+/** Cut before it came to an answer. */
+function onlyThoughts({ model }: State): unknown {
+  const message = { role: 'assistant', content: null, reasoning_content: 'Okay, the user wants' };
+  const thought = { ...entry(['Okay', 0.9]), top_logprobs: [entry(['Okay', 0.9]), entry(['Let', 0.1])] };
+  return {
+    object: 'chat.completion',
+    model,
+    choices: [{ index: 0, message, logprobs: { content: [thought] }, finish_reason: 'length' }],
+    usage: { prompt_tokens: 20, completion_tokens: 4, total_tokens: 24 },
   };
 }
 
