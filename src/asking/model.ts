@@ -1,6 +1,6 @@
 // A model that can be asked: its server with everything that protects both sides. Tries are few and spread out, questions
 // stand in a fair line, a server that fails is left alone, and what it can do is found out once.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LineFull } from '../platform/waiting-line.ts';
 import { type Abilities, findAbilities, tokensOf } from './abilities.ts';
 import { spellingsOf } from './ask-label.ts';
@@ -36,6 +36,8 @@ export interface ModelOptions {
   /** Told of every exchange, successful or not. */
   readonly told?: (exchange: Exchange) => void;
   readonly random?: () => number;
+  /** Waits between two tries. Throws the reason of the signal. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds of a clock that only goes forward. */
   readonly now?: () => number;
 }
@@ -50,7 +52,7 @@ const NOTHING: Usage = { prompt: 0, completion: 0, cached: null };
 
 export function openModel(server: ModelServer, options: ModelOptions): Model {
   const { concurrency, waitingMax, told = () => {}, random = Math.random } = options;
-  const { now = () => performance.now() } = options;
+  const { pause = pauseFor, now = () => performance.now() } = options;
   const line = new FairLine(concurrency, waitingMax);
   const breaker = new Breaker(now);
   const closing = new AbortController();
@@ -77,20 +79,21 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
     Math.max(retryAfterMs ?? 0, PAUSE_MS * 4 ** tries * (0.5 + random()));
 
   const chat: Model['chat'] = async (asked, whose, signal) => {
+    let before: ModelFailed | null = null;
     for (let tries = 0; ; tries++) {
       try {
         return await line.run(whose, () => once(asked, signal), signal);
       } catch (error) {
         if (error instanceof LineFull) throw new ModelFailed('line_full');
+        // Why it is left alone says more than that it is.
+        if (error instanceof ModelFailed && error.fault === 'left_alone') throw before ?? error;
         if (!(error instanceof ModelFailed) || !IS_PASSING.has(error.fault) || tries + 1 >= TRIES)
           throw error;
+        before = error;
         const ms = pauseMs(tries, error);
         // Whoever waits for the answer does not wait that long.
         if (ms > PAUSE_MAX_MS) throw error;
-        await sleep(ms, undefined, { signal }).catch((reason: unknown) => {
-          signal.throwIfAborted();
-          throw reason;
-        });
+        await pause(ms, signal);
       }
     }
   };
@@ -141,6 +144,15 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
       return server.close();
     },
   };
+}
+
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(ms, undefined, { signal });
+  } catch {
+    // It only ever throws an error of its own around the reason.
+    signal.throwIfAborted();
+  }
 }
 
 /** Whoever refuses a question is up. */
