@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from '../core/questions/model-answer.ts';
 import { messagesFor } from '../core/questions/question.ts';
-import type { Abilities } from './abilities.ts';
+import { type Abilities, requestFor } from './abilities.ts';
 import { askLabel, type LabelAnswer, settingsOf } from './ask-label.ts';
 import type { Model } from './model.ts';
 import { ModelFailed, type ModelFault } from './model-fault.ts';
@@ -28,6 +28,8 @@ export interface PageQuestions {
   /** What keeps the page apart from the question: made from a secret that nobody knows who writes pages. */
   readonly markOf: (shown: string) => string;
   readonly kept: KeptAnswers;
+  /** From then on nothing more is asked; what was answered until then counts. */
+  readonly late?: AbortSignal;
 }
 
 export interface AskedAboutPage {
@@ -47,15 +49,15 @@ const TOGETHER = 8;
 /** Throws only the reason of the signal: what a model does not answer is told as data. */
 export async function askAboutPage(
   model: Model,
-  { page, whose, markOf, kept }: PageQuestions,
-  signal: AbortSignal,
+  { page, whose, markOf, kept, late }: PageQuestions,
+  gone: AbortSignal,
 ): Promise<AskedAboutPage> {
   if (page.questions.length === 0) return { answers: [], fault: null, reused: 0 };
+  const signal = late === undefined ? gone : AbortSignal.any([gone, late]);
   let fault: ModelFault | null = null;
   const failed = (error: unknown): void => {
-    signal.throwIfAborted();
-    if (!(error instanceof ModelFailed)) throw error;
-    fault ??= error.fault;
+    gone.throwIfAborted();
+    fault ??= faultIn(error, late);
   };
   const missing = (question: PreparedQuestion): ModelAnswer => ({
     ruleId: question.ruleId,
@@ -89,13 +91,72 @@ export async function askAboutPage(
       return missing(question);
     }
   };
-  // The first alone: the server reads the page once, and the others find it read.
-  const [first, ...rest] = page.questions;
-  const answers: ModelAnswer[] = first === undefined ? [] : [await answerTo(first)];
-  for (let i = 0; i < rest.length; i += TOGETHER)
-    answers.push(...(await Promise.all(rest.slice(i, i + TOGETHER).map(answerTo))));
-  if (fresh.size > 0) await kept.keep(fresh);
-  return { answers, fault, reused: known.size };
+  const answers = new Map<PreparedQuestion, ModelAnswer>();
+  const answerAll = async (questions: readonly PreparedQuestion[]): Promise<void> => {
+    await Promise.all(
+      questions.map(async (question) => void answers.set(question, await answerTo(question))),
+    );
+  };
+  // The first that is asked is asked alone: the server reads the page once, and the others find it read.
+  const first = page.questions.find((question) => !known.has(keys.get(question) ?? ''));
+  const rest = page.questions.filter((question) => question !== first);
+  try {
+    if (first !== undefined) await answerAll([first]);
+    for (let i = 0; i < rest.length; i += TOGETHER) await answerAll(rest.slice(i, i + TOGETHER));
+  } finally {
+    // Also where time has run out: whoever comes back goes on from here, instead of never getting to the end.
+    if (fresh.size > 0) await kept.keep(fresh);
+  }
+  return {
+    answers: page.questions.map((question) => answers.get(question) ?? missing(question)),
+    fault,
+    reused: known.size,
+  };
+}
+
+/** Throws what is no fault of the model. */
+function faultIn(error: unknown, late: AbortSignal | undefined): ModelFault {
+  if (late?.aborted === true) return 'timeout';
+  if (error instanceof ModelFailed) return error.fault;
+  throw error;
+}
+
+export interface WantedText {
+  readonly id: string;
+  /** Asks for JSON. */
+  readonly question: string;
+}
+
+/** What a model writes about a page, by id; what it does not write is missing. Throws only the reason of the signal. */
+export async function writtenAboutPage(
+  model: Model,
+  shown: string,
+  wanted: readonly WantedText[],
+  { whose, markOf, kept, late }: Omit<PageQuestions, 'page'>,
+  gone: AbortSignal,
+): Promise<ReadonlyMap<string, unknown>> {
+  const signal = late === undefined ? gone : AbortSignal.any([gone, late]);
+  const written = new Map<string, unknown>();
+  const fresh = new Map<string, unknown>();
+  try {
+    const abilities = await model.abilities(signal);
+    const asking = new PageAsking(model, abilities, { mark: markOf(shown), shown, whose, signal });
+    const keys = new Map(wanted.map(({ id, question }) => [id, asking.keyOfText(question)]));
+    const known = await kept.find([...keys.values()]);
+    for (const { id, question } of wanted) {
+      const key = keys.get(id) ?? '';
+      const text = known.get(key) ?? (await asking.written(question, FIX_TOKENS));
+      if (text === undefined) continue;
+      written.set(id, text);
+      if (!known.has(key)) fresh.set(key, text);
+    }
+  } catch (error) {
+    gone.throwIfAborted();
+    faultIn(error, late);
+  } finally {
+    if (fresh.size > 0) await kept.keep(fresh);
+  }
+  return written;
 }
 
 /** What stands before and behind the page: the same for the same page, and unknown to whoever wrote it. */
@@ -129,6 +190,13 @@ class PageAsking {
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   }
 
+  keyOfText(question: string): string {
+    const { mark, shown } = this.#page;
+    return createHash('sha256')
+      .update(JSON.stringify([this.#model.name, 'written', mark, shown, question]))
+      .digest('hex');
+  }
+
   async answer(question: PreparedQuestion): Promise<ModelAnswer> {
     const { ruleId, ways } = question;
     const read: { readonly shares: readonly number[]; readonly answer: LabelAnswer }[] = [];
@@ -153,29 +221,28 @@ class PageAsking {
     };
     // Asked only of what was found.
     if (question.passages === null || (shares[1] ?? 0) < 0.5) return answer;
-    const passages = stringsIn(await this.#written(question.passages, PASSAGES_TOKENS));
+    const passages = stringsIn(await this.written(question.passages, PASSAGES_TOKENS));
     if (question.fix === null) return { ...answer, passages };
     const shows = passages.map((passage) => JSON.stringify(passage)).join('; ');
     const about = passages.length === 0 ? question.fix : `${question.fix}\nIt shows here: ${shows}`;
-    return { ...answer, passages, fix: await this.#written(about, FIX_TOKENS) };
+    return { ...answer, passages, fix: await this.written(about, FIX_TOKENS) };
   }
 
   #label(text: string, labels: readonly string[]): Promise<LabelAnswer | null> {
     const { mark, shown, signal } = this.#page;
-    return askLabel(this.#chat, this.#abilities, messagesFor(shown, mark, text), labels, signal);
+    const asked = {
+      chat: this.#chat,
+      labelTokens: this.#model.labelTokens,
+      abilities: this.#abilities,
+    };
+    return askLabel(asked, messagesFor(shown, mark, text), labels, signal);
   }
 
   /** JSON that the model has written; undefined where it is none. */
-  async #written(text: string, maxTokens: number): Promise<unknown> {
+  async written(text: string, maxTokens: number): Promise<unknown> {
     const { mark, shown, signal } = this.#page;
-    const { content } = await this.#chat(
-      {
-        messages: messagesFor(shown, mark, text),
-        maxTokens,
-        ...(this.#abilities.temperature ? { temperature: 0 } : {}),
-      },
-      signal,
-    );
+    const asked = { messages: messagesFor(shown, mark, text), maxTokens, temperature: 0 };
+    const { content } = await this.#chat(requestFor(this.#abilities, asked), signal);
     return writtenJson(content);
   }
 

@@ -5,6 +5,9 @@ import { ModelFailed } from './model-fault.ts';
 const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 
+/** What a failure says of the server: whoever goes away while waiting has seen nothing. */
+export type ServerSeen = 'up' | 'down' | 'unseen';
+
 export class Breaker {
   readonly #now: () => number;
   #failures = 0;
@@ -19,20 +22,20 @@ export class Breaker {
     return this.#openUntil > 0;
   }
 
-  /** `counts`: failures that speak of the server, and not of the question. */
-  async run<T>(work: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
-    const isTrial = this.#openUntil > 0;
+  async run<T>(work: () => Promise<T>, seen: (error: unknown) => ServerSeen): Promise<T> {
+    const isTrial = this.isOpen;
     if (isTrial) {
       if (this.#isTrying || this.#now() < this.#openUntil) throw new ModelFailed('left_alone');
       this.#isTrying = true;
     }
     try {
       const done = await work();
-      this.#failures = 0;
-      this.#openUntil = 0;
+      this.#close();
       return done;
     } catch (error) {
-      if (counts(error)) {
+      const server = seen(error);
+      if (server === 'up') this.#close();
+      if (server === 'down') {
         this.#failures += 1;
         if (isTrial || this.#failures >= FAILURES_MAX) this.#openUntil = this.#now() + PAUSE_MS;
       }
@@ -40,5 +43,10 @@ export class Breaker {
     } finally {
       if (isTrial) this.#isTrying = false;
     }
+  }
+
+  #close(): void {
+    this.#failures = 0;
+    this.#openUntil = 0;
   }
 }

@@ -19,6 +19,8 @@ export interface ChatRequest {
   readonly temperature?: number;
   /** How many tokens are listed with their log-probabilities; 0 asks for none. */
   readonly logprobs?: number;
+  /** It thinks before it answers: there is room for that. */
+  readonly thinks?: boolean;
   /** Further fields, by which a server is held to some answers. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
@@ -60,12 +62,16 @@ export interface ModelServer {
   chat(asked: ChatRequest, signal: AbortSignal): Promise<ChatReply>;
   /** The names of the models that it has. */
   models(signal: AbortSignal): Promise<readonly string[]>;
+  /** The numbers of the tokens that a text consists of; null where the server does not say. */
+  tokens(text: string, signal: AbortSignal): Promise<readonly number[] | null>;
   /** The tokens that the model can hold at once; null where the server does not say. */
   contextTokens(signal: AbortSignal): Promise<number | null>;
   close(): Promise<void>;
 }
 
 const ANSWER_BYTES = 2_000_000;
+/** What thoughts before an answer may take. */
+const THINKING_TOKENS = 4000;
 const RETRY_AFTER_MAX_MS = 60_000;
 
 /** An address as people write it: of the server, of its `/v1`, or of the very endpoint. */
@@ -91,12 +97,13 @@ export function openModelServer(
     path: string,
     body: unknown,
     signal: AbortSignal,
+    address = account.address,
   ): Promise<{ readonly status: number; readonly retryAfter: string; readonly json: unknown }> {
     const late = AbortSignal.timeout(timeoutMs);
     const both = AbortSignal.any([signal, late]);
     try {
       // Redirects are not followed: neither the key nor the page goes to where an answer points.
-      const answer = await request(`${account.address}${path}`, {
+      const answer = await request(`${address}${path}`, {
         dispatcher: agent,
         signal: both,
         method: body === undefined ? 'GET' : 'POST',
@@ -121,11 +128,12 @@ export function openModelServer(
 
   return {
     account,
-    async chat({ messages, maxTokens, temperature, logprobs = 0, more = {} }, signal) {
+    async chat({ messages, maxTokens, temperature, logprobs = 0, thinks = false, more = {} }, signal) {
       const body = {
         model: account.model,
         messages,
-        max_tokens: maxTokens,
+        // Models that think refuse the older name, and older servers do not know the newer one.
+        ...(thinks ? { max_completion_tokens: maxTokens + THINKING_TOKENS } : { max_tokens: maxTokens }),
         stream: false,
         ...(temperature === undefined ? {} : { temperature }),
         ...(logprobs === 0 ? {} : { logprobs: true, top_logprobs: logprobs }),
@@ -134,6 +142,14 @@ export function openModelServer(
       const { status, retryAfter, json } = await exchange('/chat/completions', body, signal);
       if (status !== 200) throw faultOf(status, json, retryAfter);
       return readReply(json);
+    },
+    async tokens(text, signal) {
+      // vLLM calls it a prompt, llama.cpp content; both have it beside the compatible address.
+      const body = { model: account.model, prompt: text, content: text, add_special_tokens: false };
+      const root = account.address.replace(/\/v1$/, '');
+      const { status, json } = await exchange('/tokenize', body, signal, root);
+      const ids = at(json, 'tokens');
+      return status === 200 && Array.isArray(ids) && ids.every((id) => Number.isInteger(id)) ? ids : null;
     },
     async contextTokens(signal) {
       const { status, json } = await exchange('/models', undefined, signal);
@@ -192,22 +208,36 @@ function at(value: unknown, ...names: readonly (string | number)[]): unknown {
 }
 
 function faultOf(status: number, json: unknown, retryAfter: string): ModelFailed {
-  const said = JSON.stringify(json ?? '').toLowerCase();
-  const retryAfterMs = retryMs(retryAfter);
+  const said = saidIn(json);
   const fault = ((): ModelFault => {
-    if (/context.{0,20}(?:length|size|window)|too many tokens|maximum context|exceed_context/.test(said))
-      return 'too_long';
-    if (/insufficient_quota|billing|credit/.test(said) || status === 402) return 'no_quota';
+    if (status === 413 || TOO_LONG.test(said)) return 'too_long';
+    if (status === 402 || NO_QUOTA.test(said)) return 'no_quota';
     if (status === 401 || status === 403) return 'bad_key';
+    if (status === 408) return 'timeout';
     if (status === 429 || status === 503 || status === 529) return 'busy';
     if (status >= 500) return 'failed';
     return 'not_understood';
   })();
   const contextTokens = at(json, 'error', 'n_ctx');
   return new ModelFailed(fault, {
-    retryAfterMs,
+    retryAfterMs: retryMs(retryAfter),
     contextTokens: typeof contextTokens === 'number' ? contextTokens : null,
   });
+}
+
+const TOO_LONG = /context.{0,20}(?:length|size|window)|too many tokens|maximum context|exceed_context/;
+const NO_QUOTA = /insufficient_(?:quota|balance|funds)|exceeded your current quota|credit balance|billing_/;
+/** Some repeat the question behind what they say, and a page may speak of credit and of windows. */
+const SAID_CHARACTERS = 300;
+
+/** What an error says of itself, in the forms of those who send it. */
+function saidIn(json: unknown): string {
+  const body = Array.isArray(json) ? json[0] : json;
+  const error = at(body, 'error') ?? body;
+  const parts = [error, at(error, 'message'), at(error, 'type'), at(error, 'code')];
+  return parts
+    .flatMap((part) => (typeof part === 'string' ? [part.slice(0, SAID_CHARACTERS).toLowerCase()] : []))
+    .join(' ');
 }
 
 function retryMs(header: string): number | null {

@@ -1,9 +1,10 @@
 // A model that can be asked: its server with everything that protects both sides. Tries are few and spread out, questions
 // stand in a fair line, a server that fails is left alone, and what it can do is found out once.
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LineFull } from '../platform/waiting-line.ts';
-import { type Abilities, findAbilities } from './abilities.ts';
-import { Breaker } from './breaker.ts';
+import { type Abilities, findAbilities, tokensOf } from './abilities.ts';
+import { spellingsOf } from './ask-label.ts';
+import { Breaker, type ServerSeen } from './breaker.ts';
 import { FairLine } from './fair-line.ts';
 import { IS_PASSING, ModelFailed } from './model-fault.ts';
 import type { ChatReply, ChatRequest, ModelServer, Usage } from './model-server.ts';
@@ -17,8 +18,10 @@ const ABILITIES_MS = 3_600_000;
 export interface Model {
   readonly name: string;
   readonly address: string;
-  /** Throws ModelFailed. */
+  /** Found out once for all who ask. Throws ModelFailed, or the reason of the signal. */
   abilities(signal: AbortSignal): Promise<Abilities>;
+  /** The tokens that spell one of these labels. Throws ModelFailed, or the reason of the signal. */
+  labelTokens(labels: readonly string[], signal: AbortSignal): Promise<readonly number[]>;
   /** Throws ModelFailed, or the reason of the signal. */
   chat(asked: ChatRequest, whose: string, signal: AbortSignal): Promise<ChatReply>;
   readonly busy: number;
@@ -33,6 +36,10 @@ export interface ModelOptions {
   /** Told of every exchange, successful or not. */
   readonly told?: (exchange: Exchange) => void;
   readonly random?: () => number;
+  /** Waits between two tries. Throws the reason of the signal. */
+  readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
 }
 
 export interface Exchange {
@@ -45,18 +52,18 @@ const NOTHING: Usage = { prompt: 0, completion: 0, cached: null };
 
 export function openModel(server: ModelServer, options: ModelOptions): Model {
   const { concurrency, waitingMax, told = () => {}, random = Math.random } = options;
+  const { pause = pauseFor, now = () => performance.now() } = options;
   const line = new FairLine(concurrency, waitingMax);
-  const breaker = new Breaker();
+  const breaker = new Breaker(now);
+  const closing = new AbortController();
+  const tokens = new Map<string, readonly number[]>();
   let known: { readonly abilities: Promise<Abilities>; readonly until: number } | null = null;
 
-  const once = async (asked: ChatRequest, signal: AbortSignal): Promise<ChatReply> => {
+  const watched = async (work: () => Promise<ChatReply>): Promise<ChatReply> => {
     const startedAt = performance.now();
     const seconds = (): number => (performance.now() - startedAt) / 1000;
     try {
-      const reply = await breaker.run(
-        () => server.chat(asked, signal),
-        (error) => error instanceof ModelFailed && IS_PASSING.has(error.fault),
-      );
+      const reply = await work();
       told({ outcome: 'answered', usage: reply.usage, seconds: seconds() });
       return reply;
     } catch (error) {
@@ -64,25 +71,40 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
       throw error;
     }
   };
+  const once = (asked: ChatRequest, signal: AbortSignal): Promise<ChatReply> =>
+    watched(() => breaker.run(() => server.chat(asked, signal), seenIn));
 
   /** Half as long to half as much again, so that those who failed together do not come back together. */
   const pauseMs = (tries: number, { retryAfterMs }: ModelFailed): number =>
     Math.max(retryAfterMs ?? 0, PAUSE_MS * 4 ** tries * (0.5 + random()));
 
   const chat: Model['chat'] = async (asked, whose, signal) => {
+    let before: ModelFailed | null = null;
     for (let tries = 0; ; tries++) {
       try {
         return await line.run(whose, () => once(asked, signal), signal);
       } catch (error) {
         if (error instanceof LineFull) throw new ModelFailed('line_full');
+        // Why it is left alone says more than that it is.
+        if (error instanceof ModelFailed && error.fault === 'left_alone') throw before ?? error;
         if (!(error instanceof ModelFailed) || !IS_PASSING.has(error.fault) || tries + 1 >= TRIES)
           throw error;
+        before = error;
         const ms = pauseMs(tries, error);
         // Whoever waits for the answer does not wait that long.
         if (ms > PAUSE_MAX_MS) throw error;
-        await sleep(ms, undefined, { signal });
+        await pause(ms, signal);
       }
     }
+  };
+
+  /** Fields that a server may not know are tried once and prove nothing about it: some fall over them. */
+  const probed: ModelServer = {
+    ...server,
+    chat: (asked, signal) =>
+      asked.more === undefined
+        ? chat(asked, 'abilities', signal)
+        : line.run('abilities', () => watched(() => server.chat(asked, signal)), signal),
   };
 
   return {
@@ -90,15 +112,26 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
     address: server.account.address,
     chat,
     async abilities(signal) {
-      if (known !== null && performance.now() < known.until) return known.abilities;
-      const asking: ModelServer = { ...server, chat: (asked, until) => chat(asked, 'abilities', until) };
-      const abilities = findAbilities(asking, signal);
-      const mine = { abilities, until: performance.now() + ABILITIES_MS };
-      known = mine;
-      abilities.catch(() => {
-        if (known === mine) known = null;
-      });
-      return abilities;
+      signal.throwIfAborted();
+      if (known === null || now() >= known.until) {
+        // Not by the signal of whoever happens to come first: others wait for the same.
+        const abilities = findAbilities(probed, closing.signal);
+        const mine = { abilities, until: now() + ABILITIES_MS };
+        known = mine;
+        abilities.catch(() => {
+          if (known === mine) known = null;
+        });
+      }
+      return unlessAborted(known.abilities, signal);
+    },
+    async labelTokens(labels, signal) {
+      const found: number[] = [];
+      for (const label of labels) {
+        const ids = tokens.get(label) ?? (await tokensOf(server, spellingsOf(label), signal));
+        tokens.set(label, ids);
+        found.push(...ids);
+      }
+      return found;
     },
     get busy() {
       return line.busy;
@@ -106,6 +139,35 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
     get waiting() {
       return line.waiting;
     },
-    close: () => server.close(),
+    close() {
+      closing.abort(new ModelFailed('left_alone'));
+      return server.close();
+    },
   };
+}
+
+async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(ms, undefined, { signal });
+  } catch {
+    // It only ever throws an error of its own around the reason.
+    signal.throwIfAborted();
+  }
+}
+
+/** Whoever refuses a question is up. */
+function seenIn(error: unknown): ServerSeen {
+  if (!(error instanceof ModelFailed)) return 'unseen';
+  return IS_PASSING.has(error.fault) ? 'down' : 'up';
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  const leave = (): void => reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([work, gone]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }

@@ -16,11 +16,12 @@ export type ServerForm =
   | 'lm studio'
   | 'gemini';
 
-/** What the model says: text of which it is sure, or what may stand there, each with its share; or what goes wrong. */
+/** What the model says: text of which it is sure, or what may stand there, each with its share; what goes wrong; or a whole answer. */
 export type ModelSays =
   | string
   | { readonly listed: readonly (readonly [text: string, share: number])[] }
-  | { readonly scene: Scene };
+  | { readonly scene: Scene }
+  | { readonly recorded: string; readonly status?: number };
 
 export type Scene =
   | 'hangs'
@@ -56,6 +57,10 @@ export interface FakeModel {
   readonly form?: ServerForm;
   readonly model?: string;
   readonly contextTokens?: number;
+  /** The list of models, where it is not to be made. */
+  readonly models?: string;
+  /** Writes its thoughts first, as models of llama.cpp, vLLM and SGLang do: some can be told to leave that. */
+  readonly thinks?: 'unless told' | 'always';
   readonly answer?: (asked: AskedModel) => ModelSays | Promise<ModelSays>;
 }
 
@@ -76,6 +81,8 @@ export async function startModelServer(fake: FakeModel = {}): Promise<RunningMod
     form,
     model,
     contextTokens,
+    models: fake.models ?? null,
+    thinks: fake.thinks ?? 'never',
     answer: fake.answer ?? (() => 'No'),
     requests: [],
     paths: [],
@@ -108,6 +115,8 @@ interface State {
   readonly form: ServerForm;
   readonly model: string;
   readonly contextTokens: number;
+  readonly models: string | null;
+  readonly thinks: 'never' | 'unless told' | 'always';
   readonly answer: (asked: AskedModel) => ModelSays | Promise<ModelSays>;
   readonly requests: AskedModel[];
   readonly paths: string[];
@@ -122,7 +131,7 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   state.paths.push(path);
   const text = Buffer.concat(chunks).toString();
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
-  if (path === '/v1/models') return send(response, 200, models(state));
+  if (path === '/v1/models') return sendText(response, 200, state.models ?? JSON.stringify(models(state)));
   if (path === '/tokenize' && hasTokenizer(state.form)) return send(response, 200, tokens(state, body));
   if (path !== '/v1/chat/completions') return send(response, 404, { error: { message: 'Not Found' } });
   const said = (body.messages as { content: string }[]).map(({ content }) => content);
@@ -145,13 +154,20 @@ async function respond(state: State, request: IncomingMessage, response: ServerR
   if (refusal !== null) return send(response, 400, refusal);
   const says = await state.answer(asked);
   if (typeof says !== 'string' && 'scene' in says) return scenes[says.scene]({ state, request, response });
+  if (typeof says !== 'string' && 'recorded' in says)
+    return sendText(response, says.status ?? 200, says.recorded);
   const cached = commonLength(prompt, state.lastPrompt);
   state.lastPrompt = prompt;
+  if (isLostInThought(state, body)) return send(response, 200, onlyThoughts(state));
   send(response, 200, completion(state, asked, says, { prompt, cached }));
 }
 
 function send(response: ServerResponse, status: number, json: unknown, headers = {}): void {
-  response.writeHead(status, { ...JSON_TYPE, ...headers }).end(JSON.stringify(json));
+  sendText(response, status, JSON.stringify(json), headers);
+}
+
+function sendText(response: ServerResponse, status: number, json: string, headers = {}): void {
+  response.writeHead(status, { ...JSON_TYPE, ...headers }).end(json);
 }
 
 interface Called {
@@ -342,7 +358,7 @@ type Listed = readonly (readonly [text: string, share: number])[];
 function completion(
   state: State,
   asked: AskedModel,
-  says: Exclude<ModelSays, { readonly scene: Scene }>,
+  says: string | { readonly listed: Listed },
   { prompt, cached }: { readonly prompt: string; readonly cached: number },
 ): unknown {
   const { form, model } = state;
@@ -371,6 +387,26 @@ function completion(
       form === 'llama.cpp' || form === 'openai'
         ? withCached(usage, tokenCount(prompt.slice(0, cached)))
         : usage,
+  };
+}
+
+const THOUGHT_TOKENS = 300;
+
+function isLostInThought({ thinks }: State, body: AskedModel['body']): boolean {
+  const told = body.chat_template_kwargs as { readonly enable_thinking?: boolean } | undefined;
+  const isQuiet = thinks === 'never' || (thinks === 'unless told' && told?.enable_thinking === false);
+  return !isQuiet && Number(body.max_tokens ?? body.max_completion_tokens) < THOUGHT_TOKENS;
+}
+
+/** Cut before it came to an answer. */
+function onlyThoughts({ model }: State): unknown {
+  const message = { role: 'assistant', content: null, reasoning_content: 'Okay, the user wants' };
+  const thought = { ...entry(['Okay', 0.9]), top_logprobs: [entry(['Okay', 0.9]), entry(['Let', 0.1])] };
+  return {
+    object: 'chat.completion',
+    model,
+    choices: [{ index: 0, message, logprobs: { content: [thought] }, finish_reason: 'length' }],
+    usage: { prompt_tokens: 20, completion_tokens: 4, total_tokens: 24 },
   };
 }
 
@@ -433,7 +469,10 @@ function logprobsIn(
   const ids = body.logprob_token_ids;
   const top =
     form === 'vllm' && Array.isArray(ids)
-      ? [chosen, ...ids.map((id: number) => [tokenOf(id), shareOf(listed, tokenOf(id))] as const)]
+      ? // By number: no token stands there twice.
+        [...new Set([idOf(chosen[0]), ...ids])].map(
+          (id: number) => [tokenOf(id), shareOf(listed, tokenOf(id))] as const,
+        )
       : listed.toSorted((one, other) => other[1] - one[1]).slice(0, count);
   return { logprobs: { content: [{ ...entry(chosen), top_logprobs: top.map(entry) }] } };
 }

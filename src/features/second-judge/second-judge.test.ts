@@ -178,6 +178,38 @@ describe('a page that a language model judges, too', () => {
   });
 });
 
+describe('an upgrade to Premium', () => {
+  it('adds scales that the model rates, and advice for this page on what was found before, in both languages', async () => {
+    const { headers } = await newPayer(app, 1);
+    const html = `${page('Bread').replace('<title>Bread</title>', `<title>${'cheap bread '.repeat(12)}</title>`)}`;
+    const found = await judge(headers, { html, rules: ['preset:spam'] });
+    const id = found.headers.get('x-report-id');
+    const before = found.body.violations.find(({ rule_id }) => rule_id === 'sp_kw_title_meta');
+    assert.ok(
+      (before?.signal ?? 0) >= 50 && before?.evidence?.fix_personal === false,
+      JSON.stringify(before),
+    );
+    const upgraded = await api.send('POST', `/v1/reports/${id}/upgrade`, headers, { tier: 'premium' });
+    assert.equal(upgraded.outcome, '200', JSON.stringify(upgraded.body));
+    for (const [lang, advice] of [
+      ['en', 'Take the promise of money out.'],
+      ['pl', 'Usuń obietnicę pieniędzy.'],
+    ] as const) {
+      const { body } = await api.send<{ report: PageReport } & PageReport>(
+        'GET',
+        `/v1/reports/${id}?lang=${lang}`,
+        headers,
+      );
+      const report = body.report ?? body;
+      const after = report.violations.find(({ rule_id }) => rule_id === 'sp_kw_title_meta');
+      assert.equal(after?.evidence?.fix, advice);
+      assert.equal(after?.judged_by, 'code');
+      const quality = report.choices.find(({ rule_id }) => rule_id === 'ch_page_quality');
+      assert.equal(quality?.judged_by, 'made-up-7b');
+    }
+  });
+});
+
 describe('a model that does not answer', () => {
   it('leaves a report by code with its price, which does not answer for the next check', async () => {
     let isDown = true;
