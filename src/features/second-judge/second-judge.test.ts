@@ -181,10 +181,9 @@ describe('a page that a language model judges, too', () => {
 describe('an upgrade to Premium', () => {
   it('adds scales that the model rates, and advice for this page on what was found before, in both languages', async () => {
     const { headers } = await newPayer(app, 1);
-    const html = `${page('Bread').replace('<title>Bread</title>', `<title>${'cheap bread '.repeat(12)}</title>`)}`;
-    const found = await judge(headers, { html, rules: ['preset:spam'] });
+    const found = await judge(headers, { html: page('Bread on paper'), rules: ['pq_no_viewport'] });
     const id = found.headers.get('x-report-id');
-    const before = found.body.violations.find(({ rule_id }) => rule_id === 'sp_kw_title_meta');
+    const before = found.body.quality_signals.find(({ rule_id }) => rule_id === 'pq_no_viewport');
     assert.ok(
       (before?.signal ?? 0) >= 50 && before?.evidence?.fix_personal === false,
       JSON.stringify(before),
@@ -201,7 +200,7 @@ describe('an upgrade to Premium', () => {
         headers,
       );
       const report = body.report ?? body;
-      const after = report.violations.find(({ rule_id }) => rule_id === 'sp_kw_title_meta');
+      const after = report.quality_signals.find(({ rule_id }) => rule_id === 'pq_no_viewport');
       assert.equal(after?.evidence?.fix, advice);
       assert.equal(after?.judged_by, 'code');
       const quality = report.choices.find(({ rule_id }) => rule_id === 'ch_page_quality');
