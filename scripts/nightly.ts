@@ -1,7 +1,7 @@
 /**
  * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
  * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos
- * with jobs, journeys through every area of the panel in both languages, more of the same in tests that do little of it
+ * with jobs, a real server of language models that is struck down, journeys through every area of the panel in both languages, more of the same in tests that do little of it
  * with every commit, and whether the time that a sign-in takes tells known addresses from unknown ones. All parts run,
  * also after one has failed.
  */
@@ -27,6 +27,10 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
   {
     name: 'chaos of jobs, and fairness',
     words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/jobs.ts'],
+  },
+  {
+    name: 'a real server of language models',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/model.ts'],
   },
   {
     // Through the test runner, for the database that they share.

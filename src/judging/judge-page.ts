@@ -7,27 +7,44 @@ import { intentReport } from '../core/intent/make-intent-report.ts';
 import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
-import { judged } from '../core/report/check-page.ts';
+import { type PreparedPage, preparedPage } from '../core/questions/asked-questions.ts';
+import { fixQuestion } from '../core/questions/question.ts';
+import { withSecondOpinion } from '../core/questions/second-opinion.ts';
+import { shownPage } from '../core/questions/shown-page.ts';
+import { soundFix } from '../core/questions/sound-fix.ts';
+import { givenFor, judged } from '../core/report/check-page.ts';
+import { judgeByCode } from '../core/report/judge-by-code.ts';
 import { overviewOf } from '../core/report/overview.ts';
 import { pageFit, type ToldFit, tellFit } from '../core/report/page-fit.ts';
 import { pageText } from '../core/report/page-text.ts';
 import { withoutQuotes } from '../core/report/without-evidence.ts';
+import { ruleById } from '../core/rules/catalogue.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
 import type {
+  AdviceQuestions,
+  AdviceRequest,
   ComparedPage,
   CompareRequest,
   Judgement,
   JudgeRequest,
   PhraseAtHand,
+  QuestionsRequest,
+  SoundAdvice,
   TextRequest,
+  WrittenAdvice,
 } from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
-  const { selection, disabled = [], lang, others = [], withBare = false, withDigest = false } = request;
+  const { selection, disabled = [], lang, second, withBare = false, withDigest = false } = request;
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
   const page = readAtHand(request.page);
-  const made = judged(page, { ...selection, disabled, lang, given: givenOf(request) }, others);
+  const options = { ...selection, disabled, lang, given: givenOf(request) };
+  const made = judged(
+    page,
+    options,
+    second === undefined ? undefined : (byCode) => withSecondOpinion(page, byCode, second),
+  );
   const { intents = [] } = request;
   const further = intents.slice(1).map((phrase) => fitOf(page, phrase));
   const more = further.map((tell) => tell(lang));
@@ -57,6 +74,33 @@ function fitOf(page: Page, phrase: PhraseAtHand): ToldFit {
   if ('error' in phrase) return () => phrase;
   const { query, market, report, pages } = phrase;
   return tellFit(page, { query, market }, report, pages);
+}
+
+export function questionsAbout(request: QuestionsRequest): PreparedPage {
+  const { selection, disabled = [], charactersMax, wantsFixes } = request;
+  const page = readAtHand(request.page);
+  const given = givenFor(page, { given: givenOf(request) });
+  const { run, gates } = selectRules(selection, new Set(disabled));
+  const byCode = judgeByCode([...run, ...gates], page, given);
+  return preparedPage(page, given, byCode, { charactersMax, wantsFixes });
+}
+
+export function adviceQuestions({ page: atHand, ruleIds, charactersMax }: AdviceRequest): AdviceQuestions {
+  const { text } = shownPage(readAtHand(atHand), charactersMax);
+  const questions = ruleIds.flatMap((ruleId) => {
+    const rule = ruleById(ruleId);
+    return rule === undefined ? [] : [{ ruleId, question: fixQuestion(rule) }];
+  });
+  return { shown: text, questions };
+}
+
+export function soundAdvice({ page: atHand, written }: WrittenAdvice): SoundAdvice[] {
+  const page = readAtHand(atHand);
+  return written.flatMap(([ruleId, text]) => {
+    const rule = ruleById(ruleId);
+    const texts = rule === undefined ? null : soundFix(page, rule, text);
+    return texts === null ? [] : [{ ruleId, texts }];
+  });
 }
 
 export function digestPage(page: PageAtHand): string {
@@ -111,7 +155,11 @@ function wantedIn(phrase: PhraseAtHand | undefined): Pick<Given, 'wanted'> {
   return { wanted };
 }
 
-function givenOf({ page, intents = [], ...asked }: JudgeRequest): Given {
+function givenOf({
+  page,
+  intents = [],
+  ...asked
+}: Pick<JudgeRequest, 'page' | 'intents' | 'query' | 'market'>): Given {
   const { fetched, looks } = page.surroundings;
   // A phrase of the whole job is the page's, where it has none of its own; one without a market has the usual one.
   const query = intents[0]?.query ?? asked.query;

@@ -11,7 +11,10 @@ import type {
   ResultPage,
   UnassessedFit,
 } from '../core/intent/intent-report.ts';
-import type { Outcome } from '../core/report/outcome.ts';
+import type { PreparedPage } from '../core/questions/asked-questions.ts';
+import type { SecondJudge } from '../core/questions/second-opinion.ts';
+import type { JudgeId } from '../core/report/outcome.ts';
+import type { Texts } from '../core/rules/texts.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
@@ -31,8 +34,8 @@ export interface JudgeRequest {
   readonly market?: string | undefined;
   /** What is known of the phrases that the page is assessed for, the first as `intent` of its report. */
   readonly intents?: readonly PhraseAtHand[];
-  /** What judges other than the code have answered. */
-  readonly others?: readonly Outcome[];
+  /** What a language model has answered. */
+  readonly second?: SecondJudge;
   /** Asks for `bare`, too. */
   readonly withBare?: boolean;
   /** Asks for `digest`, too. */
@@ -66,18 +69,24 @@ export type PhraseAtHand =
     }
   | UnassessedFit;
 
-/**
- * Everything that judges, by name and version: a report that others made is another report. Today that is the code
- * alone, whose versions are those of the catalogue and the engine.
- */
-export async function judgeVersions(): Promise<readonly (readonly [name: string, version: string])[]> {
+/** Everything that judges, by name and version: a report that others made is another report. */
+export async function judgeVersions(
+  second: JudgeId | null,
+): Promise<readonly (readonly [name: string, version: string])[]> {
   const { CATALOGUE_VERSION, ENGINE_VERSION } = await import('../core/versions.gen.ts');
-  return [['code', `${CATALOGUE_VERSION} ${ENGINE_VERSION}`]];
+  const code = ['code', `${CATALOGUE_VERSION} ${ENGINE_VERSION}`] as const;
+  return second === null ? [code] : [code, [second.name, second.version]];
 }
 
 export interface Judge {
   /** `signal` gives up the place of a caller who has gone. */
   judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
+  /** What a language model is to be asked about the page, after what code says of it. */
+  questions(request: QuestionsRequest, signal?: AbortSignal): Promise<PreparedPage>;
+  /** What to ask for advice on findings of the page by, and the page as it is shown. */
+  adviceQuestions(request: AdviceRequest, signal?: AbortSignal): Promise<AdviceQuestions>;
+  /** Of what a model has written, what may be given as advice: by rule, in both languages. */
+  soundAdvice(request: WrittenAdvice, signal?: AbortSignal): Promise<readonly SoundAdvice[]>;
   /** What a page that need not be judged can be compared with others by, as JSON (PageDigest). */
   digest(page: PageAtHand, signal?: AbortSignal): Promise<string>;
   /** The report on a search phrase, as JSON (IntentReport); from its words alone where nothing was found. */
@@ -90,6 +99,35 @@ export interface Judge {
   compare(request: CompareRequest, signal?: AbortSignal): Promise<ComparedPage>;
   /** How many pages wait for a thread. */
   readonly waiting: number;
+}
+
+export interface QuestionsRequest
+  extends Pick<JudgeRequest, 'page' | 'selection' | 'disabled' | 'query' | 'market' | 'intents'> {
+  /** How much of the page the model can be shown. */
+  readonly charactersMax: number;
+  /** Advice for this very page is wanted. */
+  readonly wantsFixes: boolean;
+}
+
+export interface AdviceRequest {
+  readonly page: PageAtHand;
+  readonly ruleIds: readonly string[];
+  readonly charactersMax: number;
+}
+
+export interface AdviceQuestions {
+  readonly shown: string;
+  readonly questions: readonly { readonly ruleId: string; readonly question: string }[];
+}
+
+export interface WrittenAdvice {
+  readonly page: PageAtHand;
+  readonly written: readonly (readonly [ruleId: string, written: unknown])[];
+}
+
+export interface SoundAdvice {
+  readonly ruleId: string;
+  readonly texts: Texts;
 }
 
 export interface TextRequest {
@@ -167,6 +205,9 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
         tellLine();
       }
     },
+    questions: (request, signal) => line.run(() => run(request, 'questionsAbout'), signal),
+    adviceQuestions: (request, signal) => line.run(() => run(request, 'adviceQuestions'), signal),
+    soundAdvice: (request, signal) => line.run(() => run(request, 'soundAdvice'), signal),
     digest: (page, signal) => line.run(() => run(page, 'digestPage'), signal),
     intent: (asked, found, signal) => line.run(() => run({ asked, found }, 'phraseIntent'), signal),
     resultPage: (page, signal) => line.run(() => run(page, 'pageThatRanks'), signal),

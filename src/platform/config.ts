@@ -1,4 +1,5 @@
 import { exitCodes, Fault } from './fault.ts';
+import { mayCarryKey } from './net/service-address.ts';
 import { type Sender, Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
 
 /** What the environment says, read once; nothing else in the service looks at the environment. */
@@ -64,6 +65,8 @@ export interface Config {
     /** Any other, described by the operator. */
     readonly httpApi: { readonly template: string | null; readonly key: string | null };
   };
+  /** A language model that judges beside the code; null where none is set up. */
+  readonly model: ModelConfig | null;
   /** null: nothing is counted. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
@@ -72,6 +75,24 @@ export interface Config {
   readonly keyPrefix: string;
   /** Set variables that begin with SERVICE_ and mean nothing here: most often a slip of the pen. */
   readonly unknownVariables: readonly string[];
+}
+
+export interface ModelConfig {
+  readonly url: string;
+  readonly name: string;
+  readonly key: string | null;
+  readonly privateOk: boolean;
+  readonly concurrency: number;
+  readonly timeoutSeconds: number;
+  readonly pageSeconds: number;
+  /** null = no limit. */
+  readonly tokensPerDay: number | null;
+  readonly microUsdPerDay: number | null;
+  /** For a million tokens, in micro-dollars. */
+  readonly priceIn: number;
+  readonly priceOut: number;
+  /** Path of a file; null where nobody has measured the model. */
+  readonly curves: string | null;
 }
 
 interface ServiceAccount {
@@ -96,6 +117,31 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       faults.push(`${name} must be ${error.message}`);
       return variable.absent;
     }
+  }
+
+  /** An address without a model is half an order. */
+  function model(): ModelConfig | null {
+    const [url, name, key] = [value('SERVICE_LLM_URL'), value('SERVICE_LLM_MODEL'), value('SERVICE_LLM_KEY')];
+    if (url === null) return null;
+    if (name === null) faults.push('SERVICE_LLM_MODEL must be set with SERVICE_LLM_URL');
+    if (key !== null && !mayCarryKey(new URL(url)))
+      faults.push(
+        'SERVICE_LLM_URL must be https, or of this machine or network, when SERVICE_LLM_KEY is set',
+      );
+    return {
+      url,
+      name: name ?? '',
+      key,
+      privateOk: value('SERVICE_LLM_PRIVATE_OK'),
+      concurrency: value('SERVICE_LLM_CONCURRENCY'),
+      timeoutSeconds: value('SERVICE_LLM_TIMEOUT_SECONDS'),
+      pageSeconds: value('SERVICE_LLM_PAGE_SECONDS'),
+      tokensPerDay: value('SERVICE_LLM_TOKENS_PER_DAY'),
+      microUsdPerDay: value('SERVICE_LLM_USD_PER_DAY'),
+      priceIn: value('SERVICE_LLM_PRICE_IN'),
+      priceOut: value('SERVICE_LLM_PRICE_OUT'),
+      curves: value('SERVICE_LLM_CURVES'),
+    };
   }
 
   const config: Config = {
@@ -156,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       serper: { key: value('SERVICE_SERP_SERPER_KEY'), address: value('SERVICE_SERP_SERPER_URL') },
       httpApi: { template: value('SERVICE_SERP_HTTP_API'), key: value('SERVICE_SERP_HTTP_API_KEY') },
     },
+    model: model(),
     metricsPort: value('SERVICE_METRICS_PORT'),
     metricsHost: value('SERVICE_METRICS_HOST'),
     logLevel: value('SERVICE_LOG_LEVEL'),

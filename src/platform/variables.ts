@@ -225,6 +225,77 @@ export const variables = {
     about: 'Any other service that searches, as JSON: see [search-services.md](search-services.md).',
   },
   SERVICE_SERP_HTTP_API_KEY: fetchKey('Key that takes the place of `{key}` in `SERVICE_SERP_HTTP_API`.'),
+  SERVICE_LLM_URL: {
+    read: modelUrl,
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'Address of a [language model](model-judge.md) that judges beside the code, with an OpenAI-compatible server: `http://127.0.0.1:8000/v1`. Without one, code judges alone.',
+  },
+  SERVICE_LLM_MODEL: {
+    read: (raw: string) => matching(raw, /^[!-~]{1,200}$/, 'at most 200 printable characters without blanks'),
+    absent: null,
+    shownDefault: 'none',
+    about: 'Name of the model, as its server calls it. Needed with `SERVICE_LLM_URL`.',
+  },
+  SERVICE_LLM_KEY: {
+    read: (raw: string) => matching(raw, /^[!-~]{1,500}$/, 'at most 500 printable characters without blanks'),
+    absent: null,
+    shownDefault: 'none',
+    about: 'Key of the model’s server. With one, the address is https, or of this machine or network.',
+  },
+  SERVICE_LLM_PRIVATE_OK: {
+    read: flag,
+    absent: false,
+    about:
+      'Whether whoever runs the model may see pages of projects in private mode. `false`: they are judged by code alone.',
+  },
+  SERVICE_LLM_CONCURRENCY: {
+    read: (raw: string) => integer(raw, 1, 256),
+    absent: 4,
+    about: 'Questions that one process asks the model at once.',
+  },
+  SERVICE_LLM_TIMEOUT_SECONDS: {
+    read: (raw: string) => integer(raw, 1, 600),
+    absent: 30,
+    about: 'How long one answer of the model may take.',
+  },
+  SERVICE_LLM_PAGE_SECONDS: {
+    read: (raw: string) => integer(raw, 1, 600),
+    absent: 60,
+    about: 'How long all questions about one page may take; what is open then is not assessed.',
+  },
+  SERVICE_LLM_TOKENS_PER_DAY: {
+    read: (raw: string) => integer(raw, 1, 999_999_999),
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'Tokens, read and written, that the whole service may use in a day (UTC); then code judges alone until midnight.',
+  },
+  SERVICE_LLM_USD_PER_DAY: {
+    read: dollars,
+    absent: null,
+    shownDefault: 'none',
+    about: 'The same in US dollars, by the two prices below.',
+  },
+  SERVICE_LLM_PRICE_IN: {
+    read: dollars,
+    absent: 0,
+    about:
+      'What a million tokens that the model reads cost you, in US dollars: for the limit above and the metrics.',
+  },
+  SERVICE_LLM_PRICE_OUT: {
+    read: dollars,
+    absent: 0,
+    about: 'What a million tokens that the model writes cost you, in US dollars.',
+  },
+  SERVICE_LLM_CURVES: {
+    read: text,
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'File with the curves that [`npm run eval -- model`](model-judge.md#measuring-a-model) has fitted for this model. Without it the model counts as much as the code.',
+  },
   SERVICE_METRICS_PORT: {
     read: port,
     absent: null,
@@ -299,6 +370,13 @@ function serviceUrl(raw: string): string {
   if (url === null || !isServiceAddress(url) || url.search !== '' || url.hash !== '') {
     throw new Unreadable('an https address (http only on this machine) without query and credentials');
   }
+  return url.href;
+}
+
+function modelUrl(raw: string): string {
+  const expected = 'an http or https address without query and credentials';
+  const url = parsedUrl(raw, expected, ['http:', 'https:']);
+  if (url.username + url.password + url.search + url.hash !== '') throw new Unreadable(expected);
   return url.href;
 }
 

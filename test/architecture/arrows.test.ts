@@ -14,6 +14,7 @@ const rooms = [
   'src/ledger',
   'src/fetching',
   'src/searching',
+  'src/asking',
   'src/judging',
   'src/printing',
   'src/features',
@@ -52,6 +53,10 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
     because:
       'what a search engine shows is the same for whoever asks; services are asked as fetching asks them',
   },
+  'src/asking': {
+    knows: ['src/contract', 'src/core', 'src/platform'],
+    because: 'a model is asked the same way whoever wants to know; where answers are kept is given',
+  },
   'src/judging': {
     knows: ['src/contract', 'src/core', 'src/platform'],
     because: 'judges answer questions about a page, whoever asks',
@@ -69,6 +74,7 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
       'src/ledger',
       'src/fetching',
       'src/searching',
+      'src/asking',
       'src/judging',
       'src/printing',
     ],
@@ -119,6 +125,10 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     knows: ['grouped-by.ts', 'versions.gen.ts', 'lexicon', 'page', 'facts', 'intent', 'rules'],
     because: 'a report is data, in whatever form it is shown',
   },
+  questions: {
+    knows: ['page', 'facts', 'intent', 'rules', 'report'],
+    because: 'a model is asked about rules, and its answers become outcomes like any other',
+  },
   'pricing.ts': {
     knows: ['money.ts', 'report', 'rules'],
     because: 'a price follows from what was selected, and nothing follows from a price',
@@ -165,6 +175,7 @@ const featureOrder = [
   'invites',
   'reports',
   'paid-work',
+  'second-judge',
   'intent',
   'checks',
   'upgrades',

@@ -8,7 +8,6 @@ import type { ReportLanguage } from '../rules/texts.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { type KeptTexts, keptTexts, otherLanguage } from './kept-texts.ts';
 import { makeReport } from './make-report.ts';
-import { mergeOutcomes } from './merge-outcomes.ts';
 import type { Outcome } from './outcome.ts';
 import { accountOf } from './page-account.ts';
 import { type ToldFit, tellGivenFit } from './page-fit.ts';
@@ -43,13 +42,20 @@ export interface JudgedPage {
   readonly texts: (more?: readonly ToldFit[]) => KeptTexts;
 }
 
+/** What the page was read with holds, unless something else is given. */
+export function givenFor(page: Page, { given }: Pick<CheckOptions, 'given'>): Given {
+  return { ...(page.rendered ? { rendered: page.rendered } : {}), ...given };
+}
+
+/** What else is heard of the rules: outcomes of code in, outcomes of all judges out, one for each rule. */
+export type Hearing = (byCode: readonly Outcome[]) => readonly Outcome[];
+
 /** Judges by code, hears what other judges have said, and can tell of it in several ways. */
-export function judged(page: Page, options: CheckOptions, others: readonly Outcome[] = []): JudgedPage {
+export function judged(page: Page, options: CheckOptions, hear: Hearing = (byCode) => byCode): JudgedPage {
   const selected = selectRules(options, new Set(options.disabled ?? []));
   const rules = [...selected.run, ...selected.gates];
-  // What the page was read with holds, unless something else is given.
-  const given: Given = { ...(page.rendered ? { rendered: page.rendered } : {}), ...options.given };
-  const outcomes = mergeOutcomes(rules, judgeByCode(rules, page, given), others);
+  const given = givenFor(page, options);
+  const outcomes = hear(judgeByCode(rules, page, given));
   const { lang = 'en' } = options;
   let told: ToldFit | undefined;
   const fit = (language: ReportLanguage): PageFit | undefined => {

@@ -7,6 +7,7 @@ import { inBothLanguages, type Said, type SentenceTable, sentencesOf } from '../
 import { sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
+import { MODEL_SAYS } from './model-sentences.ts';
 import type { Outcome, RatingAnswer, ScoreAnswer } from './outcome.ts';
 import type { PageAccount } from './page-account.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
@@ -83,7 +84,7 @@ export function makeReport(
   };
 }
 
-function commonOf(rule: Rule, { by }: Outcome, lang: ReportLanguage) {
+function commonOf(rule: Rule, { by, answer, opinions }: Outcome, lang: ReportLanguage) {
   return {
     rule_id: rule.id,
     title: rule.title[lang],
@@ -94,7 +95,13 @@ function commonOf(rule: Rule, { by }: Outcome, lang: ReportLanguage) {
     rule_version: rule.version,
     judged_by: by.name,
     judge_version: by.version,
+    ...('how' in answer ? answer.how : {}),
+    ...(opinions === undefined ? {} : { opinions }),
   };
+}
+
+function errorOf(answer: Outcome['answer']): string {
+  return ('error' in answer ? answer.error : undefined) ?? 'internal_error';
 }
 
 function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleResult {
@@ -104,7 +111,7 @@ function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleR
     return {
       ...common,
       ok: false,
-      error: 'internal_error',
+      error: errorOf(answer),
       score_raw: null,
       signal: null,
       band: null,
@@ -144,7 +151,7 @@ export function fixOf(rule: Rule, own: Said | undefined): Texts {
 }
 
 export function tableOf(rule: Rule): SentenceTable {
-  return rule.kind === 'not_assessed' ? {} : sentencesOf(rule.says);
+  return rule.kind === 'not_assessed' ? {} : { ...sentencesOf(MODEL_SAYS), ...sentencesOf(rule.says) };
 }
 
 function choiceResult(
@@ -163,7 +170,7 @@ function choiceResult(
     return {
       ...common,
       ok: false,
-      error: 'internal_error',
+      error: errorOf(answer),
       distribution: null,
       modal: null,
       expected: null,

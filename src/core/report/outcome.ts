@@ -2,12 +2,24 @@
 // merged before the report is made, and the report is made from them alone.
 import type { Reason } from '../rules/reasons.ts';
 import type { Said } from '../rules/sentences.ts';
-import type { ReportQuote } from './report.ts';
+import type { Opinion, ReportQuote } from './report.ts';
 
 export interface Outcome {
   readonly ruleId: string;
   readonly by: JudgeId;
   readonly answer: ScoreAnswer | RatingAnswer | NoAnswer | FailedAnswer;
+  /** What each judge has said, where the answer was made of several. */
+  readonly opinions?: readonly Opinion[];
+}
+
+/** How a model's answer was read. */
+export interface How {
+  /** How much of what it might have said was an answer. */
+  readonly coverage: number;
+  /** How far apart the ways of asking came out. */
+  readonly spread: number;
+  /** How many answers were counted; absent where log-probabilities say it exactly. */
+  readonly samples?: number;
 }
 
 /** Who judged, and the version of what judged: another version may answer differently. */
@@ -18,6 +30,8 @@ export interface JudgeId {
 }
 
 interface Grounds {
+  /** Of a model's answer. */
+  readonly how?: How;
   /** Found in the page by code. */
   readonly quotes: readonly ReportQuote[];
   readonly facts: readonly Said[];
@@ -41,6 +55,8 @@ export interface NoAnswer {
 /** A fault of the judge and not of the page. */
 export interface FailedAnswer {
   readonly failed: true;
+  /** What the report calls it, where it is no fault of ours. */
+  readonly error?: 'model_unsure';
   /** For logs and tests; it is not sent on. */
   readonly failure?: unknown;
 }

@@ -34,6 +34,13 @@ export interface Evidence {
   readonly sources: readonly { readonly label: string; readonly url: string }[];
 }
 
+/** What one of several judges has said. */
+export interface Opinion {
+  readonly judged_by: string;
+  /** A score, or the expected value of a scale. */
+  readonly value: number;
+}
+
 interface ResultBase {
   readonly rule_id: string;
   readonly title: string;
@@ -47,6 +54,12 @@ interface ResultBase {
   /** `code`, or the name of a model. */
   readonly judged_by: string;
   readonly judge_version: string;
+  /** Where a model has judged: how its answer was read (see Outcome). */
+  readonly coverage?: number;
+  readonly spread?: number;
+  readonly samples?: number;
+  /** Where code and a model have: what each of them said. */
+  readonly opinions?: readonly Opinion[];
 }
 
 export interface RuleResult extends ResultBase {

@@ -42,6 +42,10 @@ export const reasons = {
     en: 'A language model is needed to judge this; none is set up.',
     pl: 'Do oceny potrzebny jest model językowy, a żaden nie jest podłączony.',
   },
+  model_unavailable: {
+    en: 'The language model that judges this did not answer; nothing was charged for it.',
+    pl: 'Model językowy, który to ocenia, nie odpowiedział. Nie naliczono za to opłaty.',
+  },
   needs_human: {
     en: 'Only a person can judge this.',
     pl: 'To może ocenić tylko człowiek.',

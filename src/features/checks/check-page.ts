@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usdText } from '../../core/money.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
@@ -16,6 +17,7 @@ import { authorOf, type CallerInOrganization, type Project } from '../identity/s
 import { type PagePhrase, phraseAtHand, phraseDue, stepOf } from '../intent/service.ts';
 import { oneAtATime, type Payer } from '../paid-work/service.ts';
 import { findCached, keepReport, packContent, packPage, privateForm } from '../reports/service.ts';
+import { askModel } from '../second-judge/service.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import type { CheckOrder } from './check-order.ts';
 import { type ObtainedPage, obtainPage, sentPage } from './obtain-page.ts';
@@ -49,7 +51,7 @@ export async function fromCache(
   project: Project,
 ): Promise<Checked | null> {
   if (order.source.kind === 'url' || project.private_mode) return null;
-  const key = await cacheKeyOf(order, project, sentPage(order.source));
+  const key = await cacheKeyOf(app, order, project, sentPage(order.source));
   const found = await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, key));
   if (found === null) return null;
   // What is missing is asked for again, when it is to be judged, and counts then.
@@ -133,7 +135,7 @@ export async function checkPage(
 ): Promise<Checked> {
   const { app, orgId, gone } = checker;
   const page = await obtainPage(app, order, gone, checker.begins);
-  const cacheKey = await cacheKeyOf(order, project, page);
+  const cacheKey = await cacheKeyOf(app, order, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();
     const { reportId, forPhrases } = await settle(ready);
@@ -187,15 +189,20 @@ async function judgePage(
 ): Promise<ReadyCheck> {
   const { source, phrases = [] } = order;
   const intents = await Promise.all(phrases.map((phrase) => phraseAtHand(app, orgId, phrase, order.lang)));
+  const asked = {
+    page,
+    selection: { rules: order.rules },
+    disabled: order.disabled,
+    query: order.query,
+    market: order.market,
+    intents,
+  };
+  const model = await askModel(app, { ...asked, orgId, project, wantsFixes: hasScales(order.rules) }, gone);
   const judgement = await judgeOf(app).judge(
     {
-      page,
-      selection: { rules: order.rules },
-      disabled: order.disabled,
+      ...asked,
       lang: order.lang,
-      query: order.query,
-      market: order.market,
-      intents,
+      ...(model === null ? {} : { second: model.second }),
       withBare: !order.explain,
       withDigest: order.digest ?? false,
     },
@@ -204,7 +211,7 @@ async function judgePage(
   if (judgement.scored === 0) fail('inference_failed');
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
   const packed = project.private_mode ? null : await packPage(page, packedBefore);
-  const isWhole = !intents.some((intent) => 'error' in intent);
+  const isWhole = !intents.some((intent) => 'error' in intent) && model?.isWhole !== false;
   // What was judged without its phrase was paid: another try pays for the phrase alone.
   const before =
     phrases.length === 0 || project.private_mode
@@ -228,7 +235,7 @@ async function judgePage(
           overview: judgement.overview,
           query: order.query ?? null,
           market: order.market ?? null,
-          // One that lacks what a search would have shown is nothing to be answered from.
+          // One that lacks what a search would have shown, or a model have said, is nothing to be answered from.
           cacheKey: isWhole ? cacheKey : incompleteKey(cacheKey),
           paid: order.rulesPrice,
           at,
@@ -249,7 +256,13 @@ async function judgePage(
   };
 }
 
-/** Of a report that lacks what a search would have shown. */
+/** Advice for the very page is part of what Premium adds, and so are scales. */
+function hasScales(rules: readonly string[]): boolean {
+  const chosen = new Set(rules);
+  return briefs.some(({ id, kind }) => kind === 'choice' && chosen.has(id));
+}
+
+/** Of a report that lacks what a search would have shown, or what a model would have said. */
 function incompleteKey(cacheKey: string): string {
   return `${cacheKey} without results`;
 }

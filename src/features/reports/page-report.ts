@@ -73,6 +73,32 @@ const ruleFields = {
   rule_version: Type.Integer({ description: 'Goes up when the rule scores differently' }),
   judged_by: Type.String({ description: '`code`, or the name of a model' }),
   judge_version: Type.String(),
+  coverage: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Of a model’s answer: how much of what it might have said was an answer at all',
+    }),
+  ),
+  spread: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Of a model’s answer: how far apart the ways of asking came out',
+    }),
+  ),
+  samples: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'Of a model without log-probabilities: from how many answers it was counted',
+    }),
+  ),
+  opinions: Type.Optional(
+    Type.Array(Type.Object({ judged_by: Type.String(), value: Type.Number() }, { title: 'Opinion' }), {
+      description:
+        'Where code and a model have both judged: the score of each, or the expected value of a scale',
+    }),
+  ),
   ok: Type.Boolean({ description: 'false: the rule could not be scored, and `error` says why' }),
   error: orNull(Type.String()),
 };

@@ -21,6 +21,7 @@ import {
   type ReportRow,
   unpackPage,
 } from '../reports/service.ts';
+import { askModel, writeAdvice } from '../second-judge/service.ts';
 import { withFit } from './added-fit.ts';
 import type { ReportAtHand } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
@@ -54,16 +55,19 @@ export async function judgeUpgrade(
   const page = await pageOf(app, begun, gone);
   const intents = phrase === null ? [] : [await phraseAtHand(app, row.org_id, phrase, row.report_lang)];
   const missing = [...order.newRules, ...order.newScales];
+  const asked = {
+    page,
+    selection: { rules: order.judgeAll ? order.wholeReport : [...missing, ...order.anew] },
+    disabled: [...begun.disabled],
+    query: phrase?.query ?? row.query ?? undefined,
+    market: phrase?.market ?? row.market ?? undefined,
+    intents,
+  };
+  const { org_id: orgId } = row;
+  const wantsFixes = order.tier === 'premium';
+  const model = await askModel(app, { ...asked, orgId, project: begun.project, wantsFixes }, gone);
   const judged = await judgeOf(app).judge(
-    {
-      page,
-      selection: { rules: order.judgeAll ? order.wholeReport : [...missing, ...order.anew] },
-      disabled: [...begun.disabled],
-      lang: row.report_lang,
-      query: phrase?.query ?? row.query ?? undefined,
-      market: phrase?.market ?? row.market ?? undefined,
-      intents,
-    },
+    { ...asked, lang: row.report_lang, ...(model === null ? {} : { second: model.second }) },
     gone,
   );
   // The judge has written it, in the form of the contract.
@@ -81,11 +85,16 @@ export async function judgeUpgrade(
   // A report that lacks what a search would have shown does not answer for a check with that phrase.
   const known = intents.some((intent) => 'error' in intent) ? null : phrase;
   const made = { rules: upgraded.rules, gates, ...askedOf(app, row, known) };
-  const cacheKey = await cacheKeyOf(made, begun.project, page);
+  const cacheKey = await cacheKeyOf(app, made, begun.project, page);
   const earlierKeys = await keysAnswered(app, begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packPage(page);
   const { overviewOf } = await import('../../core/report/overview.ts');
-  const texts = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
+  const { advised, advisedTexts, unadvised } = await import('./advised.ts');
+  const ruleIds = upgraded.tier === 'premium' ? unadvised(upgraded.report) : [];
+  const advice = await writeAdvice(app, { orgId, project: begun.project, page, ruleIds }, gone);
+  const report = advised(upgraded.report, advice);
+  const kept = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
+  const texts = advisedTexts(kept, advice);
   return {
     tier: upgraded.tier,
     scoredAny: upgraded.scoredAny,
@@ -94,7 +103,7 @@ export async function judgeUpgrade(
     async write(tx, charged, at) {
       await changeReport(tx, row.org_id, row.id, {
         tier: upgraded.tier,
-        report: JSON.stringify(withFit(upgraded.report, stored.report, fit)),
+        report: JSON.stringify(withFit(report, stored.report, fit)),
         texts,
         ...listed(overviewOf(upgraded.report), row.private),
         cache_key: cacheKey,
@@ -152,7 +161,7 @@ async function keysAnswered(
   const { gatesOf, isScaleId } = await import('./order.ts');
   const plain = rules.filter((id) => !isScaleId(id));
   const made = { rules: plain, gates: gatesOf(plain, disabled), ...askedOf(app, row, null) };
-  const keys = [row.cache_key, await cacheKeyOf(made, project, page)];
+  const keys = [row.cache_key, await cacheKeyOf(app, made, project, page)];
   return [...new Set(keys)].filter((key) => key !== cacheKey);
 }
 

@@ -12,11 +12,23 @@ export interface Metrics {
   /** How many pages are with the judge, and how many wait for it. */
   judgeLine(busy: number, waiting: number): void;
   cacheAsked(result: 'hit' | 'miss'): void;
+  /** One exchange with the language model: what came of it, and what it used. */
+  modelAsked(outcome: string, used: ModelUse): void;
+  /** Answers about one page: asked for now, or known from before. */
+  modelAnswers(asked: number, reused: number): void;
   /** After the charge is committed. */
   charged(amountMicroUsd: number): void;
   /** After the end of the items is committed; `code` says why they failed or were dropped. */
   itemsEnded(outcome: 'done' | 'failed' | 'dropped', code: string | null, count: number): void;
   taskRan(task: string, outcome: 'done' | 'failed'): void;
+}
+
+export interface ModelUse {
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** By the operator's prices. */
+  readonly microUsd: number;
+  readonly seconds: number;
 }
 
 export interface AnsweredRequest {
@@ -33,6 +45,8 @@ const nobody: Metrics = {
   pageJudged() {},
   judgeLine() {},
   cacheAsked() {},
+  modelAsked() {},
+  modelAnswers() {},
   charged() {},
   itemsEnded() {},
   taskRan() {},

@@ -69,6 +69,23 @@ function counters(registry: Registry): Metrics {
   const busy = gauge('judge_busy_pages', 'Pages being judged now');
   const waiting = gauge('judge_waiting_pages', 'Pages that wait for a thread of the judge');
   const lookups = counter('cache_lookups_total', 'Checks looked up among stored reports', ['result']);
+  const modelCalls = counter('model_requests_total', 'Requests to the language model, by what came of them', [
+    'outcome',
+  ]);
+  const modelTokens = counter('model_tokens_total', 'Tokens that the language model has read and written', [
+    'direction',
+  ]);
+  const modelCost = counter('model_micro_usd_total', 'What they cost, by the prices that are set');
+  const modelSeconds = histogram(
+    'model_request_seconds',
+    'Time of a request to the language model',
+    JUDGING_SECONDS,
+  );
+  const modelAnswers = counter(
+    'model_answers_total',
+    'Answers of the language model that reports were made with',
+    ['from'],
+  );
   const charged = counter('charged_micro_usd_total', 'Charged by this process, in micro-dollars');
   const items = counter('job_items_total', 'Items of jobs that ended, by outcome and code of the error', [
     'outcome',
@@ -95,6 +112,17 @@ function counters(registry: Registry): Metrics {
     judgeLine(busyPages, waitingPages) {
       busy.set(busyPages);
       waiting.set(waitingPages);
+    },
+    modelAsked(outcome, { promptTokens, completionTokens, microUsd, seconds }) {
+      modelCalls.inc({ outcome });
+      modelTokens.inc({ direction: 'read' }, promptTokens);
+      modelTokens.inc({ direction: 'written' }, completionTokens);
+      modelCost.inc(microUsd);
+      modelSeconds.observe(seconds);
+    },
+    modelAnswers(asked, reused) {
+      modelAnswers.inc({ from: 'asked' }, asked);
+      modelAnswers.inc({ from: 'kept' }, reused);
     },
     cacheAsked: (result) => lookups.inc({ result }),
     charged: (amountMicroUsd) => charged.inc(amountMicroUsd),

@@ -9,6 +9,7 @@ import { Fault } from '../../platform/fault.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
 import type { CheckWords } from './check-options.ts';
+import type { ModelAtHand } from './model-at-hand.ts';
 import { addressesOf } from './page-files.ts';
 import type { CheckedFile } from './rendered-reports.ts';
 
@@ -17,6 +18,7 @@ export async function checkFiles(
   files: readonly string[],
   asked: CheckWords,
   byAddress: PagesByAddress | null,
+  model: ModelAtHand | null,
   stdin: Readable,
 ): Promise<readonly CheckedFile[]> {
   const checked: CheckedFile[] = [];
@@ -30,14 +32,16 @@ export async function checkFiles(
     const { input, fetched } = await byAddress.fetch(file);
     return { input, given: { fetched } };
   };
-  for (const file of files) checked.push(await checkFile(file, asked, come));
+  for (const file of files) checked.push(await checkFile(file, asked, model, come));
   await byAddress?.close();
+  await model?.close();
   return checked;
 }
 
 async function checkFile(
   file: string,
   asked: CheckWords,
+  model: ModelAtHand | null,
   come: (file: string) => Promise<{ input: PageInput; given: Given }>,
 ): Promise<CheckedFile> {
   try {
@@ -47,7 +51,8 @@ async function checkFile(
     const explain = asked.explain === true || asked.format !== 'json';
     const { query, market } = asked;
     const phrase = query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
-    const report = reportOn(page, { ...asked, explain, given: { ...given, ...phrase } });
+    const options = { ...asked, explain, given: { ...given, ...phrase } };
+    const report = model === null ? reportOn(page, options) : await model.report(page, options);
     const { failOn } = asked;
     const failed = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
     return { file, report, source: page.source, failed };

@@ -5,6 +5,7 @@ import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
+import type { ModelWords } from './model-at-hand.ts';
 
 const FORMATS = ['pretty', 'json', 'md', 'plan', 'html', 'sarif', 'junit'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -39,6 +40,8 @@ export interface CheckWords extends CheckDefaults, ShownAs {
   readonly url: string | undefined;
   readonly as: 'html' | 'text' | undefined;
   readonly threads: number | undefined;
+  /** A language model that is asked, too. */
+  readonly llm: ModelWords | undefined;
 }
 
 const THREADS_MAX = 64;
@@ -53,7 +56,19 @@ export function checkWords(values: CommandInput['values']): CheckWords {
     url: addressOf(values),
     as: optionalOneOf(values, 'as', ['html', 'text'] as const, 'check'),
     threads: threadsOf(values),
+    llm: modelOf(values),
   };
+}
+
+/** --llm and --llm-model. */
+function modelOf(values: CommandInput['values']): ModelWords | undefined {
+  const address = textOf(values, 'llm');
+  const model = textOf(values, 'llm-model');
+  if (address === undefined && model !== undefined) throw usageFault('--llm-model goes with --llm.', 'check');
+  if (address === undefined) return undefined;
+  if (!isWebAddress(address))
+    throw usageFault('--llm takes an address that begins with http:// or https://.', 'check');
+  return { address, model };
 }
 
 /** --query and --market. */

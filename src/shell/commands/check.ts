@@ -3,6 +3,7 @@ import type { Rendering } from '../../fetching/chain.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
+import type { ModelAtHand, ModelWords } from '../checking/model-at-hand.ts';
 import { refuseOverwriting } from '../checking/output-file.ts';
 import { pageFiles } from '../checking/page-files.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
@@ -63,6 +64,12 @@ export default {
     market: { type: 'string', about: 'With --query: country and language, us-en (default) or pl-pl' },
     as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
     output: { type: 'string', about: 'Write to this file instead of standard output' },
+    llm: {
+      type: 'string',
+      about:
+        'Ask a language model, too: address of an OpenAI-compatible server; its key, if any, in ASSAY_LLM_KEY',
+    },
+    'llm-model': { type: 'string', about: '--llm: which model, where the server has several' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
     threads: { type: 'string', about: 'With --jsonl: threads instead of one per core' },
   },
@@ -97,7 +104,10 @@ async function run({ values, positionals, environment, streams }: CommandInput):
   const { checkFiles } = await import('../checking/check-files.ts');
   const { showReports } = await import('../checking/show-reports.ts');
   const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
-  const checked = await checkFiles(files, asked, byAddress, streams.stdin);
+  const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);
+  const checked = await checkFiles(files, asked, byAddress, model, streams.stdin);
+  if (model?.fault != null)
+    streams.stderr.write(`assay: Not every rule has an answer of the model: ${model.fault}.\n`);
   showReports(checked, asked, environment, streams);
   if (checked.some(({ fault }) => fault !== undefined)) return exitCodes.usage;
   return checked.some(({ failed }) => failed === true) ? FINDING : exitCodes.ok;
@@ -107,6 +117,12 @@ async function run({ values, positionals, environment, streams }: CommandInput):
 async function pagesByAddress(environment: NodeJS.ProcessEnv, render: Rendering): Promise<PagesByAddress> {
   const { PagesByAddress } = await import('../reading/fetched-page.ts');
   return new PagesByAddress(environment, render);
+}
+
+/** Loaded only where a model is to be asked. */
+async function modelAtHand(words: ModelWords, environment: NodeJS.ProcessEnv): Promise<ModelAtHand> {
+  const { ModelAtHand } = await import('../checking/model-at-hand.ts');
+  return ModelAtHand.open(words, environment);
 }
 
 async function stream(
@@ -121,6 +137,7 @@ async function stream(
   }
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
     throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
+  if (asked.llm !== undefined) throw usageFault('--llm does not go with --jsonl.', 'check');
   if (asked.verbose) throw usageFault('--verbose does not go with --jsonl.', 'check');
   if (values.render !== undefined) throw usageFault('--render does not go with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn, query, market } = asked;

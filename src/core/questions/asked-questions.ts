@@ -1,0 +1,50 @@
+// Which questions a model is asked about a page, once code has judged it, and the page as it is shown for them.
+import type { Span } from '../facts/span.ts';
+import type { Given } from '../page/given.ts';
+import type { Page } from '../page/page.ts';
+import type { Outcome } from '../report/outcome.ts';
+import { ruleById } from '../rules/catalogue.ts';
+import { fixQuestion, type ModelQuestion, questionOf, quotesQuestion } from './question.ts';
+import { type ShownPage, shownPage } from './shown-page.ts';
+import { isAsked } from './who-answers.ts';
+
+/** As data, so that it can be sent from a thread. */
+export interface PreparedQuestion extends ModelQuestion {
+  /** What is asked next where the answer is yes; null for scales, labels and merits, which need no passages. */
+  readonly passages: string | null;
+  /** How advice is asked for, up to the passages; null where none is wanted. */
+  readonly fix: string | null;
+}
+
+export interface PreparedPage {
+  readonly shown: ShownPage;
+  readonly questions: readonly PreparedQuestion[];
+}
+
+export function preparedPage(
+  page: Page,
+  given: Given,
+  byCode: readonly Outcome[],
+  options: { readonly charactersMax: number; readonly wantsFixes: boolean },
+): PreparedPage {
+  const questions = byCode.flatMap((outcome): PreparedQuestion[] => {
+    const rule = ruleById(outcome.ruleId);
+    const reason = 'notAssessed' in outcome.answer ? outcome.answer.notAssessed : null;
+    if (rule === undefined || 'failed' in outcome.answer || !isAsked(rule, reason)) return [];
+    const isFault = rule.kind === 'violation' || rule.kind === 'signal';
+    return [
+      {
+        ...questionOf(rule, given),
+        passages: isFault ? quotesQuestion(rule) : null,
+        fix: isFault && options.wantsFixes ? fixQuestion(rule) : null,
+      },
+    ];
+  });
+  return { shown: shownPage(page, options.charactersMax, quotedIn(byCode)), questions };
+}
+
+function quotedIn(byCode: readonly Outcome[]): Span[] {
+  return byCode.flatMap(({ answer }) =>
+    'quotes' in answer ? answer.quotes.filter(({ place }) => place === 'text') : [],
+  );
+}

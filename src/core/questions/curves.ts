@@ -1,0 +1,63 @@
+// How far a model is believed. A curve is fitted on labelled pages for one model and one kind of rule, by
+// `npm run eval -- model`; the figures that it rests on stand beside it. A model that nobody has measured counts as much as
+// the code judge, and what it says alone is taken as it is.
+import type { Kind } from '../rules/rule.ts';
+
+export interface ModelCurves {
+  readonly model: string;
+  readonly kinds: Readonly<Partial<Record<Kind, Curve>>>;
+}
+
+/** On log-odds: what the model says alone, and both judges together. */
+export interface Curve {
+  /** Labelled answers that it was fitted on, and how well the three order them (area under the curve). */
+  readonly n: number;
+  readonly auc: { readonly code: number; readonly model: number; readonly both: number };
+  readonly alone: { readonly slope: number; readonly offset: number };
+  readonly both: { readonly code: number; readonly model: number; readonly offset: number };
+}
+
+export const UNMEASURED: Curve = {
+  n: 0,
+  auc: { code: 0, model: 0, both: 0 },
+  alone: { slope: 1, offset: 0 },
+  both: { code: 0.5, model: 0.5, offset: 0 },
+};
+
+/** Nobody is surer than this, or one judge could not be contradicted. */
+const SURE = 0.98;
+
+export function logOdds(share: number): number {
+  const within = Math.min(SURE, Math.max(1 - SURE, share));
+  return Math.log(within / (1 - within));
+}
+
+export function shareOf(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}
+
+export function curveFor(curves: ModelCurves | null, model: string, kind: Kind): Curve {
+  return (curves?.model === model ? curves.kinds[kind] : undefined) ?? UNMEASURED;
+}
+
+/** Throws a sentence about what is wrong with a table that somebody has set. */
+export function readCurves(json: string): ModelCurves {
+  const table: unknown = JSON.parse(json);
+  if (!isRecord(table) || typeof table.model !== 'string' || !isRecord(table.kinds))
+    throw new Error('a table of curves has "model" and "kinds"');
+  for (const [kind, curve] of Object.entries(table.kinds)) {
+    const numbers = isRecord(curve)
+      ? [curve.n, curve.auc, curve.alone, curve.both].flatMap((part) =>
+          isRecord(part) ? Object.values(part) : [part],
+        )
+      : [];
+    if (numbers.length !== 9 || !numbers.every((number) => Number.isFinite(number)))
+      throw new Error(`the curve of ${kind} has n, auc, alone and both, all of them numbers`);
+  }
+  // Every number of it was looked at.
+  return table as unknown as ModelCurves;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,152 @@
+// What both judges have said, as one outcome for each rule.
+import type { Page } from '../page/page.ts';
+import { showQuotes } from '../report/evidence.ts';
+import { MODEL_SAYS } from '../report/model-sentences.ts';
+import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
+import type { Opinion } from '../report/report.ts';
+import { isHit } from '../report/signal.ts';
+import { ruleById } from '../rules/catalogue.ts';
+import type { Rule } from '../rules/rule.ts';
+import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
+import { foundQuotes } from './found-quotes.ts';
+import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
+import { soundFix } from './sound-fix.ts';
+import { whoAnswers } from './who-answers.ts';
+
+export interface SecondJudge {
+  readonly by: JudgeId;
+  readonly answers: readonly ModelAnswer[];
+  readonly curves: ModelCurves | null;
+}
+
+/** From here on the judges do not merely differ in degree. */
+const DISAGREEMENT = 0.4;
+
+/** The outcomes of code, with what the model adds to them. Rules that it was not asked about stay as they are. */
+export function withSecondOpinion(
+  page: Page,
+  byCode: readonly Outcome[],
+  { by, answers, curves }: SecondJudge,
+): Outcome[] {
+  const answered = new Map(answers.map((answer) => [answer.ruleId, answer]));
+  return byCode.map((outcome) => {
+    const answer = answered.get(outcome.ruleId);
+    const rule = ruleById(outcome.ruleId);
+    if (answer === undefined || rule === undefined || rule.kind === 'not_assessed') return outcome;
+    const codeSpoke = 'score' in outcome.answer || 'weights' in outcome.answer;
+    const isRead = 'shares' in answer && answer.coverage >= COVERAGE_MIN;
+    if (!isRead) {
+      if (codeSpoke) return outcome;
+      if ('failed' in answer && answer.failed === 'unavailable')
+        return { ruleId: rule.id, by, answer: { notAssessed: 'model_unavailable' } };
+      return { ruleId: rule.id, by, answer: { failed: true, error: 'model_unsure' } };
+    }
+    const curve = curveFor(curves, by.name, rule.kind);
+    return rule.kind === 'choice'
+      ? rated(page, rule, outcome, by, answer, curve)
+      : scored(page, rule, outcome, by, answer, curve);
+  });
+}
+
+function howOf({ coverage, samples, spread }: ReadAnswer): How {
+  const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+  return { coverage: rounded(coverage), spread: rounded(spread), ...(samples === null ? {} : { samples }) };
+}
+
+function scored(
+  page: Page,
+  rule: Rule,
+  outcome: Outcome,
+  by: JudgeId,
+  answer: ReadAnswer,
+  curve: Curve,
+): Outcome {
+  const yes = answer.shares[1] ?? 0;
+  const alone = shareOf(curve.alone.slope * logOdds(yes) + curve.alone.offset);
+  const code = 'score' in outcome.answer ? outcome.answer : null;
+  const heard = code !== null && whoAnswers(rule) === 'both';
+  const score = heard
+    ? shareOf(curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset)
+    : alone;
+  const rounded = roundedScore(score);
+  const quotes = [...showQuotes(page, foundQuotes(page, answer.passages ?? []))];
+  const shown = new Set(quotes.map(({ text }) => text));
+  const ofCode = heard ? code.quotes.filter(({ text }) => !shown.has(text)) : [];
+  const differ = heard && Math.abs(code.score - yes) >= DISAGREEMENT && isHit(code.score) !== isHit(yes);
+  const fix = isHit(rounded) && answer.fix !== undefined ? soundFix(page, rule, answer.fix) : null;
+  const own = fix === null ? (heard ? code.fix : undefined) : MODEL_SAYS.fix(fix);
+  const made: ScoreAnswer = {
+    score: rounded,
+    quotes: rounded === 0 ? [] : [...quotes, ...ofCode].slice(0, QUOTES_MAX),
+    facts: [
+      ...(heard && rounded > 0 ? code.facts : []),
+      ...(differ
+        ? [MODEL_SAYS.disagree({ model: by.name, code: percent(code.score), its: percent(yes) })]
+        : []),
+    ],
+    ...(own === undefined ? {} : { fix: own }),
+    how: howOf(answer),
+  };
+  return {
+    ruleId: rule.id,
+    by,
+    answer: made,
+    ...(heard ? { opinions: opinionsOf(outcome.by, code.score, by, yes) } : {}),
+  };
+}
+
+const QUOTES_MAX = 5;
+
+function rated(
+  page: Page,
+  rule: Extract<Rule, { kind: 'choice' }>,
+  outcome: Outcome,
+  by: JudgeId,
+  answer: ReadAnswer,
+  curve: Curve,
+): Outcome {
+  const code = 'weights' in outcome.answer ? outcome.answer : null;
+  const heard = code !== null && whoAnswers(rule) === 'both';
+  const weights = heard ? pooled(code, answer, curve) : answer.shares;
+  const quotes = showQuotes(page, foundQuotes(page, answer.passages ?? []));
+  return {
+    ruleId: rule.id,
+    by,
+    answer: {
+      weights,
+      quotes: code === null ? quotes : [...quotes, ...code.quotes].slice(0, QUOTES_MAX),
+      facts: code?.facts ?? [],
+      how: howOf(answer),
+    },
+    ...(heard ? { opinions: opinionsOf(outcome.by, meanOf(code.weights), by, meanOf(answer.shares)) } : {}),
+  };
+}
+
+/** Both distributions multiplied, each to the power that it is believed by: where one has no doubt, the other has little to say. */
+function pooled({ weights }: RatingAnswer, { shares }: ReadAnswer, { both }: Curve): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const least = 0.005;
+  return weights.map(
+    (weight, i) => Math.max(least, weight / sum) ** both.code * Math.max(least, shares[i] ?? 0) ** both.model,
+  );
+}
+
+function meanOf(weights: readonly number[]): number {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.reduce((total, weight, value) => total + weight * value, 0) / sum;
+}
+
+function opinionsOf(code: JudgeId, ofCode: number, model: JudgeId, ofModel: number): readonly Opinion[] {
+  const opinion = (by: JudgeId, value: number) => ({
+    judged_by: by.name,
+    value: Math.round(value * 1000) / 1000,
+  });
+  return [opinion(code, ofCode), opinion(model, ofModel)];
+}
+
+/** Three decimals, as for code; a few hundredths are what a model always leaves and mean nothing. */
+function roundedScore(score: number): number {
+  return score < 0.05 ? 0 : Math.round(score * 1000) / 1000;
+}
+
+const percent = (share: number): number => Math.round(share * 100);

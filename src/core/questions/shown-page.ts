@@ -1,0 +1,129 @@
+// The page as a model is shown it: what a visitor sees, in reading order, with its headings marked. A page that is longer
+// than the model can hold is cut by meaning: its beginning, all headings, the passages that code has found something in, and
+// its end. Where something is left out, the text says so, and so does the report.
+import { seenBlocks } from '../facts/seen-words.ts';
+import type { Span } from '../facts/span.ts';
+import type { Block } from '../page/cut-blocks.ts';
+import type { Page } from '../page/page.ts';
+import { harmlessText } from './harmless-text.ts';
+
+export interface ShownPage {
+  readonly text: string;
+  /** Words of the page's visible text, and how many of them are not shown. */
+  readonly words: number;
+  readonly leftOut: number;
+}
+
+/** Of what there is room for; the rest goes to the beginning. */
+const END_SHARE = 0.15;
+const HEADINGS_SHARE = 0.15;
+const RELEVANT_SHARE = 0.25;
+const HEAD_CHARACTERS = 300;
+const BLOCK_CHARACTERS = 6000;
+
+/** `relevant`: places in the page's text that the code judge quotes. */
+export function shownPage(page: Page, charactersMax: number, relevant: readonly Span[] = []): ShownPage {
+  const seen = seenBlocks(page);
+  const blocks = page.blocks.filter(({ index }) => page.plainText || seen[index] === 1);
+  const lines = blocks.map((block) => lineOf(page, block));
+  const head = headOf(page);
+  const room = Math.max(0, charactersMax - head.length);
+  const chosen = chooseLines(blocks, lines, room, relevant);
+  const parts: string[] = [];
+  let gap = 0;
+  let leftOut = 0;
+  let words = 0;
+  const endGap = (): void => {
+    if (gap > 0) parts.push(`[… ${gap} words left out …]`);
+    gap = 0;
+  };
+  for (const [i, line] of lines.entries()) {
+    const count = wordsIn(line);
+    words += count;
+    if (chosen[i] === 1) {
+      endGap();
+      parts.push(line);
+    } else {
+      gap += count;
+      leftOut += count;
+    }
+  }
+  endGap();
+  return { text: `${head}\n${parts.join('\n')}`, words, leftOut };
+}
+
+function headOf(page: Page): string {
+  const description = page.head.meta.get('description')?.[0] ?? '';
+  const host = URL.parse(page.address ?? '')?.hostname ?? '';
+  return [
+    `Title: ${clean(page.head.title ?? '')}`,
+    ...(description === '' ? [] : [`Description: ${clean(description)}`]),
+    ...(host === '' ? [] : [`Host: ${host}`]),
+    'Text:',
+  ].join('\n');
+}
+
+function clean(text: string): string {
+  return harmlessText(text.slice(0, HEAD_CHARACTERS)).replaceAll('\n', ' ').trim();
+}
+
+function lineOf(page: Page, block: Block): string {
+  // One paragraph of a whole book would leave no room for anything else.
+  const text = page.text.slice(block.start, Math.min(block.end, block.start + BLOCK_CHARACTERS));
+  const line = harmlessText(text);
+  if (block.heading > 0) return `${'#'.repeat(block.heading)} ${line}`;
+  return block.inList ? `- ${line}` : line;
+}
+
+/** 1 for lines that are shown. */
+function chooseLines(
+  blocks: readonly Block[],
+  lines: readonly string[],
+  room: number,
+  relevant: readonly Span[],
+): Uint8Array {
+  const chosen = new Uint8Array(lines.length);
+  const total = lines.reduce((sum, line) => sum + line.length + 1, 0);
+  if (total <= room) return chosen.fill(1);
+  let left = room;
+  const take = (order: Iterable<number>, share: number): void => {
+    let rest = Math.min(left, room * share);
+    for (const i of order) {
+      const size = (lines[i]?.length ?? 0) + 1;
+      if (chosen[i] === 1) continue;
+      if (size > rest) {
+        if (share === 1 || rest < HEAD_CHARACTERS) break;
+        continue;
+      }
+      chosen[i] = 1;
+      rest -= size;
+      left -= size;
+    }
+  };
+  take(
+    blocks.flatMap(({ heading }, i) => (heading > 0 ? [i] : [])),
+    HEADINGS_SHARE,
+  );
+  take(relevantLines(blocks, relevant), RELEVANT_SHARE);
+  take(
+    Array.from(lines.keys(), (i) => lines.length - 1 - i),
+    END_SHARE,
+  );
+  take(lines.keys(), 1);
+  return chosen;
+}
+
+function relevantLines(blocks: readonly Block[], relevant: readonly Span[]): number[] {
+  const found: number[] = [];
+  let i = 0;
+  // Both are in the order of the page, so that one pass finds them all.
+  for (const { start } of relevant.toSorted((a, b) => a.start - b.start)) {
+    while (i < blocks.length && (blocks[i]?.end ?? 0) <= start) i += 1;
+    if ((blocks[i]?.start ?? Number.POSITIVE_INFINITY) <= start && found.at(-1) !== i) found.push(i);
+  }
+  return found;
+}
+
+function wordsIn(line: string): number {
+  return line.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,106 @@
+// A language model that the person at the command line has named: asked about each page as the service asks its own.
+import { randomBytes } from 'node:crypto';
+import { askAboutPage, markOf, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
+import { type Model, openModel } from '../../asking/model.ts';
+import { ModelFailed, type ModelFault, SAID } from '../../asking/model-fault.ts';
+import { charactersFor, modelAddress, openModelServer } from '../../asking/model-server.ts';
+import type { Page } from '../../core/page/page.ts';
+import { preparedPage } from '../../core/questions/asked-questions.ts';
+import { QUESTION_FORM } from '../../core/questions/question.ts';
+import { withSecondOpinion } from '../../core/questions/second-opinion.ts';
+import { type CheckOptions, givenFor, judged } from '../../core/report/check-page.ts';
+import { judgeByCode } from '../../core/report/judge-by-code.ts';
+import type { Outcome } from '../../core/report/outcome.ts';
+import type { PageReport } from '../../core/report/report.ts';
+import { selectRules } from '../../core/report/select-rules.ts';
+import { Fault } from '../../platform/fault.ts';
+import { usageFault } from '../command.ts';
+
+export interface ModelWords {
+  readonly address: string;
+  /** undefined: the only one that the server has. */
+  readonly model: string | undefined;
+}
+
+const CONCURRENCY = 4;
+const TIMEOUT_MS = 120_000;
+const WAITING_MAX = 1000;
+const CUTS_MAX = 3;
+
+export class ModelAtHand {
+  readonly #model: Model;
+  /** Nobody who wrote a page can know it. */
+  readonly #secret = randomBytes(32).toString('hex');
+  #told: ModelFault | null = null;
+
+  private constructor(model: Model) {
+    this.#model = model;
+  }
+
+  /** Throws Fault where the server cannot be asked at all: whoever names a model wants to hear it. */
+  static async open(words: ModelWords, environment: NodeJS.ProcessEnv): Promise<ModelAtHand> {
+    const address = modelAddress(words.address);
+    if (address === null)
+      throw usageFault('--llm takes an address that begins with http:// or https://.', 'check');
+    const key = environment.ASSAY_LLM_KEY?.trim() || null;
+    const open = (model: string) =>
+      openModelServer({ address, key, model }, { timeoutMs: TIMEOUT_MS, connections: CONCURRENCY });
+    try {
+      const name = words.model ?? (await onlyModel(open('')));
+      const model = openModel(open(name), { concurrency: CONCURRENCY, waitingMax: WAITING_MAX });
+      await model.abilities(new AbortController().signal);
+      return new ModelAtHand(model);
+    } catch (error) {
+      if (!(error instanceof ModelFailed)) throw error;
+      throw new Fault(`${address}: ${SAID[error.fault]}.`);
+    }
+  }
+
+  /** Why some rules have no answer of the model; null where all have. */
+  get fault(): string | null {
+    return this.#told === null ? null : SAID[this.#told];
+  }
+
+  async report(page: Page, options: CheckOptions): Promise<PageReport> {
+    const selected = selectRules(options, new Set(options.disabled ?? []));
+    const given = givenFor(page, options);
+    const byCode = judgeByCode([...selected.run, ...selected.gates], page, given);
+    const { signal } = new AbortController();
+    let charactersMax = charactersFor((await this.#model.abilities(signal)).contextTokens);
+    for (let cuts = 0; ; cuts++) {
+      const prepared = preparedPage(page, given, byCode, { charactersMax, wantsFixes: true });
+      const asked = {
+        page: prepared,
+        whose: 'shell',
+        markOf: (shown: string) => markOf(this.#secret, shown),
+        kept: NOTHING_KEPT,
+      };
+      const { answers, fault } = await askAboutPage(this.#model, asked, signal);
+      if (fault === 'too_long' && cuts < CUTS_MAX) {
+        charactersMax = Math.floor(charactersMax / 2);
+        continue;
+      }
+      this.#told ??= fault;
+      const second = {
+        by: { name: this.#model.name, version: String(QUESTION_FORM) },
+        answers,
+        curves: null,
+      };
+      const hear = (outcomes: readonly Outcome[]) => withSecondOpinion(page, outcomes, second);
+      return judged(page, options, hear).report();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#model.close();
+  }
+}
+
+async function onlyModel(server: ReturnType<typeof openModelServer>): Promise<string> {
+  const names = await server.models(new AbortController().signal);
+  await server.close();
+  const [only, ...more] = names;
+  if (only !== undefined && more.length === 0) return only;
+  const listed = names.length === 0 ? 'It lists none.' : `It has ${names.slice(0, 20).join(', ')}.`;
+  throw usageFault(`Which model of that server? Give --llm-model. ${listed}`, 'check');
+}
