@@ -87,8 +87,14 @@ const TABLE = 16;
 const CODE = 32;
 const PRE = 64;
 
-export function cutBlocks(document: Document, dom: DomIndex, rendered?: RenderedPage): CutPage {
-  return new BlockCutter(dom, rendered).cut(document);
+/** `leftOut`, by element number: 1 where its own text is no part of the page's text. */
+export function cutBlocks(
+  document: Document,
+  dom: DomIndex,
+  rendered?: RenderedPage,
+  leftOut?: Uint8Array,
+): CutPage {
+  return new BlockCutter(dom, rendered, leftOut).cut(document);
 }
 
 class BlockCutter {
@@ -108,14 +114,16 @@ class BlockCutter {
   #inlineEnded = false;
   readonly #traits: Uint8Array;
   readonly #guess: VisibilityGuess;
+  readonly #leftOut: Uint8Array | undefined;
   readonly #context: Uint8Array;
   readonly #hiding: Uint8Array;
   readonly #layoutOwner: Int32Array;
   readonly #firstBlock: Int32Array;
   readonly #endBlock: Int32Array;
 
-  constructor(dom: DomIndex, rendered: RenderedPage | undefined) {
+  constructor(dom: DomIndex, rendered: RenderedPage | undefined, leftOut: Uint8Array | undefined) {
     this.#dom = dom;
+    this.#leftOut = leftOut;
     this.#traits = Uint8Array.from(pathTagsOf(dom), (tag) => TRAITS.get(tag) ?? 0);
     this.#guess = new VisibilityGuess(dom, rendered);
     const size = dom.elements.length;
@@ -132,8 +140,9 @@ class BlockCutter {
     let open = -1;
     let node: ChildNode | null = document.children[0] ?? null;
     while (node) {
-      if (node instanceof Text) this.#write(node.data, open);
-      else if (node instanceof Element) {
+      if (node instanceof Text) {
+        if (this.#leftOut?.[open] !== 1) this.#write(node.data, open);
+      } else if (node instanceof Element) {
         number++;
         const silent = this.#enter(node, number, open);
         const first: ChildNode | undefined = node.children[0];

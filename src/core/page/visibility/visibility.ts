@@ -61,17 +61,18 @@ const UNKNOWN_COLOURS: EffectiveColours = {
   sure: false,
 };
 
+// By the elements: a page and the same page without some of its text have these in common.
 const known = new WeakMap<
-  Page,
+  DomIndex,
   { readonly rendered: RenderedPage | undefined; readonly visibility: Visibility }
 >();
 
 /** Made once per page; where the page was rendered, what the browser saw wins. */
 export function visibilityOf(page: Page, rendered: RenderedPage | undefined = page.rendered): Visibility {
-  const made = known.get(page);
+  const made = known.get(page.dom);
   if (made && made.rendered === rendered) return made.visibility;
   const visibility = new ReadVisibility(page, rendered);
-  known.set(page, { rendered, visibility });
+  known.set(page.dom, { rendered, visibility });
   return visibility;
 }
 
