@@ -2,6 +2,7 @@
 // item. The text is written once, blocks are ranges of it, so a quote found anywhere has an offset.
 import { type ChildNode, type Document, Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
+import { hasInvisible, joinWords } from './invisible-signs.ts';
 import { pathTagsOf } from './path-tags.ts';
 import type { RenderedPage } from './visibility/rendered.ts';
 import { VisibilityGuess } from './visibility-guess.ts';
@@ -38,6 +39,8 @@ export interface CutPage {
   /** First block of an element's subtree and one past its last, by element number. */
   readonly firstBlock: Int32Array;
   readonly endBlock: Int32Array;
+  /** Offsets of the places inside words at which invisible signs stood; soft hyphens are none. */
+  readonly joints: readonly number[];
 }
 
 const set = (list: string): Set<string> => new Set(list.split(' '));
@@ -101,6 +104,7 @@ class BlockCutter {
   readonly #dom: DomIndex;
   readonly #blocks: Block[] = [];
   readonly #text: string[] = [];
+  readonly #joints: number[] = [];
   #length = 0;
   /** The block being written. */
   readonly #parts: string[] = [];
@@ -172,6 +176,7 @@ class BlockCutter {
       blocks: this.#blocks,
       firstBlock: this.#firstBlock,
       endBlock: this.#endBlock,
+      joints: this.#joints,
     };
   }
 
@@ -226,7 +231,7 @@ class BlockCutter {
     let to = data.length;
     while (isSpace(data.charCodeAt(to - 1))) to--;
     const body = from === 0 && to === data.length ? data : data.slice(from, to);
-    this.#push(hasLooseSpace(body) ? body.replace(/\s+/g, ' ') : body, parent);
+    this.#push(hasLooseSpace(body) ? body.replace(LOOSE_SPACE, ' ') : body, parent);
     this.#pendingSpace = to < data.length;
   }
 
@@ -273,7 +278,11 @@ class BlockCutter {
     this.#breaks = 0;
     if (this.#partsLength === 0) return;
     const written = this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join('');
-    const body = written.trimEnd();
+    const body = (hasInvisible(written) ? this.#joined(written) : written).trimEnd();
+    if (body === '') {
+      this.#dropBlock();
+      return;
+    }
     const start = this.#length;
     const end = start + body.length;
     this.#text.push(body);
@@ -300,7 +309,38 @@ class BlockCutter {
     this.#partsLength = 0;
     this.#links = [];
   }
+
+  /** The block without invisible signs in its words; its links move with their letters. */
+  #joined(written: string): string {
+    const { text, dropped, joints } = joinWords(written);
+    const start = this.#length;
+    for (const joint of joints) this.#joints.push(start + joint);
+    let gone = 0;
+    const moved = (offset: number): number => {
+      while (gone < dropped.length && start + (dropped[gone] ?? 0) < offset) gone++;
+      return offset - gone;
+    };
+    for (const link of this.#links) {
+      link.start = moved(link.start);
+      link.end = moved(link.end);
+    }
+    return text;
+  }
+
+  /** Nothing is left of it: neither is the line break that was written for it. */
+  #dropBlock(): void {
+    if (this.#text.at(-1) === '\n') {
+      this.#text.pop();
+      this.#length--;
+    }
+    this.#parts.length = 0;
+    this.#partsLength = 0;
+    this.#links = [];
+  }
 }
+
+/** A byte-order mark is no blank: between letters it is there to part a word unseen. */
+const LOOSE_SPACE = /[^\S\ufeff]+/g;
 
 function contextOf(name: string, inherited: number): number {
   switch (name) {
