@@ -825,6 +825,62 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    "a firm and its owner"
   ]
  },
+ "sp_disguised_words": {
+  "policyName": {
+   "en": "Removals and evasion",
+   "pl": "Usunięcia i obchodzenie zasad"
+  },
+  "layerName": {
+   "en": "text",
+   "pl": "tekst"
+  },
+  "needs": {
+   "en": "text or HTML",
+   "pl": "tekst lub HTML"
+  },
+  "languages": {
+   "en": "any",
+   "pl": "dowolny"
+  },
+  "basis": {
+   "en": "our judgement; never scores as strong",
+   "pl": "nasz osąd; sygnał nigdy nie jest silny"
+  },
+  "reason": null,
+  "fix": {
+   "en": "Write the words with ordinary letters and without signs inside them.",
+   "pl": "Zapisz te słowa zwykłymi literami i bez znaków w środku."
+  },
+  "sources": [
+   {
+    "label": "Google: spam policies",
+    "url": "https://developers.google.com/search/docs/essentials/spam-policies"
+   }
+  ],
+  "hit": [
+   {
+    "note": "look-alikes in the words of a casino",
+    "says": [],
+    "quotes": []
+   },
+   {
+    "note": "dots between the letters",
+    "says": [
+     {
+      "en": "1 word is written so that programs do not recognise them (signs between the letters): “viagra”.",
+      "pl": "1 słowo zapisano tak, żeby programy ich nie rozpoznały (znaki między literami): „viagra”."
+     }
+    ],
+    "quotes": [
+     "v.i.a.g.r.a"
+    ]
+   }
+  ],
+  "clear": [
+   "soft hyphens in long words",
+   "Persian with its joiners"
+  ]
+ },
  "sp_easy_money": {
   "policyName": {
    "en": "Scams and fraud",
@@ -3947,8 +4003,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    "pl": "kod HTML"
   },
   "needs": {
-   "en": "HTML, the address",
-   "pl": "HTML, adres strony"
+   "en": "HTML",
+   "pl": "HTML"
   },
   "languages": {
    "en": "any",
