@@ -69,6 +69,7 @@ const IS_BREAK = 8;
 const IS_LINK = 16;
 const IS_TEMPLATE = 32;
 const SETS_CONTEXT = 64;
+const IS_FRAME = 128;
 
 const TRAITS = new Map<string, number>();
 for (const [tags, trait] of [
@@ -78,6 +79,7 @@ for (const [tags, trait] of [
   [set('br'), IS_BREAK],
   [set('a'), IS_LINK],
   [set('template'), IS_TEMPLATE],
+  [set('iframe'), IS_FRAME],
   [set('h1 h2 h3 h4 h5 h6 li dd dt table code samp kbd pre'), SETS_CONTEXT],
 ] as const)
   for (const tag of tags) TRAITS.set(tag, (TRAITS.get(tag) ?? 0) | trait);
@@ -204,6 +206,8 @@ class BlockCutter {
       if (this.#partsLength > 0 && ++this.#breaks > 1) this.#flush();
     } else if ((traits & IS_LINK) !== 0 && element.attribs.href !== undefined) this.#openLink = element;
     if ((traits & IS_TEMPLATE) !== 0) return element.attribs.shadowrootmode === undefined;
+    // A frame that carries its page with it was opened when the page was read.
+    if ((traits & IS_FRAME) !== 0 && element.attribs.srcdoc) return false;
     return (traits & IS_SILENT) !== 0;
   }
 
