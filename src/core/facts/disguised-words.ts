@@ -1,6 +1,5 @@
 // Words in Latin letters that readers take for what they look like and programs for something else: with look-alikes of
 // another script, with invisible signs inside, or spelt with a sign between all letters.
-import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import type { Span } from './span.ts';
 import { tokenAt, tokens, wordOf } from './tokens.ts';

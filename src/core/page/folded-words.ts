@@ -88,7 +88,9 @@ export interface FoldedWord {
 export function foldWord(written: string): FoldedWord {
   const plain = written.length > MAX_UNITS ? written : styledLetters(written);
   const folded = sameScript(plain);
-  return { word: (folded ?? plain).toLowerCase(), mixed: folded !== undefined };
+  // Nothing but marks is left as it is.
+  const word = (folded ?? plain) || written;
+  return { word: word.toLowerCase(), mixed: folded !== undefined };
 }
 
 function styledLetters(written: string): string {

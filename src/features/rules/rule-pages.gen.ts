@@ -860,18 +860,27 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   "hit": [
    {
     "note": "look-alikes in the words of a casino",
-    "says": [],
-    "quotes": []
+    "says": [
+     {
+      "en": "3 words are written so that programs do not recognise them (letters of another script): “casino”, “slots” and “poker”.",
+      "pl": "3 słowa zapisano tak, żeby programy ich nie rozpoznały (litery innego alfabetu): „casino”, „slots” i „poker”."
+     }
+    ],
+    "quotes": [
+     "cаsino",
+     "slоts"
+    ]
    },
    {
     "note": "dots between the letters",
     "says": [
      {
-      "en": "1 word is written so that programs do not recognise them (signs between the letters): “viagra”.",
-      "pl": "1 słowo zapisano tak, żeby programy ich nie rozpoznały (znaki między literami): „viagra”."
+      "en": "2 words are written so that programs do not recognise them (signs between the letters): “casino” and “viagra”.",
+      "pl": "2 słowa zapisano tak, żeby programy ich nie rozpoznały (znaki między literami): „casino” i „viagra”."
      }
     ],
     "quotes": [
+     "c.a.s.i.n.o",
      "v.i.a.g.r.a"
     ]
    }
@@ -2002,11 +2011,11 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "a box that is not displayed",
+    "note": "a frame without size that carries its page with it",
     "says": [
      {
-      "en": "5 followed links to 5 other sites cannot be seen by visitors (display: none in its style attribute), and nothing found on the page shows them.",
-      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (display: none w atrybucie style), a na stronie nie znaleziono niczego, co by je pokazywało."
+      "en": "5 followed links to 5 other sites cannot be seen by visitors (attribute <iframe> without size), and nothing found on the page shows them.",
+      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (atrybut <iframe> without size), a na stronie nie znaleziono niczego, co by je pokazywało."
      }
     ],
     "quotes": [
@@ -2015,11 +2024,11 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "a list off the screen",
+    "note": "behind the ground of another box",
     "says": [
      {
-      "en": "5 followed links to 5 other sites cannot be seen by visitors (left: -12345px in the style sheet, rule .fl), and nothing found on the page shows them.",
-      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (left: -12345px w arkuszu stylów, reguła .fl), a na stronie nie znaleziono niczego, co by je pokazywało."
+      "en": "5 followed links to 5 other sites cannot be seen by visitors (z-index: -9 in its style attribute), and nothing found on the page shows them.",
+      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (z-index: -9 w atrybucie style), a na stronie nie znaleziono niczego, co by je pokazywało."
      }
     ],
     "quotes": [
