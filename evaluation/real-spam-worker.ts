@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { FAMILIES, type PageSpamFile, PageSpamModel } from '../src/core/grounds/page-spam/page-spam-model.ts';
-import { familyScore } from '../src/core/grounds/page-spam/spam-likelihood.ts';
-import { traits } from '../src/core/grounds/page-spam/traits.ts';
-import { pageWords } from '../src/core/grounds/page-terms/page-words.ts';
+import { familyScore, likelihoodBy } from '../src/core/grounds/page-spam/spam-likelihood.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
@@ -45,7 +43,7 @@ export default function measure(page: LabelledPage): PageResult {
     if (signal >= 50) hits.push(rule_id);
   }
   let learnt = 0;
-  const likelihood = modelFor(page.group).judge(pageWords(read), traits(read));
+  const likelihood = likelihoodBy(modelFor(page.group), read);
   for (const family of FAMILIES) {
     if (unasked(read, family)) continue;
     const signal = Math.round(100 * weighedLikeness(read, family, familyScore(likelihood, family)));

@@ -7,6 +7,7 @@ import { perPage } from '../page/per-page.ts';
 import { offeredMask } from './offered-text.ts';
 import { mainMask } from './reader-view.ts';
 import { tokens } from './tokens.ts';
+import { unseenText } from './unseen-text.ts';
 
 export interface TextTokens {
   /** Token numbers in reading order. */
@@ -29,6 +30,7 @@ export const offeredTokens = perPage((page): TextTokens => {
 function tokensOf(page: Page, mask: Uint8Array): TextTokens {
   const all = tokens(page);
   const text = page.text;
+  const places = unseenText(page)?.tokens;
   let count = 0;
   for (const block of page.blocks) {
     if (mask[block.index] && !block.inCode) {
@@ -42,12 +44,14 @@ function tokensOf(page: Page, mask: Uint8Array): TextTokens {
     if (!mask[block.index] || block.inCode) continue;
     const end = all.ofBlock[block.index + 1] ?? 0;
     for (let i = all.ofBlock[block.index] ?? 0; i < end; i++) {
+      // Words that hide inside a line that is seen.
+      if (places && (places[i] ?? -1) < 0) continue;
       token[at] = i;
       if (i === end - 1 || breaksPhrase(text, all.end[i] ?? 0, all.start[i + 1] ?? 0)) breakAfter[at] = 1;
       at++;
     }
   }
-  return { token, breakAfter };
+  return at === count ? { token, breakAfter } : { token: token.slice(0, at), breakAfter: breakAfter.slice(0, at) };
 }
 
 /** Blanks, hyphens, apostrophes and the like keep a phrase together; stops, commas and brackets end it. */

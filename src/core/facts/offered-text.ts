@@ -7,6 +7,7 @@ import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
 import { regionOf } from './regions.ts';
 import { tokens } from './tokens.ts';
+import { unseenText } from './unseen-text.ts';
 
 /** Above this share of linked characters a block is a way to somewhere else. */
 const MAX_LINK_SHARE = 0.4;
@@ -22,6 +23,7 @@ const MAX_LEVELS_UP = 8;
 export const readableMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   const main = mainMask(page);
+  const unseen = unseenText(page)?.blocks;
   const { chars, linkChars } = page.outline.stats;
   const foreignName = page.outline.names.map((name) => name.cues.some((cue) => FOREIGN_BITS.has(cue)));
   for (const block of page.blocks) {
@@ -32,6 +34,7 @@ export const readableMask = perPage((page): Uint8Array => {
       continue;
     }
     if (block.visibility !== 'shown' && block.visibility !== 'collapsed') continue;
+    if (unseen?.[at] === 1) continue;
     if ((linkChars[at] ?? 0) > (chars[at] ?? 0) * MAX_LINK_SHARE) continue;
     const region = regionOf(page, block.elementIndex);
     if (region === 'nav' || region === 'comments') continue;

@@ -4,6 +4,7 @@
 // In a phrase every word is matched in lower case; a word that ends in ~ matches every word that starts with it
 // ("prowizj~" finds prowizja, prowizję, prowizji). Phrases do not run over the end of a block, nor over a gap of more
 // than a few signs.
+import { classOf, IDEOGRAPH } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import type { Span } from './span.ts';
 import { type Tokens, tokens, tokensIn } from './tokens.ts';
@@ -103,7 +104,7 @@ export function phraseList(lists: PhraseLists): PhraseFinder {
 
 function addPhrase(phrase: string, ending: Ending): void {
   let node = root;
-  for (const word of phrase.toLowerCase().split(/[ -]/)) {
+  for (const word of wordsOf(phrase.toLowerCase())) {
     const number = word.endsWith('~') ? stemNumber(word.slice(0, -1)) : exactNumber(word);
     node.next ??= new Map();
     let next = node.next.get(number);
@@ -114,6 +115,13 @@ function addPhrase(phrase: string, ending: Ending): void {
     node = next;
   }
   node.endings = node.endings.concat(ending);
+}
+
+/** Where scripts have no spaces every sign is a word, as in the page's own words. */
+function wordsOf(phrase: string): string[] {
+  return phrase
+    .split(/[ -]/)
+    .flatMap((word) => (classOf(word.charCodeAt(0)) === IDEOGRAPH ? word.split('') : [word]));
 }
 
 function exactNumber(word: string): number {

@@ -4,12 +4,16 @@ import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
+import { unseenText } from './unseen-text.ts';
 
-/** 1 for a block of the main content, by block number. */
+/** 1 for a block of the main content, by block number; what nobody sees is none, however much it reads like it. */
 export const mainMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   if (page.plainText) mask.fill(1);
-  else for (const block of page.main.blocks) mask[block.index] = 1;
+  else {
+    const unseen = unseenText(page)?.blocks;
+    for (const { index } of page.main.blocks) if (unseen?.[index] !== 1) mask[index] = 1;
+  }
   return mask;
 });
 

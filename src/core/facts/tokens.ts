@@ -1,8 +1,10 @@
 // The words of the page in one pass, as columns: where each stands, which word it is, how it is written. Everything
 // that counts words counts these.
 
-import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER } from '../page/char-classes.ts';
+import { classOf, DIGIT, GAP, IDEOGRAPH, isUpper, LETTER, lowerOf } from '../page/char-classes.ts';
 import type { Block } from '../page/cut-blocks.ts';
+import { foldWord, HAS_STYLED, marksOf, mayFold, styledUnits } from '../page/folded-words.ts';
+import { isInvisible, isPlainWordSign } from '../page/invisible-signs.ts';
 import { perPage } from '../page/per-page.ts';
 import { WordTable } from '../page/word-table.ts';
 
@@ -24,6 +26,14 @@ export interface Tokens {
   readonly words: readonly string[];
   /** First token of each block; one entry more than there are blocks. */
   readonly ofBlock: Int32Array;
+  /** Tokens that are not written as the words they are read as, in document order. */
+  readonly disguised: readonly DisguisedToken[];
+}
+
+export interface DisguisedToken {
+  readonly token: number;
+  /** Look-alikes of another script; letters with blanks or signs between them. */
+  readonly by: 'look-alikes' | 'gaps';
 }
 
 export const tokens = perPage((page): Tokens => tokenise(page.text, page.blocks));
@@ -59,24 +69,48 @@ function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' |
   const table = new WordTable();
   const columns = new TokenColumns(Math.max(FEW_TOKENS, text.length >> 2));
   const ofBlock = new Int32Array(blocks.length + 1);
+  const disguised: DisguisedToken[] = [];
   for (const block of blocks) {
     ofBlock[block.index] = columns.count;
     const end = block.end;
     let at = block.start;
     while (at < end) {
-      const kind = classOf(text.charCodeAt(at));
-      if (kind === GAP) {
+      const code = text.charCodeAt(at);
+      const kind = classOf(code);
+      if (kind === GAP && (code < FIRST_STYLED || styledUnits(text, at) === 0)) {
         at++;
         continue;
       }
       const start = at;
-      at = kind === IDEOGRAPH ? at + 1 : wordEnd(text, at + 1, end);
-      columns.push(start, at, table.numberOf(text, start, at), shapeOf(text, start, at, kind));
+      marks = 0;
+      at = kind === IDEOGRAPH ? at + 1 : wordEnd(text, at, end);
+      if (at - start === 1 && kind === LETTER) {
+        const spelt = speltEnd(text, start, end);
+        if (spelt > at) {
+          at = spelt;
+          const word = text.slice(start, at).replace(GAPS, '').toLowerCase();
+          disguised.push({ token: columns.count, by: 'gaps' });
+          columns.push(start, at, table.numberOf(word, 0, word.length), shapeOf(text, start, at, kind));
+          continue;
+        }
+      }
+      let number: number;
+      if (mayFold(marks)) {
+        const { word, mixed } = foldWord(text.slice(start, at));
+        number = table.numberOf(word, 0, word.length);
+        if (mixed) disguised.push({ token: columns.count, by: 'look-alikes' });
+      } else number = table.numberOf(text, start, at);
+      columns.push(start, at, number, shapeOf(text, start, at, kind));
     }
   }
   ofBlock[blocks.length] = columns.count;
-  return { ...columns.trimmed(), words: table.words, ofBlock };
+  return { ...columns.trimmed(), words: table.words, ofBlock, disguised };
 }
+
+/** The first sign that may be a letter in another style without being a letter. */
+const FIRST_STYLED = 0x249c;
+/** What the signs of the word that was read last make of it. */
+let marks = 0;
 
 function wordEnd(text: string, from: number, end: number): number {
   let at = from;
@@ -84,10 +118,27 @@ function wordEnd(text: string, from: number, end: number): number {
     const code = text.charCodeAt(at);
     const kind = classOf(code);
     if (kind === LETTER || kind === DIGIT) {
+      marks |= marksOf(code);
       at++;
       continue;
     }
-    if (kind === IDEOGRAPH || at + 1 >= end) break;
+    if (code >= FIRST_STYLED) {
+      const units = styledUnits(text, at);
+      if (units > 0) {
+        marks |= HAS_STYLED;
+        at += units;
+        continue;
+      }
+    }
+    if (kind === IDEOGRAPH || at + 1 >= end || at === from) break;
+    if (isInvisible(code) && isPlainWordSign(text.charCodeAt(at - 1))) {
+      let next = at + 1;
+      while (next < end && isInvisible(text.charCodeAt(next))) next++;
+      if (next >= end || !isPlainWordSign(text.charCodeAt(next))) break;
+      marks |= HAS_STYLED;
+      at = next;
+      continue;
+    }
     const next = classOf(text.charCodeAt(at + 1));
     const previous = classOf(text.charCodeAt(at - 1));
     // "don't" and "l’eau" are one word; so are 3,14 and 12.03.2024.
@@ -99,6 +150,37 @@ function wordEnd(text: string, from: number, end: number): number {
     at++;
   }
   return at;
+}
+
+/** Fewer letters with something between them are initials or an abbreviation. */
+const MIN_SPELT = 5;
+/** As far as letters are followed: a page of single letters stays linear. */
+const MAX_SPELT = 40;
+const GAP_SIGNS = ' .-_*·•';
+const GAPS = /[ .\-_*·•]/g;
+
+/** The end of a word whose letters stand apart ("c a s i n o", "c.a.s.i.n.o"); the start where there is none. */
+function speltEnd(text: string, start: number, end: number): number {
+  const gap = text.charAt(start + 1);
+  if (gap === '' || !GAP_SIGNS.includes(gap)) return start;
+  let letters = 1;
+  // The alphabet, as indexes list it.
+  let inOrder = 0;
+  let same = 0;
+  let at = start;
+  while (letters < MAX_SPELT && at + 2 < end && text.charAt(at + 1) === gap) {
+    const before = lowerOf(text.charCodeAt(at));
+    const code = text.charCodeAt(at + 2);
+    if (!isPlainWordSign(code) || classOf(code) !== LETTER) break;
+    if (at + 3 < end && classOf(text.charCodeAt(at + 3)) !== GAP) break;
+    letters++;
+    const step = lowerOf(code) - before;
+    if (step === 1) inOrder++;
+    if (step === 0) same++;
+    at += 2;
+  }
+  const steps = letters - 1;
+  return letters < MIN_SPELT || inOrder > steps / 2 || same > steps / 2 ? start : at + 1;
 }
 
 function shapeOf(text: string, start: number, end: number, kind: number): number {

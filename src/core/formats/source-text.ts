@@ -9,7 +9,7 @@ export interface Region {
   readonly endColumn: number;
 }
 
-/** The characters of a file without blanks, each with its place in the file. */
+/** The characters of a file without blanks and invisible signs, each with its place in the file. */
 interface Bare {
   readonly text: string;
   readonly starts: Uint32Array;
@@ -40,7 +40,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   shy: '\u00ad',
 };
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/iy;
-const BLANK = /\s/;
+// Texts of pages leave out what cannot be seen inside words.
+const BLANK = /[\s\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/;
+const BLANKS = new RegExp(BLANK.source, 'g');
 
 export class SourceText {
   readonly #source: string;
@@ -104,7 +106,7 @@ function lineStarts(source: string): number[] {
 }
 
 function withoutBlanks(text: string): string {
-  return text.replace(/\s+/g, '');
+  return text.replace(BLANKS, '');
 }
 
 /** One pass: blanks left out, entities decoded and, for what a reader sees, tags, comments, scripts and styles skipped. */

@@ -55,6 +55,7 @@ const DECEIVING: ReadonlySet<HidingReason['kind']> = new Set([
   'zero-size',
   'clip',
   'same-colour',
+  'covered',
 ]);
 const NATIVE: ReadonlySet<HidingReason['kind']> = new Set(['details', 'dialog', 'popover']);
 /** Longer text is for no screen reader alone. */

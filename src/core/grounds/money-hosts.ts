@@ -9,11 +9,11 @@ const words = (topic: MoneyTopic, list: string): [string, MoneyTopic][] =>
 const MONEY = new Map<string, MoneyTopic>([
   ...words(
     'casino',
-    'casino casinos kasyno kasyna slots pokies roulette blackjack jackpot gambling poker spins freespins baccarat judi togel situsslot slot slotgacor gacor maxwin vulkan',
+    'casino casinos kasyno kasyna slots pokies roulette blackjack jackpot gambling poker spins freespins baccarat judi togel situsslot slot slotgacor gacor maxwin vulkan kazino',
   ),
   ...words(
     'betting',
-    'betting bets bet sportsbook bookmaker bookmakers bookie bukmacher bukmacherzy bukmacherskie zaklady typybukmacherskie freebet freebets odds',
+    'betting bets bet sportsbook bookmaker bookmakers bookie bukmacher bukmacherzy bukmacherskie zaklady typybukmacherskie freebet freebets odds bahis nhacai',
   ),
   ...words(
     'payday-loans',

@@ -2,6 +2,7 @@
 // item. The text is written once, blocks are ranges of it, so a quote found anywhere has an offset.
 import { type ChildNode, type Document, Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
+import { hasInvisible, joinWords } from './invisible-signs.ts';
 import { pathTagsOf } from './path-tags.ts';
 import type { RenderedPage } from './visibility/rendered.ts';
 import { VisibilityGuess } from './visibility-guess.ts';
@@ -38,6 +39,8 @@ export interface CutPage {
   /** First block of an element's subtree and one past its last, by element number. */
   readonly firstBlock: Int32Array;
   readonly endBlock: Int32Array;
+  /** Offsets of the places inside words at which invisible signs stood; soft hyphens are none. */
+  readonly joints: readonly number[];
 }
 
 const set = (list: string): Set<string> => new Set(list.split(' '));
@@ -66,6 +69,7 @@ const IS_BREAK = 8;
 const IS_LINK = 16;
 const IS_TEMPLATE = 32;
 const SETS_CONTEXT = 64;
+const IS_FRAME = 128;
 
 const TRAITS = new Map<string, number>();
 for (const [tags, trait] of [
@@ -75,6 +79,7 @@ for (const [tags, trait] of [
   [set('br'), IS_BREAK],
   [set('a'), IS_LINK],
   [set('template'), IS_TEMPLATE],
+  [set('iframe'), IS_FRAME],
   [set('h1 h2 h3 h4 h5 h6 li dd dt table code samp kbd pre'), SETS_CONTEXT],
 ] as const)
   for (const tag of tags) TRAITS.set(tag, (TRAITS.get(tag) ?? 0) | trait);
@@ -87,14 +92,21 @@ const TABLE = 16;
 const CODE = 32;
 const PRE = 64;
 
-export function cutBlocks(document: Document, dom: DomIndex, rendered?: RenderedPage): CutPage {
-  return new BlockCutter(dom, rendered).cut(document);
+/** `leftOut`, by element number: 1 where its own text is no part of the page's text. */
+export function cutBlocks(
+  document: Document,
+  dom: DomIndex,
+  rendered?: RenderedPage,
+  leftOut?: Uint8Array,
+): CutPage {
+  return new BlockCutter(dom, rendered, leftOut).cut(document);
 }
 
 class BlockCutter {
   readonly #dom: DomIndex;
   readonly #blocks: Block[] = [];
   readonly #text: string[] = [];
+  readonly #joints: number[] = [];
   #length = 0;
   /** The block being written. */
   readonly #parts: string[] = [];
@@ -108,14 +120,16 @@ class BlockCutter {
   #inlineEnded = false;
   readonly #traits: Uint8Array;
   readonly #guess: VisibilityGuess;
+  readonly #leftOut: Uint8Array | undefined;
   readonly #context: Uint8Array;
   readonly #hiding: Uint8Array;
   readonly #layoutOwner: Int32Array;
   readonly #firstBlock: Int32Array;
   readonly #endBlock: Int32Array;
 
-  constructor(dom: DomIndex, rendered: RenderedPage | undefined) {
+  constructor(dom: DomIndex, rendered: RenderedPage | undefined, leftOut: Uint8Array | undefined) {
     this.#dom = dom;
+    this.#leftOut = leftOut;
     this.#traits = Uint8Array.from(pathTagsOf(dom), (tag) => TRAITS.get(tag) ?? 0);
     this.#guess = new VisibilityGuess(dom, rendered);
     const size = dom.elements.length;
@@ -132,8 +146,9 @@ class BlockCutter {
     let open = -1;
     let node: ChildNode | null = document.children[0] ?? null;
     while (node) {
-      if (node instanceof Text) this.#write(node.data, open);
-      else if (node instanceof Element) {
+      if (node instanceof Text) {
+        if (this.#leftOut?.[open] !== 1) this.#write(node.data, open);
+      } else if (node instanceof Element) {
         number++;
         const silent = this.#enter(node, number, open);
         const first: ChildNode | undefined = node.children[0];
@@ -163,6 +178,7 @@ class BlockCutter {
       blocks: this.#blocks,
       firstBlock: this.#firstBlock,
       endBlock: this.#endBlock,
+      joints: this.#joints,
     };
   }
 
@@ -190,6 +206,8 @@ class BlockCutter {
       if (this.#partsLength > 0 && ++this.#breaks > 1) this.#flush();
     } else if ((traits & IS_LINK) !== 0 && element.attribs.href !== undefined) this.#openLink = element;
     if ((traits & IS_TEMPLATE) !== 0) return element.attribs.shadowrootmode === undefined;
+    // A frame that carries its page with it was opened when the page was read.
+    if ((traits & IS_FRAME) !== 0 && element.attribs.srcdoc) return false;
     return (traits & IS_SILENT) !== 0;
   }
 
@@ -217,7 +235,7 @@ class BlockCutter {
     let to = data.length;
     while (isSpace(data.charCodeAt(to - 1))) to--;
     const body = from === 0 && to === data.length ? data : data.slice(from, to);
-    this.#push(hasLooseSpace(body) ? body.replace(/\s+/g, ' ') : body, parent);
+    this.#push(hasLooseSpace(body) ? body.replace(LOOSE_SPACE, ' ') : body, parent);
     this.#pendingSpace = to < data.length;
   }
 
@@ -264,7 +282,11 @@ class BlockCutter {
     this.#breaks = 0;
     if (this.#partsLength === 0) return;
     const written = this.#parts.length === 1 ? (this.#parts[0] ?? '') : this.#parts.join('');
-    const body = written.trimEnd();
+    const body = (hasInvisible(written) ? this.#joined(written) : written).trimEnd();
+    if (body === '') {
+      this.#dropBlock();
+      return;
+    }
     const start = this.#length;
     const end = start + body.length;
     this.#text.push(body);
@@ -291,7 +313,38 @@ class BlockCutter {
     this.#partsLength = 0;
     this.#links = [];
   }
+
+  /** The block without invisible signs in its words; its links move with their letters. */
+  #joined(written: string): string {
+    const { text, dropped, joints } = joinWords(written);
+    const start = this.#length;
+    for (const joint of joints) this.#joints.push(start + joint);
+    let gone = 0;
+    const moved = (offset: number): number => {
+      while (gone < dropped.length && start + (dropped[gone] ?? 0) < offset) gone++;
+      return offset - gone;
+    };
+    for (const link of this.#links) {
+      link.start = moved(link.start);
+      link.end = moved(link.end);
+    }
+    return text;
+  }
+
+  /** Nothing is left of it: neither is the line break that was written for it. */
+  #dropBlock(): void {
+    if (this.#text.at(-1) === '\n') {
+      this.#text.pop();
+      this.#length--;
+    }
+    this.#parts.length = 0;
+    this.#partsLength = 0;
+    this.#links = [];
+  }
 }
+
+/** A byte-order mark is no blank: between letters it is there to part a word unseen. */
+const LOOSE_SPACE = /[^\S\ufeff]+/g;
 
 function contextOf(name: string, inherited: number): number {
   switch (name) {

@@ -2,6 +2,7 @@
 // the dates or the canonical address looks here.
 import { type Element, Text } from 'domhandler';
 import type { DomIndex } from './dom-index.ts';
+import { hasInvisible, joinWords } from './invisible-signs.ts';
 import { jsonLdOf } from './json-ld.ts';
 import { pathTagsOf } from './path-tags.ts';
 
@@ -38,7 +39,7 @@ export function readHead(dom: DomIndex): PageHead {
     switch (tag) {
       case 'title':
         // Drawings have titles, too, and may stand before the page's or instead of it.
-        if (title === '' && !isDrawn(dom, tags, i)) title = rawText(element).replace(/\s+/g, ' ').trim();
+        if (title === '' && !isDrawn(dom, tags, i)) title = titleText(element);
         break;
       case 'meta': {
         const { name, property, itemprop, content } = element.attribs;
@@ -67,6 +68,11 @@ function append(map: Map<string, string[]>, key: string, value: string): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+function titleText(element: Element): string {
+  const text = rawText(element);
+  return (hasInvisible(text) ? joinWords(text).text : text).replace(/\s+/g, ' ').trim();
 }
 
 function rawText(element: Element): string {

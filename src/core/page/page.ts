@@ -37,6 +37,10 @@ export interface PageSource {
   readonly measured?: ReadonlyMap<Element, RenderedElement>;
   /** Other weights than the shipped ones, for measuring. */
   readonly models?: ReadingModels;
+  /** By element number: 1 where its own text is left out. */
+  readonly leftOut?: Uint8Array;
+  /** What stands in structured data alone is left out. */
+  readonly withoutStructured?: boolean;
 }
 
 export class Page {
@@ -48,6 +52,7 @@ export class Page {
   readonly plainText: boolean;
   /** The page as a browser showed it; undefined where none did. */
   readonly rendered: RenderedPage | undefined;
+  readonly #given: PageSource;
   readonly #cutShort: boolean;
   #dom: DomIndex | undefined;
   #cut: CutPage | undefined;
@@ -60,6 +65,7 @@ export class Page {
   #flags: PageFlags | undefined;
 
   constructor(source: PageSource) {
+    this.#given = source;
     this.document = source.document;
     this.source = source.source;
     this.url = source.url;
@@ -145,8 +151,18 @@ export class Page {
     return this.main.words;
   }
 
+  /** The same page without the text of some elements: what is said of it then rests on the others alone. */
+  without(leftOut: Uint8Array, keepsStructured: boolean): Page {
+    const page = new Page({ ...this.#given, leftOut, withoutStructured: !keepsStructured });
+    page.#dom = this.dom;
+    page.#head = this.head;
+    return page;
+  }
+
   #cutText(): CutPage {
-    const cut = cutBlocks(this.document, this.dom, this.rendered);
+    const { leftOut, withoutStructured } = this.#given;
+    const cut = cutBlocks(this.document, this.dom, this.rendered, leftOut);
+    if (withoutStructured) return cut;
     return appendTexts(cut, hiddenTexts(this.head.structured, cut.text), this.dom);
   }
 

@@ -17,6 +17,15 @@ test('an end tag may be left out where HTML allows it', () => {
   assert.equal(outline('<dl><dt>a<dd>b<dt>c</dl>'), '0dl 1dt 1dd 1dt');
 });
 
+test('a head ends where something stands that no head holds', () => {
+  assert.equal(
+    outline('<html><head><title>a</title><meta><p>b</p><div>c</div></html>'),
+    '0html 1head 2title 2meta 1p 1div',
+  );
+  assert.equal(outline('<head><script>a</script>words<b>c</b>'), '0head 1script 0b');
+  assert.equal(outline('<html><head> <link></head><body><p>a'), '0html 1head 2link 1body 2p');
+});
+
 test('an end tag that nothing opened closes nothing', () => {
   assert.equal(outline('<div></span><b>a</b></div>'), '0div 1b');
 });

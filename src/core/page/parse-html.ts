@@ -28,7 +28,6 @@ const ENDS_INNERMOST = new Map<string, Set<string>>([
   ['thead', words('caption colgroup')],
   ['tbody', words('thead tbody tr th td caption colgroup')],
   ['tfoot', words('thead tbody tr th td')],
-  ['body', words('head')],
   ['a', words('a')],
   ['li', words('li p')],
   ['option', words('option')],
@@ -48,6 +47,10 @@ const ENDS_INNERMOST = new Map<string, Set<string>>([
     ),
   ].map((tag): [string, Set<string>] => [tag, PARAGRAPH]),
 ]);
+
+/** What a head may hold: anything else ends it, whether or not it is closed. */
+const IN_HEAD = words('base basefont bgsound link meta title noscript script style template head noframes');
+const NOT_BLANK = /[^\t\n\f\r ]/;
 
 /** Inside these a self-closing slash means what it says. */
 const FOREIGN = words('svg math');
@@ -178,6 +181,7 @@ class TreeBuilder implements TokenizerCallbacks {
       this.#element = null;
       return;
     }
+    if (this.#open.at(-1)?.name === 'head' && !IN_HEAD.has(name)) this.#pop();
     const ends = ENDS_INNERMOST.get(name);
     if (ends) {
       for (let top = this.#open.at(-1); top && ends.has(top.name); top = this.#open.at(-1)) this.#pop();
@@ -201,6 +205,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   #appendText(data: string): void {
+    if (this.#open.at(-1)?.name === 'head' && NOT_BLANK.test(data)) this.#pop();
     if (this.#text) {
       this.#text.data += data;
       return;

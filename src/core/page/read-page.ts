@@ -1,6 +1,7 @@
 import { Document, Element, Text } from 'domhandler';
 import { headersThatCount } from '../lexicon/response-headers.ts';
 import { mendHtml } from './mend-html.ts';
+import { openFrames } from './open-frames.ts';
 import { Page } from './page.ts';
 import { parseHtml } from './parse-html.ts';
 import type { ReadingModels } from './reading-models.ts';
@@ -40,13 +41,15 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   const kept = wellFormed(tooLong ? source.slice(0, end) : source);
   const { rendered } = input;
   const measured = new Map<Element, MeasuredElement>();
+  const document =
+    input.html === undefined
+      ? textDocument(kept)
+      : rendered
+        ? parseSnapshot(kept, rendered, measured)
+        : parseHtml(mendHtml(kept));
+  if (input.html !== undefined && /\bsrcdoc\b/i.test(kept)) openFrames(document);
   return new Page({
-    document:
-      input.html === undefined
-        ? textDocument(kept)
-        : rendered
-          ? parseSnapshot(kept, rendered, measured)
-          : parseHtml(mendHtml(kept)),
+    document,
     ...(rendered ? { rendered, measured } : {}),
     source: kept,
     // Anything else says nothing of where the page stands.

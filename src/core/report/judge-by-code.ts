@@ -1,5 +1,6 @@
 // The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
 // and takes no other down with it.
+import { isBlankPage } from '../facts/blank-page.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
@@ -70,6 +71,8 @@ function missingInput(
   given: Given,
 ): Reason | undefined {
   const needs = rule.needs ?? {};
+  // Only that nothing is there can be said of a page with nothing on it.
+  if (rule.policy !== 'mc_presence' && isBlankPage(page)) return 'too_short';
   const readsText = rule.layer === 'text' || rule.layer === 'language';
   if ((needs.html ?? !readsText) && page.plainText) return 'needs_html';
   if (needs.url === true && page.address === undefined) return 'needs_fetch';

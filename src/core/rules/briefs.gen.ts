@@ -255,6 +255,20 @@ export const briefs: readonly RuleBrief[] = [
   }
  },
  {
+  "id": "sp_disguised_words",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "legal_removals",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "byPhrase": false,
+  "title": {
+   "en": "Words are written so that programs do not recognise them",
+   "pl": "Słowa zapisano tak, żeby programy ich nie rozpoznały"
+  }
+ },
+ {
   "id": "sp_easy_money",
   "mode": "spam",
   "kind": "violation",

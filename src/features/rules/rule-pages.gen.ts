@@ -825,6 +825,71 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    "a firm and its owner"
   ]
  },
+ "sp_disguised_words": {
+  "policyName": {
+   "en": "Removals and evasion",
+   "pl": "Usunięcia i obchodzenie zasad"
+  },
+  "layerName": {
+   "en": "text",
+   "pl": "tekst"
+  },
+  "needs": {
+   "en": "text or HTML",
+   "pl": "tekst lub HTML"
+  },
+  "languages": {
+   "en": "any",
+   "pl": "dowolny"
+  },
+  "basis": {
+   "en": "our judgement; never scores as strong",
+   "pl": "nasz osąd; sygnał nigdy nie jest silny"
+  },
+  "reason": null,
+  "fix": {
+   "en": "Write the words with ordinary letters and without signs inside them.",
+   "pl": "Zapisz te słowa zwykłymi literami i bez znaków w środku."
+  },
+  "sources": [
+   {
+    "label": "Google: spam policies",
+    "url": "https://developers.google.com/search/docs/essentials/spam-policies"
+   }
+  ],
+  "hit": [
+   {
+    "note": "look-alikes in the words of a casino",
+    "says": [
+     {
+      "en": "3 words are written so that programs do not recognise them (letters of another script): “casino”, “slots” and “poker”.",
+      "pl": "3 słowa zapisano tak, żeby programy ich nie rozpoznały (litery innego alfabetu): „casino”, „slots” i „poker”."
+     }
+    ],
+    "quotes": [
+     "cаsino",
+     "slоts"
+    ]
+   },
+   {
+    "note": "dots between the letters",
+    "says": [
+     {
+      "en": "2 words are written so that programs do not recognise them (signs between the letters): “casino” and “viagra”.",
+      "pl": "2 słowa zapisano tak, żeby programy ich nie rozpoznały (znaki między literami): „casino” i „viagra”."
+     }
+    ],
+    "quotes": [
+     "c.a.s.i.n.o",
+     "v.i.a.g.r.a"
+    ]
+   }
+  ],
+  "clear": [
+   "soft hyphens in long words",
+   "Persian with its joiners"
+  ]
+ },
  "sp_easy_money": {
   "policyName": {
    "en": "Scams and fraud",
@@ -1946,11 +2011,11 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "a box that is not displayed",
+    "note": "a frame without size that carries its page with it",
     "says": [
      {
-      "en": "5 followed links to 5 other sites cannot be seen by visitors (display: none in its style attribute), and nothing found on the page shows them.",
-      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (display: none w atrybucie style), a na stronie nie znaleziono niczego, co by je pokazywało."
+      "en": "5 followed links to 5 other sites cannot be seen by visitors (attribute <iframe> without size), and nothing found on the page shows them.",
+      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (atrybut <iframe> without size), a na stronie nie znaleziono niczego, co by je pokazywało."
      }
     ],
     "quotes": [
@@ -1959,11 +2024,11 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "a list off the screen",
+    "note": "behind the ground of another box",
     "says": [
      {
-      "en": "5 followed links to 5 other sites cannot be seen by visitors (left: -12345px in the style sheet, rule .fl), and nothing found on the page shows them.",
-      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (left: -12345px w arkuszu stylów, reguła .fl), a na stronie nie znaleziono niczego, co by je pokazywało."
+      "en": "5 followed links to 5 other sites cannot be seen by visitors (z-index: -9 in its style attribute), and nothing found on the page shows them.",
+      "pl": "Użytkownicy nie widzą 5 linków bez nofollow do 5 innych witryn (z-index: -9 w atrybucie style), a na stronie nie znaleziono niczego, co by je pokazywało."
      }
     ],
     "quotes": [
@@ -3947,8 +4012,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    "pl": "kod HTML"
   },
   "needs": {
-   "en": "HTML, the address",
-   "pl": "HTML, adres strony"
+   "en": "HTML",
+   "pl": "HTML"
   },
   "languages": {
    "en": "any",

@@ -1,6 +1,9 @@
 // The shipped model, asked once per page.
 
+import { unseenText } from '../../facts/unseen-text.ts';
+import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
+import { onWholePage } from '../page-terms/on-whole-page.ts';
 import { pageWords } from '../page-terms/page-words.ts';
 import weights from './page-spam.weights.json' with { type: 'json' };
 import { type Family, PageSpamModel, type SpamLikelihood } from './page-spam-model.ts';
@@ -12,8 +15,17 @@ let model: PageSpamModel | undefined;
 export const spamLikelihood = perPage((page): SpamLikelihood => {
   // Made for the first page: much that loads the catalogue never judges one.
   model ??= new PageSpamModel(weights, trees);
-  return model.judge(pageWords(page), traits(page));
+  return likelihoodBy(model, page);
 });
+
+/** What a page hides may speak against it, never for it: the page as it is seen is judged as well. */
+export function likelihoodBy(by: PageSpamModel, page: Page): SpamLikelihood {
+  const whole = by.judge(pageWords(page), traits(page));
+  const unseen = unseenText(page);
+  if (!unseen) return whole;
+  const seen = by.judge(pageWords(unseen.seen), traits(unseen.seen));
+  return seen.score > whole.score ? { ...seen, added: onWholePage(unseen, seen.added) } : whole;
+}
 
 /** A family that fits this much less than the best one is not told of. */
 const MIN_FIT = 0.7;

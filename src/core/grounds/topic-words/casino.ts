@@ -11,11 +11,16 @@ export const CASINO: TopicWords = {
     pl: `
       kasyn{o,a,ie,em} online, kasyn online, kasyno internetowe, kasyn internetowych, kasyna internetowe, bonus~ kasyn~, kasyn{o,a} {bonus,bez depozytu,na pieniądze}, najlepsze kasyn~, darmowe spiny, darmowych spinów, automaty online, automaty do gier, automatów do gier, bonus bez depozytu, bonusy bez depozytu, ruletka online, gry hazardowe online, gry kasynowe, maszyny hazardowe
     `,
-    any: `vulkan vegas, ice casino, 1xbet, mostbet, pin up casino, energy casino, verde casino, vavada, casibom, stake casino`,
+    any: `vulkan vegas, ice casino, 1xbet, mostbet, pin up casino, energy casino, verde casino, vavada, casibom, stake casino,
+      slot88, slot777, slot {dana,deposit,demo,pulsa,terpercaya,resmi}, judi slot, link slot, rtp slot, situs gacor, bandar judi, toto togel,
+      онлайн казино, казино онлайн, интернет казино, казино вулкан, вулкан казино, бонус~ казино, казино бонус~, игровые автоматы, игровых автоматов, онлайн слоты, ігрові автомати, казино бездепозитный, хазартни игри,
+      赌场, 賭場, 博彩, 老虎机, 老虎機, 百家乐, 百家樂, 娱乐城, 娛樂城, 真人娱乐, 線上賭場, 澳门新葡京, オンラインカジノ, オンカジ, คาสิโน, บาคาร่า, สล็อต, หวยออนไลน์, พนันออนไลน์, 카지노사이트, 온라인카지노, 바카라사이트, 슬롯사이트,
+      deneme bonusu, casino siteleri, nhà cái, cá cược, nổ hũ, sòng bạc, cassino online, cassinos online, jogo do tigrinho, fortune tiger, casino en ligne, casinos en ligne, casino en línea, tragamonedas online, spielautomaten online, online spielothek, casino non aams`,
   },
   weak: {
     en: `casino{,s}, jackpot{,s}, roulette, blackjack, baccarat, gambling`,
     pl: `kasyn~, jackpot~, ruletk~, hazardow~`,
+    any: `казино, рулетк~, 카지노, 바카라, gacor, maxwin`,
   },
   idioms: {
     en: `casino royale, ocean's eleven casino, hit the jackpot, russian roulette`,

@@ -9,6 +9,7 @@ export const PHARMA: TopicWords = {
       diet pills, weight loss pills, buy pills, pills online, xanax, tramadol, phentermine, ambien, modafinil, hydroxychloroquine online, {ozempic,semaglutide,wegovy,adderall,oxycodone,ivermectin,valium,cialis} {online,for sale}
     `,
     pl: `viagra, viagry, viagrę, cialis, kamagr~, sildenafil~, tadalafil~, tabletki na {potencję,erekcję,odchudzanie,powiększenie}, tabletk~ na potencję, środk{i,ów} na potencję, leki na potencję, powiększeni~ {penisa,członka}, leki bez recepty online, apteka bez recepty, lek{i,ów} na receptę bez recepty, tramadol~, xanax~, tabletki poronne, tabletek poronnych, tabletki odchudzające`,
+    any: `виагр~, сиалис~, левитр~, дженерик~ виагр~, таблетки для потенции, 伟哥, 威而鋼, 犀利士, バイアグラ, シアリス, ไวอากร้า, 비아그라, 시알리스, potenzmittel, viagra {kaufen,ohne rezept,sans ordonnance,sin receta,senza ricetta}, cialis {kaufen,sans ordonnance,sin receta,senza ricetta}`,
   },
   weak: { en: `erectile dysfunction, pharmacy, potency`, pl: `potencj{a,i,ę}, erekcj~` },
 };

@@ -17,6 +17,11 @@ export const FAR_PX = 500;
 export const FAINT = 0.05;
 export const TINY_PX = 1;
 
+/** Below the ground of what it stands in. */
+export function isBehind(zIndex: string): boolean {
+  return zIndex.startsWith('-') && Number.parseInt(zIndex, 10) < 0;
+}
+
 /** The ways of hiding that the declarations undo: each sets a value that shows. */
 export function showsGroups(declarations: readonly Declaration[]): number {
   let groups = 0;

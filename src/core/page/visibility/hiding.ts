@@ -63,7 +63,7 @@ const WAITING_CLASSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['dropdown-menu', ['show']],
 ]);
 
-const HIDING_TAGS = set('template noscript dialog input marquee');
+const HIDING_TAGS = set('template noscript dialog input marquee iframe');
 
 /** Whether an element may hide by markup: a look into arrays spares nearly all the look at names and attributes. */
 export function markupHiders(
@@ -97,8 +97,9 @@ export function hidingByMarkup(
       if (attribs.open === undefined) return byMarkup('dialog', '<dialog> without open');
       break;
     case 'marquee':
+    case 'iframe':
       if (isNothing(attribs.width) || isNothing(attribs.height))
-        return byMarkup('zero-size', '<marquee> without size');
+        return byMarkup('zero-size', `<${name}> without size`);
       break;
     case 'input':
       if (attribs.type?.toLowerCase() === 'hidden') return byMarkup('hidden-input', 'type="hidden"');
@@ -132,7 +133,7 @@ function byMarkup(kind: HidingKind, detail: string): OwnHiding {
 }
 
 /** Boxes that crop what runs over their edge, whatever their style says. */
-const CROPPING = new Set(['marquee']);
+const CROPPING = new Set(['marquee', 'iframe']);
 
 /** Ways of hiding that nothing inside can undo. Inherited ways (visibility, font size, indent) are followed elsewhere. */
 export function hidingByStyle(

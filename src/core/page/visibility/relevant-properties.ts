@@ -4,6 +4,7 @@ import {
   FAINT,
   FAR_PX,
   fraction,
+  isBehind,
   isClipped,
   isEdgeTransform,
   isFaintFilter,
@@ -48,6 +49,8 @@ function canHide(property: Property, value: string): boolean {
       return value === 'hidden';
     case 'filter':
       return isFaintFilter(value);
+    case 'z-index':
+      return isBehind(value);
     default:
       return false;
   }

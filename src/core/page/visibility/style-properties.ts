@@ -27,6 +27,7 @@ export const PROPERTIES = [
   'filter',
   'animation',
   'transition',
+  'z-index',
 ] as const;
 
 export type Property = (typeof PROPERTIES)[number];

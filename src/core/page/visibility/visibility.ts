@@ -20,7 +20,17 @@ import {
   type OwnHiding,
   reasonOf,
 } from './hiding.ts';
-import { BY_COLOUR, BY_FONT, BY_PLACE, BY_VISIBILITY, FAR_PX, lengthPx, TINY_PX } from './hiding-values.ts';
+import {
+  BY_COLOUR,
+  BY_DISPLAY,
+  BY_FONT,
+  BY_PLACE,
+  BY_VISIBILITY,
+  FAR_PX,
+  isBehind,
+  lengthPx,
+  TINY_PX,
+} from './hiding-values.ts';
 import type { RenderedElement, RenderedPage } from './rendered.ts';
 import { type Revealer, Revealers } from './revealers.ts';
 import { idsHiddenByScripts } from './script-hiding.ts';
@@ -61,22 +71,27 @@ const UNKNOWN_COLOURS: EffectiveColours = {
   sure: false,
 };
 
+// By the elements: a page and the same page without some of its text have these in common.
 const known = new WeakMap<
-  Page,
+  DomIndex,
   { readonly rendered: RenderedPage | undefined; readonly visibility: Visibility }
 >();
 
 /** Made once per page; where the page was rendered, what the browser saw wins. */
 export function visibilityOf(page: Page, rendered: RenderedPage | undefined = page.rendered): Visibility {
-  const made = known.get(page);
+  const made = known.get(page.dom);
   if (made && made.rendered === rendered) return made.visibility;
   const visibility = new ReadVisibility(page, rendered);
-  known.set(page, { rendered, visibility });
+  known.set(page.dom, { rendered, visibility });
   return visibility;
 }
 
 /** A value made of variables that nothing on the page sets: something is set, and it is not known what. */
 const UNTOLD = 'var()';
+
+const PAGE_TAGS: ReadonlySet<string> = new Set(['html', 'body']);
+/** An element with any of these is painted by itself, with everything that is in it. */
+const LAYERS: readonly Property[] = ['z-index', 'opacity', 'transform', 'filter'];
 
 interface Hider {
   readonly hiding: OwnHiding;
@@ -98,6 +113,7 @@ class ReadVisibility implements Visibility {
   readonly #aria: Uint8Array;
   readonly #mayHideByMarkup: (index: number, up: number) => boolean;
   readonly #scriptHidden: ReadonlySet<string>;
+  readonly #covers = new Map<number, boolean>();
   #colours: readonly TextColours[] | undefined;
 
   constructor(page: Page, rendered: RenderedPage | undefined) {
@@ -254,6 +270,8 @@ class ReadVisibility implements Visibility {
         this.#value(index, property),
       );
       if (box) return box;
+      if (this.#isCovered(index, up))
+        return this.#because('covered', 'z-index', index, BY_PLACE | BY_DISPLAY);
       const passing = this.#passedOn(index, inherited);
       if (passing) return passing;
     }
@@ -263,6 +281,44 @@ class ReadVisibility implements Visibility {
     return classes.length === 0
       ? undefined
       : hidingByName(classes, styled ? this.#value(index, 'display') : undefined);
+  }
+
+  /** Taken out of the flow and put behind, where a ground that lets nothing through lies over it. */
+  #isCovered(index: number, up: number): boolean {
+    if (!isBehind(this.#value(index, 'z-index') ?? '')) return false;
+    const position = this.#value(index, 'position');
+    if (position !== 'absolute' && position !== 'fixed') return false;
+    if (this.#hasCover(up)) return true;
+    for (let at = up; at > 0; at = this.#dom.parent[at] ?? -1) {
+      // The ground of the whole page is painted first of all.
+      if (PAGE_TAGS.has(this.#dom.elements[at]?.name ?? '')) return false;
+      // Whatever is a layer of its own has its ground below everything in it.
+      if (this.#isLayer(at)) return false;
+      if (this.#isOpaque(at)) return true;
+    }
+    return false;
+  }
+
+  #isLayer(index: number): boolean {
+    return LAYERS.some((property) => this.#value(index, property) !== undefined);
+  }
+
+  #isOpaque(index: number): boolean {
+    const ground = this.#value(index, 'background-color');
+    return ground !== undefined && (parseColour(ground.split(' ', 1)[0] ?? '')?.alpha ?? 0) >= 1;
+  }
+
+  /** One of its children paints a ground over what lies behind. */
+  #hasCover(parent: number): boolean {
+    const known = this.#covers.get(parent);
+    if (known !== undefined) return known;
+    const { end, elements } = this.#dom;
+    let covers = false;
+    const last = parent < 0 ? elements.length : (end[parent] ?? 0);
+    for (let child = parent + 1; child < last && !covers; child = end[child] ?? last)
+      covers = this.#isOpaque(child) && !isBehind(this.#value(child, 'z-index') ?? '');
+    this.#covers.set(parent, covers);
+    return covers;
   }
 
   /** Visibility, font size and indent are passed on to what is inside, and undone there. */

@@ -15,7 +15,7 @@ export default rule({
   policy: 'satisfying',
   kind: 'choice',
   layer: 'text',
-  version: 2,
+  version: 3,
   scale: 'tone',
   title: { en: 'Tone', pl: 'Ton wypowiedzi' },
   fix: {

@@ -8,7 +8,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'choice',
   layer: 'text',
-  version: 3,
+  version: 4,
   scale: 'trust',
   title: { en: 'How trustworthy it is for its purpose', pl: 'Jak wiarygodna jest jak na swój cel' },
   fix: {

@@ -45,7 +45,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 4,
+  version: 5,
   lite: true,
   title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
   fix: {
@@ -91,6 +91,27 @@ export default rule({
   },
   examples: () => ({
     hit: [
+      found(
+        onBread(
+          'a frame without size that carries its page with it',
+          `<iframe width="0" height="0" srcdoc='${planted.join(' ')}'></iframe>`,
+        ),
+        { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
+      ),
+      found(
+        onBread(
+          'behind the ground of another box',
+          `<div style="position:absolute;top:0;z-index:-9">${planted.join(' ')}</div><div style="position:relative;background:#fff">Foot</div>`,
+        ),
+        { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
+      ),
+      found(
+        onBread(
+          'in Russian and Thai',
+          '<div style="display:none"><a href="https://a-one.example/">онлайн казино</a> <a href="https://b-two.example/">สล็อตเว็บตรง</a> <a href="https://c-three.example/">ставки на спорт</a></div>',
+        ),
+        { says: ['links_hidden'], quotes: ['онлайн казино'] },
+      ),
       found(onBread('a box that is not displayed', `<div style="display:none">${planted.join(' ')}</div>`), {
         says: ['links_hidden'],
         quotes: ['online casino bonus', 'instant payday loans'],

@@ -35,7 +35,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: { en: 'The text is abnormally repetitive', pl: 'Tekst jest nienaturalnie powtarzalny' },
   fix: {
     en: 'Remove repeated blocks and sentences that differ only in a word.',

