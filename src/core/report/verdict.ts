@@ -57,7 +57,7 @@ const LOWERS: Clauses = {
   bait_title: { en: 'the title is bait', pl: 'tytuł-przynęta' },
   unknown_publisher: {
     en: 'hardly anything says who stands behind it',
-    pl: 'prawie żadnej informacji, kto stoi za stroną',
+    pl: 'brak informacji, kto stoi za stroną',
   },
   fragments: { en: 'it is made of fragments', pl: 'urywki zamiast zdań' },
   dead_links: { en: 'many links lead nowhere', pl: 'wiele linków prowadzących donikąd' },
@@ -211,7 +211,7 @@ function ratingSentence(
     ? [clausesOf(LIFTS), clausesOf(LOWERS)]
     : [clausesOf(LOWERS), clausesOf(LIFTS)];
   const [counter] = otherwise;
-  if (mainly.length === 0 && counter === undefined)
+  if (mainly.length === 0 && counter === undefined && !isLittle)
     mainly.push(...clausesOf(isGood ? WORDING_LIFTS : WORDING_LOWERS));
   return `${opening()}${reasons()}.`;
 

@@ -8,7 +8,7 @@ export default rule({
   policy: 'comprehensive',
   kind: 'choice',
   layer: 'text',
-  version: 4,
+  version: 5,
   scale: 'completeness',
   title: { en: 'How complete it is for its aim', pl: 'Jak wyczerpująco traktuje temat' },
   fix: {

@@ -8,7 +8,7 @@ export default rule({
   policy: 'expert_written',
   kind: 'choice',
   layer: 'text',
-  version: 4,
+  version: 5,
   scale: 'expertise',
   title: { en: 'How much expertise or experience shows', pl: 'Ile widać wiedzy lub doświadczenia' },
   fix: {

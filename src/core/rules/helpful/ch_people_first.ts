@@ -8,7 +8,7 @@ export default rule({
   policy: 'search_first',
   kind: 'choice',
   layer: 'text',
-  version: 2,
+  version: 3,
   scale: 'made_for_people',
   title: { en: 'Made for people or for search engines', pl: 'Dla ludzi czy pod wyszukiwarki' },
   fix: {

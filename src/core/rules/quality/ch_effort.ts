@@ -8,7 +8,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'choice',
   layer: 'text',
-  version: 5,
+  version: 6,
   scale: 'effort',
   title: { en: 'How much work shows', pl: 'Ile widać włożonej pracy' },
   fix: {

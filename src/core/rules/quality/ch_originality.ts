@@ -8,7 +8,7 @@ export default rule({
   policy: 'mc_originality',
   kind: 'choice',
   layer: 'text',
-  version: 3,
+  version: 4,
   scale: 'originality',
   title: { en: 'How original it is', pl: 'Na ile treść jest oryginalna' },
   fix: {

@@ -8,7 +8,7 @@ export default rule({
   policy: 'overall',
   kind: 'choice',
   layer: 'text',
-  version: 3,
+  version: 4,
   scale: 'page_quality',
   title: { en: 'Overall page quality', pl: 'Ogólna jakość strony' },
   fix: {

@@ -8,7 +8,7 @@ export default rule({
   policy: 'mc_skill',
   kind: 'choice',
   layer: 'text',
-  version: 3,
+  version: 4,
   scale: 'skill',
   title: { en: 'How skilfully it is made', pl: 'Jak sprawnie jest wykonana' },
   fix: {
