@@ -117,11 +117,11 @@ describe('a verdict', () => {
     const clean = { quality: quality(6, 'High'), findings: [noViewport] };
     assert.deepEqual(verdict(clean), {
       level: 'good',
-      text: 'High quality. Only a technical fault was found: “Not prepared for phones”.',
+      text: 'High quality. Beyond that, only a technical fault: “Not prepared for phones”.',
     });
     assert.equal(
       text({ findings: [noViewport, noViewport] }, 'pl'),
-      'Znaleziono tylko usterki techniczne, m.in. „Not prepared for phones”.',
+      'Tylko usterki techniczne, m.in. „Not prepared for phones”.',
     );
     assert.doesNotMatch(text({ ...clean, findings: [noViewport, finding('signal', 60)] }), /technical/);
   });
@@ -137,6 +137,7 @@ describe('a verdict', () => {
       'Tekstu do oceny jest niewiele (48 słów). Orientacyjnie niska jakość.',
     );
     assert.equal(verdict({ ...short, findings: [finding('violation', 60)] })?.level, 'poor');
+    assert.equal(verdict({ ...short, findings: [finding('signal', 60)] })?.level, 'fair');
     assert.equal(verdict({ ...short, words: 400 })?.level, 'poor');
     assert.equal(verdict({ words: 48, quality: { ...short.quality, high: 3 } })?.level, 'poor', 'a sure one');
   });
@@ -163,16 +164,17 @@ describe('a verdict', () => {
     );
   });
 
-  it('has words for every reason of a rating, of which Polish ones repeat no noun', () => {
-    const reasons = [
-      RATING_SAYS.short_text({ words: 200 }),
-      RATING_SAYS.title_words({ share: 0.2 }),
-      RATING_SAYS.calm(),
-    ];
-    const said = text({ quality: quality(2, 'Niska'), choices: ratedFor(...reasons) }, 'pl');
+  it('gives what the page says before how it is set, of which one reason is enough', () => {
+    const { short_text, fragments, title_words, calm, full_sentences, specific } = RATING_SAYS;
+    const low = ratedFor(short_text({ words: 200 }), fragments({ words: 5 }), title_words({ share: 0.2 }), calm());
     assert.equal(
-      said,
-      'Niska jakość: krótki tekst główny (200 słów) oraz wciąż powtarzane słowa z tytułu, za to spokojny, rzeczowy ton.',
+      text({ quality: quality(2, 'Niska'), choices: low }, 'pl'),
+      'Niska jakość: wciąż powtarzane słowa z tytułu oraz krótki tekst główny (200 słów), za to spokojny, rzeczowy ton.',
+    );
+    const high = ratedFor(calm(), full_sentences({ words: 15 }), specific({ per100Words: 9 }));
+    assert.equal(
+      text({ quality: quality(6, 'High'), choices: high }),
+      'High quality: it is specific, and it informs without pressing the reader.',
     );
   });
 

@@ -76,6 +76,19 @@ const WORDING_LOWERS: Clauses = {
   },
 };
 
+/** How a text is set rather than what it says: told behind the rest, and one of them at most. */
+const FORMAL: ReadonlySet<string> = new Set<keyof typeof RATING_SAYS>([
+  'running_text',
+  'full_sentences',
+  'varied',
+  'no_advertising',
+  'calm',
+  'short_text',
+  'short_lines',
+  'fragments',
+  'mostly_links',
+]);
+
 const TEXTS = {
   en: {
     quality: (label: string) => `${label} quality`,
@@ -93,10 +106,8 @@ const TEXTS = {
       `Signs of spam: “${title}”, and the page as a whole is much like known spam.`,
     medium: (title: string) => `A possible breach of the spam policies: “${title}”.`,
     finding: (title: string) => `What stands out: “${title}”.`,
-    onlyTechnical: (titles: readonly string[]) =>
-      titles.length === 1
-        ? `Only a technical fault was found: “${titles[0]}”.`
-        : `Only technical faults were found, such as “${titles[0]}”.`,
+    onlyTechnical: (titles: readonly string[], rated: boolean) =>
+      `${rated ? 'Beyond that, only' : 'Only'} ${titles.length === 1 ? 'a technical fault:' : 'technical faults, such as'} “${titles[0]}”.`,
   },
   pl: {
     quality: (label: string) => `${label} jakość`,
@@ -114,10 +125,8 @@ const TEXTS = {
       `Oznaki spamu: „${title}”, a strona jako całość bardzo przypomina znany spam.`,
     medium: (title: string) => `Możliwe naruszenie zasad dotyczących spamu: „${title}”.`,
     finding: (title: string) => `Rzuca się w oczy: „${title}”.`,
-    onlyTechnical: (titles: readonly string[]) =>
-      titles.length === 1
-        ? `Znaleziono tylko usterkę techniczną: „${titles[0]}”.`
-        : `Znaleziono tylko usterki techniczne, m.in. „${titles[0]}”.`,
+    onlyTechnical: (titles: readonly string[], rated: boolean) =>
+      `${rated ? 'Poza tym tylko' : 'Tylko'} ${titles.length === 1 ? 'usterka techniczna:' : 'usterki techniczne, m.in.'} „${titles[0]}”.`,
   },
 } as const;
 
@@ -145,7 +154,12 @@ export function verdictOf(judged: Judged, overall: string, lang: ReportLanguage)
   /** Of what is no lead: a possible breach before what else stands out. */
   function besides(): string[] {
     if (findings.length > 0 && content.length === 0)
-      return [texts.onlyTechnical(findings.map(({ title }) => title))];
+      return [
+        texts.onlyTechnical(
+          findings.map(({ title }) => title),
+          quality !== null,
+        ),
+      ];
     if (content.some(isStrongBreach)) return [];
     const breach = content.find(({ kind }) => kind === 'violation');
     if (breach !== undefined) return [texts.medium(breach.title)];
@@ -178,9 +192,9 @@ function levelOf(
 ): VerdictLevel | null {
   if (content.some(isStrongBreach)) return 'poor';
   if (quality === null) return findings.length === 0 ? null : 'fair';
-  const isGuess = words < LITTLE_WORDS && quality.high >= MEDIUM && content.length === 0;
-  if (quality.value < POOR_UP_TO) return isGuess ? 'fair' : 'poor';
   const isFlawed = content.some(({ kind, band }) => kind === 'violation' || band === 'strong');
+  const isGuess = words < LITTLE_WORDS && quality.high >= MEDIUM && !isFlawed;
+  if (quality.value < POOR_UP_TO) return isGuess ? 'fair' : 'poor';
   return quality.value < GOOD_FROM || isFlawed ? 'fair' : 'good';
 }
 
@@ -199,13 +213,17 @@ function ratingSentence(
 ): string {
   const texts = TEXTS[lang];
   const isLittle = !led && words < LITTLE_WORDS;
-  const clausesOf = (table: Readonly<Record<string, Clause>>): string[] =>
-    said.flatMap(({ key, data }) => {
-      const clause = Object.hasOwn(table, key) ? table[key]?.[lang] : undefined;
-      // How short it is has been said.
-      if (clause === undefined || (isLittle && key === 'short_text')) return [];
-      return [typeof clause === 'string' ? clause : clause(data)];
-    });
+  const formal = said.filter(({ key }) => FORMAL.has(key));
+  const clausesOf = (table: Readonly<Record<string, Clause>>): string[] => {
+    const told = (reasons: readonly Said[]): string[] =>
+      reasons.flatMap(({ key, data }) => {
+        const clause = Object.hasOwn(table, key) ? table[key]?.[lang] : undefined;
+        // How short it is has been said.
+        if (clause === undefined || (isLittle && key === 'short_text')) return [];
+        return [typeof clause === 'string' ? clause : clause(data)];
+      });
+    return [...told(said.filter((reason) => !formal.includes(reason))), ...told(formal).slice(0, 1)];
+  };
   const isGood = value >= (GOOD_FROM + POOR_UP_TO) / 2;
   const [mainly, otherwise] = isGood
     ? [clausesOf(LIFTS), clausesOf(LOWERS)]

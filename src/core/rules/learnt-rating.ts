@@ -215,6 +215,9 @@ const MIN_LINKED = 0.25;
 const MIN_SHORT_LINES = 0.3;
 const MIN_PARAGRAPHS = 4;
 const MIN_OWN = 0.85;
+const MIN_EXCLAIMED = 0.05;
+/** In a hundred words. */
+const MANY_CALLS = 0.8;
 const MAX_QUOTES = 2;
 
 const told = <T>(condition: boolean, sentence: () => T): T | undefined =>
@@ -372,7 +375,8 @@ const RESPECTS: readonly Respect[] = [
     down: (page) => {
       const calls = callsIn(page).length;
       const { exclaimed } = ratingMarks(page);
-      return told(calls >= 2 || exclaimed >= 0.05, () => say.pressing({ calls, exclaimed }));
+      const isPressing = exclaimed >= MIN_EXCLAIMED || (calls >= 2 && 100 * calls >= MANY_CALLS * page.wordCount);
+      return told(isPressing, () => say.pressing({ calls, exclaimed }));
     },
     quotes: (page) =>
       [...urgency(page).filter(({ inMain }) => inMain), ...callsIn(page)]
