@@ -8,7 +8,7 @@ export type Quality = NonNullable<ReportSummary['quality']>;
 
 const OPTIONS = scales.page_quality;
 /** "from lowest to medium" asks for a case that no label stands in. */
-const FROM_PL = [
+const FROM_PL: readonly string[] = [
   'najniższej',
   'najniższej+',
   'niskiej',
@@ -18,7 +18,7 @@ const FROM_PL = [
   'wysokiej',
   'wysokiej+',
   'najwyższej',
-] as const satisfies { readonly [Option in keyof typeof OPTIONS]: string };
+];
 
 /** "Overall quality: Medium, 4.1 of 8 (likely between Low and High)". */
 export function qualityText({ value, label, low, high }: Quality, lang: ReportLanguage): string {

@@ -77,7 +77,7 @@ const WORDING_LOWERS: Clauses = {
 };
 
 /** How a text is set rather than what it says: told behind the rest, and one of them at most. */
-const FORMAL: ReadonlySet<string> = new Set<keyof typeof RATING_SAYS>([
+const FORMAL: ReadonlySet<string> = new Set<Extract<keyof typeof RATING_SAYS, string>>([
   'running_text',
   'full_sentences',
   'varied',

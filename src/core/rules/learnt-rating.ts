@@ -229,7 +229,11 @@ const ownWork = (page: Page) => {
 };
 const sourcesOf = (page: Page): number =>
   quotations(page).attributions.length + externalLinks(page).filter(({ inMain }) => inMain).length;
-const callsIn = (page: Page) => callsToAction(page).filter(({ inMain }) => inMain);
+/** What the text itself urges to; a button that says what it does presses nobody. */
+const callsIn = (page: Page) => [
+  ...urgency(page).filter(({ inMain }) => inMain),
+  ...callsToAction(page).filter(({ inMain, clickable }) => inMain && !clickable),
+];
 const slotsOf = (page: Page): number => ads(page).slots.filter(({ hidden }) => !hidden).length;
 
 const RESPECTS: readonly Respect[] = [
@@ -379,7 +383,7 @@ const RESPECTS: readonly Respect[] = [
       return told(isPressing, () => say.pressing({ calls, exclaimed }));
     },
     quotes: (page) =>
-      [...urgency(page).filter(({ inMain }) => inMain), ...callsIn(page)]
+      callsIn(page)
         .slice(0, MAX_QUOTES)
         .map((hit) => quoteText(page, hit)),
   },
