@@ -40,6 +40,8 @@ export interface ModeFindings extends SignCounts {
   readonly level: Level;
   /** Rules of problems that were scored. */
   readonly scored: number;
+  /** Something was found, and nothing of it is about the content. */
+  readonly onlyTechnical: boolean;
   readonly policies: readonly PolicyFindings[];
 }
 
@@ -139,13 +141,15 @@ export function findingsByMode(report: PageReport): readonly ModeFindings[] {
       ofMode.length > 0 ||
       [...unjudged, ...report.positives, ...report.choices].some((rule) => rule.mode === mode);
     if (!asked) return [];
+    const found = ofMode.filter(isFinding).sort(inOrder);
     return [
       {
         mode,
         level: modes[mode].level,
         ...countSigns(ofMode),
         scored: ofMode.filter((result) => result.ok).length,
-        policies: byPolicy(ofMode.filter(isFinding).sort(inOrder), report.report_lang),
+        onlyTechnical: found.length > 0 && found.every(({ policy }) => isTechnical(policy)),
+        policies: byPolicy(found, report.report_lang),
       },
     ];
   });

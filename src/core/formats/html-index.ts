@@ -1,5 +1,6 @@
 // The list of many pages before their reports: worst first, with what is worst about them.
 import type { ReportLanguage } from '../rules/texts.ts';
+import { shortened } from '../rules/wording.ts';
 import type { RankedPage, UnreadInput } from './findings.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
@@ -8,6 +9,8 @@ import { moreFindings, pagesByStrength, pagesChecked, signsInShort, words } from
 
 export const INDEX_ANCHOR = 'pages';
 const TOP_SHOWN = 3;
+/** A row of a list is read at a glance. */
+const TITLE_CHARACTERS = 160;
 /** More would push the ranking off the screen. */
 const UNREAD_OPEN_MAX = 5;
 
@@ -72,7 +75,7 @@ function pageRow(page: RankedPage, anchor: string, lang: ReportLanguage): string
   const badges = `${rated}${badge('strong', strong, lang)}${badge('medium', medium, lang)}`;
   return [
     `<li class="${look}">`,
-    `<a class="name" href="#${anchor}">${title === null ? text(words.untitled[lang]) : isolated(title)}</a>`,
+    `<a class="name" href="#${anchor}">${title === null ? text(words.untitled[lang]) : isolated(shortened(title, TITLE_CHARACTERS))}</a>`,
     `<span class="where">${isolated(file === '-' ? (url ?? file) : file)}</span>`,
     ...(badges === '' ? [] : [`<span class="badges">${badges}</span>`]),
     ...(findings.length === 0

@@ -2,6 +2,7 @@
 import type { ChoiceResult, Level as Grade, PageReport, RuleResult, VerdictLevel } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
 import { openingIn } from '../report/summary.ts';
+import { toldRating } from '../report/told-rating.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import {
@@ -20,11 +21,10 @@ import { type FindingPlace, findingAnchor, findingBlock, fixOf } from './html-fi
 import { INDEX_ANCHOR } from './html-index.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { qualityText } from './overall-quality.ts';
+import { qualityText, valueOf } from './overall-quality.ts';
 import { phrasesOf, phraseWords } from './phrase-fit.ts';
 import { phraseHtml } from './phrase-html.ts';
 import {
-  expectedValue,
   inShort,
   languageName,
   modeNames,
@@ -272,10 +272,9 @@ function scalesSection(report: PageReport, lang: ReportLanguage): string[] {
   return [
     '<table class="scale"><tbody>',
     ...rated.map((choice) => {
-      const label = choice.options.find((option) => option.letter === choice.modal)?.label ?? '';
-      const value =
-        choice.expected === null ? '' : expectedValue[lang](choice.expected, choice.options.length - 1);
-      return `<tr><th scope="row">${text(choice.title)}</th><td>${text(label)} <span class="soft">${text(value)}</span></td><td>${columns(choice)}</td></tr>`;
+      const { label, value, most } = toldRating(choice);
+      const number = value === null ? '' : ` <span class="soft">${text(valueOf[lang](value, most))}</span>`;
+      return `<tr><th scope="row">${text(choice.title)}</th><td>${text(label)}${number}</td><td>${columns(choice)}</td></tr>`;
     }),
     '</tbody></table>',
   ];

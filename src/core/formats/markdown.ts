@@ -1,6 +1,7 @@
 // Reports as Markdown, for issues, wikis and people who like plain files.
 import type { ChoiceResult, PageReport, RuleResult } from '../report/report.ts';
 import { openingIn } from '../report/summary.ts';
+import { toldRating } from '../report/told-rating.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import {
@@ -16,11 +17,10 @@ import {
 import { onceEach } from './html-finding.ts';
 import { quoteText } from './markdown-quote.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import { qualityInShort, qualityText } from './overall-quality.ts';
+import { qualityInShort, qualityText, valueOf } from './overall-quality.ts';
 import { phrasesOf } from './phrase-fit.ts';
 import { phraseMarkdown } from './phrase-markdown.ts';
 import {
-  expectedValue,
   languageName,
   modeNames,
   pagesChecked,
@@ -170,10 +170,9 @@ function scoredLine(result: RuleResult): string {
 }
 
 function scaleLine(choice: ChoiceResult, lang: ReportLanguage): string {
-  const label = choice.options.find((option) => option.letter === choice.modal)?.label ?? '';
-  const value =
-    choice.expected === null ? '' : ` (${expectedValue[lang](choice.expected, choice.options.length - 1)})`;
-  return `- ${escapeMarkdown(choice.title)}: **${escapeMarkdown(label)}**${value}`;
+  const { label, value, most } = toldRating(choice);
+  const number = value === null ? '' : ` (${valueOf[lang](value, most)})`;
+  return `- ${escapeMarkdown(choice.title)}: **${escapeMarkdown(label)}**${number}`;
 }
 
 function reasonLines(report: PageReport, everything: boolean): string[] {

@@ -182,6 +182,8 @@ const levels: Readonly<Record<Level, Texts>> = {
   na: { en: 'does not apply to this page', pl: 'nie dotyczy tej strony' },
   unknown: { en: 'unknown until the page is rendered', pl: 'nie wiadomo bez wyświetlenia strony' },
 };
+/** The level is right, but a fault of the page's technology is no concern about what it says. */
+const onlyTechnical: Texts = { en: 'technical faults only', pl: 'tylko usterki techniczne' };
 const nothingAssessed: Texts = { en: 'nothing could be assessed', pl: 'nic nie dało się ocenić' };
 
 /** What a mode came to: "Spam policy: serious concerns (2 strong and 1 medium sign)". */
@@ -192,11 +194,16 @@ export function verdict(
     readonly strong: number;
     readonly medium: number;
     readonly scored: number;
+    readonly onlyTechnical: boolean;
   },
   lang: ReportLanguage,
 ): string {
   const { level, strong, medium, scored } = summary;
-  const said = level === 'unknown' && scored === 0 ? nothingAssessed : levels[level];
+  const said = summary.onlyTechnical
+    ? onlyTechnical
+    : level === 'unknown' && scored === 0
+      ? nothingAssessed
+      : levels[level];
   const found = signs[lang](strong, medium);
   return `${modeNames[mode][lang]}: ${said[lang]}${found === '' ? '' : ` (${found})`}`;
 }
@@ -241,9 +248,4 @@ export const inShort: Sentence<[number]> = {
 export const moreFindings: Sentence<[number]> = {
   en: (n) => `${n} more`,
   pl: (n) => `jeszcze ${n}`,
-};
-
-export const expectedValue: Sentence<[number, number]> = {
-  en: (value, most) => `${value.toFixed(1)} of ${most}`,
-  pl: (value, most) => `${value.toFixed(1).replace('.', ',')} z ${most}`,
 };

@@ -42,6 +42,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     quality_signals: report.quality_signals.map(result),
     choices: report.choices.map(choice),
     report_lang: lang,
+    page: report.page,
   };
   return {
     ...report,

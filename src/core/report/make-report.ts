@@ -76,6 +76,7 @@ export function makeReport(
       not_assessed: notAssessed,
       fetch: account.fetch,
       report_lang: options.lang,
+      page: account.page,
     }),
     page: account.page,
     catalogue_version: CATALOGUE_VERSION,

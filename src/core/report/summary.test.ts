@@ -30,6 +30,7 @@ const summary = (results: Partial<PageReport>) =>
     not_assessed: [],
     report_lang: 'en',
     fetch: { provider: null, rendered: false, js_shell: false },
+    page: { url: null, title: null, lang: 'en', page_type: 'article', word_count: 500 },
     ...results,
   });
 
@@ -81,6 +82,14 @@ describe('a summary', () => {
     assert.equal(summary({ quality_signals: trifles }).top.length, 3, 'alone they are what there is to do');
   });
 
+  it('calls technical trifles alone no serious concern, however strong they are', () => {
+    const viewport = result('quality', 'page_experience', 100);
+    const { modes } = summary({ quality_signals: [viewport] });
+    assert.deepEqual(modes.quality, { level: 'medium', strong: 1, medium: 0 });
+    const noContact = result('quality', 'site_creator_info', 90);
+    assert.equal(summary({ quality_signals: [viewport, noContact] }).modes.quality.level, 'high');
+  });
+
   it('names nothing that is no finding, and no more than three', () => {
     const weak = result('spam', 'link_spam', 49);
     assert.deepEqual(summary({ violations: [weak] }).top, []);
@@ -108,6 +117,14 @@ describe('the order of results', () => {
     const stuffed = result('spam', 'keyword_stuffing', 79);
     const weak = result('spam', 'scam_fraud', 49);
     assert.deepEqual([weak, stuffed, hacked].sort(inOrder), [hacked, stuffed, weak]);
+  });
+
+  it('puts a likeness to known spam behind what can be pointed at, and before trifles', () => {
+    const like = result('spam', 'scam_fraud', 97, 'sp_like_deception');
+    const hidden = result('spam', 'hidden_text_links', 55);
+    const vague = result('helpful', 'descriptive_heading', 60);
+    const lang = result('quality', 'accessibility', 100);
+    assert.deepEqual([like, lang, vague, hidden].sort(inOrder), [hidden, like, vague, lang]);
   });
 
   it('puts what is technical behind everything that is wrong with the content', () => {

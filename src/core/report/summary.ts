@@ -10,6 +10,7 @@ import type {
   ReportSummary,
   RuleResult,
 } from './report.ts';
+import { nearestOption, toldValue } from './told-rating.ts';
 import { verdictOf } from './verdict.ts';
 import { byWorth, isFinding, isProblem, isTechnical } from './worth.ts';
 
@@ -18,8 +19,9 @@ const MAX_TOP = 3;
 
 type Results = Pick<
   PageReport,
-  'violations' | 'quality_signals' | 'choices' | 'not_assessed' | 'fetch' | 'report_lang'
+  'violations' | 'quality_signals' | 'choices' | 'not_assessed' | 'fetch' | 'report_lang' | 'page'
 >;
+type Opened = Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang' | 'page'>;
 
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
@@ -51,12 +53,10 @@ export function openingIn(report: PageReport): Pick<ReportSummary, 'verdict' | '
 }
 
 /** What summaries open with, in the language of the results. */
-export function openingOf(
-  results: Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang'>,
-): Pick<ReportSummary, 'verdict' | 'quality'> {
-  const { choices, report_lang } = results;
+export function openingOf(results: Opened): Pick<ReportSummary, 'verdict' | 'quality'> {
+  const { choices, report_lang, page } = results;
   const quality = qualityOf(choices);
-  const judged = { quality, findings: findingsIn(results), choices };
+  const judged = { quality, findings: findingsIn(results), choices, words: page.word_count };
   return { verdict: verdictOf(judged, OVERALL, report_lang), quality };
 }
 
@@ -70,17 +70,19 @@ const OVERALL = 'ch_page_quality';
 /** What lies beyond on either side is one time in twenty. */
 const TAIL = 0.05;
 
-/** The page's overall quality, where it was rated: the value, the likeliest option, and the options nine times in ten. */
+/** The page's overall quality, where it was rated: the value, the option next to it, and the options nine times in ten. */
 function qualityOf(choices: readonly ChoiceResult[]): ReportSummary['quality'] {
   const rated = choices.find(({ rule_id, ok }) => rule_id === OVERALL && ok);
   if (!rated || rated.distribution === null || rated.expected === null) return null;
-  const { distribution, expected, modal, options } = rated;
+  const { distribution, expected, options } = rated;
   const shares = options.map(({ letter }) => distribution[letter] ?? 0);
+  const value = toldValue(expected);
+  const nearest = nearestOption(value, options.length);
   return {
-    value: Math.round(100 * expected) / 100,
-    label: options.find(({ letter }) => letter === modal)?.label ?? '',
-    low: optionBeyond(shares, TAIL),
-    high: shares.length - 1 - optionBeyond(shares.toReversed(), TAIL),
+    value,
+    label: options[nearest]?.label ?? '',
+    low: Math.min(nearest, optionBeyond(shares, TAIL)),
+    high: Math.max(nearest, shares.length - 1 - optionBeyond(shares.toReversed(), TAIL)),
   };
 }
 
@@ -106,8 +108,9 @@ function summaryOf(
   return { level: levelOf(), strong, medium };
 
   function levelOf(): Level {
-    if (strong > 0) return 'high';
-    if (medium > 0) return 'medium';
+    // However strong its sign, what is technical alone is no serious concern about a page.
+    if (ofMode.some(({ band, policy }) => band === 'strong' && !isTechnical(policy))) return 'high';
+    if (strong + medium > 0) return 'medium';
     if (unread) return 'unknown';
     if (ofMode.some(({ ok }) => ok)) return 'low';
     const unjudged = notAssessed.filter((rule) => rule.mode === mode && isProblem(rule));

@@ -1,23 +1,76 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sampleResult } from '../../../test/support/sample-report.ts';
-import { BREAD } from '../samples/sample-prose.ts';
+import { RATING_SAYS } from '../rules/learnt-rating.ts';
+import type { Said } from '../rules/sentences.ts';
+import { BICYCLE, BREAD } from '../samples/sample-prose.ts';
 import { checkPage } from './check-page.ts';
-import type { RuleResult } from './report.ts';
-import { verdictOf } from './verdict.ts';
+import type { ChoiceResult, RuleResult } from './report.ts';
+import { type Judged, verdictOf } from './verdict.ts';
+import { byWorth } from './worth.ts';
 
 const OVERALL = 'ch_page_quality';
 const quality = (value: number, label: string) => ({ value, label, low: 0, high: 8 });
-const finding = (kind: RuleResult['kind'], signal: number): RuleResult =>
-  sampleResult({ rule_id: 'x', title: 'Doorway page', mode: 'spam', policy: 'doorways', kind, signal });
-const bread = `<title>Rye bread</title><main><h1>Rye bread</h1>${BREAD.map((text) => `<p>${text}</p>`).join('')}</main>`;
+const finding = (kind: RuleResult['kind'], signal: number, given: Partial<RuleResult> = {}): RuleResult =>
+  sampleResult({
+    rule_id: 'x',
+    title: 'Doorway page',
+    mode: 'spam',
+    policy: 'doorways',
+    kind,
+    signal,
+    ...given,
+  });
+const likeness = (signal: number): RuleResult =>
+  finding('violation', signal, {
+    rule_id: 'sp_like_deception',
+    policy: 'scam_fraud',
+    title: 'A likeness to pages that deceive',
+  });
+const hiddenLinks = (signal: number): RuleResult =>
+  finding('violation', signal, {
+    rule_id: 'sp_hidden_link_block',
+    policy: 'hidden_text_links',
+    title: 'Hidden links',
+  });
+const noViewport = finding('signal', 80, {
+  rule_id: 'pq_no_viewport',
+  mode: 'quality',
+  policy: 'page_experience',
+  title: 'Not prepared for phones',
+});
+
+const judged = (given: Partial<Judged>): Judged => ({
+  quality: null,
+  choices: [],
+  words: 500,
+  ...given,
+  findings: [...(given.findings ?? [])].sort(byWorth),
+});
+const verdict = (given: Partial<Judged>, lang: 'en' | 'pl' = 'en') => verdictOf(judged(given), OVERALL, lang);
+const text = (given: Partial<Judged>, lang: 'en' | 'pl' = 'en'): string => verdict(given, lang)?.text ?? '';
+
+/** A rating for these reasons. */
+function ratedFor(...said: readonly Said[]): readonly ChoiceResult[] {
+  const [choice] = checkPage({ html: page(BREAD) }, { rules: [OVERALL], explain: true }).choices;
+  assert.ok(choice?.evidence);
+  return [{ ...choice, evidence: { ...choice.evidence, said } }];
+}
+const page = (paragraphs: readonly string[], lang = 'en'): string =>
+  `<html lang="${lang}"><title>Rye bread</title><main><h1>Rye bread</h1>${paragraphs.map((one) => `<p>${one}</p>`).join('')}</main></html>`;
+const html = page(BREAD);
 
 describe('a verdict', () => {
-  it('opens with the rating and what moved it, in both languages', () => {
+  it('opens with the rating and what moved it, in both languages, with one colon at most', () => {
     for (const lang of ['en', 'pl'] as const) {
-      const { summary } = checkPage({ html: bread }, { lang, explain: true });
+      const { summary } = checkPage(
+        { html: page([...BREAD, ...BICYCLE]) },
+        { lang, explain: true, rules: [OVERALL] },
+      );
       assert.ok(summary.quality && summary.verdict);
-      assert.match(summary.verdict.text, lang === 'en' ? /^\S+ quality: .+\.$/ : /^Jakość: \S+: .+\.$/);
+      const [sentence = ''] = summary.verdict.text.split('. ');
+      assert.match(sentence, lang === 'en' ? /^\S+ quality: .+/ : /^\S+ jakość: .+/);
+      assert.equal(sentence.split(':').length, 2, sentence);
       assert.ok(
         summary.quality.low <= summary.quality.value && summary.quality.value <= summary.quality.high,
       );
@@ -25,30 +78,121 @@ describe('a verdict', () => {
   });
 
   it('is poor wherever there is a strong sign of a breach of policy, and says so first', () => {
-    const judged = { quality: quality(6.4, 'High'), findings: [finding('violation', 90)], choices: [] };
-    assert.deepEqual(verdictOf(judged, OVERALL, 'en'), {
+    const breach = { quality: quality(6.4, 'High'), findings: [finding('violation', 90)] };
+    assert.deepEqual(verdict(breach), {
       level: 'poor',
-      text: 'A strong sign of spam: “Doorway page”. High quality.',
+      text: 'A strong sign of spam: “Doorway page”. Apart from that, high quality.',
     });
-    assert.equal(verdictOf(judged, OVERALL, 'pl')?.text, 'Silny sygnał spamu: „Doorway page”. Jakość: high.');
+    assert.equal(
+      text({ ...breach, quality: quality(6.4, 'Wysoka') }, 'pl'),
+      'Silny sygnał spamu: „Doorway page”. Poza tym wysoka jakość.',
+    );
+    assert.match(text({ ...breach, quality: quality(2, 'Low') }), / Low quality as well\.$/);
+  });
+
+  it('leads with what can be pointed at, not with a likeness to known spam', () => {
+    assert.match(text({ findings: [likeness(97), hiddenLinks(80)] }), /^A strong sign of spam: “Hidden links”/);
+    assert.match(
+      text({ findings: [likeness(97), hiddenLinks(60)] }),
+      /^Signs of spam: “Hidden links”, and the page as a whole is much like known spam\./,
+    );
+    assert.match(text({ findings: [likeness(79), hiddenLinks(55)] }), /policies: “Hidden links”/);
+    assert.match(text({ findings: [likeness(97)] }), /“A likeness to pages that deceive”/);
+    assert.equal(verdict({ findings: [likeness(97), hiddenLinks(60)] })?.level, 'poor');
+  });
+
+  it('names a strong finding before the rating, and a medium one after it', () => {
+    const rated = quality(5, 'Medium+');
+    assert.equal(
+      text({ quality: rated, findings: [finding('signal', 90)] }),
+      'What stands out: “Doorway page”. Apart from that, medium+ quality.',
+    );
+    assert.equal(
+      text({ quality: rated, findings: [finding('signal', 60)] }),
+      'Medium+ quality. What stands out: “Doorway page”.',
+    );
+  });
+
+  it('is not brought down by technical trifles, and says that there is nothing else', () => {
+    const clean = { quality: quality(6, 'High'), findings: [noViewport] };
+    assert.deepEqual(verdict(clean), {
+      level: 'good',
+      text: 'High quality. Beyond that, only a technical fault: “Not prepared for phones”.',
+    });
+    assert.equal(
+      text({ findings: [noViewport, noViewport] }, 'pl'),
+      'Tylko usterki techniczne, m.in. „Not prepared for phones”.',
+    );
+    assert.doesNotMatch(text({ ...clean, findings: [noViewport, finding('signal', 60)] }), /technical/);
+  });
+
+  it('says that there is little to go by where there is, and calls no such page poor for that', () => {
+    const short = { quality: quality(1.8, 'Low'), words: 48 };
+    assert.deepEqual(verdict(short), {
+      level: 'fair',
+      text: 'There is little to go by (48 words). At a guess, low quality.',
+    });
+    assert.equal(
+      text({ ...short, quality: quality(1.8, 'Niska') }, 'pl'),
+      'Tekstu do oceny jest niewiele (48 słów). Orientacyjnie niska jakość.',
+    );
+    assert.equal(verdict({ ...short, findings: [finding('violation', 60)] })?.level, 'poor');
+    assert.equal(verdict({ ...short, findings: [finding('signal', 60)] })?.level, 'fair');
+    assert.equal(verdict({ ...short, words: 400 })?.level, 'poor');
+    assert.equal(verdict({ words: 48, quality: { ...short.quality, high: 3 } })?.level, 'poor', 'a sure one');
+  });
+
+  it('says of the wording only where there is nothing else to say', () => {
+    const low = { quality: quality(2, 'Low') };
+    const wording = RATING_SAYS.poor_wording();
+    assert.equal(
+      text({ ...low, choices: ratedFor(wording, RATING_SAYS.no_sources()) }),
+      'Low quality: it names no sources.',
+    );
+    assert.match(text({ ...low, choices: ratedFor(wording) }), /^Low quality: its wording is like/);
+  });
+
+  it('does not give what speaks for a page as the reason for a low rating', () => {
+    const choices = ratedFor(RATING_SAYS.specific({ per100Words: 8 }));
+    assert.equal(
+      text({ quality: quality(2, 'Low'), choices }),
+      'Low quality; in its favour: it is specific.',
+    );
+    assert.equal(
+      text({ quality: quality(2, 'Niska'), choices }, 'pl'),
+      'Niska jakość; na plus: dużo konkretów.',
+    );
+  });
+
+  it('gives what the page says before how it is set, of which one reason is enough', () => {
+    const { short_text, fragments, title_words, calm, full_sentences, specific } = RATING_SAYS;
+    const low = ratedFor(short_text({ words: 200 }), fragments({ words: 5 }), title_words({ share: 0.2 }), calm());
+    assert.equal(
+      text({ quality: quality(2, 'Niska'), choices: low }, 'pl'),
+      'Niska jakość: wciąż powtarzane słowa z tytułu oraz krótki tekst główny (200 słów), za to spokojny, rzeczowy ton.',
+    );
+    const high = ratedFor(calm(), full_sentences({ words: 15 }), specific({ per100Words: 9 }));
+    assert.equal(
+      text({ quality: quality(6, 'High'), choices: high }),
+      'High quality: it is specific, and it informs without pressing the reader.',
+    );
   });
 
   it('follows the rating where there is no breach', () => {
     const levelAt = (value: number, findings: readonly RuleResult[] = []) =>
-      verdictOf({ quality: quality(value, ''), findings, choices: [] }, OVERALL, 'en')?.level;
+      verdict({ quality: quality(value, ''), findings })?.level;
     assert.deepEqual([levelAt(2), levelAt(4.5), levelAt(6)], ['poor', 'fair', 'good']);
     assert.equal(levelAt(6, [finding('violation', 60)]), 'fair');
     assert.equal(levelAt(6, [finding('signal', 60)]), 'good');
   });
 
   it('of a page that was not rated names what stands out; without that there is none', () => {
-    const judged = { quality: null, findings: [finding('signal', 60)], choices: [] };
-    assert.equal(verdictOf(judged, OVERALL, 'en')?.text, 'What stands out: “Doorway page”.');
-    assert.equal(verdictOf({ ...judged, findings: [] }, OVERALL, 'en'), null);
+    assert.equal(text({ findings: [finding('signal', 60)] }), 'What stands out: “Doorway page”.');
+    assert.equal(verdict({}), null);
   });
 
   it('is the same for the same page', () => {
-    const twice = [1, 2].map(() => checkPage({ html: bread }).summary);
+    const twice = [1, 2].map(() => checkPage({ html }).summary);
     assert.deepEqual(twice[0], twice[1]);
   });
 });

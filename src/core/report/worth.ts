@@ -55,6 +55,14 @@ export function isTechnical(policy: string): boolean {
   return technical.some((one) => one === policy);
 }
 
+/** A page that is like known spam as a whole: true or not, nobody can point at it. */
+export function isLikeness(ruleId: string): boolean {
+  return ruleId.startsWith('sp_like_');
+}
+
+/** What a likeness lacks in the order of findings: the concrete one leads, unless it is a trifle. */
+const LIKENESS_LACKS = 2;
+
 type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
 
 function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
@@ -66,11 +74,17 @@ export function worthOf(finding: Weighed): number {
   return weightOf(finding) + (finding.band === 'strong' ? 1 : 0) + (finding.kind === 'violation' ? 1 : 0);
 }
 
-/** Technical trifles last; findings of the greatest worth first; of equal worth what breaks a policy, then the weightier policy. */
+/**
+ * Technical trifles last; findings of the greatest worth first, where a likeness counts for less than what can be pointed
+ * at; of equal worth what breaks a policy, then the weightier policy.
+ */
 export function byGravity(a: Weighed, b: Weighed): number {
+  const placeOf = (finding: Weighed): number =>
+    worthOf(finding) - (isLikeness(finding.rule_id) ? LIKENESS_LACKS : 0);
   return (
     Number(isTechnical(a.policy)) - Number(isTechnical(b.policy)) ||
-    worthOf(b) - worthOf(a) ||
+    placeOf(b) - placeOf(a) ||
+    Number(isLikeness(a.rule_id)) - Number(isLikeness(b.rule_id)) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
     weightOf(b) - weightOf(a)
   );

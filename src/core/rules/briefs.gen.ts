@@ -671,7 +671,7 @@ export const briefs: readonly RuleBrief[] = [
   "byPhrase": false,
   "title": {
    "en": "A likeness to text stuffed or stitched for search engines",
-   "pl": "Podobieństwo do tekstów upchanych lub pozszywanych dla wyszukiwarek"
+   "pl": "Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki"
   }
  },
  {
@@ -1329,7 +1329,7 @@ export const briefs: readonly RuleBrief[] = [
   "byPhrase": false,
   "title": {
    "en": "How trustworthy it is for its purpose",
-   "pl": "Jak wiarygodna jest jak na swój cel"
+   "pl": "Wiarygodność strony"
   }
  },
  {

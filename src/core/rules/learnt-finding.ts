@@ -179,6 +179,8 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
     .traits()
     .flatMap((name) => {
       const way = TOLD[name];
+      // Whoever can be written to or called is known, however few pages tell of them.
+      if (name === 'site_info' && siteIdentity(page).reachable) return [];
       return way?.from(measured[name]) ? [way.say(measured[name])] : [];
     })
     .slice(0, MAX_TRAITS);

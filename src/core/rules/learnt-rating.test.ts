@@ -59,6 +59,49 @@ describe('the learnt ratings', () => {
     );
   });
 
+  it('quote what shows a reason, and nothing for the wording, which no passage shows', () => {
+    const hollow = pageOf('Best cheap loans online', HOLLOW);
+    for (const scale of RATED_SCALES) {
+      const { facts = [], quotes = [] } = rated(hollow, scale);
+      const keys = facts.map(({ key }) => key);
+      if (keys.includes('repeated')) assert.ok(quotes.length > 0, scale);
+      else if (!keys.includes('pressing')) assert.deepEqual(quotes, [], `${scale}: ${keys.join(' ')}`);
+    }
+    const bread = pageOf('Rye bread', BREAD);
+    const { facts = [], quotes = [] } = rated(bread, 'page_quality');
+    assert.ok(facts.some(({ key }) => key === 'good_wording'));
+    assert.deepEqual(quotes, []);
+  });
+
+  it('do not say that nobody stands behind a page with an address and a telephone', () => {
+    const notices = [
+      'W niedzielę po mszy o godzinie 10 zapraszamy na spotkanie rodziców dzieci przystępujących do pierwszej komunii. Odbędzie się ono w sali katechetycznej.',
+      'W środę o 17 nabożeństwo różańcowe, a po nim próba chóru. W piątek odwiedziny chorych od godziny 9. Kancelaria czynna we wtorki i czwartki od 16 do 17.30.',
+    ];
+    const contact = 'Parafia św. Jana Chrzciciela, ul. Stare Miasto 22, 82-200 Malbork, tel. 55 272 33 10';
+    const says = (paragraphs: readonly string[]): boolean =>
+      RATED_SCALES.some((scale) =>
+        rated(pageOf('Ogłoszenia parafialne', paragraphs, 'pl'), scale).facts?.some(
+          ({ key }) => key === 'unknown_publisher',
+        ),
+      );
+    assert.ok(says(notices), 'nothing says whose notices they are');
+    assert.ok(!says([...notices, contact]));
+  });
+
+  it('are near the middle and far from sure on a short page that does its one job', () => {
+    const contact = [
+      'Harrow Bikes, 12 Station Road, Harrow HA1 2AA. Phone: 020 7946 0123.',
+      'The workshop is open Tuesday to Saturday from nine to five. Please ring before you bring a bicycle in for repair, so that we can keep a stand free for you.',
+    ];
+    const job = rated(pageOf('Contact us', contact), 'page_quality');
+    const other = rated(pageOf('Bicycles in Harrow', contact), 'page_quality');
+    assert.ok(mean(job) >= 3.45 && mean(job) < 5, String(mean(job)));
+    assert.ok(mean(other) < mean(job));
+    const range = ({ weights }: Rating): number => weights.filter((weight) => weight > 0.02).length;
+    assert.ok(range(job) > range(other));
+  });
+
   it('need more than a few words', () => {
     assert.ok(MIN_RATED_WORDS >= 40);
   });

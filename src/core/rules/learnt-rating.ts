@@ -2,7 +2,7 @@
 // it up and down. Whatever cannot be told like that counts without a word.
 import { ads } from '../facts/ads.ts';
 import { affiliateLinks } from '../facts/affiliate-links.ts';
-import { callsToAction } from '../facts/calls-to-action.ts';
+import { callsToAction, urgency } from '../facts/calls-to-action.ts';
 import { userContent } from '../facts/comments.ts';
 import { duplicateText } from '../facts/duplicate-text.ts';
 import { externalLinks } from '../facts/links.ts';
@@ -11,22 +11,29 @@ import { quotations } from '../facts/quotations.ts';
 import { readability } from '../facts/readability.ts';
 import { specifics } from '../facts/specifics.ts';
 import { experience } from '../grounds/experience.ts';
+import { isInstitution } from '../grounds/life-topic.ts';
 import { traits } from '../grounds/page-spam/traits.ts';
-import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
 import { pageRatings } from '../grounds/ratings/page-ratings.ts';
 import { ratingMarks } from '../grounds/ratings/rating-marks.ts';
-import { chancesAround, type Mark, type RatedScale } from '../grounds/ratings/rating-model.ts';
+import {
+  chancesAround,
+  type Mark,
+  type RatedScale,
+  type ScaleRating,
+} from '../grounds/ratings/rating-model.ts';
+import { isSingleJob } from '../grounds/single-job.ts';
 import { siteIdentity } from '../grounds/site-identity.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
-import { type Quote, quoteText } from './quote.ts';
+import { type Quote, quoteText, quoteWhole } from './quote.ts';
+import { ramp } from './ramp.ts';
 import { type Abstention, abstain, type Rating } from './rule.ts';
 import { scales } from './scales.ts';
 import { type Said, sentences } from './sentences.ts';
 import { countEn, countPl, number, percent } from './wording.ts';
 
 export const RATING_SCORING =
-  'A linear model of words and pairs of words for each scale, weighed by boosted trees together with about a hundred counts and shares (length, details, own work, sources, repetition, advertising, links, who stands behind the page), fitted on pages that careful readers rated under one rubric: language-model readers, independent of each other. Each page is rated for its own purpose. The chances of the options are those that were counted on sites outside of the fit; they are wider on short pages and in languages other than English, whose words are not heard. What costs nothing to add (a name, a date, headings, pictures, phrases in the first person) is not looked at.';
+  'A linear model of words and pairs of words for each scale, weighed by boosted trees together with about a hundred counts and shares (length, details, own work, sources, repetition, advertising, links, who stands behind the page), fitted on pages that careful readers rated under one rubric: language-model readers, independent of each other. Each page is rated for its own purpose. The chances of the options are those that were counted on sites outside of the fit; they are wider on short pages and in languages other than English, whose words are not heard, and on contact pages, opening hours and logins of fewer than 150 words they are drawn towards the middle of the scale and spread, at 40 words by five sixths and half as wide again: so little tells nobody how good a page is. What costs nothing to add (a name, a date, headings, pictures, phrases in the first person) is not looked at.';
 
 /** A share that would be told as none. */
 const MIN_TOLD = 0.005;
@@ -44,13 +51,13 @@ export const RATING_SAYS = sentences({
     en: ({ per100Words }: { per100Words: number }) =>
       `Up: it is specific, with ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
     pl: ({ per100Words }) =>
-      `Na plus: konkrety; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+      `Na plus: dużo konkretów (nazw, liczb, dat, cen): ${number.pl(per100Words, 1)} na 100 słów.`,
   },
   general: {
     en: ({ per100Words }: { per100Words: number }) =>
       `Down: it stays general, with ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
     pl: ({ per100Words }) =>
-      `Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+      `Na minus: mało konkretów (nazw, liczb, dat, cen): ${number.pl(per100Words, 1)} na 100 słów.`,
   },
   own_work: {
     en: ({ places }: { places: number }) =>
@@ -60,7 +67,7 @@ export const RATING_SAYS = sentences({
   },
   no_own_work: {
     en: () => 'Down: nothing shows own tests, measurements, data or a method.',
-    pl: () => 'Na minus: nic nie wskazuje na własne próby, pomiary, dane ani metodę.',
+    pl: () => 'Na minus: nie widać własnych prób, pomiarów, danych ani opisu metody.',
   },
   sources_given: {
     en: ({ places }: { places: number }) =>
@@ -70,7 +77,7 @@ export const RATING_SAYS = sentences({
   },
   no_sources: {
     en: () => 'Down: nothing in the text says where its statements come from.',
-    pl: () => 'Na minus: nic w tekście nie mówi, skąd pochodzą informacje.',
+    pl: () => 'Na minus: tekst nie mówi, skąd pochodzą informacje.',
   },
   repeated: {
     en: ({ share }: { share: number }) =>
@@ -79,7 +86,7 @@ export const RATING_SAYS = sentences({
   },
   varied: {
     en: () => 'Up: the wording varies and does not repeat itself.',
-    pl: () => 'Na plus: zróżnicowane słownictwo, bez powtórzeń.',
+    pl: () => 'Na plus: zróżnicowane słownictwo bez powtórzeń.',
   },
   title_words: {
     en: ({ share }: { share: number }) =>
@@ -90,11 +97,11 @@ export const RATING_SAYS = sentences({
     en: ({ slots }: { slots: number }) =>
       `Down: ${countEn(slots, 'place for an advertisement', 'places for advertisements')}.`,
     pl: ({ slots }) =>
-      `Na minus: ${countPl(slots, 'miejsce na reklamę', 'miejsca na reklamy', 'miejsc na reklamy')}.`,
+      `Na minus: ${countPl(slots, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
   },
   no_advertising: {
     en: () => 'Up: no advertising on the page.',
-    pl: () => 'Na plus: strona bez reklam.',
+    pl: () => 'Na plus: na stronie nie ma reklam.',
   },
   affiliate: {
     en: ({ links }: { links: number }) =>
@@ -109,7 +116,7 @@ export const RATING_SAYS = sentences({
   short_lines: {
     en: ({ share }: { share: number }) =>
       `Down: ${percent.en(share)} of the words stand in lines of a few words.`,
-    pl: ({ share }) => `Na minus: ${percent.pl(share)} słów stoi w kilkuwyrazowych wierszach.`,
+    pl: ({ share }) => `Na minus: ${percent.pl(share)} słów to wiersze po kilka wyrazów.`,
   },
   running_text: {
     en: ({ paragraphs }: { paragraphs: number }) =>
@@ -137,49 +144,49 @@ export const RATING_SAYS = sentences({
         ...(exclaimed >= MIN_TOLD ? [`${percent.en(exclaimed)} of its sentences exclaimed`] : []),
       ].join(' and ')}.`,
     pl: ({ calls, exclaimed }) =>
-      `Na minus: tekst naciska na czytelnika; ${[
-        ...(calls > 0 ? [`wezwań do działania: ${number.pl(calls, 0)}`] : []),
-        ...(exclaimed >= MIN_TOLD ? [`zdań z wykrzyknikiem: ${percent.pl(exclaimed)}`] : []),
-      ].join(', ')}.`,
+      `Na minus: tekst naciska na czytelnika (${[
+        ...(calls > 0 ? [`wezwania do działania: ${number.pl(calls, 0)}`] : []),
+        ...(exclaimed >= MIN_TOLD ? [`zdania z wykrzyknikiem: ${percent.pl(exclaimed)}`] : []),
+      ].join(', ')}).`,
   },
   calm: {
     en: () => 'Up: it informs without pressing the reader.',
-    pl: () => 'Na plus: informuje, nie naciskając na czytelnika.',
+    pl: () => 'Na plus: tekst informuje i nie naciska na czytelnika.',
   },
   bait_title: {
     en: () => 'Down: the title baits instead of saying what the page is about.',
-    pl: () => 'Na minus: tytuł zwabia, zamiast mówić, o czym jest strona.',
+    pl: () => 'Na minus: tytuł kusi, zamiast mówić, o czym jest strona.',
   },
   known_publisher: {
     en: () => 'Up: the page says who stands behind it.',
-    pl: () => 'Na plus: strona mówi, kto za nią stoi.',
+    pl: () => 'Na plus: wiadomo, kto stoi za stroną.',
   },
   unknown_publisher: {
     en: () => 'Down: hardly anything says who stands behind the page.',
-    pl: () => 'Na minus: prawie nic nie mówi, kto stoi za stroną.',
+    pl: () => 'Na minus: trudno ustalić, kto stoi za stroną.',
   },
   full_sentences: {
     en: ({ words }: { words: number }) =>
       `Up: full sentences, ${countEn(words, 'word', 'words')} long on average.`,
-    pl: ({ words }) => `Na plus: pełne zdania, średnio ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+    pl: ({ words }) => `Na plus: pełne zdania, średnio po ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
   },
   fragments: {
     en: ({ words }: { words: number }) =>
       `Down: fragments rather than sentences, ${countEn(words, 'word', 'words')} long on average.`,
     pl: ({ words }) =>
-      `Na minus: raczej urywki niż zdania, średnio ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+      `Na minus: raczej urywki niż zdania, średnio po ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
   },
   dead_links: {
     en: ({ share }: { share: number }) => `Down: ${percent.en(share)} of the links lead nowhere.`,
-    pl: ({ share }) => `Na minus: ${percent.pl(share)} linków donikąd nie prowadzi.`,
+    pl: ({ share }) => `Na minus: ${percent.pl(share)} linków prowadzi donikąd.`,
   },
   good_wording: {
     en: () => 'Up: in its wording it is like pages that readers rated higher.',
-    pl: () => 'Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej.',
+    pl: () => 'Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej.',
   },
   poor_wording: {
     en: () => 'Down: in its wording it is like pages that readers rated lower.',
-    pl: () => 'Na minus: słownictwem przypomina strony, które czytelnicy ocenili niżej.',
+    pl: () => 'Na minus: językiem przypomina strony, które czytelnicy ocenili niżej.',
   },
 });
 
@@ -191,7 +198,8 @@ interface Respect {
   /** What to say when it speaks for the page, and when against it; undefined where nothing can be shown. */
   readonly up?: (page: Page) => Said | undefined;
   readonly down?: (page: Page) => Said | undefined;
-  readonly quotes?: (page: Page, scale: RatedScale, direction: 1 | -1) => readonly Quote[];
+  /** Passages that show it to anybody; where none does, what is counted says enough. */
+  readonly quotes?: (page: Page) => readonly (Quote | undefined)[];
 }
 
 const LONG_TEXT_WORDS = 600;
@@ -200,11 +208,17 @@ const MANY_DETAILS = 6;
 const FEW_DETAILS = 4;
 const MIN_REPEATED = 0.05;
 const MIN_TITLE_SHARE = 0.08;
+/** In a shorter text a name said twice is a large share. */
+const MIN_TITLE_WORDS = 150;
 const MIN_SLOTS = 3;
 const MIN_LINKED = 0.25;
 const MIN_SHORT_LINES = 0.3;
 const MIN_PARAGRAPHS = 4;
 const MIN_OWN = 0.85;
+const MIN_EXCLAIMED = 0.05;
+/** In a hundred words. */
+const MANY_CALLS = 0.8;
+const MAX_QUOTES = 2;
 
 const told = <T>(condition: boolean, sentence: () => T): T | undefined =>
   condition ? sentence() : undefined;
@@ -215,6 +229,11 @@ const ownWork = (page: Page) => {
 };
 const sourcesOf = (page: Page): number =>
   quotations(page).attributions.length + externalLinks(page).filter(({ inMain }) => inMain).length;
+/** What the text itself urges to; a button that says what it does presses nobody. */
+const callsIn = (page: Page) => [
+  ...urgency(page).filter(({ inMain }) => inMain),
+  ...callsToAction(page).filter(({ inMain, clickable }) => inMain && !clickable),
+];
 const slotsOf = (page: Page): number => ads(page).slots.filter(({ hidden }) => !hidden).length;
 
 const RESPECTS: readonly Respect[] = [
@@ -249,7 +268,7 @@ const RESPECTS: readonly Respect[] = [
     down: (page) => told(ownWork(page).length === 0, () => say.no_own_work()),
     quotes: (page) =>
       ownWork(page)
-        .slice(0, 2)
+        .slice(0, MAX_QUOTES)
         .map((cue) => quoteText(page, cue)),
   },
   {
@@ -275,6 +294,10 @@ const RESPECTS: readonly Respect[] = [
       const share = duplicateText(page).sentences.charShare;
       return told(share >= MIN_REPEATED, () => say.repeated({ share }));
     },
+    quotes: (page) =>
+      duplicateText(page)
+        .sentences.repeated.slice(0, MAX_QUOTES)
+        .map(({ spans: [first] }) => (first === undefined ? undefined : quoteText(page, first))),
   },
   {
     marks: [
@@ -290,7 +313,8 @@ const RESPECTS: readonly Respect[] = [
     ],
     down: (page) => {
       const share = traits(page).title_share;
-      return told(share >= MIN_TITLE_SHARE, () => say.title_words({ share }));
+      const isRepeated = share >= MIN_TITLE_SHARE && specifics(page).words >= MIN_TITLE_WORDS;
+      return told(isRepeated, () => say.title_words({ share }));
     },
   },
   {
@@ -351,17 +375,22 @@ const RESPECTS: readonly Respect[] = [
   },
   {
     marks: ['calls', 'urgency', 'exclaimed', 'money_words', 'capitals', 'you', 'we'],
-    up: (page) =>
-      told(callsToAction(page).length === 0 && ratingMarks(page).exclaimed === 0, () => say.calm()),
+    up: (page) => told(callsIn(page).length === 0 && ratingMarks(page).exclaimed === 0, () => say.calm()),
     down: (page) => {
-      const calls = callsToAction(page).length;
+      const calls = callsIn(page).length;
       const { exclaimed } = ratingMarks(page);
-      return told(calls >= 2 || exclaimed >= 0.05, () => say.pressing({ calls, exclaimed }));
+      const isPressing = exclaimed >= MIN_EXCLAIMED || (calls >= 2 && 100 * calls >= MANY_CALLS * page.wordCount);
+      return told(isPressing, () => say.pressing({ calls, exclaimed }));
     },
+    quotes: (page) =>
+      callsIn(page)
+        .slice(0, MAX_QUOTES)
+        .map((hit) => quoteText(page, hit)),
   },
   {
     marks: ['bait_title'],
     down: (page) => told(ratingMarks(page).bait_title >= 0.5, () => say.bait_title()),
+    quotes: (page) => [quoteWhole(page, { in: 'title' })],
   },
   {
     marks: [
@@ -379,8 +408,10 @@ const RESPECTS: readonly Respect[] = [
       return told(operator !== undefined || links.size >= 3, () => say.known_publisher());
     },
     down: (page) => {
-      const { links, operator } = siteIdentity(page);
-      return told(operator === undefined && links.size <= 1, () => say.unknown_publisher());
+      const { operator, identified, reachable } = siteIdentity(page);
+      // Whoever can be written to or called is known, by a name or not.
+      const isUnknown = operator === undefined && !identified && !reachable && !isInstitution(page);
+      return told(isUnknown, () => say.unknown_publisher());
     },
   },
   {
@@ -403,12 +434,9 @@ const RESPECTS: readonly Respect[] = [
   },
   {
     marks: ['wording'],
+    // It lies in many words a little: a passage picked for it would accuse or praise an innocent sentence.
     up: () => say.good_wording(),
     down: () => say.poor_wording(),
-    quotes: (page, scale, direction) =>
-      tellingPassages(page, pageRatings(page).added(scale), direction)
-        .slice(0, 2)
-        .map((span) => quoteText(page, span)),
   },
 ];
 
@@ -453,6 +481,7 @@ export function learntRating(page: Page, scale: RatedScale): Rating | Abstention
   const abstention = notRatable(page);
   if (abstention) return abstention;
   const options = scales[scale].length;
+  const rating = pageRatings(page).rating(scale);
   const reasons = movesOf(page)
     .flatMap(({ respect, up, down, moves }) => {
       const move = (moves?.[scale] ?? 0) / (options - 1);
@@ -463,8 +492,29 @@ export function learntRating(page: Page, scale: RatedScale): Rating | Abstention
     .slice(0, MAX_REASONS)
     .filter(({ move }, place) => place < USUAL_REASONS || Math.abs(move) >= MIN_MOVE);
   return {
-    weights: chancesAround(pageRatings(page).rating(scale), options),
+    weights: chancesAround(isSingleJob(page) ? drawnIn(rating, page.wordCount, options) : rating, options),
     facts: reasons.map(({ sentence }) => sentence),
-    quotes: reasons.flatMap(({ respect, move }) => respect.quotes?.(page, scale, move > 0 ? 1 : -1) ?? []),
+    quotes: reasons.flatMap(({ respect, sentence }) =>
+      SHOWN.has(sentence.key) ? (respect.quotes?.(page) ?? []) : [],
+    ),
+  };
+}
+
+/** Sentences that a passage can show; their opposites say that there is none. */
+const SHOWN: ReadonlySet<string> = new Set(['own_work', 'repeated', 'pressing', 'bait_title']);
+
+/** From here on a page is rated like any other. */
+const FULL_WORDS = 150;
+/** At the fewest words so much of the distance from the middle is left, and doubt is so much wider. */
+const LEAST_LEFT = 1 / 6;
+const WIDER = 0.5;
+
+/** A contact page or a table of hours is neither poor nor good by its few words: nearer to the middle, and less sure. */
+function drawnIn({ value, doubt }: ScaleRating, words: number, options: number): ScaleRating {
+  const middle = (options - 1) / 2;
+  const lacking = 1 - ramp(words, MIN_RATED_WORDS, FULL_WORDS);
+  return {
+    value: middle + (value - middle) * (1 - (1 - LEAST_LEFT) * lacking),
+    doubt: doubt * (1 + WIDER * lacking),
   };
 }

@@ -2,7 +2,6 @@
 import { callsToAction, urgency } from '../facts/calls-to-action.ts';
 import { userContent } from '../facts/comments.ts';
 import { specifics } from '../facts/specifics.ts';
-import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
 import { pageTone } from '../grounds/ratings/page-ratings.ts';
 import { ratingMarks } from '../grounds/ratings/rating-marks.ts';
 import type { Mark } from '../grounds/ratings/rating-model.ts';
@@ -14,7 +13,7 @@ import { type Quote, quoteText } from './quote.ts';
 import { ramp } from './ramp.ts';
 import type { Abstention, Rating } from './rule.ts';
 import { type Said, sentences } from './sentences.ts';
-import { countEn, countPl, number, percent } from './wording.ts';
+import { countEn, countPl, number, percent, timesPl } from './wording.ts';
 
 export const TONE_SCORING =
   'One sum for each tone, of words and pairs of words and of about a hundred counts and shares (calls to act, hurry, exclamation marks, “we” and “you”, prices, details, sources, type of page), fitted on pages whose tone careful readers named: language-model readers, independent of each other. Words are heard on English pages alone. The chances are those of a multinomial model; readers called so few pages sensational or hostile that these are seldom told. Where a text says “hurry” or “last chance” more than three times in a hundred words it is a hard sell, in full at six.';
@@ -48,13 +47,13 @@ export const TONE_SAYS = sentences({
   },
   calm: {
     en: () => 'It does not urge: no call to act, no hurry, no exclamation.',
-    pl: () => 'Tekst nie ponagla: bez wezwań do działania, pośpiechu i wykrzykników.',
+    pl: () => 'Tekst nie ponagla: nie ma w nim wezwań do działania, pośpiechu ani wykrzykników.',
   },
   speaks_to_reader: {
     en: ({ you, we }: { you: number; we: number }) =>
       `In 100 words it says ${number.en(100 * you, 1)} times “you” and ${number.en(100 * we, 1)} times “we”, in all their forms.`,
     pl: ({ you, we }) =>
-      `Na 100 słów zwraca się do czytelnika ${number.pl(100 * you, 1)} razy, a o sobie mówi „my” ${number.pl(100 * we, 1)} razy.`,
+      `Na 100 słów zwraca się do czytelnika ${timesPl(100 * you, 1)}, a o sobie mówi „my” ${timesPl(100 * we, 1)}.`,
   },
   speaks_to_nobody: {
     en: () => 'It speaks neither to the reader nor of itself.',
@@ -63,7 +62,7 @@ export const TONE_SAYS = sentences({
   specific: {
     en: ({ per100Words }: { per100Words: number }) =>
       `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
-    pl: ({ per100Words }) => `Nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+    pl: ({ per100Words }) => `Konkrety (nazwy, liczby, daty, ceny): ${number.pl(per100Words, 1)} na 100 słów.`,
   },
   posts: {
     en: ({ posts }: { posts: number }) => `${countEn(posts, 'post', 'posts')} by visitors.`,
@@ -71,7 +70,7 @@ export const TONE_SAYS = sentences({
   },
   bait_title: {
     en: () => 'The title baits instead of saying what the page is about.',
-    pl: () => 'Tytuł zwabia, zamiast mówić, o czym jest strona.',
+    pl: () => 'Tytuł kusi, zamiast mówić, o czym jest strona.',
   },
   built_like: {
     en: ({ type }: { type: PageType }) => `It is built like ${TYPES[type].en}.`,
@@ -80,7 +79,7 @@ export const TONE_SAYS = sentences({
   wording: {
     en: ({ tone }: { tone: Tone }) =>
       `In its wording it is like pages that readers called ${CALLED[tone].en}.`,
-    pl: ({ tone }) => `Słownictwem przypomina strony, które czytelnicy uznali za ${CALLED[tone].pl}.`,
+    pl: ({ tone }) => `Językiem przypomina strony, które czytelnicy uznali za ${CALLED[tone].pl}.`,
   },
 });
 
@@ -153,11 +152,8 @@ const RESPECTS: readonly Respect[] = [
   },
   {
     marks: ['wording'],
+    // It lies in many words a little; no single passage shows it.
     tell: (_, tone) => say.wording({ tone }),
-    quotes: (page) =>
-      tellingPassages(page, pageTone(page).added())
-        .slice(0, MAX_QUOTES)
-        .map((span) => quoteText(page, span)),
   },
 ];
 

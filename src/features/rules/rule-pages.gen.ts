@@ -5825,8 +5825,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "two places",
     "says": [
      {
-      "en": "2 places for ads, 0.8 per 100 words of the text, 0 ad networks, 0 open layers.",
-      "pl": "2 miejsca reklamowe, 0,8 na 100 słów tekstu, 0 sieci reklamowych, 0 otwartych nakładek."
+      "en": "2 places for ads, 0.8 per 100 words of the text.",
+      "pl": "2 miejsca reklamowe, 0,8 na 100 słów tekstu."
      }
     ],
     "quotes": [
@@ -5874,13 +5874,10 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "The tin goes into a cold oven which I set to 240 degrees. After twenty minutes I turn"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
@@ -5891,7 +5888,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      },
      {
       "en": "Down: it stays general, with 1 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 1."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 1 na 100 słów."
      }
     ],
     "quotes": []
@@ -5937,32 +5934,29 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "apples. Then come salt, the rest of the flour and a spoon of caraway"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
     "says": [
      {
       "en": "Down: it stays general, with 1 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 1."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 1 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      }
     ],
     "quotes": []
@@ -6008,28 +6002,25 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "The tin goes into a cold oven which I set to 240 degrees. After twenty minutes I turn"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
     "says": [
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: the main text has only 205 words.",
@@ -6129,32 +6120,29 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "The tin goes into a cold oven which I set to 240 degrees. After twenty minutes I turn"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
     "says": [
      {
       "en": "Down: it stays general, with 1 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 1."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 1 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      }
     ],
     "quotes": []
@@ -6200,28 +6188,25 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "everything at once, waited an hour and trusted the picture in the book. Rye behaves in its own"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
     "says": [
      {
       "en": "Down: it stays general, with 1 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 1."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 1 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: the main text has only 205 words.",
@@ -6271,7 +6256,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Of health, money or law, civic life and safety, the strongest topic makes up 27% of the words.",
-      "pl": "Spośród tematów takich jak zdrowie, pieniądze lub prawo, życie publiczne i bezpieczeństwo najsilniejszy zajmuje 27% słów."
+      "pl": "Z tematów takich jak zdrowie, pieniądze, prawo, życie publiczne i bezpieczeństwo najwięcej miejsca zajmuje jeden: 27% słów."
      }
     ],
     "quotes": [
@@ -6284,7 +6269,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Of health, money or law, civic life and safety, the strongest topic makes up 19% of the words.",
-      "pl": "Spośród tematów takich jak zdrowie, pieniądze lub prawo, życie publiczne i bezpieczeństwo najsilniejszy zajmuje 19% słów."
+      "pl": "Z tematów takich jak zdrowie, pieniądze, prawo, życie publiczne i bezpieczeństwo najwięcej miejsca zajmuje jeden: 19% słów."
      }
     ],
     "quotes": [
@@ -10508,21 +10493,18 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "The tin goes into a cold oven which I set to 240 degrees. After twenty minutes I turn"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
@@ -10533,7 +10515,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      }
     ],
     "quotes": []
@@ -10583,32 +10565,29 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "The tin goes into a cold oven which I set to 240 degrees. After twenty minutes I turn"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
     "says": [
      {
       "en": "Down: it stays general, with 1 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 1."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 1 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Down: the main text has only 205 words.",
@@ -10719,36 +10698,33 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "Up: in its wording it is like pages that readers rated higher.",
-      "pl": "Na plus: słownictwem przypomina strony, które czytelnicy ocenili wyżej."
+      "pl": "Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej."
      },
      {
       "en": "Down: it stays general, with 3.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 3,4."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 3,4 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      },
      {
       "en": "Up: full sentences, 17 words long on average.",
-      "pl": "Na plus: pełne zdania, średnio 17 słów."
+      "pl": "Na plus: pełne zdania, średnio po 17 słów."
      }
     ],
-    "quotes": [
-     "My first loaf of rye came out of the oven flat as a roof tile. I had mixed",
-     "everything at once, waited an hour and trusted the picture in the book. Rye behaves in its own"
-    ]
+    "quotes": []
    },
    {
     "note": "a Polish workshop guide",
     "says": [
      {
       "en": "Down: it stays general, with 1 names, numbers, dates or prices per 100 words.",
-      "pl": "Na minus: ogólniki; nazw, liczb, dat i cen na 100 słów: 1."
+      "pl": "Na minus: mało konkretów (nazw, liczb, dat, cen): 1 na 100 słów."
      },
      {
       "en": "Up: it informs without pressing the reader.",
-      "pl": "Na plus: informuje, nie naciskając na czytelnika."
+      "pl": "Na plus: tekst informuje i nie naciska na czytelnika."
      }
     ],
     "quotes": []
@@ -10798,28 +10774,25 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "says": [
      {
       "en": "In its wording it is like pages that readers called neutral.",
-      "pl": "Słownictwem przypomina strony, które czytelnicy uznali za neutralne."
+      "pl": "Językiem przypomina strony, które czytelnicy uznali za neutralne."
      },
      {
       "en": "In 100 words it says 0 times “you” and 0.5 times “we”, in all their forms.",
-      "pl": "Na 100 słów zwraca się do czytelnika 0 razy, a o sobie mówi „my” 0,5 razy."
+      "pl": "Na 100 słów zwraca się do czytelnika 0 razy, a o sobie mówi „my” 0,5 raza."
      },
      {
       "en": "It does not urge: no call to act, no hurry, no exclamation.",
-      "pl": "Tekst nie ponagla: bez wezwań do działania, pośpiechu i wykrzykników."
+      "pl": "Tekst nie ponagla: nie ma w nim wezwań do działania, pośpiechu ani wykrzykników."
      }
     ],
-    "quotes": [
-     "year. Eleven members supported the motion, four were against and two did not attend. The decision follows a",
-     "vote. The council will look at the numbers again in the autumn, when the energy contract ends and"
-    ]
+    "quotes": []
    },
    {
     "note": "a personal text",
     "says": [
      {
       "en": "2.4 names, numbers, dates or prices per 100 words.",
-      "pl": "Nazw, liczb, dat i cen na 100 słów: 2,4."
+      "pl": "Konkrety (nazwy, liczby, daty, ceny): 2,4 na 100 słów."
      }
     ],
     "quotes": []

@@ -66,6 +66,37 @@ describe('the printed report', () => {
     );
   });
 
+  it('is bounded, however long the title, the address and the passages of a page are', () => {
+    const sample = sampleReport();
+    const long = 'a very long title '.repeat(40_000);
+    const [violation] = sample.violations;
+    assert.ok(violation?.evidence);
+    const evidence = { ...violation.evidence, facts: [long], quotes: [sampleQuote({ text: long })] };
+    const report = {
+      ...sample,
+      page: { ...sample.page, title: long, url: `https://example.com/${'a'.repeat(600_000)}` },
+      violations: [{ ...violation, title: long, evidence }],
+      summary: { ...sample.summary, verdict: { level: 'poor' as const, text: long } },
+    };
+    for (const colour of [true, false])
+      for (const text of [
+        printedReport(report, long, { ...options, colour, verbose: true }),
+        printedPages([{ file: long, report }], 'en', { ...options, colour }),
+      ])
+        assert.ok(text.length < 40_000, String(text.length));
+  });
+
+  it('calls technical faults by their name instead of serious concerns', () => {
+    const sample = sampleReport();
+    const quality_signals = [
+      sampleResult({ mode: 'quality', kind: 'signal', policy: 'page_experience', signal: 100 }),
+    ];
+    const said = (lang: 'en' | 'pl'): string =>
+      printedReport({ ...sample, report_lang: lang, quality_signals }, null, options);
+    assert.match(said('en'), /● Page quality: technical faults only \(1 strong sign\)/);
+    assert.match(said('pl'), /● Jakość strony: tylko usterki techniczne \(1 silny sygnał\)/);
+  });
+
   it('is Polish throughout in Polish', () => {
     const text = printedReport(sampleReport('pl'), null, { ...options, verbose: true });
     const english = /\b(?:sign|signs|rule|rules|scored|assessed|Page|words|title|article|Polish|attribute)\b/;

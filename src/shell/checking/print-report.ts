@@ -8,10 +8,9 @@ import {
   warningsOf,
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
-import { qualityText } from '../../core/formats/overall-quality.ts';
+import { qualityText, valueOf } from '../../core/formats/overall-quality.ts';
 import { phrasesOf, phraseWords } from '../../core/formats/phrase-fit.ts';
 import {
-  expectedValue,
   languageName,
   modeNames,
   pageTypeName,
@@ -22,8 +21,9 @@ import {
 } from '../../core/formats/texts.ts';
 import type { ChoiceResult, Level, PageReport, RuleResult, VerdictLevel } from '../../core/report/report.ts';
 import { openingIn } from '../../core/report/summary.ts';
+import { toldRating } from '../../core/report/told-rating.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
-import { countEn, countPl } from '../../core/rules/wording.ts';
+import { countEn, countPl, shortened } from '../../core/rules/wording.ts';
 import { safeLine } from '../terminal-safety.ts';
 import type { Style } from './colours.ts';
 import { columnsOf, cutTo, padded } from './columns.ts';
@@ -40,6 +40,8 @@ export interface PrintOptions extends SheetOptions {
 const HEADING_RULE_COLUMNS = 6;
 /** A few show what is meant. */
 const QUOTES_SHOWN = 3;
+/** Some pages have a title as long as a book. */
+const TITLE_CHARACTERS = 300;
 
 /** `file` is named where there are several. */
 export function printedReport(report: PageReport, file: string | null, options: PrintOptions): string {
@@ -88,7 +90,8 @@ class ReportPrinter {
     const lang = this.#lang;
     const sheet = this.#sheet;
     if (this.#file !== null) sheet.text([{ text: safeLine(this.#file), style: DIM }]);
-    sheet.text([{ text: page.title === null ? words.untitled[lang] : safeLine(page.title), style: BOLD }]);
+    const title = page.title === null ? words.untitled[lang] : shortened(page.title, TITLE_CHARACTERS);
+    sheet.text([{ text: safeLine(title), style: BOLD }]);
     if (page.url !== null) sheet.text([{ text: safeLine(page.url), style: LINK }]);
     const about = [
       pageTypeName(page.page_type, lang),
@@ -218,11 +221,8 @@ class ReportPrinter {
     );
     for (const choice of rated) {
       const short = choice.options.length <= SHORT_SCALE;
-      const label = choice.options.find((option) => option.letter === choice.modal)?.label ?? '';
-      const value =
-        choice.expected === null || !short
-          ? ''
-          : expectedValue[this.#lang](choice.expected, choice.options.length - 1);
+      const { label, value: rated, most } = toldRating(choice);
+      const value = rated === null ? '' : valueOf[this.#lang](rated, most);
       const room = sheet.width - titleColumns - cells - 4;
       const fits = columnsOf(label) + columnsOf(value) + 2 <= room;
       sheet.line(

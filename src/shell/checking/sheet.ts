@@ -1,9 +1,12 @@
+import { shortened } from '../../core/rules/wording.ts';
 import { type Paint, type Piece, painter, type Style } from './colours.ts';
 import { columnsOf, wrapPieces } from './columns.ts';
 
 const WIDTH_MIN = 40;
 const WIDTH_MAX = 120;
 const MARGIN = '  ';
+/** Of one paragraph: whatever a page puts into a title, an address or a phrase, a terminal is not flooded with it. */
+const MAX_CHARACTERS = 2_000;
 const HEADING: Style = ['bold', 'cyan'];
 const DIM: Style = 'dim';
 
@@ -36,7 +39,8 @@ export class Sheet {
   }
 
   /** Wrapped; lines after the first hang by so many columns more, behind a mark of their own where there is one. */
-  text(pieces: readonly Piece[], indent = 0, hang = 0, mark?: Piece): void {
+  text(given: readonly Piece[], indent = 0, hang = 0, mark?: Piece): void {
+    const pieces = bounded(given);
     const columns = this.width - indent;
     const [first, ...rest] = wrapPieces(pieces, columns);
     if (first === undefined) return;
@@ -52,7 +56,7 @@ export class Sheet {
 
   /** Something that is not wrapped, then wrapped text in a column of its own beside it. */
   beside(left: string, leftColumns: number, pieces: readonly Piece[]): void {
-    const [first = [], ...rest] = wrapPieces(pieces, this.width - leftColumns);
+    const [first = [], ...rest] = wrapPieces(bounded(pieces), this.width - leftColumns);
     this.line(`${left}${this.painted(first)}`);
     for (const line of rest) this.line(`${' '.repeat(leftColumns)}${this.painted(line)}`);
   }
@@ -77,6 +81,16 @@ export class Sheet {
   painted(pieces: readonly Piece[]): string {
     return pieces.map(this.paint).join('');
   }
+}
+
+function bounded(pieces: readonly Piece[]): readonly Piece[] {
+  let left = MAX_CHARACTERS;
+  return pieces.flatMap(({ text, style }) => {
+    if (left <= 0) return [];
+    const room = left;
+    left -= text.length;
+    return [{ text: text.length <= room ? text : shortened(text, room), style }];
+  });
 }
 
 /** What is left of pieces after so many characters and the blanks behind them. */

@@ -50,8 +50,9 @@ export function languageName(code: string): string {
   }
 }
 
+/** With one decimal, rounded as the service rounds what it tells. */
 export function decimal(value: number): string {
   return new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    value,
+    Math.round(10 * value) / 10,
   );
 }

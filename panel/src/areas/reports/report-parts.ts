@@ -64,6 +64,20 @@ export const seen = (results: readonly RuleResult[]): readonly RuleResult[] =>
 export const rated = (choices: readonly ChoiceResult[]): readonly ChoiceResult[] =>
   choices.filter(({ ok, distribution }) => ok && distribution !== null);
 
+/** Its number counts down to what matters most: beside the label it would be read the wrong way round. */
+const COUNTS_DOWN: ReadonlySet<string> = new Set(['ch_ymyl_level']);
+
+/** The option that the value is nearest to; the likeliest one only where options have no order. */
+export function toldRating({ rule_id, options, expected, modal }: ChoiceResult): {
+  readonly option: ChoiceResult['options'][number] | undefined;
+  readonly value: number | null;
+} {
+  if (expected === null)
+    return { option: options.find(({ letter }) => letter === modal), value: null };
+  const value = Math.round(10 * expected) / 10;
+  return { option: options[Math.round(value)], value: COUNTS_DOWN.has(rule_id) ? null : value };
+}
+
 export interface ReasonGroup {
   readonly message: string;
   readonly titles: readonly string[];

@@ -4,7 +4,7 @@ import { m } from '../../texts/messages.js';
 import { decimal } from './names.ts';
 import { OVERALL } from './quality-scale.tsx';
 import type { ChoiceResult, PageReport } from './queries.ts';
-import { rated } from './report-parts.ts';
+import { rated, toldRating } from './report-parts.ts';
 
 /** How a careful reader would rate the page, as shares of the options, with what moved each rating. */
 export function Scales({ report }: { readonly report: PageReport }) {
@@ -26,18 +26,18 @@ export function Scales({ report }: { readonly report: PageReport }) {
 }
 
 function Scale({ scale }: { readonly scale: ChoiceResult }) {
-  const { title, options, distribution, modal, expected, evidence } = scale;
+  const { title, options, distribution, evidence } = scale;
+  const told = toldRating(scale);
   const shares = options.map(({ letter }) => distribution?.[letter] ?? 0);
   const most = Math.max(...shares, 0.01);
-  const likeliest = options.find(({ letter }) => letter === modal)?.label ?? '';
   return (
     <li className="flex flex-col rounded-lg border border-line bg-paper p-4">
       <h3 className="text-sm text-soft">{title}</h3>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 font-semibold">
-        {likeliest}
-        {expected === null ? null : (
+        {told.option?.label}
+        {told.value === null ? null : (
           <span className="text-sm font-normal text-soft">
-            {m.reports_quality_of({ value: decimal(expected), most: options.length - 1 })}
+            {m.reports_quality_of({ value: decimal(told.value), most: options.length - 1 })}
           </span>
         )}
       </p>
@@ -45,7 +45,7 @@ function Scale({ scale }: { readonly scale: ChoiceResult }) {
         {options.map(({ letter }, at) => (
           <div
             key={letter}
-            className={`min-h-0.5 flex-1 rounded-t-sm ${letter === modal ? 'bg-bar' : 'bg-bar opacity-40'}`}
+            className={`min-h-0.5 flex-1 rounded-t-sm ${letter === told.option?.letter ? 'bg-bar' : 'bg-bar opacity-40'}`}
             style={{ height: `${(100 * (shares[at] ?? 0)) / most}%` }}
           />
         ))}

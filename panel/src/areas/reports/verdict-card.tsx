@@ -6,7 +6,7 @@ import { m } from '../../texts/messages.js';
 import type { VerdictLevel } from './names.ts';
 import { QualityScale } from './quality-scale.tsx';
 import type { PageReport } from './queries.ts';
-import { isAsked } from './report-parts.ts';
+import { findingsByMode, isAsked } from './report-parts.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const EDGES: Readonly<Record<VerdictLevel, string>> = {
@@ -25,6 +25,9 @@ export function VerdictCard({
   readonly offer: ReactNode;
 }) {
   const { verdict, modes } = report.summary;
+  const onlyTechnical = new Set(
+    findingsByMode(report).flatMap(({ mode, content }) => (content.length === 0 ? [mode] : [])),
+  );
   return (
     <Card className={`border-l-6 ${verdict === null ? 'border-l-edge' : EDGES[verdict.level]}`}>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -49,7 +52,12 @@ export function VerdictCard({
                 {isAsked(report, mode) ? (
                   <>
                     <LevelBadge level={level} />
-                    <span className="text-sm text-soft">{signsOf(strong, medium)}</span>
+                    <span className="text-sm text-soft">
+                      {[
+                        signsOf(strong, medium),
+                        ...(onlyTechnical.has(mode) ? [m.reports_only_technical()] : []),
+                      ].join(' · ')}
+                    </span>
                   </>
                 ) : (
                   <span className="text-soft">{m.reports_not_checked()}</span>

@@ -50,8 +50,6 @@ export interface RatedPage {
   rating(scale: RatedScale): ScaleRating;
   /** By how many options marks together move each scale, against a page of the same type that is ordinary in them. */
   moves(respects: readonly (readonly Mark[])[]): readonly Readonly<Record<RatedScale, number>>[];
-  /** What each token adds to or takes from a scale, in thousandths of its range; empty where words are not heard. */
-  added(scale: RatedScale): Float32Array;
 }
 
 export interface RatedInput {
@@ -132,7 +130,6 @@ export class RatingModel {
         };
       },
       moves: (respects) => this.#moves(row, respects, type),
-      added: (scale) => this.#added(found, RATED_SCALES.indexOf(scale), weight, words.body.length),
     };
   }
 
@@ -181,14 +178,6 @@ export class RatingModel {
       }
     }
     return changed;
-  }
-
-  #added(found: ReadonlyMap<number, number>, k: number, weight: number, tokens: number): Float32Array {
-    if (found.size === 0) return new Float32Array();
-    const added = new Float32Array(tokens);
-    for (const [term, at] of found)
-      if (at >= 0) added[at] = (added[at] ?? 0) + (this.#rows[term]?.[k] ?? 0) * weight;
-    return added;
   }
 }
 

@@ -33,8 +33,6 @@ export interface TonedPage {
   readonly told: Tone;
   /** By how much some marks together speak for the told tone rather than for the others, against an average page. */
   speaksFor(marks: readonly Mark[]): number;
-  /** What each token adds to the told tone, in thousandths; empty where words are not heard. */
-  readonly added: () => Float32Array;
 }
 
 const THOUSAND = 1000;
@@ -77,14 +75,6 @@ export class ToneModel {
           for (let tone = 0; tone < adds.length; tone++) adds[tone] = (adds[tone] ?? 0) + (of[tone] ?? 0);
         }
         return againstOthers(adds, chances, top) / THOUSAND;
-      },
-      added: () => {
-        if (found.size === 0) return new Float32Array();
-        const added = new Float32Array(words.body.length);
-        for (const [term, at] of found)
-          if (at >= 0)
-            added[at] = (added[at] ?? 0) + againstOthers(this.#rows[term] ?? [], chances, top) * weight;
-        return added;
       },
     };
   }

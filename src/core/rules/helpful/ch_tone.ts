@@ -37,7 +37,7 @@ export default rule({
         ...examplePage('a news report', { title: 'Library stays open', body: paragraphs(...LIBRARY) }),
         found: {
           says: ['wording', 'speaks_to_reader', 'calm'],
-          quotes: ['year. Eleven members supported the motion'],
+          quotes: [],
         },
       },
       {
@@ -50,7 +50,7 @@ export default rule({
         ...examplePage('a firm that praises itself', { title: 'Web design', body: paragraphs(...OFFER) }),
         found: {
           says: ['wording', 'speaks_to_reader', 'built_like'],
-          quotes: ['and social media marketing. Our experienced team'],
+          quotes: [],
         },
       },
       {

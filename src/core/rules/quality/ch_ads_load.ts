@@ -18,6 +18,8 @@ const OPTIONS = 5;
 /** How much of the weight the option gets, and how much each neighbour. */
 const SURE = 0.7;
 const NEAR = 0.15;
+/** What rounds to nothing is not told. */
+const LEAST_TOLD = 0.05;
 
 const SLOT = '<div class="ad-slot" data-ad-slot="7"></div>';
 const rated = (note: string, options: string, page: ExamplePage): RatedExample => ({
@@ -44,9 +46,21 @@ const say = sentences({
       networks: number;
       layers: number;
     }) =>
-      `${countEn(places, 'place', 'places')} for ads, ${number.en(per100Words, 1)} per 100 words of the text, ${countEn(networks, 'ad network', 'ad networks')}, ${countEn(layers, 'open layer', 'open layers')}.`,
+      `${[
+        ...(places > 0 ? [`${countEn(places, 'place', 'places')} for ads`] : []),
+        ...(per100Words >= LEAST_TOLD ? [`${number.en(per100Words, 1)} per 100 words of the text`] : []),
+        ...(networks > 0 ? [countEn(networks, 'ad network', 'ad networks')] : []),
+        ...(layers > 0 ? [countEn(layers, 'open layer', 'open layers')] : []),
+      ].join(', ')}.`,
     pl: ({ places, per100Words, networks, layers }) =>
-      `${countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(per100Words, 1)} na 100 słów tekstu, ${countPl(networks, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')}, ${countPl(layers, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')}.`,
+      `${[
+        ...(places > 0
+          ? [countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')]
+          : []),
+        ...(per100Words >= LEAST_TOLD ? [`${number.pl(per100Words, 1)} na 100 słów tekstu`] : []),
+        ...(networks > 0 ? [countPl(networks, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')] : []),
+        ...(layers > 0 ? [countPl(layers, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')] : []),
+      ].join(', ')}.`,
   },
 });
 
@@ -56,7 +70,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'choice',
   layer: 'layout',
-  version: 1,
+  version: 2,
   title: { en: 'How heavy ads and overlays are', pl: 'Jak bardzo obciążają reklamy i nakładki' },
   fix: {
     en: 'Fewer ads between the paragraphs, none over the text.',

@@ -10,7 +10,7 @@ export default rule({
   layer: 'text',
   version: 4,
   scale: 'trust',
-  title: { en: 'How trustworthy it is for its purpose', pl: 'Jak wiarygodna jest jak na swój cel' },
+  title: { en: 'How trustworthy it is for its purpose', pl: 'Wiarygodność strony' },
   fix: {
     en: 'Say who stands behind the page, on what it rests and how it is paid for.',
     pl: 'Pokaż, kto stoi za stroną, na czym się opiera i z czego się utrzymuje.',

@@ -21,7 +21,7 @@ const say = sentences({
     en: ({ share }: { share: number }) =>
       `Of health, money or law, civic life and safety, the strongest topic makes up ${percent.en(share)} of the words.`,
     pl: ({ share }) =>
-      `Spośród tematów takich jak zdrowie, pieniądze lub prawo, życie publiczne i bezpieczeństwo najsilniejszy zajmuje ${percent.pl(share)} słów.`,
+      `Z tematów takich jak zdrowie, pieniądze, prawo, życie publiczne i bezpieczeństwo najwięcej miejsca zajmuje jeden: ${percent.pl(share)} słów.`,
   },
 });
 
@@ -31,7 +31,7 @@ export default rule({
   policy: 'ymyl',
   kind: 'choice',
   layer: 'text',
-  version: 1,
+  version: 2,
   scale: 'ymyl_level',
   title: {
     en: 'How clearly the topic affects lives or money',

@@ -3,6 +3,7 @@ import { forms, looseFields } from '../../facts/forms.ts';
 import { images } from '../../facts/images.ts';
 import { links } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
+import { hasOpeningHours } from '../../facts/opening-hours.ts';
 import { prices } from '../../facts/prices.ts';
 import { isHidden } from '../../facts/reader-view.ts';
 import { regionOf } from '../../facts/regions.ts';
@@ -48,7 +49,7 @@ export default rule({
   policy: 'mc_presence',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'The page has no main content', pl: 'Strona nie ma treści głównej' },
   fix: {
@@ -62,7 +63,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'source',
   scoring:
-    'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill (also by 120 elements or 5 script files around so few words) are not judged.',
+    'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form, opening hours or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill (also by 120 elements or 5 script files around so few words) are not judged.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -76,6 +77,7 @@ export default rule({
       rest.words >= OTHER_WORDS ||
       rest.sentences >= MIN_SENTENCES ||
       isNotice(rest) ||
+      hasOpeningHours(page) ||
       hasOtherContent(page)
     )
       return CLEAR;
@@ -128,6 +130,10 @@ export default rule({
       examplePage('a short notice', {
         title: 'Opening hours',
         body: '<p>The library is open from Monday to Friday. It opens at nine and closes at six. On Saturdays it closes at one. On Sundays it stays closed.</p>',
+      }),
+      examplePage('opening hours in a table', {
+        title: 'Opening hours',
+        body: '<table><tr><td>Monday</td><td>10am – 6pm</td></tr><tr><td>Tuesday</td><td>10am – 6pm</td></tr><tr><td>Wednesday</td><td>closed</td></tr><tr><td>Saturday</td><td>9am – 1pm</td></tr></table>',
       }),
       examplePage('a contact page', {
         title: 'Contact us',

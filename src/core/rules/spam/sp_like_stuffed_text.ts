@@ -11,7 +11,7 @@ export default rule({
   version: 5,
   title: {
     en: 'A likeness to text stuffed or stitched for search engines',
-    pl: 'Podobieństwo do tekstów upchanych lub pozszywanych dla wyszukiwarek',
+    pl: 'Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki',
   },
   fix: {
     en: 'Write the text anew for readers: one thought after the other, each phrase only where a sentence needs it.',

@@ -1,0 +1,37 @@
+// A rating as it is told: a number and the option that the number is nearest to, so that the two never disagree. The
+// likeliest option, which may lie elsewhere on a wide scale, is told only where options have no order.
+import type { ChoiceResult } from './report.ts';
+
+/** Its number counts down to what matters most: beside the label it would be read the wrong way round. */
+const COUNTS_DOWN: ReadonlySet<string> = new Set(['ch_ymyl_level']);
+
+/** With one decimal, rounded here and nowhere else. */
+export function toldValue(expected: number): number {
+  return Math.round(expected * 10) / 10;
+}
+
+/** The place of the option that a value is nearest to; from the middle between two on it is the upper one. */
+export function nearestOption(value: number, options: number): number {
+  return Math.min(options - 1, Math.max(0, Math.round(value)));
+}
+
+export interface ToldRating {
+  readonly label: string;
+  /** null where options have no order, or a number would mislead. */
+  readonly value: number | null;
+  /** The last option's value. */
+  readonly most: number;
+}
+
+export function toldRating(choice: ChoiceResult): ToldRating {
+  const { rule_id, expected, modal, options } = choice;
+  const most = options.length - 1;
+  if (expected === null)
+    return { label: options.find(({ letter }) => letter === modal)?.label ?? '', value: null, most };
+  const value = toldValue(expected);
+  return {
+    label: options[nearestOption(value, options.length)]?.label ?? '',
+    value: COUNTS_DOWN.has(rule_id) ? null : value,
+    most,
+  };
+}
