@@ -20,3 +20,7 @@ create table model_days (
 );
 
 select isolate_by_organization('model_answers');
+
+-- The tier premium adds an outline that the model writes.
+alter table intents drop constraint intents_tier_check;
+alter table intents add constraint intents_tier_check check (tier in ('basic', 'premium', 'compare'));

@@ -10,7 +10,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { after, it } from 'node:test';
-import { askAboutPage, NOTHING_KEPT } from '../../src/asking/ask-about-page.ts';
+import { askAboutPage, markOf, NOTHING_KEPT } from '../../src/asking/ask-about-page.ts';
 import { type Exchange, openModel } from '../../src/asking/model.ts';
 import { ModelFailed } from '../../src/asking/model-fault.ts';
 import { charactersFor, openModelServer } from '../../src/asking/model-server.ts';
@@ -63,7 +63,11 @@ it('a real server answers about a page, and a page outlives its end', { skip }, 
 
   const page = questionsAbout(charactersFor(abilities.contextTokens));
   const ask = (asked: PreparedPage) =>
-    askAboutPage(model, { page: asked, whose: 'nightly', secret: 'nightly', kept: NOTHING_KEPT }, never);
+    askAboutPage(
+      model,
+      { page: asked, whose: 'nightly', markOf: (shown) => markOf('nightly', shown), kept: NOTHING_KEPT },
+      never,
+    );
   told.length = 0;
   const whole = await ask({ ...page, questions: page.questions.slice(0, QUESTIONS) });
   assert.equal(whole.fault, null);

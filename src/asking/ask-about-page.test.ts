@@ -10,7 +10,13 @@ import {
 import { until } from '../../test/support/until.ts';
 import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
 import type { ModelAnswer, ReadAnswer } from '../core/questions/model-answer.ts';
-import { askAboutPage, type KeptAnswers, NOTHING_KEPT, type PageQuestions } from './ask-about-page.ts';
+import {
+  askAboutPage,
+  type KeptAnswers,
+  markOf,
+  NOTHING_KEPT,
+  type PageQuestions,
+} from './ask-about-page.ts';
 import { openModel } from './model.ts';
 import { openModelServer } from './model-server.ts';
 
@@ -66,7 +72,11 @@ async function opened(fake: FakeModel) {
   );
   const model = openModel(server, { concurrency: 16, waitingMax: 1000, pause: async () => {} });
   const ask = (page: PreparedPage, more: Partial<PageQuestions> = {}, signal = never) =>
-    askAboutPage(model, { page, whose: 'org', secret: 'secret', kept: NOTHING_KEPT, ...more }, signal);
+    askAboutPage(
+      model,
+      { page, whose: 'org', markOf: (shown) => markOf('secret', shown), kept: NOTHING_KEPT, ...more },
+      signal,
+    );
   /** Questions about the page, without those that find out what the server can do. */
   const asked = (): AskedModel[] => running.requests.filter(({ text }) => text.includes('We bake.'));
   return { model, running, ask, asked };
@@ -192,7 +202,7 @@ describe('askAboutPage', () => {
     await ask(page, { kept });
     await ask({ ...page, shown: { ...page.shown, text: 'We bake. More.' } }, { kept });
     await ask(pageOf(yesNo('a', { version: '1.2' })), { kept });
-    await ask(page, { kept, secret: 'another' });
+    await ask(page, { kept, markOf: (shown) => markOf('another', shown) });
     assert.equal(store.size, 4);
     await model.close();
     const other = await opened({ model: 'another-model' });

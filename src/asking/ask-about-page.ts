@@ -25,9 +25,11 @@ export interface PageQuestions {
   readonly page: PreparedPage;
   /** Whose questions these are: everybody has their turn. */
   readonly whose: string;
-  /** Nobody who writes a page knows it: what keeps the page apart from the question is made from it. */
-  readonly secret: string;
+  /** What keeps the page apart from the question: made from a secret that nobody knows who writes pages. */
+  readonly markOf: (shown: string) => string;
   readonly kept: KeptAnswers;
+  /** From then on nothing more is asked; what was answered until then counts. */
+  readonly late?: AbortSignal;
 }
 
 export interface AskedAboutPage {
@@ -47,15 +49,15 @@ const TOGETHER = 8;
 /** Throws only the reason of the signal: what a model does not answer is told as data. */
 export async function askAboutPage(
   model: Model,
-  { page, whose, secret, kept }: PageQuestions,
-  signal: AbortSignal,
+  { page, whose, markOf, kept, late }: PageQuestions,
+  gone: AbortSignal,
 ): Promise<AskedAboutPage> {
   if (page.questions.length === 0) return { answers: [], fault: null, reused: 0 };
+  const signal = late === undefined ? gone : AbortSignal.any([gone, late]);
   let fault: ModelFault | null = null;
   const failed = (error: unknown): void => {
-    signal.throwIfAborted();
-    if (!(error instanceof ModelFailed)) throw error;
-    fault ??= error.fault;
+    gone.throwIfAborted();
+    fault ??= faultIn(error, late);
   };
   const missing = (question: PreparedQuestion): ModelAnswer => ({
     ruleId: question.ruleId,
@@ -68,7 +70,7 @@ export async function askAboutPage(
     failed(error);
     return { answers: page.questions.map(missing), fault, reused: 0 };
   }
-  const mark = markOf(secret, page.shown.text);
+  const mark = markOf(page.shown.text);
   const asking = new PageAsking(model, abilities, { mark, shown: page.shown.text, whose, signal });
   const keys = new Map(page.questions.map((question) => [question, asking.keyOf(question)]));
   const known = await kept.find([...keys.values()]);
@@ -112,8 +114,53 @@ export async function askAboutPage(
   };
 }
 
+/** Throws what is no fault of the model. */
+function faultIn(error: unknown, late: AbortSignal | undefined): ModelFault {
+  if (late?.aborted === true) return 'timeout';
+  if (error instanceof ModelFailed) return error.fault;
+  throw error;
+}
+
+export interface WantedText {
+  readonly id: string;
+  /** Asks for JSON. */
+  readonly question: string;
+}
+
+/** What a model writes about a page, by id; what it does not write is missing. Throws only the reason of the signal. */
+export async function writtenAboutPage(
+  model: Model,
+  shown: string,
+  wanted: readonly WantedText[],
+  { whose, markOf, kept, late }: Omit<PageQuestions, 'page'>,
+  gone: AbortSignal,
+): Promise<ReadonlyMap<string, unknown>> {
+  const signal = late === undefined ? gone : AbortSignal.any([gone, late]);
+  const written = new Map<string, unknown>();
+  const fresh = new Map<string, unknown>();
+  try {
+    const abilities = await model.abilities(signal);
+    const asking = new PageAsking(model, abilities, { mark: markOf(shown), shown, whose, signal });
+    const keys = new Map(wanted.map(({ id, question }) => [id, asking.keyOfText(question)]));
+    const known = await kept.find([...keys.values()]);
+    for (const { id, question } of wanted) {
+      const key = keys.get(id) ?? '';
+      const text = known.get(key) ?? (await asking.written(question, FIX_TOKENS));
+      if (text === undefined) continue;
+      written.set(id, text);
+      if (!known.has(key)) fresh.set(key, text);
+    }
+  } catch (error) {
+    gone.throwIfAborted();
+    faultIn(error, late);
+  } finally {
+    if (fresh.size > 0) await kept.keep(fresh);
+  }
+  return written;
+}
+
 /** What stands before and behind the page: the same for the same page, and unknown to whoever wrote it. */
-function markOf(secret: string, shown: string): string {
+export function markOf(secret: string | Buffer, shown: string): string {
   return `=====${createHmac('sha256', secret).update(shown).digest('hex').slice(0, 24)}=====`;
 }
 
@@ -143,6 +190,13 @@ class PageAsking {
     return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   }
 
+  keyOfText(question: string): string {
+    const { mark, shown } = this.#page;
+    return createHash('sha256')
+      .update(JSON.stringify([this.#model.name, 'written', mark, shown, question]))
+      .digest('hex');
+  }
+
   async answer(question: PreparedQuestion): Promise<ModelAnswer> {
     const { ruleId, ways } = question;
     const read: { readonly shares: readonly number[]; readonly answer: LabelAnswer }[] = [];
@@ -167,11 +221,11 @@ class PageAsking {
     };
     // Asked only of what was found.
     if (question.passages === null || (shares[1] ?? 0) < 0.5) return answer;
-    const passages = stringsIn(await this.#written(question.passages, PASSAGES_TOKENS));
+    const passages = stringsIn(await this.written(question.passages, PASSAGES_TOKENS));
     if (question.fix === null) return { ...answer, passages };
     const shows = passages.map((passage) => JSON.stringify(passage)).join('; ');
     const about = passages.length === 0 ? question.fix : `${question.fix}\nIt shows here: ${shows}`;
-    return { ...answer, passages, fix: await this.#written(about, FIX_TOKENS) };
+    return { ...answer, passages, fix: await this.written(about, FIX_TOKENS) };
   }
 
   #label(text: string, labels: readonly string[]): Promise<LabelAnswer | null> {
@@ -185,11 +239,11 @@ class PageAsking {
   }
 
   /** JSON that the model has written; undefined where it is none. */
-  async #written(text: string, maxTokens: number): Promise<unknown> {
+  async written(text: string, maxTokens: number): Promise<unknown> {
     const { mark, shown, signal } = this.#page;
     const asked = { messages: messagesFor(shown, mark, text), maxTokens, temperature: 0 };
     const { content } = await this.#chat(requestFor(this.#abilities, asked), signal);
-    return jsonIn(content);
+    return writtenJson(content);
   }
 
   readonly #chat = (asked: ChatRequest, signal: AbortSignal) =>
@@ -207,7 +261,7 @@ function spreadOf(ways: readonly (readonly number[])[]): number {
 }
 
 /** Models like to put a fence around JSON, and to say something before it. */
-function jsonIn(content: string): unknown {
+export function writtenJson(content: string): unknown {
   const starts = ['[', '{'].map((sign) => content.indexOf(sign)).filter((place) => place >= 0);
   const start = Math.min(...starts);
   const end = Math.max(content.lastIndexOf(']'), content.lastIndexOf('}'));

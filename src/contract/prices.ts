@@ -95,12 +95,12 @@ export const intentTiers = {
   },
   premium: {
     priceMicroUsd: 75_000,
-    available: false,
+    available: true,
     name: { en: 'Premium', pl: 'Premium' },
     label: { en: 'In-depth intent', pl: 'Pogłębiona analiza intencji' },
     summary: {
-      en: 'Basic plus a closer reading of the pages that rank. Not available yet.',
-      pl: 'Basic oraz dokładniejsza lektura stron z wyników. Jeszcze niedostępne.',
+      en: 'Basic, and an outline for the writer by a language model. Available where one is set up.',
+      pl: 'Basic oraz konspekt dla autora przygotowany przez model językowy. Dostępne tam, gdzie jest podłączony.',
     },
   },
   compare: {

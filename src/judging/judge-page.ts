@@ -8,22 +8,30 @@ import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { type PreparedPage, preparedPage } from '../core/questions/asked-questions.ts';
+import { fixQuestion } from '../core/questions/question.ts';
 import { withSecondOpinion } from '../core/questions/second-opinion.ts';
+import { shownPage } from '../core/questions/shown-page.ts';
+import { soundFix } from '../core/questions/sound-fix.ts';
 import { givenFor, judged } from '../core/report/check-page.ts';
 import { judgeByCode } from '../core/report/judge-by-code.ts';
 import { overviewOf } from '../core/report/overview.ts';
 import { pageFit, type ToldFit, tellFit } from '../core/report/page-fit.ts';
 import { pageText } from '../core/report/page-text.ts';
 import { withoutQuotes } from '../core/report/without-evidence.ts';
+import { ruleById } from '../core/rules/catalogue.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
 import type {
+  AdviceQuestions,
+  AdviceRequest,
   ComparedPage,
   CompareRequest,
   Judgement,
   JudgeRequest,
   PhraseAtHand,
   QuestionsRequest,
+  SoundAdvice,
   TextRequest,
+  WrittenAdvice,
 } from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 
@@ -75,6 +83,24 @@ export function questionsAbout(request: QuestionsRequest): PreparedPage {
   const { run, gates } = selectRules(selection, new Set(disabled));
   const byCode = judgeByCode([...run, ...gates], page, given);
   return preparedPage(page, given, byCode, { charactersMax, wantsFixes });
+}
+
+export function adviceQuestions({ page: atHand, ruleIds, charactersMax }: AdviceRequest): AdviceQuestions {
+  const { text } = shownPage(readAtHand(atHand), charactersMax);
+  const questions = ruleIds.flatMap((ruleId) => {
+    const rule = ruleById(ruleId);
+    return rule === undefined ? [] : [{ ruleId, question: fixQuestion(rule) }];
+  });
+  return { shown: text, questions };
+}
+
+export function soundAdvice({ page: atHand, written }: WrittenAdvice): SoundAdvice[] {
+  const page = readAtHand(atHand);
+  return written.flatMap(([ruleId, text]) => {
+    const rule = ruleById(ruleId);
+    const texts = rule === undefined ? null : soundFix(page, rule, text);
+    return texts === null ? [] : [{ ruleId, texts }];
+  });
 }
 
 export function digestPage(page: PageAtHand): string {

@@ -14,6 +14,7 @@ import type {
 import type { PreparedPage } from '../core/questions/asked-questions.ts';
 import type { SecondJudge } from '../core/questions/second-opinion.ts';
 import type { JudgeId } from '../core/report/outcome.ts';
+import type { Texts } from '../core/rules/texts.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
@@ -82,6 +83,10 @@ export interface Judge {
   judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
   /** What a language model is to be asked about the page, after what code says of it. */
   questions(request: QuestionsRequest, signal?: AbortSignal): Promise<PreparedPage>;
+  /** What to ask for advice on findings of the page by, and the page as it is shown. */
+  adviceQuestions(request: AdviceRequest, signal?: AbortSignal): Promise<AdviceQuestions>;
+  /** Of what a model has written, what may be given as advice: by rule, in both languages. */
+  soundAdvice(request: WrittenAdvice, signal?: AbortSignal): Promise<readonly SoundAdvice[]>;
   /** What a page that need not be judged can be compared with others by, as JSON (PageDigest). */
   digest(page: PageAtHand, signal?: AbortSignal): Promise<string>;
   /** The report on a search phrase, as JSON (IntentReport); from its words alone where nothing was found. */
@@ -102,6 +107,27 @@ export interface QuestionsRequest
   readonly charactersMax: number;
   /** Advice for this very page is wanted. */
   readonly wantsFixes: boolean;
+}
+
+export interface AdviceRequest {
+  readonly page: PageAtHand;
+  readonly ruleIds: readonly string[];
+  readonly charactersMax: number;
+}
+
+export interface AdviceQuestions {
+  readonly shown: string;
+  readonly questions: readonly { readonly ruleId: string; readonly question: string }[];
+}
+
+export interface WrittenAdvice {
+  readonly page: PageAtHand;
+  readonly written: readonly (readonly [ruleId: string, written: unknown])[];
+}
+
+export interface SoundAdvice {
+  readonly ruleId: string;
+  readonly texts: Texts;
 }
 
 export interface TextRequest {
@@ -180,6 +206,8 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
       }
     },
     questions: (request, signal) => line.run(() => run(request, 'questionsAbout'), signal),
+    adviceQuestions: (request, signal) => line.run(() => run(request, 'adviceQuestions'), signal),
+    soundAdvice: (request, signal) => line.run(() => run(request, 'soundAdvice'), signal),
     digest: (page, signal) => line.run(() => run(page, 'digestPage'), signal),
     intent: (asked, found, signal) => line.run(() => run({ asked, found }, 'phraseIntent'), signal),
     resultPage: (page, signal) => line.run(() => run(page, 'pageThatRanks'), signal),

@@ -31,13 +31,13 @@ export async function newOrganization(
 export async function newProject(
   app: App,
   orgId: string,
-  options: { restricted?: boolean } = {},
+  options: { restricted?: boolean; private_mode?: boolean } = {},
 ): Promise<string> {
   const id = newId('project');
   await acrossOrganizations(app.db, (tx) =>
     tx
       .insertInto('projects')
-      .values({ id, org_id: orgId, name: 'Test', restricted: options.restricted ?? false })
+      .values({ id, org_id: orgId, name: 'Test', restricted: false, ...options })
       .execute(),
   );
   return id;

@@ -2803,6 +2803,14 @@ export interface components {
             /** @description `code`, or the name of a model */
             judged_by: string;
             judge_version: string;
+            /** @description Of a model’s answer: how much of what it might have said was an answer at all */
+            coverage?: number;
+            /** @description Of a model’s answer: how far apart the ways of asking came out */
+            spread?: number;
+            /** @description Of a model without log-probabilities: from how many answers it was counted */
+            samples?: number;
+            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale */
+            opinions?: components["schemas"]["Opinion"][];
             /** @description false: the rule could not be scored, and `error` says why */
             ok: boolean;
             error: string | null;
@@ -3643,6 +3651,16 @@ export interface components {
                 title: string;
                 form: components["schemas"]["PageForm"];
             }[];
+            /** @description With the tier premium: a plan for the writer, in the language of the market */
+            outline?: {
+                title: string;
+                sections: {
+                    heading: string;
+                    points: string[];
+                }[];
+                /** @description The language model that wrote it */
+                judged_by: string;
+            };
             /** @description What to know about how the report was made */
             note: string | null;
         };
@@ -3700,7 +3718,7 @@ export interface components {
             query: string;
             market: string;
             /** @enum {unknown} */
-            tier: "basic" | "compare";
+            tier: "basic" | "premium" | "compare";
             /** @enum {unknown} */
             freshness: "auto" | "fresh";
             /** @description What it costs; 0 once it has failed, because it is refunded */
@@ -3712,7 +3730,7 @@ export interface components {
             /** @description Why it failed */
             error: {
                 /** @enum {unknown} */
-                code: "search_failed" | "no_results" | "fetch_failed" | "timeout" | "org_suspended" | "not_found" | "internal_error";
+                code: "search_failed" | "no_results" | "fetch_failed" | "model_failed" | "timeout" | "org_suspended" | "not_found" | "internal_error";
                 message: string;
             } | null;
             project_id: string;
@@ -3733,7 +3751,7 @@ export interface components {
             query: string;
             market: string;
             /** @enum {unknown} */
-            tier: "basic" | "compare";
+            tier: "basic" | "premium" | "compare";
             /** @enum {unknown} */
             freshness: "auto" | "fresh";
             /** @description What it costs; 0 once it has failed, because it is refunded */
@@ -3745,7 +3763,7 @@ export interface components {
             /** @description Why it failed */
             error: {
                 /** @enum {unknown} */
-                code: "search_failed" | "no_results" | "fetch_failed" | "timeout" | "org_suspended" | "not_found" | "internal_error";
+                code: "search_failed" | "no_results" | "fetch_failed" | "model_failed" | "timeout" | "org_suspended" | "not_found" | "internal_error";
                 message: string;
             } | null;
             project_id: string;
@@ -3988,6 +4006,14 @@ export interface components {
             /** @description `code`, or the name of a model */
             judged_by: string;
             judge_version: string;
+            /** @description Of a model’s answer: how much of what it might have said was an answer at all */
+            coverage?: number;
+            /** @description Of a model’s answer: how far apart the ways of asking came out */
+            spread?: number;
+            /** @description Of a model without log-probabilities: from how many answers it was counted */
+            samples?: number;
+            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale */
+            opinions?: components["schemas"]["Opinion"][];
             /** @description false: the rule could not be scored, and `error` says why */
             ok: boolean;
             error: string | null;
@@ -4011,6 +4037,10 @@ export interface components {
             members: number;
             /** Format: date-time */
             created_at: string;
+        };
+        Opinion: {
+            judged_by: string;
+            value: number;
         };
         Organization: {
             id: string;
@@ -4525,6 +4555,14 @@ export interface components {
             /** @description `code`, or the name of a model */
             judged_by: string;
             judge_version: string;
+            /** @description Of a model’s answer: how much of what it might have said was an answer at all */
+            coverage?: number;
+            /** @description Of a model’s answer: how far apart the ways of asking came out */
+            spread?: number;
+            /** @description Of a model without log-probabilities: from how many answers it was counted */
+            samples?: number;
+            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale */
+            opinions?: components["schemas"]["Opinion"][];
             /** @description false: the rule could not be scored, and `error` says why */
             ok: boolean;
             error: string | null;

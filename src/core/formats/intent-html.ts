@@ -139,6 +139,19 @@ function chaptersOf(report: IntentReport, { lang }: Asked): Chapter[] {
       title: words.brief[lang],
       html: [`<ol class="first">${brief.map((sentence) => `<li>${text(sentence)}</li>`).join('')}</ol>`],
     },
+    ...(report.outline === undefined
+      ? []
+      : [
+          {
+            id: 'outline',
+            title: words.outline[lang],
+            html: [
+              `<p><strong>${isolated(report.outline.title)}</strong></p>`,
+              `<ol>${report.outline.sections.map(({ heading, points }) => `<li>${isolated(heading)}${points.length === 0 ? '' : `<ul>${points.map((point) => `<li>${isolated(point)}</li>`).join('')}</ul>`}</li>`).join('')}</ol>`,
+              `<p class="soft">${text(words.outlineBy[lang])}: ${text(report.outline.judged_by)}</p>`,
+            ],
+          },
+        ]),
     ...(report.questions.length === 0
       ? []
       : [

@@ -48,6 +48,7 @@ export function intentMarkdown(report: IntentReport, asked: Asked, fit: PageFit 
       lang,
     ).map((sentence, place) => `${place + 1}. ${sentence}`),
     '',
+    ...section(words.outline[lang], outlineLines(report.outline)),
     ...section(
       words.questions[lang],
       report.questions.map(({ text }) => `- ${escapeMarkdown(text)}`),
@@ -65,6 +66,18 @@ export function intentMarkdown(report: IntentReport, asked: Asked, fit: PageFit 
     ),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+function outlineLines(outline: IntentReport['outline']): string[] {
+  if (outline === undefined) return [];
+  return [
+    `**${escapeMarkdown(outline.title)}**`,
+    '',
+    ...outline.sections.flatMap(({ heading, points }) => [
+      `- ${escapeMarkdown(heading)}`,
+      ...points.map((point) => `  - ${escapeMarkdown(point)}`),
+    ]),
+  ];
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

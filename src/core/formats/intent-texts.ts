@@ -17,6 +17,8 @@ export const intentWords = {
   element: { en: 'Element', pl: 'Element' },
   share: { en: 'Share', pl: 'Udział' },
   ranking: { en: 'What ranks', pl: 'Co zajmuje czołowe miejsca' },
+  outline: { en: 'Outline', pl: 'Konspekt' },
+  outlineBy: { en: 'Written by', pl: 'Przygotował model' },
   brief: { en: 'Brief for the writer', pl: 'Zadanie dla autora' },
   place: { en: 'Place', pl: 'Pozycja' },
   resultPage: { en: 'Page', pl: 'Strona' },

@@ -69,8 +69,17 @@ export interface IntentReport {
   readonly questions: readonly ReaderQuestion[];
   /** Empty without search results. */
   readonly results: readonly RankedPage[];
+  /** With the tier premium: a plan for the writer, made by a language model. */
+  readonly outline?: PageOutline;
   /** What a reader of the report should know about how it was made; null where there is nothing to add. */
   readonly note: string | null;
+}
+
+export interface PageOutline {
+  readonly title: string;
+  readonly sections: readonly { readonly heading: string; readonly points: readonly string[] }[];
+  /** The model. */
+  readonly judged_by: string;
 }
 
 export interface SearchResult {

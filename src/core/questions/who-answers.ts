@@ -40,3 +40,5 @@ export function isAsked(rule: Rule, reason: Reason | null): boolean {
   if (reason === null) return whoAnswers(rule) !== 'code';
   return reason === 'needs_model' || rule.layer === 'text' || rule.layer === 'language';
 }
+
+export const ruleIdsOfBoth: readonly string[] = [...BOTH];

@@ -10,6 +10,7 @@ import { Phrase } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
 import { searchingOf } from '../../searching/search.ts';
+import { setUpModel } from '../second-judge/service.ts';
 import { marketOf } from './market.ts';
 import type { IntentRow } from './store.ts';
 
@@ -83,6 +84,11 @@ const NO_ENGINE = {
   pl: 'Tier compare wymaga wyników wyszukiwania, a ten serwis nie korzysta z żadnej wyszukiwarki.',
 };
 
+const NO_MODEL = {
+  en: 'The tier premium needs a language model, and none is set up here.',
+  pl: 'Tier premium wymaga modelu językowego, a żaden nie jest tu podłączony.',
+};
+
 /** What schemas cannot say; `at` is where the phrase stands in the body. */
 export function orderIntent(
   app: App,
@@ -97,7 +103,8 @@ export function orderIntent(
     throw new InvalidField(['body', ...at, 'compare_url'], 'contradiction', ONLY_WITH_COMPARE);
   if (tier === 'compare' && compare_url === undefined)
     throw new InvalidField(['body', ...at, 'compare_url'], 'missing', NEEDS_PAGE);
-  if (tier === 'premium') return fail('tier_unavailable', { tier });
+  if (tier === 'premium' && setUpModel(app) === null)
+    return fail('tier_unavailable', { tier }, { text: NO_MODEL });
   if (tier === 'compare' && !searchingOf(app).isSetUp)
     return fail('tier_unavailable', { tier }, { text: NO_ENGINE });
   return {

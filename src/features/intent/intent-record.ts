@@ -16,7 +16,7 @@ const common = {
   status: Status,
   query: Type.String(),
   market: Type.String(),
-  tier: Type.Enum(['basic', 'compare']),
+  tier: Type.Enum(['basic', 'premium', 'compare']),
   freshness: Type.Enum(['auto', 'fresh']),
   price_usd: Type.Number({ description: 'What it costs; 0 once it has failed, because it is refunded' }),
   report_lang: Type.Enum(['en', 'pl']),
@@ -27,6 +27,7 @@ const common = {
         'search_failed',
         'no_results',
         'fetch_failed',
+        'model_failed',
         'timeout',
         'org_suspended',
         'not_found',
@@ -95,6 +96,10 @@ const WHY: Readonly<Record<IntentError, Readonly<Record<Language, string>>>> = {
   fetch_failed: {
     en: 'The page of compare_url could not be fetched. Nothing was charged.',
     pl: 'Nie udało się pobrać strony z compare_url. Nic nie pobrano.',
+  },
+  model_failed: {
+    en: 'The language model did not write an outline. Nothing was charged; try again later.',
+    pl: 'Model językowy nie przygotował konspektu. Nic nie pobrano; spróbuj ponownie później.',
   },
   timeout: {
     en: 'The analysis took longer than 40 minutes. Nothing was charged.',

@@ -61,6 +61,16 @@ export const IntentAnalysis = Type.Object(
       }),
       { description: 'Empty without search results' },
     ),
+    outline: Type.Optional(
+      Type.Object(
+        {
+          title: Type.String(),
+          sections: Type.Array(Type.Object({ heading: Type.String(), points: Type.Array(Type.String()) })),
+          judged_by: Type.String({ description: 'The language model that wrote it' }),
+        },
+        { description: 'With the tier premium: a plan for the writer, in the language of the market' },
+      ),
+    ),
     note: orNull(Type.String(), 'What to know about how the report was made'),
   },
   { title: 'IntentAnalysis' },

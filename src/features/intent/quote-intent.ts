@@ -29,6 +29,8 @@ export interface IntentQuote {
 
 export async function quoteIntent(app: App, tx: Tx, asked: QuoteRequest): Promise<IntentQuote> {
   const { tier, freshness, lang } = asked;
+  // The model is asked whatever is known of the phrase.
+  if (tier === 'premium') return { price: intentTiers.premium.priceMicroUsd, ready: null };
   // Nobody is asked anything, so there is nothing to pay.
   if (!searchingOf(app).isSetUp) return { price: 0, ready: null };
   // The page is fetched and compared whatever is known of the phrase.

@@ -56,7 +56,9 @@ export async function startIntents<T>(
     });
     const intents = orders.map((order, index): IntentRow => {
       const { price, ready } = quotes[index] ?? { price: 0, ready: null };
-      const report = ready?.report ?? fromPhrase[index] ?? null;
+      // What a model adds comes later, whether or not anything is searched for.
+      const atOnce = order.tier === 'premium' ? null : (fromPhrase[index] ?? null);
+      const report = ready?.report ?? atOnce;
       const { lang, ...rest } = order;
       return {
         ...rest,

@@ -12,6 +12,7 @@ export type IntentError =
   | 'search_failed'
   | 'no_results'
   | 'fetch_failed'
+  | 'model_failed'
   | 'timeout'
   | 'org_suspended'
   | 'not_found'
@@ -42,7 +43,7 @@ declare module '../../platform/postgres/connection.ts' {
       query: string;
       phrase: string;
       market: Market;
-      tier: 'basic' | 'compare';
+      tier: 'basic' | 'premium' | 'compare';
       freshness: 'auto' | 'fresh';
       report_lang: Language;
       compare_url: string | null;
@@ -151,6 +152,8 @@ export async function findReady(
     .where('market', '=', market)
     .where('phrase', '=', phrase)
     .where('status', '=', 'done')
+    // What a model has added was bought with it.
+    .where('tier', '!=', 'premium')
     .where('snapshot_at', '>', after)
     .where('report_lang', '=', lang)
     .where('engine_version', '=', engineVersion)

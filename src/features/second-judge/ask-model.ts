@@ -4,6 +4,7 @@ import {
   type AskedAboutPage,
   askAboutPage,
   type KeptAnswers,
+  markOf,
   NOTHING_KEPT,
 } from '../../asking/ask-about-page.ts';
 import { SAID } from '../../asking/model-fault.ts';
@@ -52,18 +53,10 @@ async function withinTime(
   gone: AbortSignal,
 ): Promise<AskedAboutPage | null> {
   const late = AbortSignal.timeout(set.config.pageSeconds * 1000 * app.config.patience);
-  const signal = AbortSignal.any([gone, late]);
   try {
-    return await askInParts(app, set, order, signal);
-  } catch (error) {
-    gone.throwIfAborted();
-    if (!late.aborted) throw error;
-    const prepared = await judgeOf(app).questions({ ...order, charactersMax: CHARACTERS_MIN }, gone);
-    const answers = prepared.questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
-    return { answers, fault: 'timeout', reused: 0 };
+    return await askInParts(app, set, order, gone, late);
   } finally {
-    const used = set.takeUse();
-    if (used.tokens > 0) await acrossOrganizations(app.db, (tx) => addUse(tx, used));
+    await keepUse(app, set);
   }
 }
 
@@ -71,32 +64,54 @@ async function askInParts(
   app: App,
   set: SetUpModel,
   { orgId, project, ...request }: ModelOrder,
-  signal: AbortSignal,
+  gone: AbortSignal,
+  late: AbortSignal,
 ): Promise<AskedAboutPage | null> {
   const { model } = set;
-  const contextTokens = await model.abilities(signal).then(
-    (abilities) => abilities.contextTokens,
-    () => {
-      signal.throwIfAborted();
-      return null;
-    },
-  );
-  let charactersMax = charactersFor(contextTokens);
+  let charactersMax = await charactersOf(set, gone, late);
   for (let cuts = 0; ; cuts++) {
-    const page = await judgeOf(app).questions({ ...request, charactersMax }, signal);
+    const page = await judgeOf(app).questions({ ...request, charactersMax }, gone);
     if (page.questions.length === 0) return null;
     if (await isUsedUp(app, set)) {
       const answers = page.questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
       return { answers, fault: 'day_used_up', reused: 0 };
     }
-    const kept = project.private_mode ? NOTHING_KEPT : keptAnswers(app, orgId);
-    const asked = await askAboutPage(model, { page, whose: orgId, secret: markSecret(app), kept }, signal);
+    const asked = await askAboutPage(model, { page, ...askingFor(app, { orgId, project }), late }, gone);
     if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || charactersMax <= CHARACTERS_MIN) return asked;
     charactersMax = Math.max(CHARACTERS_MIN, Math.floor(charactersMax / 2));
   }
 }
 
-async function isUsedUp(app: App, { config }: SetUpModel): Promise<boolean> {
+/** Whose questions these are, and what belongs to them. */
+export function askingFor(app: App, { orgId, project }: Pick<ModelOrder, 'orgId' | 'project'>) {
+  return {
+    whose: orgId,
+    markOf: (shown: string) => markFor(app, shown),
+    kept: project.private_mode ? NOTHING_KEPT : keptAnswers(app, orgId),
+  };
+}
+
+/** How much of a page the model can be shown. */
+export async function charactersOf(
+  { model }: SetUpModel,
+  gone: AbortSignal,
+  late: AbortSignal,
+): Promise<number> {
+  try {
+    return charactersFor((await model.abilities(AbortSignal.any([gone, late]))).contextTokens);
+  } catch {
+    gone.throwIfAborted();
+    return charactersFor(null);
+  }
+}
+
+/** Writes down what was used since the last time. */
+export async function keepUse(app: App, set: SetUpModel): Promise<void> {
+  const used = set.takeUse();
+  if (used.tokens > 0) await acrossOrganizations(app.db, (tx) => addUse(tx, used));
+}
+
+export async function isUsedUp(app: App, { config }: SetUpModel): Promise<boolean> {
   const { tokensPerDay, microUsdPerDay } = config;
   if (tokensPerDay === null && microUsdPerDay === null) return false;
   const used = await acrossOrganizations(app.db, usedToday);
@@ -114,6 +129,7 @@ function keptAnswers({ db }: App, orgId: string): KeptAnswers {
   };
 }
 
-function markSecret({ secret }: App): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'assay model pages', 32)).toString('hex');
+/** What stands before and behind a page: the same for the same page, and unknown to whoever wrote it. */
+export function markFor({ secret }: App, shown: string): string {
+  return markOf(Buffer.from(hkdfSync('sha256', secret, '', 'assay model pages', 32)), shown);
 }

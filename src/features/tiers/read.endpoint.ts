@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { intentTiers, prices, tiers } from '../../contract/prices.ts';
 import { usd } from '../../core/money.ts';
+import { perApp } from '../../platform/app.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import type { Language } from '../../platform/language.ts';
 import { searchingOf } from '../../searching/search.ts';
@@ -59,13 +60,13 @@ const TierTable = Type.Object(
 
 type TierTable = Type.Static<typeof TierTable>;
 
-/** A page cannot be compared with results that nobody asks for. */
-const tablesOf = (searches: boolean): Readonly<Record<Language, TierTable>> => ({
-  en: Object.freeze(tierTable('en', searches)),
-  pl: Object.freeze(tierTable('pl', searches)),
+/** A page cannot be compared with results that nobody asks for, and nobody writes an outline without a model. */
+const tablesOf = (searches: boolean, hasModel: boolean): Readonly<Record<Language, TierTable>> => ({
+  en: Object.freeze(tierTable('en', searches, hasModel)),
+  pl: Object.freeze(tierTable('pl', searches, hasModel)),
 });
-const withSearch = tablesOf(true);
-const withoutSearch = tablesOf(false);
+const bare = tablesOf(false, false);
+const tableOf = perApp((app) => tablesOf(searchingOf(app).isSetUp, app.config.model !== null));
 
 export default endpoint({
   method: 'GET',
@@ -75,11 +76,11 @@ export default endpoint({
   summary: 'Prices of every tier',
   about: 'The whole price list in US dollars, in the language of Accept-Language. No credential needed.',
   reply: { 200: TierTable },
-  examples: [{ answer: withoutSearch.en }],
-  handle: ({ app, language }) => (searchingOf(app).isSetUp ? withSearch : withoutSearch)[language],
+  examples: [{ answer: bare.en }],
+  handle: ({ app, language }) => tableOf(app)[language],
 });
 
-function tierTable(language: Language, searches: boolean): TierTable {
+function tierTable(language: Language, searches: boolean, hasModel: boolean): TierTable {
   let below: number | null = null;
   return {
     price_list_version: prices.version,
@@ -117,7 +118,7 @@ function tierTable(language: Language, searches: boolean): TierTable {
         summary: summary[language],
         price_usd: usd(priceMicroUsd),
         price_reused_usd: id === 'basic' ? usd(prices.intentReusedMicroUsd) : null,
-        available: available && (id !== 'compare' || searches),
+        available: available && (id !== 'compare' || searches) && (id !== 'premium' || hasModel),
       };
     }),
   };

@@ -21,7 +21,7 @@ import {
   type ReportRow,
   unpackPage,
 } from '../reports/service.ts';
-import { askModel } from '../second-judge/service.ts';
+import { askModel, writeAdvice } from '../second-judge/service.ts';
 import { withFit } from './added-fit.ts';
 import type { ReportAtHand } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
@@ -89,7 +89,12 @@ export async function judgeUpgrade(
   const earlierKeys = await keysAnswered(app, begun, page, upgraded.rules, cacheKey);
   const packed = begun.content !== null ? null : await packPage(page);
   const { overviewOf } = await import('../../core/report/overview.ts');
-  const texts = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
+  const { advised, advisedTexts, unadvised } = await import('./advised.ts');
+  const ruleIds = upgraded.tier === 'premium' ? unadvised(upgraded.report) : [];
+  const advice = await writeAdvice(app, { orgId, project: begun.project, page, ruleIds }, gone);
+  const report = advised(upgraded.report, advice);
+  const kept = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
+  const texts = advisedTexts(kept, advice);
   return {
     tier: upgraded.tier,
     scoredAny: upgraded.scoredAny,
@@ -98,7 +103,7 @@ export async function judgeUpgrade(
     async write(tx, charged, at) {
       await changeReport(tx, row.org_id, row.id, {
         tier: upgraded.tier,
-        report: JSON.stringify(withFit(upgraded.report, stored.report, fit)),
+        report: JSON.stringify(withFit(report, stored.report, fit)),
         texts,
         ...listed(overviewOf(upgraded.report), row.private),
         cache_key: cacheKey,

@@ -1,6 +1,6 @@
 // A language model that the person at the command line has named: asked about each page as the service asks its own.
 import { randomBytes } from 'node:crypto';
-import { askAboutPage, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
+import { askAboutPage, markOf, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
 import { type Model, openModel } from '../../asking/model.ts';
 import { ModelFailed, type ModelFault, SAID } from '../../asking/model-fault.ts';
 import { charactersFor, modelAddress, openModelServer } from '../../asking/model-server.ts';
@@ -69,7 +69,12 @@ export class ModelAtHand {
     let charactersMax = charactersFor((await this.#model.abilities(signal)).contextTokens);
     for (let cuts = 0; ; cuts++) {
       const prepared = preparedPage(page, given, byCode, { charactersMax, wantsFixes: true });
-      const asked = { page: prepared, whose: 'shell', secret: this.#secret, kept: NOTHING_KEPT };
+      const asked = {
+        page: prepared,
+        whose: 'shell',
+        markOf: (shown: string) => markOf(this.#secret, shown),
+        kept: NOTHING_KEPT,
+      };
       const { answers, fault } = await askAboutPage(this.#model, asked, signal);
       if (fault === 'too_long' && cuts < CUTS_MAX) {
         charactersMax = Math.floor(charactersMax / 2);

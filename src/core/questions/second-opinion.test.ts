@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readPage } from '../page/read-page.ts';
+import { judged } from '../report/check-page.ts';
+import type { Outcome } from '../report/outcome.ts';
+import type { PageReport } from '../report/report.ts';
+import { BREAD } from '../samples/sample-prose.ts';
+import { type Curve, readCurves } from './curves.ts';
+import type { ModelAnswer, ReadAnswer } from './model-answer.ts';
+import { withSecondOpinion } from './second-opinion.ts';
+
+const BY = { name: 'qwen3-8b', version: '1' };
+const page = readPage({
+  html: `<title>Bread at home</title>${BREAD.map((text) => `<p>${text}</p>`).join('')}`,
+});
+const code = (ruleId: string, answer: Outcome['answer']): Outcome => ({
+  ruleId,
+  by: { name: 'code', version: '1' },
+  answer,
+});
+const score = (value: number): Outcome['answer'] => ({ score: value, quotes: [], facts: [] });
+const yes = (ruleId: string, share: number, more: Partial<ReadAnswer> = {}): ModelAnswer => ({
+  ruleId,
+  shares: [1 - share, share],
+  coverage: 0.97,
+  samples: null,
+  spread: 0.01,
+  ...more,
+});
+
+function heard(outcome: Outcome, answer: ModelAnswer, curves: Curve | null = null): Outcome {
+  const table = curves === null ? null : { model: BY.name, kinds: { violation: curves } };
+  const [made] = withSecondOpinion(page, [outcome], { by: BY, answers: [answer], curves: table });
+  assert.ok(made);
+  return made;
+}
+const scoreOf = ({ answer }: Outcome): number => ('score' in answer ? answer.score : Number.NaN);
+
+describe('two judges of one rule', () => {
+  it('count the same as long as nobody has measured the model, and both are shown', () => {
+    const made = heard(code('sp_easy_money', score(0.2)), yes('sp_easy_money', 0.8));
+    assert.equal(scoreOf(made), 0.5);
+    assert.equal(made.by.name, 'qwen3-8b');
+    assert.deepEqual(made.opinions, [
+      { judged_by: 'code', value: 0.2 },
+      { judged_by: 'qwen3-8b', value: 0.8 },
+    ]);
+  });
+
+  it('where they contradict each other, the report says so', () => {
+    const made = heard(code('sp_easy_money', score(0)), yes('sp_easy_money', 0.97));
+    assert.ok('facts' in made.answer);
+    assert.deepEqual(made.answer.facts, [{ key: 'disagree', data: { model: 'qwen3-8b', code: 0, its: 97 } }]);
+    const agreeing = heard(code('sp_easy_money', score(0.9)), yes('sp_easy_money', 0.97));
+    assert.deepEqual('facts' in agreeing.answer && agreeing.answer.facts, []);
+  });
+
+  it('count as they were measured, once they were', () => {
+    const curve: Curve = {
+      n: 400,
+      auc: { code: 0.9, model: 0.6, both: 0.91 },
+      alone: { slope: 0.5, offset: -1 },
+      both: { code: 1, model: 0, offset: 0 },
+    };
+    assert.equal(scoreOf(heard(code('sp_easy_money', score(0.2)), yes('sp_easy_money', 0.9), curve)), 0.2);
+    const unread = code('sp_easy_money', { notAssessed: 'lang_unsupported' });
+    assert.ok(scoreOf(heard(unread, yes('sp_easy_money', 0.9), curve)) < 0.6);
+  });
+
+  it('where code cannot judge, the model does, alone', () => {
+    const made = heard(code('sp_easy_money', { notAssessed: 'lang_unsupported' }), yes('sp_easy_money', 0.9));
+    assert.equal(scoreOf(made), 0.9);
+    assert.equal(made.opinions, undefined);
+  });
+
+  it('a model that does not answer leaves what code says, or a reason that is not about the page', () => {
+    const down: ModelAnswer = { ruleId: 'sp_easy_money', failed: 'unavailable' };
+    const known = code('sp_easy_money', score(0.7));
+    assert.equal(heard(known, down), known);
+    const unread = code('sp_easy_money', { notAssessed: 'lang_unsupported' });
+    assert.deepEqual(heard(unread, down).answer, { notAssessed: 'model_unavailable' });
+  });
+
+  it('an answer of which little is an answer is none', () => {
+    const unread = code('sp_easy_money', { notAssessed: 'lang_unsupported' });
+    const vague = yes('sp_easy_money', 0.9, { coverage: 0.3 });
+    assert.deepEqual(heard(unread, vague).answer, { failed: true, error: 'model_unsure' });
+    assert.deepEqual(heard(unread, { ruleId: 'sp_easy_money', failed: 'unclear' }).answer, {
+      failed: true,
+      error: 'model_unsure',
+    });
+  });
+
+  it('a hit whose passages are not in the page is unsupported, and one whose are has them as quotes', () => {
+    const passage = (BREAD[0] ?? '').split(' ').slice(0, 8).join(' ');
+    const made = heard(
+      code('sp_easy_money', { notAssessed: 'lang_unsupported' }),
+      yes('sp_easy_money', 0.95, { passages: [passage, 'Nobody wrote this sentence on the page'] }),
+    );
+    assert.ok('quotes' in made.answer);
+    assert.deepEqual(
+      made.answer.quotes.map(({ text, verified }) => [text, verified]),
+      [[passage, true]],
+    );
+  });
+
+  it('scales are pooled, so that the sum is 1 and both move it', () => {
+    const shares = [0, 0, 0, 0, 0, 0, 0.1, 0.8, 0.1];
+    const weights = [0, 0, 0.2, 0.6, 0.2, 0, 0, 0, 0];
+    const made = heard(code('ch_page_quality', { weights, quotes: [], facts: [] }), {
+      ...(yes('ch_page_quality', 0) as ReadAnswer),
+      shares,
+    });
+    const report = reportOf(made);
+    const [choice] = report.choices;
+    assert.ok(
+      choice?.expected != null && choice.expected > 3.2 && choice.expected < 6.8,
+      `${choice?.expected}`,
+    );
+    const sum = Object.values(choice?.distribution ?? {}).reduce((total, share) => total + share, 0);
+    assert.ok(Math.abs(sum - 1) < 1e-9);
+  });
+
+  it('reach the report with who judged, how the answer was read, and what each said, in both languages', () => {
+    const made = heard(
+      code('sp_easy_money', score(0)),
+      yes('sp_easy_money', 0.99, {
+        samples: 5,
+        fix: { en: 'Take the promise out of the page.', pl: 'Usuń obietnicę ze strony.' },
+      }),
+    );
+    const report = reportOf(made);
+    const [result] = report.violations;
+    assert.deepEqual(
+      [result?.judged_by, result?.coverage, result?.samples, result?.spread],
+      ['qwen3-8b', 0.97, 5, 0.01],
+    );
+    assert.match(result?.evidence?.facts[0] ?? '', /The judges disagree: code says 0 of 100, qwen3-8b 99\./);
+    assert.match(reportOf(made, 'pl').violations[0]?.evidence?.facts[0] ?? '', /Oceny się różnią/);
+  });
+});
+
+describe('a table of curves', () => {
+  it('is read as it was written, and refused with a sentence where something is missing', () => {
+    const curve = {
+      n: 10,
+      auc: { code: 0.8, model: 0.9, both: 0.92 },
+      alone: { slope: 1, offset: 0 },
+      both: { code: 0.4, model: 0.6, offset: 0 },
+    };
+    const table = { model: 'm', kinds: { violation: curve } };
+    assert.deepEqual(readCurves(JSON.stringify(table)), table);
+    for (const wrong of [{}, { model: 'm' }, { model: 'm', kinds: { violation: { ...curve, n: 'many' } } }])
+      assert.throws(() => readCurves(JSON.stringify(wrong)), /curve/);
+  });
+});
+
+function reportOf(outcome: Outcome, lang: 'en' | 'pl' = 'en'): PageReport {
+  const hear = (byCode: readonly Outcome[]) =>
+    byCode.map((one) => (one.ruleId === outcome.ruleId ? outcome : one));
+  return judged(page, { rules: [outcome.ruleId], lang, explain: true }, hear).report();
+}
