@@ -1,16 +1,14 @@
 // One thread of the measurement of the rating scales: a page in, what each scale says out, by the weights of the fold that
 // never saw the page's site; and what they say once the page has been made up to look better.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { ratedInput } from '../src/core/grounds/ratings/page-ratings.ts';
-import { RATED_SCALES, type RatingFile, RatingModel } from '../src/core/grounds/ratings/rating-model.ts';
-import { type ToneFile, ToneModel } from '../src/core/grounds/ratings/tone-model.ts';
-import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
+import { RATED_SCALES } from '../src/core/grounds/ratings/rating-model.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { MIN_RATED_WORDS } from '../src/core/rules/learnt-rating.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
+import { unseenRatingModels } from './fold-weights.ts';
 import { MAKE_UPS, withOneWordChanged } from './make-ups.ts';
 
 export interface RatedResult {
@@ -29,11 +27,7 @@ export interface RatedResult {
 
 // Piscina hands its worker data over as [its own, ours].
 const folder = (Array.isArray(workerData) ? workerData[1] : workerData).folds as string;
-// Site → fold, as fit.py writes it.
-const folds = new Map(
-  Object.entries(JSON.parse(readFileSync(join(folder, 'folds.json'), 'utf8')) as Record<string, number>),
-);
-const models = new Map<number, { readonly ratings: RatingModel; readonly tone: ToneModel }>();
+const modelsFor = unseenRatingModels(folder);
 
 export default function measure({
   page,
@@ -44,7 +38,9 @@ export default function measure({
 }): RatedResult {
   const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
   const given = page.url === undefined ? {} : { url: page.url };
-  const { ratings: model, tone } = modelsFor(page.group);
+  const models = modelsFor(page.group);
+  if (models === null) throw new Error(`no fold for ${page.group}: fit the rating models on this data first`);
+  const { ratings: model, tone } = models;
   const rate = (source: string) => {
     const read = readPage({ html: source, ...given });
     const rated = model.rate(ratedInput(read));
@@ -64,23 +60,4 @@ export default function measure({
     madeUp: poor ? Object.fromEntries(MAKE_UPS.map(({ name, change }) => [name, quality(change(html))])) : {},
     byOneWord: Math.abs(quality(withOneWordChanged(html, read.main.text)) - (ratings[0]?.value ?? 0)),
   };
-}
-
-function modelsFor(site: string): { readonly ratings: RatingModel; readonly tone: ToneModel } {
-  const fold = folds.get(site);
-  if (fold === undefined) throw new Error(`no fold for ${site}: fit the rating models on this data first`);
-  let found = models.get(fold);
-  if (!found) {
-    // Written by training/page-ratings/fit.py and fit_tone.py in these forms.
-    const read = (name: string) => JSON.parse(readFileSync(join(folder, `fold-${fold}`, name), 'utf8'));
-    found = {
-      ratings: new RatingModel(
-        read('ratings.weights.json') as RatingFile,
-        read('ratings-trees.weights.json') as BoostedTreesFile,
-      ),
-      tone: new ToneModel(read('tone.weights.json') as ToneFile),
-    };
-    models.set(fold, found);
-  }
-  return found;
 }

@@ -1,16 +1,15 @@
 // One thread of the measurement on real spam: a page in, what each spam rule says out. The rules of the page models are
 // asked with the weights of the fold that never saw the page's source.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { FAMILIES, type PageSpamFile, PageSpamModel } from '../src/core/grounds/page-spam/page-spam-model.ts';
+import { FAMILIES } from '../src/core/grounds/page-spam/page-spam-model.ts';
 import { familyScore, likelihoodBy } from '../src/core/grounds/page-spam/spam-likelihood.ts';
-import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
 import { unasked, weighedLikeness } from '../src/core/rules/learnt-finding.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
+import { unseenSpamModels } from './fold-weights.ts';
 
 export interface PageResult {
   readonly page: LabelledPage;
@@ -27,8 +26,7 @@ const LEARNT = /^sp_like_/;
 
 // Piscina hands its worker data over as [its own, ours].
 const folder = (Array.isArray(workerData) ? workerData[1] : workerData).folds as string;
-const folds = foldsIn(folder);
-const models = new Map<number, PageSpamModel>();
+const modelFor = unseenSpamModels(folder);
 
 export default function measure(page: LabelledPage): PageResult {
   const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
@@ -43,7 +41,9 @@ export default function measure(page: LabelledPage): PageResult {
     if (signal >= 50) hits.push(rule_id);
   }
   let learnt = 0;
-  const likelihood = likelihoodBy(modelFor(page.group), read);
+  const model = modelFor(page.group);
+  if (model === null) throw new Error(`no fold for ${page.group}: fit the page models on this data first`);
+  const likelihood = likelihoodBy(model, read);
   for (const family of FAMILIES) {
     if (unasked(read, family)) continue;
     const signal = Math.round(100 * weighedLikeness(read, family, familyScore(likelihood, family)));
@@ -51,27 +51,4 @@ export default function measure(page: LabelledPage): PageResult {
     if (signal >= 50) hits.push(`learnt: ${family}`);
   }
   return { page, signal: Math.max(byRules, learnt), byRules, hits };
-}
-
-function modelFor(source: string): PageSpamModel {
-  const fold = folds.get(source);
-  if (fold === undefined) throw new Error(`no fold for ${source}: fit the page models on this data first`);
-  let model = models.get(fold);
-  if (!model) {
-    // Written by training/page-models/fit.py in this form.
-    const read = (name: string) => JSON.parse(readFileSync(join(folder, `fold-${fold}`, name), 'utf8'));
-    model = new PageSpamModel(
-      read('page-spam.weights.json') as PageSpamFile,
-      read('page-spam-trees.weights.json') as BoostedTreesFile,
-    );
-    models.set(fold, model);
-  }
-  return model;
-}
-
-function foldsIn(work: string): ReadonlyMap<string, number> {
-  const file = join(work, 'folds.json');
-  if (!existsSync(file)) return new Map();
-  // Source → fold, as fit.py writes it.
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>));
 }

@@ -3,6 +3,8 @@
  *   npm run eval -- [parts…] [--data <folder with wcxb-dev, comment-spam …>]
  * Parts: reading, metadata, text-models, rules, real-spam, ratings, quotes, titles, across-pages, intent, findings, faults; all of them if none is named. Each prints Markdown tables for
  * docs/accuracy.md, and each can be run by itself with more options (evaluation/<part>.ts).
+ *   npm run eval -- model [--pages <n>] [--seed <word>] [--write <file>]
+ * measures the language model that SERVICE_LLM_URL and SERVICE_LLM_MODEL name; it is never run unasked, because it costs.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,7 +12,13 @@ import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string', default: '../shared/data' } },
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    pages: { type: 'string' },
+    seed: { type: 'string' },
+    write: { type: 'string' },
+    answers: { type: 'string' },
+  },
 });
 const pages = join(values.data, 'wcxb-dev');
 const parts: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +35,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   intent: [values.data],
   findings: [],
   faults: [values.data],
+  model: [values.data, ...given('pages', 'seed', 'write', 'answers')],
 };
+/** Parts that are run only where they are named. */
+const ON_REQUEST: ReadonlySet<string> = new Set(['model']);
 
 const unknown = positionals.filter((part) => !(part in parts));
 if (unknown.length > 0) {
@@ -35,9 +46,18 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const [part, words] of Object.entries(parts)) {
-  if (positionals.length > 0 && !positionals.includes(part)) continue;
+  const isWanted = positionals.length > 0 ? positionals.includes(part) : !ON_REQUEST.has(part);
+  if (!isWanted) continue;
   console.log(`\n## ${part}\n`);
   const script = join(import.meta.dirname, '..', 'evaluation', `${part}.ts`);
   const { status } = spawnSync(process.execPath, [script, ...words], { stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
+  // 2 says that a part lacks what it needs.
+  if (status !== 0) process.exitCode = positionals.length === 1 && status === 2 ? 2 : 1;
+}
+
+function given(...names: readonly ('pages' | 'seed' | 'write' | 'answers')[]): string[] {
+  return names.flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [`--${name}`, value];
+  });
 }

@@ -1,9 +1,8 @@
 // The shipped models of ratings and of tone, asked once per page.
-import { type UnseenText, unseenText } from '../../facts/unseen-text.ts';
+import { unseenText } from '../../facts/unseen-text.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import { perPage } from '../../page/per-page.ts';
 import { traits } from '../page-spam/traits.ts';
-import { onWholePage } from '../page-terms/on-whole-page.ts';
 import { pageWords } from '../page-terms/page-words.ts';
 import { ratingMarks } from './rating-marks.ts';
 import { type RatedInput, type RatedPage, RatingModel } from './rating-model.ts';
@@ -20,11 +19,11 @@ export const pageRatings = perPage((page): RatedPage => {
   model ??= new RatingModel(weights, trees);
   const whole = model.rate(ratedInput(page));
   const unseen = unseenText(page);
-  return unseen ? lower(whole, model.rate(ratedInput(unseen.seen)), unseen) : whole;
+  return unseen ? lower(whole, model.rate(ratedInput(unseen.seen))) : whole;
 });
 
 /** What a page hides may speak against it, never for it: of each scale the lower answer counts. */
-function lower(whole: RatedPage, seen: RatedPage, unseen: UnseenText): RatedPage {
+function lower(whole: RatedPage, seen: RatedPage): RatedPage {
   const valueOf = (page: RatedPage): number => page.rating('page_quality').value;
   const tells = valueOf(seen) <= valueOf(whole) ? seen : whole;
   return {
@@ -33,15 +32,13 @@ function lower(whole: RatedPage, seen: RatedPage, unseen: UnseenText): RatedPage
       return other.value <= one.value ? other : one;
     },
     moves: (respects) => tells.moves(respects),
-    added: (scale) => (tells === seen ? onWholePage(unseen, seen.added(scale)) : whole.added(scale)),
   };
 }
 
 export const pageTone = perPage((page): TonedPage => {
   toneModel ??= new ToneModel(toneWeights);
   const unseen = unseenText(page);
-  const tone = toneModel.tell(ratedInput(unseen?.seen ?? page));
-  return unseen ? { ...tone, added: () => onWholePage(unseen, tone.added()) } : tone;
+  return toneModel.tell(ratedInput(unseen?.seen ?? page));
 });
 
 export const ratedInput = perPage(
