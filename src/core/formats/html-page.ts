@@ -21,7 +21,7 @@ import { type FindingPlace, findingAnchor, findingBlock, fixOf } from './html-fi
 import { INDEX_ANCHOR } from './html-index.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { qualityText, valueOf } from './overall-quality.ts';
+import { qualityText, scaleValue } from './overall-quality.ts';
 import { phrasesOf, phraseWords } from './phrase-fit.ts';
 import { phraseHtml } from './phrase-html.ts';
 import {
@@ -273,7 +273,7 @@ function scalesSection(report: PageReport, lang: ReportLanguage): string[] {
     '<table class="scale"><tbody>',
     ...rated.map((choice) => {
       const { label, value, most } = toldRating(choice);
-      const number = value === null ? '' : ` <span class="soft">${text(valueOf[lang](value, most))}</span>`;
+      const number = value === null ? '' : ` <span class="soft">${text(scaleValue[lang](value, most))}</span>`;
       return `<tr><th scope="row">${text(choice.title)}</th><td>${text(label)}${number}</td><td>${columns(choice)}</td></tr>`;
     }),
     '</tbody></table>',

@@ -17,7 +17,7 @@ import {
 import { onceEach } from './html-finding.ts';
 import { quoteText } from './markdown-quote.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import { qualityInShort, qualityText, valueOf } from './overall-quality.ts';
+import { qualityInShort, qualityText, scaleValue } from './overall-quality.ts';
 import { phrasesOf } from './phrase-fit.ts';
 import { phraseMarkdown } from './phrase-markdown.ts';
 import {
@@ -171,7 +171,7 @@ function scoredLine(result: RuleResult): string {
 
 function scaleLine(choice: ChoiceResult, lang: ReportLanguage): string {
   const { label, value, most } = toldRating(choice);
-  const number = value === null ? '' : ` (${valueOf[lang](value, most)})`;
+  const number = value === null ? '' : ` (${scaleValue[lang](value, most)})`;
   return `- ${escapeMarkdown(choice.title)}: **${escapeMarkdown(label)}**${number}`;
 }
 

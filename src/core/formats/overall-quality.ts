@@ -23,9 +23,11 @@ const FROM_PL: readonly string[] = [
 /** "Overall quality: Medium, 4.1 of 8 (likely between Low and High)". */
 export function qualityText({ value, label, low, high }: Quality, lang: ReportLanguage): string {
   const most = OPTIONS.length - 1;
-  const rated = `${label}, ${valueOf[lang](value, most)}`;
+  const rated = `${label}, ${scaleValue[lang](value, most)}`;
   const range = low === high ? '' : ` (${rangeIn[lang](low, high, most)})`;
-  return lang === 'pl' ? `Ogólna jakość: ${rated.toLowerCase()}${range}` : `Overall quality: ${rated}${range}`;
+  return lang === 'pl'
+    ? `Ogólna jakość: ${rated.toLowerCase()}${range}`
+    : `Overall quality: ${rated}${range}`;
 }
 
 const rangeIn = {
@@ -45,7 +47,7 @@ export function qualityInShort({ value, label }: Quality, lang: ReportLanguage):
 }
 
 /** "4.1 of 8". */
-export const valueOf = {
+export const scaleValue = {
   en: (value: number, most: number): string => `${number.en(value, 1)} of ${most}`,
   pl: (value: number, most: number): string => `${number.pl(value, 1)} z ${most}`,
 } as const satisfies Record<ReportLanguage, (value: number, most: number) => string>;

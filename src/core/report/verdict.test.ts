@@ -91,7 +91,10 @@ describe('a verdict', () => {
   });
 
   it('leads with what can be pointed at, not with a likeness to known spam', () => {
-    assert.match(text({ findings: [likeness(97), hiddenLinks(80)] }), /^A strong sign of spam: “Hidden links”/);
+    assert.match(
+      text({ findings: [likeness(97), hiddenLinks(80)] }),
+      /^A strong sign of spam: “Hidden links”/,
+    );
     assert.match(
       text({ findings: [likeness(97), hiddenLinks(60)] }),
       /^Signs of spam: “Hidden links”, and the page as a whole is much like known spam\./,
@@ -166,7 +169,12 @@ describe('a verdict', () => {
 
   it('gives what the page says before how it is set, of which one reason is enough', () => {
     const { short_text, fragments, title_words, calm, full_sentences, specific } = RATING_SAYS;
-    const low = ratedFor(short_text({ words: 200 }), fragments({ words: 5 }), title_words({ share: 0.2 }), calm());
+    const low = ratedFor(
+      short_text({ words: 200 }),
+      fragments({ words: 5 }),
+      title_words({ share: 0.2 }),
+      calm(),
+    );
     assert.equal(
       text({ quality: quality(2, 'Niska'), choices: low }, 'pl'),
       'Niska jakość: wciąż powtarzane słowa z tytułu oraz krótki tekst główny (200 słów), za to spokojny, rzeczowy ton.',

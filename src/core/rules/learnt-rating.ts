@@ -379,7 +379,8 @@ const RESPECTS: readonly Respect[] = [
     down: (page) => {
       const calls = callsIn(page).length;
       const { exclaimed } = ratingMarks(page);
-      const isPressing = exclaimed >= MIN_EXCLAIMED || (calls >= 2 && 100 * calls >= MANY_CALLS * page.wordCount);
+      const isPressing =
+        exclaimed >= MIN_EXCLAIMED || (calls >= 2 && 100 * calls >= MANY_CALLS * page.wordCount);
       return told(isPressing, () => say.pressing({ calls, exclaimed }));
     },
     quotes: (page) =>

@@ -62,7 +62,8 @@ export const TONE_SAYS = sentences({
   specific: {
     en: ({ per100Words }: { per100Words: number }) =>
       `${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words.`,
-    pl: ({ per100Words }) => `Konkrety (nazwy, liczby, daty, ceny): ${number.pl(per100Words, 1)} na 100 słów.`,
+    pl: ({ per100Words }) =>
+      `Konkrety (nazwy, liczby, daty, ceny): ${number.pl(per100Words, 1)} na 100 słów.`,
   },
   posts: {
     en: ({ posts }: { posts: number }) => `${countEn(posts, 'post', 'posts')} by visitors.`,

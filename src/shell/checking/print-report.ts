@@ -8,7 +8,7 @@ import {
   warningsOf,
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
-import { qualityText, valueOf } from '../../core/formats/overall-quality.ts';
+import { qualityText, scaleValue } from '../../core/formats/overall-quality.ts';
 import { phrasesOf, phraseWords } from '../../core/formats/phrase-fit.ts';
 import {
   languageName,
@@ -222,7 +222,7 @@ class ReportPrinter {
     for (const choice of rated) {
       const short = choice.options.length <= SHORT_SCALE;
       const { label, value: rated, most } = toldRating(choice);
-      const value = rated === null ? '' : valueOf[this.#lang](rated, most);
+      const value = rated === null ? '' : scaleValue[this.#lang](rated, most);
       const room = sheet.width - titleColumns - cells - 4;
       const fits = columnsOf(label) + columnsOf(value) + 2 <= room;
       sheet.line(

@@ -72,8 +72,7 @@ export function toldRating({ rule_id, options, expected, modal }: ChoiceResult):
   readonly option: ChoiceResult['options'][number] | undefined;
   readonly value: number | null;
 } {
-  if (expected === null)
-    return { option: options.find(({ letter }) => letter === modal), value: null };
+  if (expected === null) return { option: options.find(({ letter }) => letter === modal), value: null };
   const value = Math.round(10 * expected) / 10;
   return { option: options[Math.round(value)], value: COUNTS_DOWN.has(rule_id) ? null : value };
 }

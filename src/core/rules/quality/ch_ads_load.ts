@@ -58,8 +58,12 @@ const say = sentences({
           ? [countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')]
           : []),
         ...(per100Words >= LEAST_TOLD ? [`${number.pl(per100Words, 1)} na 100 słów tekstu`] : []),
-        ...(networks > 0 ? [countPl(networks, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')] : []),
-        ...(layers > 0 ? [countPl(layers, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')] : []),
+        ...(networks > 0
+          ? [countPl(networks, 'sieć reklamowa', 'sieci reklamowe', 'sieci reklamowych')]
+          : []),
+        ...(layers > 0
+          ? [countPl(layers, 'otwarta nakładka', 'otwarte nakładki', 'otwartych nakładek')]
+          : []),
       ].join(', ')}.`,
   },
 });
