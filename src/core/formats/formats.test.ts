@@ -79,23 +79,23 @@ describe('what was found, in words', () => {
 
   it('says of a mode what came of it, and when nothing could be said', () => {
     assert.equal(
-      verdict('spam', { level: 'high', strong: 2, medium: 1, scored: 9 }, 'en'),
+      verdict('spam', { level: 'high', strong: 2, medium: 1, scored: 9, onlyTechnical: false }, 'en'),
       'Spam policy: serious concerns (2 strong and 1 medium sign)',
     );
     assert.equal(
-      verdict('quality', { level: 'low', strong: 0, medium: 0, scored: 9 }, 'pl'),
+      verdict('quality', { level: 'low', strong: 0, medium: 0, scored: 9, onlyTechnical: false }, 'pl'),
       'Jakość strony: bez zastrzeżeń',
     );
     assert.equal(
-      verdict('helpful', { level: 'unknown', strong: 0, medium: 0, scored: 0 }, 'en'),
+      verdict('helpful', { level: 'unknown', strong: 0, medium: 0, scored: 0, onlyTechnical: false }, 'en'),
       'Helpful content: nothing could be assessed',
     );
     assert.equal(
-      verdict('helpful', { level: 'na', strong: 0, medium: 0, scored: 0 }, 'pl'),
+      verdict('helpful', { level: 'na', strong: 0, medium: 0, scored: 0, onlyTechnical: false }, 'pl'),
       'Przydatność treści: nie dotyczy tej strony',
     );
     assert.equal(
-      verdict('quality', { level: 'unknown', strong: 0, medium: 0, scored: 7 }, 'en'),
+      verdict('quality', { level: 'unknown', strong: 0, medium: 0, scored: 7, onlyTechnical: false }, 'en'),
       'Page quality: unknown until the page is rendered',
       'a shell that scripts fill is not called fine because nothing was found in it',
     );
