@@ -2,7 +2,12 @@
 // asks it, without passages and advice.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type AskedAboutPage, askAboutPage, type KeptAnswers } from '../../src/asking/ask-about-page.ts';
+import {
+  type AskedAboutPage,
+  askAboutPage,
+  type KeptAnswers,
+  markOf,
+} from '../../src/asking/ask-about-page.ts';
 import type { Model } from '../../src/asking/model.ts';
 import { CHARACTERS_MIN, charactersFor } from '../../src/asking/model-server.ts';
 import type { Family } from '../../src/core/grounds/page-spam/page-spam-model.ts';
@@ -39,7 +44,7 @@ export interface AskedPage {
 
 const CUTS_MAX = 3;
 /** The same in every run, so that answers are found again. */
-const SECRET = 'evaluation';
+const marked = (shown: string): string => markOf('evaluation', shown);
 
 const FAMILY_OF: Readonly<Record<string, Family>> = {
   sp_like_doorways: 'doorway',
@@ -107,7 +112,7 @@ async function askInParts(
   for (let cuts = 0; ; cuts++) {
     const prepared = preparedPage(page, givenFor(page, {}), byCode, { charactersMax, wantsFixes: false });
     const questions = prepared.questions.map((question) => ({ ...question, passages: null }));
-    const order = { page: { ...prepared, questions }, whose: 'evaluation', secret: SECRET, kept };
+    const order = { page: { ...prepared, questions }, whose: 'evaluation', markOf: marked, kept };
     const asked = await askAboutPage(model, order, signal);
     if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || charactersMax <= CHARACTERS_MIN) return asked;
     charactersMax = Math.max(CHARACTERS_MIN, Math.floor(charactersMax / 2));
