@@ -42,7 +42,7 @@ export interface AskedPage {
 
 const CUTS_MAX = 3;
 /** The same in every run, so that answers are found again. */
-const SECRET = 'evaluation';
+const marked = (shown: string): string => markOf('evaluation', shown);
 
 const FAMILY_OF: Readonly<Record<string, Family>> = {
   sp_like_doorways: 'doorway',
@@ -110,12 +110,7 @@ async function askInParts(
   for (let cuts = 0; ; cuts++) {
     const prepared = preparedPage(page, givenFor(page, {}), byCode, { charactersMax, wantsFixes: false });
     const questions = prepared.questions.map((question) => ({ ...question, passages: null }));
-    const order = {
-      page: { ...prepared, questions },
-      whose: 'evaluation',
-      markOf: (shown: string) => markOf(SECRET, shown),
-      kept,
-    };
+    const order = { page: { ...prepared, questions }, whose: 'evaluation', markOf: marked, kept };
     const asked = await askAboutPage(model, order, signal);
     if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || charactersMax <= CHARACTERS_MIN) return asked;
     charactersMax = Math.max(CHARACTERS_MIN, Math.floor(charactersMax / 2));

@@ -16,6 +16,7 @@ import {
   markOf,
   NOTHING_KEPT,
   type PageQuestions,
+  writtenAboutPage,
 } from './ask-about-page.ts';
 import { openModel } from './model.ts';
 import { openModelServer } from './model-server.ts';
@@ -277,6 +278,23 @@ describe('askAboutPage', () => {
     await model.close();
   });
 
+  it('when time is up nothing more is asked, and what was answered until then counts', async () => {
+    const late = new AbortController();
+    const { model, ask, asked } = await opened({
+      answer: ofPage(({ question }) => {
+        if (question.startsWith('rule_0')) return 'No';
+        late.abort();
+        return { scene: 'hangs' };
+      }),
+    });
+    const { answers, fault } = await ask(pageOf(...many(30)), { late: late.signal });
+    assert.equal(fault, 'timeout');
+    assert.ok(read(answers[0]).shares);
+    assert.ok(answers.slice(1).every((answer) => 'failed' in answer && answer.failed === 'unavailable'));
+    assert.ok(asked().length <= 1 + 8, `${asked().length} were asked`);
+    await model.close();
+  });
+
   it('of what it has found it is asked for passages and advice, and of nothing else', async () => {
     const { model, ask, asked } = await opened({
       answer: ofPage(({ question }) => {
@@ -309,6 +327,71 @@ describe('askAboutPage', () => {
     const { model, ask } = await opened({ form: 'gemini', answer: () => 'Yes' });
     const { answers } = await ask(pageOf(yesNo('a')));
     assert.equal(read(answers[0]).samples, 5);
+    await model.close();
+  });
+});
+
+describe('writtenAboutPage', () => {
+  const SHOWN = 'We bake.';
+  const wanted = [
+    { id: 'a', question: 'Outline a.' },
+    { id: 'b', question: 'Outline b.' },
+  ];
+  const order = (kept: KeptAnswers = NOTHING_KEPT) => ({
+    whose: 'org',
+    markOf: (shown: string) => markOf('secret', shown),
+    kept,
+  });
+
+  it('brings JSON by id, leaves out what is none, and does not ask again for what is kept', async () => {
+    const store = new Map<string, unknown>();
+    const { model, asked } = await opened({
+      answer: ofPage(({ question }) => (question.startsWith('Outline a') ? '{"title": "Rye"}' : 'I cannot.')),
+    });
+    const first = await writtenAboutPage(model, SHOWN, wanted, order(keptIn(store)), never);
+    assert.deepEqual([...first], [['a', { title: 'Rye' }]]);
+    const { length } = asked();
+    const again = await writtenAboutPage(model, SHOWN, wanted.slice(0, 1), order(keptIn(store)), never);
+    assert.deepEqual([...again], [['a', { title: 'Rye' }]]);
+    assert.equal(asked().length, length);
+    await model.close();
+  });
+
+  it('what was written before the server went down or time was up is kept, and nothing is thrown', async () => {
+    const late = new AbortController();
+    const store = new Map<string, unknown>();
+    const { model } = await opened({
+      answer: ofPage(({ question }) => {
+        if (question.startsWith('Outline a')) return '{"title": "Rye"}';
+        late.abort();
+        return { scene: 'hangs' };
+      }),
+    });
+    const written = await writtenAboutPage(
+      model,
+      SHOWN,
+      wanted,
+      { ...order(keptIn(store)), late: late.signal },
+      never,
+    );
+    assert.deepEqual([[...written.keys()], store.size], [['a'], 1]);
+    await model.close();
+    const down = await opened({ answer: ofPage(() => ({ scene: 'bad key' })) });
+    assert.equal((await writtenAboutPage(down.model, SHOWN, wanted, order(), never)).size, 0);
+    await down.model.close();
+  });
+
+  it('whoever goes away gets the reason back', async () => {
+    const gone = new AbortController();
+    const { model } = await opened({
+      answer: ofPage(() => {
+        gone.abort(new Error('went away'));
+        return { scene: 'hangs' };
+      }),
+    });
+    await assert.rejects(writtenAboutPage(model, SHOWN, wanted, order(), gone.signal), {
+      message: 'went away',
+    });
     await model.close();
   });
 });

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { type FakeModel, startModelServer } from '../../test/support/model-server.ts';
+import { YES_NO } from '../core/questions/question.ts';
 import { askLabel, type LabelAnswer, settingsOf, spellingsOf } from './ask-label.ts';
 import { openModel } from './model.ts';
 import { openModelServer } from './model-server.ts';
 
 const never = new AbortController().signal;
-const YES_NO = ['Yes', 'No'];
 
 async function asked(fake: FakeModel, labels: readonly string[] = YES_NO) {
   const running = await startModelServer(fake);
