@@ -1,9 +1,9 @@
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
+import { judgeOf } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { digestsOf, dropDigests, type EndedJob, tellOfEnd } from '../jobs/service.ts';
-import { pageComparisonOf } from './compare-pages.ts';
 import { FINISH_AUDIT } from './finish-audit.ts';
 import { gatherBriefs } from './gather-briefs.ts';
 import { type AuditRow, auditOfJob, pagesOf } from './store.ts';
@@ -40,7 +40,7 @@ async function findingsOf(app: App, audit: AuditRow): Promise<SiteFindings> {
         .executeTakeFirst()
     )?.private_mode,
   }));
-  return pageComparisonOf(app).compare({
+  return judgeOf(app).across({
     pages: pages.map(({ index, url, pattern }) => ({ url, pattern, digest: digests.get(index) ?? null })),
     listed: audit.listed,
     // Where nobody can say any more, nothing is kept.
