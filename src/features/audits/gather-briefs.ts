@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import type { PageReport } from '../../core/report/report.ts';
 import type { PageBrief } from '../../core/site/summary/page-brief.ts';
 import type { App } from '../../platform/app.ts';
+import { inPassing } from '../../platform/postgres/client.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { AuditRow, Tx } from './store.ts';
 
 /** Reports in one query: each is some 50 kB. */
 const TOGETHER = 20;
+/** Briefs that need no report: each is some 5 kB. */
+const READY_TOGETHER = 100;
 
 type Gathered = Pick<AuditRow, 'id' | 'org_id' | 'job_id'>;
 
@@ -26,14 +29,25 @@ export async function gatherBriefs(app: App, audit: Gathered): Promise<void> {
 
 /** Those that were made with their reports, of reports that are as they were then. */
 async function takeReady(tx: Tx, { id, org_id, job_id }: Gathered): Promise<void> {
-  await sql`update audit_pages page
-    set report_id = report.id, brief = kept.brief::jsonb, report_at = report.updated_at
-    from job_digests kept
-    join job_items item on item.job_id = kept.job_id and item.index = kept.index
-    join reports report on report.org_id = ${org_id} and report.id = item.report_id
-    where page.audit_id = ${id} and page.report_id is null and page.index = kept.index
-      and kept.job_id = ${job_id} and kept.brief is not null
-      and item.state = 'done' and report.updated_at = report.created_at`.execute(tx);
+  const { rows } = await sql<{ index: number }>`
+    select index from audit_pages where audit_id = ${id} and report_id is null
+    intersect select index from job_digests where job_id = ${job_id} and brief is not null`.execute(tx);
+  const ready = rows.map(({ index }) => index).sort((a, b) => a - b);
+  for (let from = 0; from < ready.length; from += READY_TOGETHER) {
+    // Named for each table: joined by their indices alone, all pages would be looked at for every page.
+    const among = sql`any(${ready.slice(from, from + READY_TOGETHER)}::int[])`;
+    await inPassing(
+      tx,
+      sql`update audit_pages page
+        set report_id = report.id, brief = kept.brief::jsonb, report_at = report.updated_at
+        from job_digests kept
+        join job_items item on item.job_id = kept.job_id and item.index = kept.index
+        join reports report on report.org_id = ${org_id} and report.id = item.report_id
+        where page.audit_id = ${id} and page.index = ${among} and page.report_id is null
+          and kept.job_id = ${job_id} and kept.index = ${among} and kept.index = page.index
+          and item.index = ${among} and item.state = 'done' and report.updated_at = report.created_at`,
+    );
+  }
 }
 
 /** Whether a page has ended since briefs were gathered. */
