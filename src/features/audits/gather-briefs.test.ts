@@ -76,7 +76,9 @@ describe('briefs of an audit', () => {
         select job_id, org_id, index, '', case when index <> 1 then ${JSON.stringify(made)} end
         from job_items where job_id = ${audit.job_id}`.execute(tx);
       await sql`update reports set updated_at = updated_at + interval '1 second'
-        where id = (select report_id from job_items where job_id = ${audit.job_id} and index = 2)`.execute(tx);
+        where id = (select report_id from job_items where job_id = ${audit.job_id} and index = 2)`.execute(
+        tx,
+      );
     });
     await gatherBriefs(app, audit);
     const pages = await kept();
