@@ -20,6 +20,7 @@ import { pageText } from '../core/report/page-text.ts';
 import { withoutQuotes } from '../core/report/without-evidence.ts';
 import { ruleById } from '../core/rules/catalogue.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
+import { briefOf } from '../core/site/summary/page-brief.ts';
 import type {
   AdviceQuestions,
   AdviceRequest,
@@ -34,6 +35,8 @@ import type {
   WrittenAdvice,
 } from './judge.ts';
 import type { PageAtHand } from './page-at-hand.ts';
+
+export { default as comparePages } from './compare-pages.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
   const { selection, disabled = [], lang, second, withBare = false, withDigest = false } = request;
@@ -62,7 +65,12 @@ export default function judgePage(request: JudgeRequest): Judgement {
     texts: JSON.stringify(made.texts(further)),
     overview: JSON.stringify(overviewOf(report)),
     ...(withBare ? { bare: JSON.stringify(withFits(made.report(false), false)) } : {}),
-    ...(withDigest ? { digest: JSON.stringify(digestAtHand(page, request.page)) } : {}),
+    ...(withDigest
+      ? {
+          digest: JSON.stringify(digestAtHand(page, request.page)),
+          brief: JSON.stringify(briefOf(report)),
+        }
+      : {}),
     scored: scoredOf(report, selected),
     assessed: intents.length === 0 ? [] : [report.intent, ...more].map(isAssessed),
   };

@@ -1,6 +1,7 @@
 // The code judge in threads of its own: the main thread never parses a page. How many may stand in the line before them
 // is decided where calls come in (admission.ts): a call that has come as far as this line is not sent away any more.
 import { availableParallelism } from 'node:os';
+import { limits } from '../contract/limits.ts';
 import type { ReportLanguage, Selection } from '../core/index.ts';
 import type { Comparison } from '../core/intent/compare-with-results.ts';
 import type {
@@ -15,10 +16,11 @@ import type { PreparedPage } from '../core/questions/asked-questions.ts';
 import type { SecondJudge } from '../core/questions/second-opinion.ts';
 import type { JudgeId } from '../core/report/outcome.ts';
 import type { Texts } from '../core/rules/texts.ts';
+import type { SiteFindings } from '../core/site/across/compare-digests.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
-import { threadsOf } from '../platform/threads.ts';
+import { ONE_ON_DEMAND, threadsOf } from '../platform/threads.ts';
 import { WaitingLine } from '../platform/waiting-line.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 import { TookTooLong, timedRun } from './timed-run.ts';
@@ -38,7 +40,7 @@ export interface JudgeRequest {
   readonly second?: SecondJudge;
   /** Asks for `bare`, too. */
   readonly withBare?: boolean;
-  /** Asks for `digest`, too. */
+  /** Asks for `digest` and `brief`, too. */
   readonly withDigest?: boolean;
 }
 
@@ -53,6 +55,8 @@ export interface Judgement {
   readonly bare?: string;
   /** What the page can be compared with others by, as JSON (PageDigest), where it was asked for. */
   readonly digest?: string;
+  /** What an audit keeps of the report, as JSON (PageBrief), where the digest was asked for. */
+  readonly brief?: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
   /** For each phrase whether the page could be assessed for it. */
@@ -97,6 +101,8 @@ export interface Judge {
   text(request: TextRequest, signal?: AbortSignal): Promise<string>;
   /** A page beside those that rank. */
   compare(request: CompareRequest, signal?: AbortSignal): Promise<ComparedPage>;
+  /** What pages of a site show together. */
+  across(pages: PagesOfSite, signal?: AbortSignal): Promise<SiteFindings>;
   /** How many pages wait for a thread. */
   readonly waiting: number;
 }
@@ -149,6 +155,19 @@ export interface ComparedPage {
   readonly comparison: Comparison | null;
 }
 
+export interface PagesOfSite {
+  readonly pages: readonly {
+    readonly url: string;
+    readonly pattern: string;
+    /** zstd of JSON (PageDigest); null of pages that could not be checked. */
+    readonly digest: Uint8Array | null;
+  }[];
+  /** Everything that the pages are a sample of: zstd of JSON (SelectedAddress[]). */
+  readonly listed: Uint8Array | null;
+  /** Nothing of a page may be kept. */
+  readonly private: boolean;
+}
+
 /** Enough for the worst page of 2,000,000 characters; one that takes more ends its thread, not the service. */
 const HEAP_MAX_MB = 1024;
 
@@ -166,6 +185,8 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     idleMs: Number.POSITIVE_INFINITY,
     heapMb: HEAP_MAX_MB,
   });
+  // Thousands of pages take longer and more memory than one page may.
+  const apart = threadsOf(app, new URL('./compare-pages.ts', import.meta.url), ONE_ON_DEMAND);
   const line = new WaitingLine(threads, Number.POSITIVE_INFINITY);
   const metrics = metricsOf(app);
   const tellLine = (): void => metrics.judgeLine(line.busy, line.waiting);
@@ -213,6 +234,11 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     resultPage: (page, signal) => line.run(() => run(page, 'pageThatRanks'), signal),
     text: (request, signal) => line.run(() => run(request, 'textOfPage'), signal),
     compare: (request, signal) => line.run(() => run(request, 'comparePage'), signal),
+    // A sample is compared where its pages were judged: that code is loaded and warm, and a thread is free as the last page ends.
+    across: (site, signal) =>
+      site.pages.length <= limits.auditPagesMaxBeta
+        ? line.run(() => run(site, 'comparePages'), signal)
+        : apart.run(site),
     get waiting() {
       return line.waiting;
     },

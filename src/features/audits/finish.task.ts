@@ -1,12 +1,12 @@
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
+import { judgeOf } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { digestsOf, dropDigests, type EndedJob, tellOfEnd } from '../jobs/service.ts';
-import { pageComparisonOf } from './compare-pages.ts';
 import { FINISH_AUDIT } from './finish-audit.ts';
 import { gatherBriefs } from './gather-briefs.ts';
-import { type AuditRow, auditOfJob, pagesOf } from './store.ts';
+import { type AuditRow, addressesOf, auditOfJob } from './store.ts';
 
 export default task<EndedJob>({
   name: FINISH_AUDIT.name,
@@ -20,8 +20,8 @@ export default task<EndedJob>({
     // Deleted since with its project.
     if (audit === null) return;
     if (audit.finished_at === null) {
-      await gatherBriefs(app, audit);
-      const findings = await findingsOf(app, audit);
+      // Neither needs the other: one is the database's work, the other a thread's.
+      const [findings] = await Promise.all([findingsOf(app, audit), gatherBriefs(app, audit)]);
       await finish(app, audit, findings);
       log.info({ auditId: audit.id, compared: findings.compared }, 'an audit is finished');
     }
@@ -30,7 +30,7 @@ export default task<EndedJob>({
 
 async function findingsOf(app: App, audit: AuditRow): Promise<SiteFindings> {
   const { pages, digests, isPrivate } = await inOrganization(app.db, audit.org_id, async (tx) => ({
-    pages: await pagesOf(tx, audit.id),
+    pages: await addressesOf(tx, audit.id),
     digests: new Map((await digestsOf(tx, audit.job_id)).map(({ index, digest }) => [index, digest])),
     isPrivate: (
       await tx
@@ -40,7 +40,7 @@ async function findingsOf(app: App, audit: AuditRow): Promise<SiteFindings> {
         .executeTakeFirst()
     )?.private_mode,
   }));
-  return pageComparisonOf(app).compare({
+  return judgeOf(app).across({
     pages: pages.map(({ index, url, pattern }) => ({ url, pattern, digest: digests.get(index) ?? null })),
     listed: audit.listed,
     // Where nobody can say any more, nothing is kept.

@@ -147,6 +147,19 @@ export function pagesOf(tx: Tx, auditId: string): Promise<AuditPageRow[]> {
   return tx.selectFrom('audit_pages').selectAll().where('audit_id', '=', auditId).orderBy('index').execute();
 }
 
+/** The same pages without what was found on them. */
+export function addressesOf(
+  tx: Tx,
+  auditId: string,
+): Promise<Pick<AuditPageRow, 'index' | 'url' | 'pattern'>[]> {
+  return tx
+    .selectFrom('audit_pages')
+    .select(['index', 'url', 'pattern'])
+    .where('audit_id', '=', auditId)
+    .orderBy('index')
+    .execute();
+}
+
 /** Of a project, those that have lapsed left out. */
 export function ignoredIn(tx: Tx, projectId: string, now: Date): Promise<IgnoredRow[]> {
   return tx

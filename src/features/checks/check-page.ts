@@ -84,6 +84,8 @@ export interface ReadyCheck {
   readonly lang: Language;
   /** What it can be compared with others by, packed, where it was asked for. */
   readonly digest: Buffer | null;
+  /** What an audit keeps of the report, as JSON; null where that is to be made from the report as it is stored. */
+  readonly brief: string | null;
   readonly checkedAs: (reportId: string) => Checked;
 }
 
@@ -162,6 +164,7 @@ export async function checkPage(
         assessed: [],
         lang: order.lang,
         digest: digest === null ? null : await packContent(digest),
+        brief: null,
         checkedAs: () => checked,
       });
     },
@@ -247,6 +250,8 @@ async function judgePage(
     assessed: phrases.filter((_, i) => judgement.assessed[i] === true),
     lang: order.lang,
     digest: judgement.digest === undefined ? null : await packContent(judgement.digest),
+    // In private mode less is stored than was judged.
+    brief: project.private_mode ? null : (judgement.brief ?? null),
     checkedAs: (reportId) => ({
       reportId,
       report: judgement.bare ?? judgement.report,

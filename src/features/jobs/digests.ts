@@ -1,4 +1,5 @@
-// What pages of a job are compared with one another by: kept until its end task has done so.
+// What a job's end task wants of each page: what pages are compared with one another by, and what is kept of their reports.
+// It is there until the task has done its work.
 import { inPassing } from '../../platform/postgres/client.ts';
 import type { JobRow, Tx } from './store.ts';
 
@@ -8,10 +9,15 @@ export interface ItemDigest {
   readonly digest: Buffer;
 }
 
+export interface KeptDigest extends ItemDigest {
+  /** JSON, of the report as it was stored with the page; null where it has to be read. */
+  readonly brief: string | null;
+}
+
 export async function keepDigests(
   tx: Tx,
   { id, org_id }: Pick<JobRow, 'id' | 'org_id'>,
-  digests: readonly ItemDigest[],
+  digests: readonly KeptDigest[],
 ): Promise<void> {
   if (digests.length === 0) return;
   const rows = digests.map((one) => ({ job_id: id, org_id, ...one }));

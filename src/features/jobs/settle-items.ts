@@ -137,7 +137,9 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
       tx,
       job,
       items.flatMap(({ index, outcome }) =>
-        'digest' in outcome && outcome.digest !== null ? [{ index, digest: outcome.digest }] : [],
+        'digest' in outcome && outcome.digest !== null
+          ? [{ index, digest: outcome.digest, brief: outcome.brief }]
+          : [],
       ),
     );
     await endItems(app, tx, job, held, ends, at);

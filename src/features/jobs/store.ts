@@ -79,7 +79,7 @@ declare module '../../platform/postgres/connection.ts' {
       ended_at: Generated<Date | null>;
     };
     job_contents: { job_id: string; org_id: string; index: number; content: Buffer };
-    job_digests: { job_id: string; org_id: string; index: number; digest: Buffer };
+    job_digests: { job_id: string; org_id: string; index: number; digest: Buffer; brief: string | null };
     job_turns: { org_id: string; served_at: Date };
   }
 }

@@ -1,13 +1,13 @@
 // Runs in a thread: what pages can be compared by goes in, what they show together comes out.
 import { zstdDecompressSync } from 'node:zlib';
-import { compareDigests, type SiteFindings } from '../../core/site/across/compare-digests.ts';
-import type { PageDigest } from '../../core/site/across/page-digest.ts';
-import type { SelectedAddress } from '../../core/site/sample/listed-pages.ts';
-import { withoutWords } from '../../core/site/summary/host-only.ts';
-import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
-import type { PagesToCompare } from './compare-pages.ts';
+import { compareDigests, type SiteFindings } from '../core/site/across/compare-digests.ts';
+import type { PageDigest } from '../core/site/across/page-digest.ts';
+import type { SelectedAddress } from '../core/site/sample/listed-pages.ts';
+import { withoutWords } from '../core/site/summary/host-only.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../core/versions.gen.ts';
+import type { PagesOfSite } from './judge.ts';
 
-export default function comparePages({ pages, listed, private: isPrivate }: PagesToCompare): SiteFindings {
+export default function comparePages({ pages, listed, private: isPrivate }: PagesOfSite): SiteFindings {
   const found = compareDigests(
     pages.map(({ digest, ...page }) => ({
       ...page,
