@@ -870,7 +870,7 @@ describe('in the background', () => {
       }
     });
     assert.deepEqual(await counts(), [2, 2, 2]);
-    const context = { app, log: app.log, signal: new AbortController().signal };
+    const context = { app, log: app.log, jobId: 'one', signal: new AbortController().signal };
     for (const task of [forgetExpired, forgetLinks]) await task.handle(context, {});
     assert.deepEqual(await counts(), [1, 1, 1]);
   });

@@ -448,7 +448,7 @@ describe('a job', () => {
     const { headers } = await newPayer(app, 5);
     const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
     await claimOf(app, id);
-    const context = { app, log: app.log, signal: new AbortController().signal };
+    const context = { app, log: app.log, jobId: 'one', signal: new AbortController().signal };
     for (let shift = 0; shift < 3; shift++) await work.handle(context, {});
     const { rows } = await acrossOrganizations(app.db, (tx) =>
       sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait from queue.job
