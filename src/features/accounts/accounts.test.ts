@@ -823,7 +823,7 @@ describe('in the background', () => {
     );
     const run = (mail: App['mail']): Promise<void> =>
       sendMail.handle(
-        { app: { ...own, mail }, log: own.log, signal: new AbortController().signal },
+        { app: { ...own, mail }, log: own.log, jobId: 'one', signal: new AbortController().signal },
         { mail: 'link', linkId: id },
       );
     await assert.rejects(run({ send: () => Promise.reject(new Error('away')) }), /away/);

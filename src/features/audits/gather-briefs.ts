@@ -9,6 +9,9 @@ import type { AuditRow, Tx } from './store.ts';
 /** Reports in one query: each is some 50 kB. */
 const TOGETHER = 20;
 
+/** In a query: whether the brief of a page is not of its report as it is now. */
+const isBehind = sql`(page.report_id is null or report.updated_at > coalesce(page.report_at, report.created_at))`;
+
 type Gathered = Pick<AuditRow, 'id' | 'org_id' | 'job_id'>;
 
 /** Briefs of all pages that have a report by now, as the report is now. Harmless where several do it at a time. */
@@ -16,6 +19,20 @@ export async function gatherBriefs(app: App, audit: Gathered): Promise<void> {
   // Loaded before a transaction begins: on a busy machine that takes longer than one may wait.
   const { briefOf } = await import('../../core/site/summary/page-brief.ts');
   while (await inOrganization(app.db, audit.org_id, (tx) => gatherSome(tx, audit, briefOf)));
+}
+
+/** Those of which a page has ended, or its report has changed, since briefs were gathered. */
+export async function ungathered<A extends Gathered>(tx: Tx, audits: readonly A[]): Promise<A[]> {
+  if (audits.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select audit.id from audits audit
+    where audit.id = any(${audits.map(({ id }) => id)}::text[]) and exists (
+      select from audit_pages page
+      join job_items item on item.job_id = audit.job_id and item.index = page.index
+      join reports report on report.org_id = audit.org_id and report.id = item.report_id
+      where page.audit_id = audit.id and item.state = 'done' and ${isBehind})`.execute(tx);
+  const found = new Set(rows.map(({ id }) => id));
+  return audits.filter(({ id }) => found.has(id));
 }
 
 /** Whether a page has ended since briefs were gathered. */
@@ -40,7 +57,7 @@ async function gatherSome(
     join job_items item on item.job_id = ${job_id} and item.index = page.index
     join reports report on report.org_id = ${org_id} and report.id = item.report_id
     where page.audit_id = ${id} and item.state = 'done'
-      and (page.report_id is null or report.updated_at > coalesce(page.report_at, report.created_at))
+      and ${isBehind}
     order by page.index limit ${TOGETHER}`.execute(tx);
   if (rows.length === 0) return false;
   // The judge has written them, in the form of the contract.

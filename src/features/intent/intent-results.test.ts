@@ -79,7 +79,8 @@ async function workAtOnce(orgId: string, backwards = false): Promise<void> {
     await Promise.all(rows.map(({ data }) => work.handle({ app, log: app.log, jobId: 'one', signal }, data)));
     return;
   }
-  for (const { data } of rows.toReversed()) await work.handle({ app, log: app.log, jobId: 'one', signal }, data);
+  for (const { data } of rows.toReversed())
+    await work.handle({ app, log: app.log, jobId: 'one', signal }, data);
 }
 
 const ask = { query: 'rye bread', market: 'us-en' };
@@ -389,6 +390,10 @@ describe('a batch from search results', () => {
       ['done', 'done', 'done', 'done', 'failed', 'done'],
     );
     assert.deepEqual([done.body.done, done.body.failed], [6, 1]);
+    assert.deepEqual(
+      [body, done.body].map(({ items }) => items.filter(({ page_form }) => page_form !== null).length),
+      [0, 5],
+    );
     const cost = BASIC + 0 + REUSED + BASIC + 0 + COMPARE;
     assert.equal(done.body.price_usd, cost / 1_000_000);
     assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - cost);

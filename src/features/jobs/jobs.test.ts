@@ -116,6 +116,12 @@ describe('GET /v1/jobs/{job_id}/results', () => {
       job.errors.map(({ index, name }) => ({ index, name })),
       [{ index: 1, name: 'the intranet' }],
     );
+    const { reserved_usd, charged_usd, refunded_usd } = job;
+    assert.deepEqual(
+      [reserved_usd, charged_usd, refunded_usd],
+      [0.0915, 0.06, 0.0315],
+      'what failed returns',
+    );
     const plain = await api.send<Result[]>('GET', `/v1/jobs/${id}/results`, headers);
     assert.deepEqual(
       plain.body.map(({ name }) => name),
