@@ -33,6 +33,9 @@ interface Job {
     name?: string;
   }[];
   readonly report_ids: readonly string[];
+  readonly reserved_usd: number;
+  readonly charged_usd: number;
+  readonly refunded_usd: number;
   readonly webhook_status: number | null;
   readonly error: string | null;
 }
