@@ -14,7 +14,7 @@ export async function newPerson(app: App): Promise<{ id: string; email: string; 
   return { ...user, orgId };
 }
 
-export async function givePassword(app: App, userId: string): Promise<void> {
+async function givePassword(app: App, userId: string): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   await acrossOrganizations(app.db, (tx) =>
     tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute(),

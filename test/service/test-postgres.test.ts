@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { temporaryFolder } from './command.ts';
-import { until } from './until.ts';
+import { temporaryFolder } from '../support/command.ts';
+import { until } from '../support/until.ts';
 
 const START = `
-import { startTestPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)};
+import { startTestPostgres } from ${JSON.stringify(new URL('../support/postgres.ts', import.meta.url).href)};
 const { url } = await startTestPostgres();
 console.log(url);
 setInterval(() => {}, 60_000);
