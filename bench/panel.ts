@@ -43,7 +43,9 @@ async function firstReportMs(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await page.goto('/?as=html');
   checked += 1;
-  await page.locator('textarea').fill(`${generatedPage(checked, Number(values.sections))}<!-- ${checked} -->`);
+  await page
+    .locator('textarea')
+    .fill(`${generatedPage(checked, Number(values.sections))}<!-- ${checked} -->`);
   const began = performance.now();
   await page.getByRole('button', { name: 'Check the page', exact: true }).click();
   await page.getByRole('heading', { name: 'Overall quality', exact: true }).waitFor();

@@ -10,7 +10,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { AT_NIGHT } from '../support/nightly.ts';
 import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
 import { newPerson, PASSWORD } from '../support/panel-people.ts';
-import { join, newMember, newOrganization, newUser, withSession } from '../support/tenants.ts';
+import { join, newOrganization, newUser, withSession } from '../support/tenants.ts';
 
 const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' };
 const app = await testApp({ tasks: [accountMail], environment });

@@ -25,6 +25,9 @@ describe('the PostgreSQL of a test run', () => {
     assert.match(String(url), /^postgres:/);
     assert.notDeepEqual(readdirSync(folder), []);
     run.kill('SIGKILL');
-    await until('the files of the server are gone, and it before them', () => readdirSync(folder).length === 0);
+    await until(
+      'the files of the server are gone, and it before them',
+      () => readdirSync(folder).length === 0,
+    );
   });
 });
