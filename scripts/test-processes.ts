@@ -16,7 +16,7 @@ const together: readonly { of: readonly string[]; processes: number }[] = [
     of: ['src/*/**', 'test/{architecture,contract,golden}/*', 'evaluation/**'],
     processes: 2,
   },
-  { of: ['test/panel/{accounts,frame}.test.ts'], processes: 1 },
+  { of: ['test/panel/{accounts,frame,journeys}.test.ts'], processes: 1 },
   {
     of: [
       'test/service/{admin,audit,check,check-address,described-reports,examples,faults}.test.ts',

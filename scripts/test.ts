@@ -23,6 +23,14 @@ process.env.TMPDIR ??= roomInMemory();
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+// Whoever stops the run stops what it has started, too.
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    process.exitCode = 1;
+    stopped.abort();
+  });
+
 const processes =
   named.length === 0
     ? testProcesses()
@@ -38,6 +46,7 @@ const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
   concurrency: Math.max(2, availableParallelism()) + 1,
   // A test that hangs must end with a name, not with the CI's patience; on a crowded machine whole files take long.
   timeout: 2_400_000,
+  signal: stopped.signal,
 };
 run(options)
   .on('test:fail', () => {

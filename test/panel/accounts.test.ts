@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { hashPassword } from '../../src/features/accounts/password.ts';
 import accountMail from '../../src/features/accounts/send-mail.task.ts';
 import { newSignInToken } from '../../src/features/accounts/sign-in-link.ts';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
@@ -10,9 +9,9 @@ import { testApp } from '../support/app.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { AT_NIGHT } from '../support/nightly.ts';
 import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
-import { join, newMember, newOrganization, newUser, withSession } from '../support/tenants.ts';
+import { newPerson, PASSWORD } from '../support/panel-people.ts';
+import { join, newOrganization, newUser, withSession } from '../support/tenants.ts';
 
-const PASSWORD = 'correct horse battery';
 const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' };
 const app = await testApp({ tasks: [accountMail], environment });
 const panel = await panelOf(app, [accountMail]);
@@ -111,20 +110,8 @@ function newEmail(): string {
   return `${randomBytes(6).toString('hex')}@example.com`;
 }
 
-async function setPassword(userId: string): Promise<void> {
-  const password_hash = await hashPassword(PASSWORD);
-  await acrossOrganizations(app.db, (tx) =>
-    tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute(),
-  );
-}
-
 /** Somebody with an organization and a password. */
-async function person(): Promise<{ id: string; email: string; orgId: string }> {
-  const { id: orgId } = await newOrganization(app);
-  const user = await newMember(app, orgId, 'owner');
-  await setPassword(user.id);
-  return { ...user, orgId };
-}
+const person = () => newPerson(app);
 
 /** A session of theirs in another browser. */
 async function elsewhere(userId: string): Promise<Record<string, string>> {

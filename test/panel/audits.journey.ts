@@ -9,7 +9,7 @@ import { auditedSite } from '../support/audited-site.ts';
 import { panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newPayer } from '../support/payer.ts';
-import { newMember, withSession } from '../support/tenants.ts';
+import { newMember } from '../support/tenants.ts';
 
 const app = await testApp({
   tasks,
@@ -41,74 +41,6 @@ for (const locale of ['en', 'pl'] as const) {
   const t = panelTexts(locale);
 
   describe(`a new audit in the panel (${locale})`, () => {
-    it('goes from an empty list to a result, and reserves the price that was shown', async () => {
-      const { userId } = await newOwner(5);
-      const { page, goto, spotless } = await panel.open({ userId, locale });
-      await goto('/audits');
-      await page.getByText(t('audits_none_title')).waitFor();
-      await spotless();
-      await page
-        .getByRole('link', { name: t('audits_new') })
-        .first()
-        .click();
-      await page.getByRole('heading', { level: 1, name: t('audits_new_title') }).waitFor();
-      await spotless();
-
-      await list(page, t);
-      await page.getByRole('checkbox', { name: '/shop/**' }).waitFor();
-      await page.getByRole('checkbox', { name: '/blog/**' }).click();
-      await page.getByLabel(t('audits_exclude_label'), { exact: true }).waitFor();
-      assert.equal(
-        await page.getByLabel(t('audits_exclude_label'), { exact: true }).inputValue(),
-        '/blog/**',
-      );
-      const pages = t('audits_of').replace('{part}', '10').replace('{whole}', '10');
-      await priceCard(page).getByText(pages).waitFor();
-      await spotless();
-
-      await page.getByRole('button', { name: t('audits_to_checks') }).click();
-      await page.getByRole('heading', { name: t('audits_sample_title') }).waitFor();
-      await page.getByLabel(t('audits_pages_label')).fill('6');
-      await page.getByRole('checkbox', { name: t('app_mode_helpful') }).uncheck();
-      await page.reload();
-      await page.getByRole('heading', { name: t('audits_sample_title') }).waitFor();
-      assert.equal(await page.getByLabel(t('audits_pages_label')).inputValue(), '6', 'it survives a reload');
-      await priceCard(page)
-        .getByText(t('audits_of').replace('{part}', '6').replace('{whole}', '10'))
-        .waitFor();
-      await spotless();
-
-      await page.getByRole('button', { name: t('audits_show_chosen') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('listitem').first().waitFor();
-      assert.equal(await dialog.getByRole('listitem').count(), 6);
-      await spotless();
-      await page.keyboard.press('Escape');
-
-      const start = page.getByRole('button', { name: t('audits_start_for').split('{')[0] ?? '' });
-      const shown = (await start.innerText()).replace(/[^\d.,]/g, '').replace(',', '.');
-      await start.click();
-      await page.waitForURL(/\/audits\/aud_/);
-      const [id = ''] = /aud_[a-z2-7]+/.exec(page.url()) ?? [];
-      const { body } = await panel.api.send<{ cost: { reserved_usd: number }; progress: { total: number } }>(
-        'GET',
-        `/v1/audits/${id}`,
-        await withSession(app, userId),
-      );
-      assert.equal(body.cost.reserved_usd, Number(shown));
-      assert.equal(body.progress.total, 6);
-      // By itself, without a reload.
-      await page.getByRole('tab', { name: t('audits_tab_map') }).waitFor();
-      await page.getByRole('heading', { name: t('audits_risk_title') }).waitFor();
-      await spotless();
-
-      await goto('/audits');
-      const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: host }) });
-      await row.getByText(t('app_mode_spam')).waitFor();
-      await row.getByText(t('audits_status_done')).waitFor();
-      await spotless();
-    });
-
     it('tells what was tried where a site has no sitemap, and offers the other ways', async () => {
       const { userId } = await newOwner(5);
       const { page, goto, spotless } = await panel.open({ userId, locale, width: 360 });

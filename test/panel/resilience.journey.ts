@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Locator, Page, Route } from 'playwright-core';
-import { hashPassword } from '../../src/features/accounts/password.ts';
-import { endSessionsOf, identityOf } from '../../src/features/identity/service.ts';
+import type { Page, Route } from 'playwright-core';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
+import { BREAD_PAGE, settled, tabTo } from '../support/panel-pages.ts';
+import { endSessions, newPerson, PASSWORD } from '../support/panel-people.ts';
 import { panelRoutes } from '../support/panel-routes.ts';
 import { panelTexts } from '../support/panel-texts.ts';
-import { newAudit } from '../support/stored-audit.ts';
-import { join, newMember, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
+import { join, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
 
-const PASSWORD = 'correct horse battery';
 const app = await testApp({
   tasks,
   environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' },
@@ -21,7 +19,6 @@ const app = await testApp({
 const panel = await panelOf(app, tasks);
 /** Every page behind the sign-in. */
 const PAGES = panelRoutes({ inside: true });
-const TEXT = `<title>Rye bread</title><h1>Rye bread</h1><p>${'Rye bread keeps for a week in a cool pantry, wrapped in linen. '.repeat(12)}</p>`;
 const API = '**/v1/**';
 
 const WORDS = {
@@ -62,105 +59,13 @@ async function named(orgId: string, name: string): Promise<string> {
   return orgId;
 }
 
-/** Somebody who owns an organization and has a password. */
-async function person(): Promise<{ id: string; email: string }> {
-  const user = await newMember(app, (await newOrganization(app)).id, 'owner');
-  const password_hash = await hashPassword(PASSWORD);
-  await acrossOrganizations(app.db, (tx) =>
-    tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute(),
-  );
-  return user;
-}
-
-/** A superadmin with an organization: somebody who may open every page. */
-async function operator(): Promise<{ id: string; org: { id: string; projectId: string } }> {
-  const user = await newUser(app, { role: 'superadmin' });
-  const org = await newOrganization(app);
-  await join(app, org.id, user.id, 'owner');
-  return { ...user, org };
-}
-
-/** Of everything that has a page of its own one, by the name that its id has in the address. */
-async function oneOfEach(userId: string, org: { id: string; projectId: string }) {
-  const headers = await withAccessToken(app, userId);
-  const made = async <Body>(path: string, body: object) => {
-    const answer = await panel.api.send<Body>('POST', path, headers, body);
-    assert.match(answer.outcome, /^2/, path);
-    return answer;
-  };
-  const report = await made('/v1/judge', { html: TEXT, explain: true });
-  const reportId = report.headers.get('x-report-id') ?? assert.fail();
-  const job = await made<{ job_id: string }>('/v1/jobs', { items: [{ html: TEXT }] });
-  const intent = await made<{ id: string }>('/v1/intent?wait=30', { query: 'rye bread', market: 'us-en' });
-  const batch = await made<{ id: string }>('/v1/intent/batch', {
-    items: [{ query: 'rye bread', market: 'us-en' }],
-  });
-  const webhook = await made<{ id: string }>('/v1/webhooks', { url: 'https://hooks.example.com/' });
-  const audit = await newAudit(app, org, [
-    { url: 'https://www.example.com/', report: JSON.stringify(report.body) },
-  ]);
-  return {
-    reportId,
-    auditId: audit.id,
-    jobId: job.body.job_id,
-    intentId: intent.body.id,
-    batchId: batch.body.id,
-    ruleId: 'sp_kw_density',
-    webhookId: webhook.body.id,
-  };
-}
-
-const filledIn = (path: string, ids: Readonly<Record<string, string>>): string =>
-  path.replaceAll(/\$(\w+)/g, (_, name: string) => ids[name] ?? assert.fail(`no id for ${name}`));
-
-async function endSessions(userId: string): Promise<void> {
-  await acrossOrganizations(app.db, (tx) => endSessionsOf(tx, userId, null));
-  identityOf(app).forget();
-}
-
-/** Nothing is under way any more, and nothing has gone wrong for good. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('main [aria-busy=true], main .animate-pulse') === null,
-  );
-  assert.deepEqual(await page.getByRole('alert').allTextContents(), [], page.url());
-}
-
+const person = () => newPerson(app);
 const at = (page: Page): string => new URL(page.url()).pathname;
 
 for (const locale of ['en', 'pl'] as const) {
   const words = WORDS[locale];
 
   describe(`a session that ends (${locale})`, () => {
-    it('in the middle of a form loses nothing: the password is asked for above it, and work goes on', async () => {
-      const { id } = await person();
-      const { page, goto, spotless } = await open({ userId: id, locale });
-      await goto('/account');
-      await settled(page);
-      await page.getByLabel(words.name, { exact: true }).fill('Grace Hopper');
-      await page.getByLabel(words.newEmail).fill('half-typed');
-      await endSessions(id);
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: words.lapsed });
-      await dialog.waitFor();
-      await spotless();
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
-      assert.equal(focused, 'current-password');
-      await dialog.getByLabel(words.password).fill('not that one');
-      await dialog.getByRole('button', { name: words.signIn }).click();
-      await dialog.getByRole('alert').waitFor();
-      await dialog.getByLabel(words.password).fill(PASSWORD);
-      await dialog.getByRole('button', { name: words.signIn }).click();
-      await dialog.waitFor({ state: 'detached' });
-      assert.equal(at(page), '/account');
-      assert.equal(await page.getByLabel(words.name, { exact: true }).inputValue(), 'Grace Hopper');
-      assert.equal(await page.getByLabel(words.newEmail).inputValue(), 'half-typed');
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      await page.getByRole('button', { name: 'Grace Hopper' }).waitFor();
-      await settled(page);
-    });
-
     it('in the middle of a check loses neither the page that was pasted nor what was chosen', async () => {
       const { id } = await person();
       const t = panelTexts(locale);
@@ -170,11 +75,11 @@ for (const locale of ['en', 'pl'] as const) {
       const html = page.getByLabel(t('reports_html'), { exact: true });
       const address = page.getByLabel(t('reports_source_url'), { exact: true });
       const phrase = page.getByLabel(t('reports_query'), { exact: true });
-      await html.fill(TEXT);
+      await html.fill(BREAD_PAGE);
       await address.fill('https://www.example.com/bread');
       await page.locator('summary').first().click();
       await phrase.fill('rye bread');
-      await endSessions(id);
+      await endSessions(app, id);
       const check = page.getByRole('button', { name: t('reports_check_action'), exact: true });
       await check.click();
       const dialog = page.getByRole('dialog', { name: words.lapsed });
@@ -182,7 +87,7 @@ for (const locale of ['en', 'pl'] as const) {
       await dialog.getByRole('button', { name: words.signIn }).click();
       await dialog.waitFor({ state: 'detached' });
       assert.equal(at(page), '/');
-      assert.equal(await html.inputValue(), TEXT);
+      assert.equal(await html.inputValue(), BREAD_PAGE);
       assert.equal(await address.inputValue(), 'https://www.example.com/bread');
       assert.equal(await phrase.inputValue(), 'rye bread');
       await check.click();
@@ -208,20 +113,6 @@ for (const locale of ['en', 'pl'] as const) {
   });
 
   describe(`a service that is away (${locale})`, () => {
-    it('is told instead of the page, and trying again brings it once the service is back', async () => {
-      const { id } = await person();
-      const { page, spotless } = await open({ userId: id, locale });
-      await page.route(API, (route) => route.abort());
-      await page.goto('/account');
-      const again = page.getByRole('button', { name: words.again });
-      await again.waitFor();
-      await spotless();
-      await page.unroute(API);
-      await again.click();
-      await page.getByLabel(words.name, { exact: true }).waitFor();
-      await settled(page);
-    });
-
     for (const [question, path] of [
       ['who is signed in', '**/v1/users/me'],
       ['to which organizations they belong', '**/v1/orgs'],
@@ -256,47 +147,6 @@ describe('what there is not', () => {
 
 describe('without a mouse', () => {
   const t = panelTexts('en');
-
-  /** Tab by Tab, as somebody gets there who has nothing else. */
-  async function tabTo(page: Page, target: Locator): Promise<void> {
-    await target.waitFor();
-    for (let presses = 0; presses < 200; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    assert.fail(`nobody gets to ${target} by Tab`);
-  }
-
-  it('a page is checked, its findings are read and its report is shared', async () => {
-    const { page, goto } = await open({ userId: (await person()).id });
-    await goto('/');
-    await settled(page);
-    await tabTo(page, page.getByRole('tab', { selected: true }));
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('textbox', { name: t('reports_text'), exact: true }));
-    await page.keyboard.insertText('Cheap flights, book cheap flights to London here. '.repeat(20));
-    await tabTo(page, page.getByRole('button', { name: t('reports_check_action') }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/reports\/rep_/);
-    const finding = page.locator('li[id^="finding-"] > button:visible').first();
-    await tabTo(page, finding);
-    await page.keyboard.press('Enter');
-    assert.equal(await finding.getAttribute('aria-expanded'), 'true');
-
-    const share = page.getByRole('button', { name: t('app_share'), exact: true });
-    await goto(page.url());
-    await tabTo(page, share);
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await tabTo(page, dialog.getByRole('button', { name: t('app_share_make') }));
-    await page.keyboard.press('Enter');
-    await dialog.locator('code').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    assert.ok(await share.evaluate((element) => element === document.activeElement), 'back where it began');
-  });
 
   it('the theme is chosen from its menu and a key is made', async () => {
     const { page, goto } = await open({ userId: (await person()).id });
@@ -398,26 +248,6 @@ describe('back and forward', () => {
 });
 
 describe('a bad network', () => {
-  it('that fails every request once still ends in a working page, whichever it is', async () => {
-    const { id, org } = await operator();
-    const ids = await oneOfEach(id, org);
-    const { page } = await open({ userId: id });
-    let tried = new Set<string>();
-    const once = (route: Route): Promise<void> => {
-      const request = route.request();
-      if (request.method() !== 'GET' || tried.has(request.url())) return route.continue();
-      tried.add(request.url());
-      return route.abort();
-    };
-    await page.route(API, once);
-    for (const path of PAGES) {
-      tried = new Set();
-      await page.goto(filledIn(path, ids));
-      await settled(page);
-      assert.ok(tried.size > 0, path);
-    }
-  });
-
   it('that loses the answer to a check keeps the form, and the second try is not a second check', async () => {
     const t = panelTexts('pl');
     const { id } = await person();

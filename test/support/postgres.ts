@@ -1,5 +1,7 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
@@ -31,6 +33,7 @@ export async function startTestPostgres(settings: Record<string, string> = {}): 
   const server: EmbeddedPostgres = await startEmbedded(dir, createLog('silent'), {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings },
   });
+  const watch = endWithThisProcess(findHome(dir)?.cluster ?? '', folder);
   return {
     url: urlOf(server.connection),
     fall(signal) {
@@ -39,9 +42,32 @@ export async function startTestPostgres(settings: Record<string, string> = {}): 
     },
     async stop() {
       await server.stop();
+      watch.stdin?.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A server that outlives whoever started it is nobody's. However this process ends, its end of the pipe is closed then;
+ * what waits at the other end stops the server and clears its files away.
+ */
+function endWithThisProcess(cluster: string, folder: string): ChildProcess {
+  const script = `cat > /dev/null
+    if pid=$(head -n 1 "$1/postmaster.pid" 2> /dev/null); then
+      kill -INT "$pid" 2> /dev/null
+      while kill -0 "$pid" 2> /dev/null; do sleep 0.1; done
+    fi
+    rm -rf "$2"`;
+  const watch = spawn('sh', ['-c', script, 'sh', cluster, folder], {
+    // In a group of its own: what ends this process from a terminal must not end it.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watch.unref();
+  // A pipe keeps a process alive, too; its types do not say that it is a socket.
+  (watch.stdin as Socket | null)?.unref();
+  return watch;
 }
 
 function urlOf(connection: EmbeddedPostgres['connection']): string {

@@ -2697,6 +2697,29 @@ export interface components {
                 /** @enum {unknown} */
                 phase: "queued" | "pages" | "paused" | "comparing" | "finished";
             };
+            cost: {
+                reserved_usd: number;
+                charged_usd: number;
+                refunded_usd: number;
+            };
+            /** @description null until the audit is over */
+            site_levels: {
+                /**
+                 * @description unknown: nothing of the mode was asked for, or could be judged
+                 * @enum {unknown}
+                 */
+                spam: "low" | "medium" | "high" | "unknown";
+                /**
+                 * @description unknown: nothing of the mode was asked for, or could be judged
+                 * @enum {unknown}
+                 */
+                quality: "low" | "medium" | "high" | "unknown";
+                /**
+                 * @description unknown: nothing of the mode was asked for, or could be judged
+                 * @enum {unknown}
+                 */
+                helpful: "low" | "medium" | "high" | "unknown";
+            } | null;
         };
         AuditUpgrade: {
             audit_id: string;
@@ -3683,6 +3706,10 @@ export interface components {
                 query: string;
                 market: string;
                 status: components["schemas"]["IntentStatus"];
+                /** @description The leading intent; null until it is ready */
+                dominant: string | null;
+                /** @description The kind of page that serves the phrase best; null until it is ready */
+                page_form: string | null;
             }[];
         };
         IntentItem: {
@@ -3771,9 +3798,9 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             finished_at: string | null;
-            /** @description The leading intent */
+            /** @description The leading intent; null until it is ready */
             dominant: string | null;
-            /** @description The kind of page that serves the phrase best */
+            /** @description The kind of page that serves the phrase best; null until it is ready */
             page_form: string | null;
         };
         Invite: {
@@ -3818,6 +3845,10 @@ export interface components {
             error: string | null;
             project_id: string;
             reserved_usd: number;
+            /** @description What its pages have cost so far */
+            charged_usd: number;
+            /** @description What has returned: for pages that failed or cost less */
+            refunded_usd: number;
             /** Format: date-time */
             created_at: string;
             started_at: string | null;
@@ -7490,6 +7521,8 @@ export interface operations {
                 limit?: components["parameters"]["ListLimit"];
                 /** @description X-Next-Cursor of the page before this one */
                 cursor?: components["parameters"]["ListCursor"];
+                /** @description A part of the host, in any case */
+                q?: string;
             };
             header?: {
                 /** @description Language of messages and texts: `pl` for Polish, else English. */
@@ -10837,7 +10870,7 @@ export interface operations {
                      *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"failed":1,"total":2}
                      *
                      *     event: end
-                     *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"total":2,"failed":1,"errors":[{"index":1,"error":{"code":"invalid_url","message":"This page address cannot be checked. Use a public http or https address without credentials, on port 80 or 443.","details":{"url":"http://intranet.local/"}},"url":"http://intranet.local/"}],"report_ids":["rep_k3vq7w2m5d4xa6bt"],"webhook_status":null,"error":null,"project_id":"prj_k3vq7w2m5d4xa6bt","reserved_usd":0.0415,"created_at":"2026-11-15T08:00:00.000Z","started_at":"2026-11-15T08:00:00.000Z","ended_at":"2026-11-15T08:00:00.000Z"}
+                     *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"total":2,"failed":1,"errors":[{"index":1,"error":{"code":"invalid_url","message":"This page address cannot be checked. Use a public http or https address without credentials, on port 80 or 443.","details":{"url":"http://intranet.local/"}},"url":"http://intranet.local/"}],"report_ids":["rep_k3vq7w2m5d4xa6bt"],"webhook_status":null,"error":null,"project_id":"prj_k3vq7w2m5d4xa6bt","reserved_usd":0.0415,"charged_usd":0.02,"refunded_usd":0.0215,"created_at":"2026-11-15T08:00:00.000Z","started_at":"2026-11-15T08:00:00.000Z","ended_at":"2026-11-15T08:00:00.000Z"}
                      */
                     "text/event-stream": string;
                 };
@@ -12483,7 +12516,7 @@ export interface operations {
                 q?: string;
                 verdict?: "good" | "fair" | "poor";
                 tier?: "lite" | "basic" | "premium";
-                /** @description The record of this very report */
+                /** @description The record of this very report, in whichever project it is */
                 id?: string;
             };
             header?: {

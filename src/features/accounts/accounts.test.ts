@@ -823,7 +823,7 @@ describe('in the background', () => {
     );
     const run = (mail: App['mail']): Promise<void> =>
       sendMail.handle(
-        { app: { ...own, mail }, log: own.log, signal: new AbortController().signal },
+        { app: { ...own, mail }, log: own.log, jobId: 'one', signal: new AbortController().signal },
         { mail: 'link', linkId: id },
       );
     await assert.rejects(run({ send: () => Promise.reject(new Error('away')) }), /away/);
@@ -870,7 +870,7 @@ describe('in the background', () => {
       }
     });
     assert.deepEqual(await counts(), [2, 2, 2]);
-    const context = { app, log: app.log, signal: new AbortController().signal };
+    const context = { app, log: app.log, jobId: 'one', signal: new AbortController().signal };
     for (const task of [forgetExpired, forgetLinks]) await task.handle(context, {});
     assert.deepEqual(await counts(), [1, 1, 1]);
   });

@@ -31,10 +31,10 @@ export default task<AccountMail>({
     'Writes a mail about an account and hands it over; a link gets its token here, and the mail alone holds it.',
   concurrency: 4,
   retries: 8,
-  handle: async ({ app }, data) => {
+  handle: async ({ app, jobId }, data) => {
     // Sent after the token is committed: a link that arrives must work.
     const message = await acrossOrganizations(app.db, (tx) => compose(app, tx, data));
-    if (message !== null) await app.mail.send(message);
+    if (message !== null) await app.mail.send(message, jobId);
   },
 });
 

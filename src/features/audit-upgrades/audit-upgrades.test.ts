@@ -401,7 +401,7 @@ describe('an upgrade of an audit', () => {
     );
     await workersCome();
     assert.equal((await standing(payer, id)).status, 'queued', 'nobody knows of it');
-    await sweep.handle({ app, log: app.log, signal: new AbortController().signal }, {});
+    await sweep.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, {});
     const done = await ended(payer, id);
     assert.deepEqual([done.done, done.failed, done.charged_usd], [3, 0, 0.135]);
     assert.equal(await balanceOf(app, payer.org.id), 5_000_000 - 60_000 - 135_000);

@@ -246,4 +246,6 @@ export const auditSummaryExample = {
   modes,
   report_lang: auditExample.report_lang,
   progress: auditExample.progress,
+  cost: auditExample.cost,
+  site_levels: auditExample.site_levels,
 };

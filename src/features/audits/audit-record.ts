@@ -52,8 +52,21 @@ const head = {
   progress: Progress,
 };
 
+const Cost = Type.Object({
+  reserved_usd: Type.Number(),
+  charged_usd: Type.Number(),
+  refunded_usd: Type.Number(),
+});
+
 /** As a list shows it. */
-export const AuditSummary = Type.Object(head, { title: 'AuditSummary' });
+export const AuditSummary = Type.Object(
+  {
+    ...head,
+    cost: Cost,
+    site_levels: orNull(byMode(SiteLevel), 'null until the audit is over'),
+  },
+  { title: 'AuditSummary' },
+);
 
 const TopFinding = Type.Object({
   rule_id: Type.String(),
@@ -77,11 +90,7 @@ export const AuditRecord = Type.Object(
   {
     ...head,
     eta_seconds: orNull(Type.Integer({ description: 'null where nothing moves, or nothing is known yet' })),
-    cost: Type.Object({
-      reserved_usd: Type.Number(),
-      charged_usd: Type.Number(),
-      refunded_usd: Type.Number(),
-    }),
+    cost: Cost,
     site_levels: byMode(SiteLevel),
     estimates: byMode(Estimate),
     risk: Type.Array(

@@ -1,11 +1,10 @@
 // What is known of an audit: how it stands, what it cost, and what its pages say about the site.
-import { usd } from '../../core/money.ts';
 import type { AuditedPage, SummaryInput, Unfinished } from '../../core/site/summary/audited-site.ts';
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { Language } from '../../platform/language.ts';
-import { failedItems, type JobAtHand } from '../jobs/service.ts';
+import { costsOf, failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
 import { pageError } from './page-error.ts';
@@ -52,7 +51,7 @@ export async function auditRecord(
   return {
     ...headOf(audit, job),
     eta_seconds: await etaSeconds(tx, job),
-    cost: await costOf(tx, job),
+    cost: (await costsOf(tx, [job]))(job),
     ...plain({ site_levels, estimates, risk, patterns, worst_pages, cross_page, verdict, ignored }),
     site_rules: await siteRules(audit, cross_page, language),
     failed_pages: failed.map(({ index, error }) => ({
@@ -164,20 +163,4 @@ async function siteRules(
   const answered = new Set<string>(evidence.flatMap(({ kind }) => RULES_ANSWERED_BY[kind]));
   const counted = findings.rules.filter(({ ruleId, score }) => score === 0 || answered.has(ruleId));
   return siteRulesOf(counted, language);
-}
-
-async function costOf(tx: Tx, { hold_id, reserved }: JobAtHand): Promise<AuditRecord['cost']> {
-  const hold =
-    hold_id === null
-      ? undefined
-      : await tx
-          .selectFrom('ledger_holds')
-          .select(['settled', 'released'])
-          .where('id', '=', hold_id)
-          .executeTakeFirst();
-  return {
-    reserved_usd: usd(reserved),
-    charged_usd: usd(hold?.settled ?? 0),
-    refunded_usd: usd(hold?.released ?? 0),
-  };
 }

@@ -597,6 +597,16 @@ describe('what an audit may be asked', () => {
   });
 });
 
+/** What the list tells of each audit beside its head. */
+async function listed(headers: Record<string, string>, query: string, of = api) {
+  const { body } = await of.send<Pick<AuditRecord, 'audit_id' | 'site_levels' | 'cost'>[]>(
+    'GET',
+    `/v1/audits?${query}`,
+    headers,
+  );
+  return body.map(({ audit_id, site_levels, cost }) => ({ audit_id, site_levels, cost }));
+}
+
 describe('audits of others', () => {
   it('are not there: no status, no list, no control, no comparison', async () => {
     const { headers } = await newPayer(idle, 5);
@@ -616,11 +626,8 @@ describe('audits of others', () => {
     ] as const)
       assert.equal(await quiet.outcome(method, path, stranger), '404 audit_not_found', `${method} ${path}`);
     assert.deepEqual((await quiet.send('GET', '/v1/audits', stranger)).body, []);
-    const { body } = await quiet.send<{ audit_id: string }[]>('GET', '/v1/audits?limit=1', headers);
-    assert.deepEqual(
-      body.map((audit) => audit.audit_id),
-      [audit_id],
-    );
+    const cost = { reserved_usd: SPAM / 1_000_000, charged_usd: 0, refunded_usd: 0 };
+    assert.deepEqual(await listed(headers, 'limit=1', quiet), [{ audit_id, site_levels: null, cost }]);
   });
 });
 
@@ -647,6 +654,10 @@ describe('ignored findings', () => {
     }
     const after = await read(headers, audit_id);
     assert.equal(after.site_levels.spam, 'low');
+    assert.deepEqual(await listed(headers, 'q=SHOP.exam'), [
+      { audit_id, site_levels: after.site_levels, cost: after.cost },
+    ]);
+    assert.deepEqual(await listed(headers, 'q=shop.other'), []);
     assert.ok(after.ignored.length >= rules.length);
     assert.equal(after.ignored[0]?.reason, 'Ends on Friday.');
     const [first] = after.ignored;

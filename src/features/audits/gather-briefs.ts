@@ -13,6 +13,9 @@ const TOGETHER = 20;
 /** Briefs that need no report: each is some 5 kB. */
 const READY_TOGETHER = 100;
 
+/** In a query: whether the brief of a page is not of its report as it is now. */
+const isBehind = sql`(page.report_id is null or report.updated_at > coalesce(page.report_at, report.created_at))`;
+
 type Gathered = Pick<AuditRow, 'id' | 'org_id' | 'job_id'>;
 
 /** Briefs of all pages that have a report by now, as the report is now. Harmless where several do it at a time. */
@@ -50,6 +53,20 @@ async function takeReady(tx: Tx, { id, org_id, job_id }: Gathered): Promise<void
   }
 }
 
+/** Those of which a page has ended, or its report has changed, since briefs were gathered. */
+export async function ungathered<A extends Gathered>(tx: Tx, audits: readonly A[]): Promise<A[]> {
+  if (audits.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select audit.id from audits audit
+    where audit.id = any(${audits.map(({ id }) => id)}::text[]) and exists (
+      select from audit_pages page
+      join job_items item on item.job_id = audit.job_id and item.index = page.index
+      join reports report on report.org_id = audit.org_id and report.id = item.report_id
+      where page.audit_id = audit.id and item.state = 'done' and ${isBehind})`.execute(tx);
+  const found = new Set(rows.map(({ id }) => id));
+  return audits.filter(({ id }) => found.has(id));
+}
+
 /** Whether a page has ended since briefs were gathered. */
 export async function hasUngathered(tx: Tx, { id, job_id }: Gathered): Promise<boolean> {
   const { rows } = await sql`
@@ -66,7 +83,7 @@ const unread = ({ id, org_id, job_id }: Gathered) => sql`
     join job_items item on item.job_id = ${job_id} and item.index = page.index
     join reports report on report.org_id = ${org_id} and report.id = item.report_id
     where page.audit_id = ${id} and item.state = 'done'
-      and (page.report_id is null or report.updated_at > coalesce(page.report_at, report.created_at))`;
+      and ${isBehind}`;
 
 async function hasUnread(tx: Tx, audit: Gathered): Promise<boolean> {
   const { rows } = await sql`select from ${unread(audit)} limit 1`.execute(tx);

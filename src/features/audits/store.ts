@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Selectable, Transaction } from 'kysely';
+import { type Generated, type JSONColumnType, type Selectable, sql, type Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
 import type { Mode } from '../../core/rules/rule.ts';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
@@ -123,11 +123,17 @@ export async function auditOfJob(tx: Tx, jobId: string): Promise<AuditRow | null
   return row ?? null;
 }
 
+export interface AuditsAsked {
+  /** Of the host. */
+  readonly part: string | null;
+  readonly limit: number;
+  readonly after: Position | null;
+}
+
 export async function listAudits(
   tx: Tx,
   { orgId, projectIds }: AuditFilter,
-  limit: number,
-  after: Position | null,
+  { part, limit, after }: AuditsAsked,
 ): Promise<(AuditRow & { readonly created_at_micros: number })[]> {
   if (projectIds.length === 0) return [];
   return tx
@@ -136,6 +142,9 @@ export async function listAudits(
     .select(microsOf('created_at').as('created_at_micros'))
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)
+    .where(
+      part === null ? sql<boolean>`true` : sql<boolean>`position(${part.toLowerCase()} in lower(site)) > 0`,
+    )
     .where(olderThan(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -155,6 +164,17 @@ export function addressesOf(
   return tx
     .selectFrom('audit_pages')
     .select(['index', 'url', 'pattern'])
+    .where('audit_id', '=', auditId)
+    .orderBy('index')
+    .execute();
+}
+
+/** With what findings are counted by: of the rest a list of many audits would read megabytes. */
+export function countedPagesOf(tx: Tx, auditId: string): Promise<AuditPageRow[]> {
+  return tx
+    .selectFrom('audit_pages')
+    .selectAll()
+    .select(sql<PageBrief | null>`brief || '{"judged": [], "unconfirmed": []}'`.as('brief'))
     .where('audit_id', '=', auditId)
     .orderBy('index')
     .execute();

@@ -69,7 +69,7 @@ async function requests(orgId: string): Promise<ExportRequest[]> {
 }
 
 const run = (request: ExportRequest, signal = new AbortController().signal): Promise<void> =>
-  make.handle({ app, log: app.log, signal }, request);
+  make.handle({ app, log: app.log, jobId: 'one', signal }, request);
 
 async function makeAll(orgId: string): Promise<number> {
   const all = await requests(orgId);
@@ -399,7 +399,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     assert.equal((await ask(at('json'), headers)).status, 202, 'its time is over');
     assert.equal(await makeAll(org.id), 1);
     await change(sql`update exports set expires_at = now() - interval '1 hour' where org_id = ${org.id}`);
-    await sweep.handle({ app, log: app.log, signal: new AbortController().signal }, {});
+    await sweep.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, {});
     assert.deepEqual([await rowsOf(org.id), await partsOf(org.id)], [[], []]);
     await exported(org.id, at('json'), headers);
     await change(sql`delete from audits where id = ${id}`);

@@ -21,6 +21,8 @@ export const intentExample = {
   compare: null,
 };
 
+const recipe = { dominant: 'informational', page_form: 'recipe' };
+
 export const batchExample = {
   id: exampleId('intentBatch'),
   total: 2,
@@ -30,7 +32,14 @@ export const batchExample = {
   project_id: exampleId('project'),
   created_at: exampleTime,
   items: [
-    { index: 0, id: exampleId('intent'), ...examplePhrase, status: 'done' },
-    { index: 1, id: exampleId('intent'), query: 'chleb żytni przepis', market: 'pl-pl', status: 'done' },
+    { index: 0, id: exampleId('intent'), ...examplePhrase, status: 'done', ...recipe },
+    {
+      index: 1,
+      id: exampleId('intent'),
+      query: 'chleb żytni przepis',
+      market: 'pl-pl',
+      status: 'done',
+      ...recipe,
+    },
   ],
 };

@@ -231,6 +231,8 @@ describe('POST /v1/intent/batch', () => {
     const again = await api.send<Batch>('GET', `/v1/intent/batch/${body.id}`, headers);
     assert.deepEqual([again.outcome, again.body], ['200', body]);
     const one = await api.send<Intent>('GET', `/v1/intent/${body.items[1]?.id}`, headers);
+    const { dominant, page_form } = one.body.report ?? assert.fail('no report');
+    assert.deepEqual([body.items[1]?.dominant, body.items[1]?.page_form], [dominant, page_form.form]);
     assert.deepEqual([one.body.report_lang, one.body.batch_id], ['pl', body.id]);
   });
 

@@ -52,14 +52,13 @@ export const IntentRecord = Type.Object(
   { title: 'IntentReport' },
 );
 
-export const IntentSummary = Type.Object(
-  {
-    ...common,
-    dominant: orNull(Type.String(), 'The leading intent'),
-    page_form: orNull(Type.String(), 'The kind of page that serves the phrase best'),
-  },
-  { title: 'IntentSummary' },
-);
+/** What lists tell of a report. */
+const inShort = {
+  dominant: orNull(Type.String(), 'The leading intent; null until it is ready'),
+  page_form: orNull(Type.String(), 'The kind of page that serves the phrase best; null until it is ready'),
+};
+
+export const IntentSummary = Type.Object({ ...common, ...inShort }, { title: 'IntentSummary' });
 
 export const BatchRecord = Type.Object(
   {
@@ -77,6 +76,7 @@ export const BatchRecord = Type.Object(
         query: Type.String(),
         market: Type.String(),
         status: Status,
+        ...inShort,
       }),
       { description: 'In the order of the request' },
     ),
@@ -156,14 +156,14 @@ export function intentRecord(row: IntentRow, language: Language) {
   };
 }
 
-export function intentSummary(row: IntentRow, language: Language) {
+function inShortOf({ report }: Pick<IntentRow, 'report'>) {
   // The judge has written it.
-  const report = row.report === null ? null : (JSON.parse(row.report) as IntentReport);
-  return {
-    ...commonOf(row, language),
-    dominant: report?.dominant ?? null,
-    page_form: report?.page_form.form ?? null,
-  };
+  const read = report === null ? null : (JSON.parse(report) as IntentReport);
+  return { dominant: read?.dominant ?? null, page_form: read?.page_form.form ?? null };
+}
+
+export function intentSummary(row: IntentRow, language: Language) {
+  return { ...commonOf(row, language), ...inShortOf(row) };
 }
 
 export function batchRecord(batch: BatchRow, intents: readonly IntentRow[]) {
@@ -176,6 +176,9 @@ export function batchRecord(batch: BatchRow, intents: readonly IntentRow[]) {
     price_usd: usd(intents.reduce((sum, row) => sum + priceOf(row), 0)),
     project_id: batch.project_id,
     created_at: batch.created_at.toISOString(),
-    items: intents.map(({ index, id, query, market, status }) => ({ index, id, query, market, status })),
+    items: intents.map((row) => {
+      const { index, id, query, market, status } = row;
+      return { index, id, query, market, status, ...inShortOf(row) };
+    }),
   };
 }

@@ -65,7 +65,7 @@ async function workFor(orgId: string): Promise<number> {
     sql<{ data: { orgId: string; intentId: string } }>`delete from queue.job
       where name = ${work.name} and data ->> 'orgId' = ${orgId} returning data`.execute(tx),
   );
-  for (const { data } of rows) await work.handle({ app, log: app.log, signal }, data);
+  for (const { data } of rows) await work.handle({ app, log: app.log, jobId: 'one', signal }, data);
   return rows.length;
 }
 
@@ -76,10 +76,11 @@ async function workAtOnce(orgId: string, backwards = false): Promise<void> {
       where name = ${work.name} and data ->> 'orgId' = ${orgId} returning data`.execute(tx),
   );
   if (!backwards) {
-    await Promise.all(rows.map(({ data }) => work.handle({ app, log: app.log, signal }, data)));
+    await Promise.all(rows.map(({ data }) => work.handle({ app, log: app.log, jobId: 'one', signal }, data)));
     return;
   }
-  for (const { data } of rows.toReversed()) await work.handle({ app, log: app.log, signal }, data);
+  for (const { data } of rows.toReversed())
+    await work.handle({ app, log: app.log, jobId: 'one', signal }, data);
 }
 
 const ask = { query: 'rye bread', market: 'us-en' };
@@ -208,7 +209,7 @@ describe('an analysis from search results', () => {
     await age(73);
     assert.equal((await made(payer, ask)).cost, BASIC);
     await age(73);
-    await sweep.handle({ app, log: app.log, signal }, {});
+    await sweep.handle({ app, log: app.log, jobId: 'one', signal }, {});
     const { rows } = await acrossOrganizations(app.db, (tx) =>
       sql`select from search_snapshots where org_id = ${payer.org.id}`.execute(tx),
     );
@@ -316,7 +317,7 @@ describe('an analysis that fails', () => {
     const payer = await newPayer(app, 1);
     const { body } = await post(payer.headers, ask);
     await change(sql`delete from queue.job where data ->> 'intentId' = ${body.id}`);
-    await sweep.handle({ app, log: app.log, signal }, {});
+    await sweep.handle({ app, log: app.log, jobId: 'one', signal }, {});
     assert.equal(await workFor(payer.org.id), 1);
     assert.equal((await read(payer.headers, body.id)).status, 'done');
   });
@@ -325,7 +326,7 @@ describe('an analysis that fails', () => {
     const payer = await newPayer(app, 1);
     const { body } = await post(payer.headers, ask);
     const data = { orgId: payer.org.id, intentId: body.id };
-    await Promise.all([1, 2, 3].map(() => work.handle({ app, log: app.log, signal }, data)));
+    await Promise.all([1, 2, 3].map(() => work.handle({ app, log: app.log, jobId: 'one', signal }, data)));
     assert.equal((await read(payer.headers, body.id)).status, 'done');
     assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - BASIC);
     await booksAreRight(app);
@@ -389,6 +390,10 @@ describe('a batch from search results', () => {
       ['done', 'done', 'done', 'done', 'failed', 'done'],
     );
     assert.deepEqual([done.body.done, done.body.failed], [6, 1]);
+    assert.deepEqual(
+      [body, done.body].map(({ items }) => items.filter(({ page_form }) => page_form !== null).length),
+      [0, 5],
+    );
     const cost = BASIC + 0 + REUSED + BASIC + 0 + COMPARE;
     assert.equal(done.body.price_usd, cost / 1_000_000);
     assert.equal(await balanceOf(app, payer.org.id), 1_000_000 - cost);
@@ -414,7 +419,7 @@ describe('a search that several want at once', () => {
     await change(sql`delete from queue.job where data ->> 'orgId' = ${payer.org.id}`);
     await Promise.all(
       body.items.map(({ id }) =>
-        work.handle({ app, log: app.log, signal }, { orgId: payer.org.id, intentId: id }),
+        work.handle({ app, log: app.log, jobId: 'one', signal }, { orgId: payer.org.id, intentId: id }),
       ),
     );
     assert.equal(engine.asked.length, searches + 1);

@@ -8,7 +8,7 @@ export default task<InviteMail>({
   about: 'Writes an invite and hands it over; its token is made here, and the mail alone holds it.',
   concurrency: 2,
   retries: 8,
-  handle: async ({ app }, { inviteId }) => {
+  handle: async ({ app, jobId }, { inviteId }) => {
     // Sent after the token is committed: a link that arrives must work.
     const message = await acrossOrganizations(app.db, async (tx) => {
       const issued = await issueToken(tx, inviteId);
@@ -28,6 +28,6 @@ export default task<InviteMail>({
         { organization, inviter: inviter?.email ?? null, token: issued.token },
       );
     });
-    if (message !== null) await app.mail.send(message);
+    if (message !== null) await app.mail.send(message, jobId);
   },
 });

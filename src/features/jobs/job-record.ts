@@ -1,13 +1,13 @@
 // The job object of the contract: what callers and receivers of webhooks see.
 import Type from 'typebox';
 import { errors } from '../../contract/errors.ts';
-import { usd } from '../../core/money.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import type { Language } from '../../platform/language.ts';
 import { ItemError } from '../checks/service.ts';
 import { webhookStatusOf } from '../events/service.ts';
 import { errorRecord } from './item-error.ts';
+import { costsOf } from './job-cost.ts';
 import { itemsOf, type JobError, type JobRow, type Tx } from './store.ts';
 
 const Time = Type.String({ format: 'date-time' });
@@ -34,6 +34,8 @@ export const JobRecord = Type.Object(
     error: orNull(Type.String({ description: 'Why the whole job failed' })),
     project_id: Type.String(),
     reserved_usd: Type.Number(),
+    charged_usd: Type.Number({ description: 'What its pages have cost so far' }),
+    refunded_usd: Type.Number({ description: 'What has returned: for pages that failed or cost less' }),
     created_at: Time,
     started_at: orNull(Time),
     ended_at: orNull(Time),
@@ -61,6 +63,8 @@ export const jobExample: JobRecord = {
   error: null,
   project_id: exampleId('project'),
   reserved_usd: 0.0415,
+  charged_usd: 0.02,
+  refunded_usd: 0.0215,
   created_at: exampleTime,
   started_at: exampleTime,
   ended_at: exampleTime,
@@ -79,6 +83,7 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
   const ids = jobs.map(({ id }) => id);
   const items = Map.groupBy(await itemsOf(tx, ids), ({ job_id }) => job_id);
   const statuses = await webhookStatusOf(tx, ids);
+  const costs = await costsOf(tx, jobs);
   return jobs.map((job) => {
     const own = items.get(job.id) ?? [];
     return {
@@ -103,7 +108,7 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
       webhook_status: statuses.get(job.id) ?? null,
       error: job.error === null ? null : jobErrors[job.error][language],
       project_id: job.project_id,
-      reserved_usd: usd(job.reserved),
+      ...costs(job),
       created_at: job.created_at.toISOString(),
       started_at: job.started_at?.toISOString() ?? null,
       ended_at: job.ended_at?.toISOString() ?? null,

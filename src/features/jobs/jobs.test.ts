@@ -33,6 +33,9 @@ interface Job {
     name?: string;
   }[];
   readonly report_ids: readonly string[];
+  readonly reserved_usd: number;
+  readonly charged_usd: number;
+  readonly refunded_usd: number;
   readonly webhook_status: number | null;
   readonly error: string | null;
 }
@@ -115,6 +118,12 @@ describe('GET /v1/jobs/{job_id}/results', () => {
     assert.deepEqual(
       job.errors.map(({ index, name }) => ({ index, name })),
       [{ index: 1, name: 'the intranet' }],
+    );
+    const { reserved_usd, charged_usd, refunded_usd } = job;
+    assert.deepEqual(
+      [reserved_usd, charged_usd, refunded_usd],
+      [0.0915, 0.06, 0.0315],
+      'what failed returns',
     );
     const plain = await api.send<Result[]>('GET', `/v1/jobs/${id}/results`, headers);
     assert.deepEqual(
@@ -448,7 +457,7 @@ describe('a job', () => {
     const { headers } = await newPayer(app, 5);
     const id = await submitted(own, headers, { items: freshPages(1), modes: ['spam'] });
     await claimOf(app, id);
-    const context = { app, log: app.log, signal: new AbortController().signal };
+    const context = { app, log: app.log, jobId: 'one', signal: new AbortController().signal };
     for (let shift = 0; shift < 3; shift++) await work.handle(context, {});
     const { rows } = await acrossOrganizations(app.db, (tx) =>
       sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait from queue.job

@@ -183,7 +183,7 @@ describe('a paused job', () => {
   it('that had not begun is paused at once, calls no workers, and runs when it is resumed', async () => {
     const job = await started(3);
     assert.equal(await job.control('pause'), 'paused');
-    const context = { app, log: app.log, signal: never };
+    const context = { app, log: app.log, jobId: 'one', signal: never };
     await app.queue.boss.deleteQueuedJobs(work.name);
     await sweep.handle(context, {});
     // A shift ends by itself: it neither takes an item nor waits for one to come free.
@@ -214,7 +214,7 @@ describe('a paused job', () => {
         .where('id', '=', job.id)
         .execute(),
     );
-    await sweep.handle({ app, log: app.log, signal: never }, {});
+    await sweep.handle({ app, log: app.log, jobId: 'one', signal: never }, {});
     assert.equal(await job.state(), 'paused', 'its deadline is not looked at');
     await job.control('resume');
     const { deadline } = await job.look();
@@ -326,7 +326,7 @@ describe('a job that is cancelled', () => {
     await claimed(swept.id);
     await swept.control('cancel');
     await leaseRunsOut(swept.id);
-    await sweep.handle({ app, log: app.log, signal: never }, {});
+    await sweep.handle({ app, log: app.log, jobId: 'one', signal: never }, {});
     assert.equal(await swept.spent(), 0);
     await booksAreRight(app);
   });

@@ -4,6 +4,7 @@ export { digestsOf, dropDigests } from './digests.ts';
 export { endDueJobs, tellOfEnd } from './end.ts';
 export { withJob } from './find-job.ts';
 export { errorRecord, type ItemError, itemError } from './item-error.ts';
+export { costsOf } from './job-cost.ts';
 export { stateOf } from './job-state.ts';
 export { whyEnded } from './project-end.ts';
 export { type EndedJob, failedItems, type JobAtHand, type JobRow, jobsAtHand } from './store.ts';

@@ -7,7 +7,7 @@ export default task<LeakMail>({
   about: 'Tells an owner of a key that it was leaked and is revoked.',
   concurrency: 2,
   retries: 8,
-  handle: async ({ app }, { keyId, userId }) => {
+  handle: async ({ app, jobId }, { keyId, userId }) => {
     const found = await acrossOrganizations(app.db, (tx) =>
       tx
         .selectFrom('api_keys as k')
@@ -21,6 +21,6 @@ export default task<LeakMail>({
     // The key, the organization or the account is gone meanwhile.
     if (found === undefined) return;
     const { email: to, language, ...key } = found;
-    await app.mail.send(leakMail({ to, language, baseUrl: app.baseUrl }, key));
+    await app.mail.send(leakMail({ to, language, baseUrl: app.baseUrl }, key), jobId);
   },
 });

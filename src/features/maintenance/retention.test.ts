@@ -31,7 +31,7 @@ async function client(): Promise<pg.Client> {
 const database = await client();
 
 const run = (task: Task, signal = new AbortController().signal): Promise<void> =>
-  task.handle({ app, log: app.log, signal }, {});
+  task.handle({ app, log: app.log, jobId: 'one', signal }, {});
 
 async function count(table: string): Promise<number> {
   const { rows } = await database.query<{ n: number }>(`select count(*)::int as n from ${table}`);

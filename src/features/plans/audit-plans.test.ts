@@ -54,7 +54,10 @@ async function work(auditId: string): Promise<number> {
       where name = ${MAKE_AUDIT_PLAN.name} and data ->> 'auditId' = ${auditId} returning data`.execute(tx),
   );
   for (const { data } of rows)
-    await makeAuditPlan.handle({ app, log: app.log, signal: new AbortController().signal }, data);
+    await makeAuditPlan.handle(
+      { app, log: app.log, jobId: 'one', signal: new AbortController().signal },
+      data,
+    );
   return rows.length;
 }
 

@@ -93,7 +93,9 @@ export default endpoint({
     ),
     verdict: Type.Optional(Verdict),
     tier: Type.Optional(Type.Enum(tierIds)),
-    id: Type.Optional(Type.String({ description: 'The record of this very report' })),
+    id: Type.Optional(
+      Type.String({ description: 'The record of this very report, in whichever project it is' }),
+    ),
   }),
   errors: ['not_found'],
   reply: { 200: { schema: Type.Array(SummaryRecord), headers: ['X-Next-Cursor'] } },
@@ -118,7 +120,8 @@ export default endpoint({
   ],
   handle: async (context, { query }) => {
     const { app, caller, language } = context;
-    const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);
+    const isAnywhere = query.id !== undefined || context.header('x-project-id') === undefined;
+    const named = isAnywhere ? null : await projectOf(context, undefined);
     const after = positionOf(query.cursor, (id) => isId('report', id));
     if (query.url !== undefined && !URL.canParse(query.url))
       throw new InvalidField(['query', 'url'], 'format', NO_ADDRESS);

@@ -292,7 +292,7 @@ describe('share links in their organization', () => {
       await set(recent.id, { expires_at: ago(29) });
       await set(revoked.id, { expires_at: null, revoked_at: ago(31) });
     });
-    await forget.handle({ app, log: app.log, signal: new AbortController().signal }, {});
+    await forget.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, {});
     const { body } = await api.send<LinkRecord[]>('GET', `/v1/reports/${kept}/shares`, headers);
     assert.deepEqual(
       body.map(({ id, status }) => [id, status]),

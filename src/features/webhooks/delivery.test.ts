@@ -36,7 +36,12 @@ const pace: Pace = { ...standardPace, tryMs: 600_000, gapsMs: [20, 40, 60_000], 
 /** For receivers that never answer. */
 const impatient: Pace = { ...pace, tryMs: 250, slowMs: 200 };
 
-const running = (signal = new AbortController().signal): TaskContext => ({ app, log: app.log, signal });
+const running = (signal = new AbortController().signal): TaskContext => ({
+  app,
+  log: app.log,
+  jobId: 'one',
+  signal,
+});
 const across = <T>(work: Parameters<typeof acrossOrganizations<T>>[1]): Promise<T> =>
   acrossOrganizations(app.db, work);
 

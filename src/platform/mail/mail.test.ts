@@ -41,6 +41,19 @@ function only(received: readonly ReceivedMail[]): ReceivedMail {
   return mail;
 }
 
+const PATIENCE_MS = 300;
+
+async function givesASilentServerUp(): Promise<void> {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  after(() => silent.close());
+  const address = silent.address();
+  assert.ok(address !== null && typeof address === 'object');
+  const mail = mailTo(`smtp://127.0.0.1:${address.port}`, quiet, PATIENCE_MS);
+  await assert.rejects(mail.send(polish), /ETIMEDOUT/);
+  mail.close();
+}
+
 describe('mail through a server', () => {
   it('arrives whole: Polish subject, text and HTML, one recipient, marked as automatic', async () => {
     const smtp = await TestSmtp.start();
@@ -113,14 +126,40 @@ describe('mail through a server', () => {
   });
 
   it('a server that says nothing is given up', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    after(() => silent.close());
-    const address = silent.address();
-    assert.ok(address !== null && typeof address === 'object');
-    const mail = mailTo(`smtp://127.0.0.1:${address.port}`, quiet, 300);
-    await assert.rejects(mail.send(polish), /ETIMEDOUT/);
-    mail.close();
+    await givesASilentServerUp();
+  });
+
+  it('a server that is slow to say that it has a message is waited for, and gets it once', async () => {
+    let messages = 0;
+    let say: (() => void) | undefined;
+    const taken = Promise.withResolvers<void>();
+    const smtp = await TestSmtp.start({
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => {
+          messages += 1;
+          say = done;
+          taken.resolve();
+        });
+      },
+    });
+    const sent = mailTo(`smtp://${smtp.address}`, quiet, PATIENCE_MS).send(polish, 'a-job');
+    await taken.promise;
+    // Longer than it would be waited for before it had the message.
+    await givesASilentServerUp();
+    say?.();
+    await sent;
+    assert.equal(messages, 1);
+  });
+
+  it('a message that is sent again has the id that it had', async () => {
+    const smtp = await TestSmtp.start();
+    const mail = mailTo(`smtp://${smtp.address}`);
+    for (const key of ['a-job', 'a-job', 'another']) await mail.send(polish, key);
+    assert.deepEqual(
+      smtp.received.map(({ parsed }) => parsed.messageId),
+      ['a-job', 'a-job', 'another'].map((key) => `<${key}@assay.example.com>`),
+    );
+    assert.throws(() => composed(polish, from, 'a>b'), /no word/);
   });
 });
 

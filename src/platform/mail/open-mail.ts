@@ -19,7 +19,7 @@ export function openMail(
   const sweeping = keepSweeping(folder, log);
   const mail = config.smtpUrl === null ? outboxMail(folder, from, log) : smtpMail(config.smtpUrl, from, log);
   return {
-    send: (message) => mail.send(message),
+    send: (message, key) => mail.send(message, key),
     close() {
       sweeping.stop();
       mail.close();

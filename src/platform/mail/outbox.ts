@@ -17,8 +17,8 @@ export function outboxMail(folder: string, from: Sender, log: Log): OpenMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let lastMs = 0;
   return {
-    async send(message) {
-      const { message: eml } = await transport.sendMail(composed(message, from));
+    async send(message, key) {
+      const { message: eml } = await transport.sendMail(composed(message, from, key));
       if (!Buffer.isBuffer(eml)) throw new Error('The mail was not composed into a buffer.');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Later mails have later names, also within one millisecond.

@@ -7,9 +7,11 @@ import { composed } from './compose.ts';
 import type { OpenMail } from './mail.ts';
 
 const PATIENCE_MS = 15_000;
+/** RFC 5321, 4.5.3.2.6: a server may take so long to say that it has a message. Whoever leaves earlier sends it twice. */
+const ANSWER_PATIENCE_MS = 10 * 60_000;
 const CONNECTIONS_MAX = 3;
 
-/** Mail through a server. `patienceMs` bounds every single wait for it. */
+/** Mail through a server. `patienceMs` bounds each wait until it greets. */
 export function smtpMail(url: string, from: Sender, log: Log, patienceMs: number = PATIENCE_MS): OpenMail {
   const transport = createTransport({
     ...smtpServer(url),
@@ -20,11 +22,11 @@ export function smtpMail(url: string, from: Sender, log: Log, patienceMs: number
     dnsTimeout: patienceMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    socketTimeout: Math.max(patienceMs, ANSWER_PATIENCE_MS),
   });
   return {
-    async send(message) {
-      const mail = composed(message, from);
+    async send(message, key) {
+      const mail = composed(message, from, key);
       try {
         const { messageId } = await transport.sendMail(mail);
         log.info({ messageId }, 'mail sent');

@@ -103,7 +103,7 @@ describe('the daily maintenance', () => {
       ('old', 'stare', now() - interval '60 days', now() - interval '40 days'),
       ('recent', 'niedawne', now() - interval '60 days', now() - interval '1 day'),
       ('open', 'otwarte', now(), null)`.execute(app.db);
-    await daily.handle({ app, log: app.log, signal: new AbortController().signal }, {});
+    await daily.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, {});
     const workers = await app.db.selectFrom('workers').select('id').execute();
     assert.deepEqual(workers, [{ id: 'alive' }]);
     const announcements = await app.db

@@ -23,6 +23,8 @@ export interface Task<Data extends object = object> {
 export interface TaskContext {
   readonly app: App;
   readonly log: Log;
+  /** The same at every try of one job. */
+  readonly jobId: string;
   /** Aborted when the worker shuts down or the run has expired. */
   readonly signal: AbortSignal;
 }

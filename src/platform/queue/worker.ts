@@ -67,7 +67,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         const jobLog = log.child({ task: task.name, job: job.id });
         const startedAt = performance.now();
         try {
-          await task.handle({ app, log: jobLog, signal: job.signal }, job.data ?? {});
+          await task.handle({ app, log: jobLog, jobId: job.id, signal: job.signal }, job.data ?? {});
           jobLog.info({ ms: Math.round(performance.now() - startedAt) }, 'task done');
           metricsOf(app).taskRan(task.name, 'done');
         } catch (error) {

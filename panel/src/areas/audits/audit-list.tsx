@@ -1,25 +1,27 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useMay, usePlace } from '../../api/session.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { TextField } from '../../parts/field.tsx';
 import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { siteName, statusName } from './names.ts';
-import { type AuditSummary, auditListQuery, auditQuery, isOver } from './queries.ts';
-
-/** What a finished audit says does not change under the eyes of whoever reads a list. */
-const LEVELS_FRESH_MS = 5 * 60_000;
+import { type AuditSummary, auditListQuery } from './queries.ts';
 
 export function AuditList() {
   const may = useMay();
   const { project } = usePlace();
-  const query = useInfiniteQuery(auditListQuery(project));
+  const { q = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const query = useInfiniteQuery(auditListQuery(project, useDeferredValue(q.trim())));
   const audits = query.data?.pages.flatMap((page) => page.audits);
+  const isNew = q === '' && audits?.length === 0;
   const start = may.work ? (
     <LinkButton to="/audits/new" look="main">
       {m.audits_new()}
@@ -28,15 +30,33 @@ export function AuditList() {
   return (
     <>
       <PageHead title={m.audits_title()} about={m.audits_about()} actions={start} />
+      {isNew ? null : (
+        <search className="mb-4 block max-w-md">
+          <TextField
+            label={m.audits_search()}
+            type="search"
+            inputMode="url"
+            maxLength={200}
+            value={q}
+            onChange={({ target: { value } }) =>
+              void navigate({ to: '.', search: value === '' ? {} : { q: value }, replace: true })
+            }
+          />
+        </search>
+      )}
       {query.isError ? <Failed error={query.error} again={query.refetch} /> : null}
       {audits === undefined ? (
         query.isError ? null : (
           <Skeleton lines={8} />
         )
       ) : audits.length === 0 ? (
-        <EmptyState title={m.audits_none_title()} action={start}>
-          {m.audits_none()}
-        </EmptyState>
+        isNew ? (
+          <EmptyState title={m.audits_none_title()} action={start}>
+            {m.audits_none()}
+          </EmptyState>
+        ) : (
+          <EmptyState title={m.audits_search_none()} />
+        )
       ) : (
         <>
           <DataTable
@@ -75,7 +95,7 @@ export function AuditList() {
               {
                 id: 'cost',
                 head: m.audits_col_cost(),
-                cell: (audit) => <Cost audit={audit} />,
+                cell: ({ cost }) => usd(cost.charged_usd),
                 align: 'end',
               },
             ]}
@@ -107,32 +127,16 @@ function Pages({ audit: { progress } }: { readonly audit: AuditSummary }) {
   );
 }
 
-/** The list itself names neither levels nor cost: each row asks for its audit, which opens at once then. */
-function useRowAudit({ audit_id, progress }: AuditSummary) {
-  return useQuery({
-    ...auditQuery(audit_id),
-    staleTime: isOver(progress.status) ? LEVELS_FRESH_MS : 0,
-    enabled: isOver(progress.status),
-  });
-}
-
-function Levels({ audit }: { readonly audit: AuditSummary }) {
-  const { data, isPending, isError } = useRowAudit(audit);
-  if (!isOver(audit.progress.status) || isError) return <span className="text-soft">—</span>;
-  if (isPending) return <Skeleton lines={1} className="w-32" />;
+function Levels({ audit: { site_levels, modes } }: { readonly audit: AuditSummary }) {
+  if (site_levels === null) return <span className="text-soft">—</span>;
   return (
     <span className="grid gap-1">
-      {MODES.filter((mode) => audit.modes.includes(mode)).map((mode) => (
+      {MODES.filter((mode) => modes.includes(mode)).map((mode) => (
         <span key={mode} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <span className="text-soft">{modeName(mode)}</span>
-          <LevelBadge level={data.site_levels[mode]} />
+          <LevelBadge level={site_levels[mode]} />
         </span>
       ))}
     </span>
   );
-}
-
-function Cost({ audit }: { readonly audit: AuditSummary }) {
-  const { data } = useRowAudit(audit);
-  return <span>{data === undefined ? '—' : usd(data.cost.charged_usd)}</span>;
 }

@@ -25,12 +25,18 @@ export function isOver(status: AuditStatus): boolean {
   return status === 'done' || status === 'failed' || status === 'cancelled';
 }
 
-export const auditListQuery = (project: string | null) =>
+export const auditListQuery = (project: string | null, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['audits', 'list', project],
+    queryKey: ['audits', 'list', project, q],
     queryFn: async ({ pageParam }) => {
       const { data = [], response } = await api.GET('/v1/audits', {
-        params: { query: { limit: LIST_ROWS, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        params: {
+          query: {
+            limit: LIST_ROWS,
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
       });
       return { audits: data, next: response.headers.get('x-next-cursor') };
     },
@@ -53,11 +59,11 @@ export const auditQuery = (id: string) =>
 /** Audits of the same site in the same project, newest first. */
 export const siteHistoryQuery = ({ site, project_id }: Pick<Audit, 'site' | 'project_id'>) =>
   queryOptions({
-    queryKey: ['audits', 'history', project_id],
+    queryKey: ['audits', 'history', project_id, site],
     queryFn: async () =>
       answered(
         await api.GET('/v1/audits', {
-          params: { query: { limit: HISTORY_AUDITS } },
+          params: { query: { limit: HISTORY_AUDITS, q: site ?? '' } },
           headers: { 'x-project-id': project_id },
         }),
       ),

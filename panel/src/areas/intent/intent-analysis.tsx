@@ -50,10 +50,33 @@ export function IntentAnalysisView({ report }: { readonly report: Analysis }) {
           <Brief report={report} />
         </div>
       </div>
+      {report.outline === undefined ? null : <Outline outline={report.outline} />}
       {questions.length === 0 ? null : <Questions questions={questions} />}
       {top === null ? null : <TopResults top={top} />}
       {results.length === 0 ? null : <Ranking results={results} />}
     </div>
+  );
+}
+
+function Outline({ outline }: { readonly outline: NonNullable<Analysis['outline']> }) {
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">{m.intent_outline()}</h2>
+      <p className="text-sm text-soft">{m.intent_outline_by({ model: outline.judged_by })}</p>
+      <p className="mt-3 font-bold wrap-anywhere">{outline.title}</p>
+      <ol className="mt-2 grid list-decimal gap-3 ps-6">
+        {outline.sections.map(({ heading, points }) => (
+          <li key={heading} className="wrap-anywhere">
+            {heading}
+            <ul className="mt-1 list-disc ps-5 text-soft">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

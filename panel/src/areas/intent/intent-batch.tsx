@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { formName, pageForm } from '../../../../src/core/intent/page-forms.ts';
 import type { components } from '../../api/schema.gen.ts';
-import { usePlace } from '../../api/session.ts';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -12,7 +11,7 @@ import { Card, PageHead } from '../../parts/surface.tsx';
 import { Copyable, dateTime, usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { batchQuery, formsQuery, intentStatusName } from './intent-queries.ts';
+import { batchQuery, intentStatusName } from './intent-queries.ts';
 
 type Batch = components['schemas']['IntentBatch'];
 type Item = Batch['items'][number];
@@ -22,8 +21,6 @@ export function IntentBatch() {
   const marketName = useMarketName();
   const query = useQuery(batchQuery(batchId));
   const { data } = query;
-  const { project } = usePlace();
-  const forms = useQuery(formsQuery(project, data?.done ?? 0));
   return (
     <>
       <PageHead
@@ -53,7 +50,7 @@ export function IntentBatch() {
             <DataTable
               label={m.intent_batch()}
               rows={items}
-              columns={columns(marketName, forms.data ?? new Map())}
+              columns={columns(marketName)}
               rowId={({ index }) => String(index)}
             />
           </>
@@ -63,10 +60,7 @@ export function IntentBatch() {
   );
 }
 
-function columns(
-  marketName: (market: string) => string,
-  forms: ReadonlyMap<string, string>,
-): DataColumn<Item>[] {
+function columns(marketName: (market: string) => string): DataColumn<Item>[] {
   return [
     {
       id: 'query',
@@ -87,9 +81,9 @@ function columns(
     {
       id: 'form',
       head: m.intent_column_form(),
-      sortBy: ({ id, status }) => forms.get(id) ?? status,
-      cell: ({ id, status }) => {
-        const form = pageForm(forms.get(id) ?? '');
+      sortBy: ({ page_form, status }) => page_form ?? status,
+      cell: ({ page_form, status }) => {
+        const form = pageForm(page_form ?? '');
         return form === undefined ? (
           <StatusBadge status={status} name={intentStatusName(status)} />
         ) : (

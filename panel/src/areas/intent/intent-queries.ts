@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { m } from '../../texts/messages.js';
@@ -56,15 +56,4 @@ export const batchQuery = (id: string) =>
     queryFn: async () => answered(await api.GET('/v1/intent/batch/{id}', { params: { path: { id } } })),
     refetchInterval: ({ state }) =>
       state.data !== undefined && state.data.done < state.data.total ? LOOK_AGAIN_MS : false,
-  });
-
-/** Which page each of the latest phrases asks for: a batch names its phrases alone. Asked again as more of them are done. */
-export const formsQuery = (project: string | null, done: number) =>
-  queryOptions({
-    queryKey: ['intents', 'forms', project, done],
-    queryFn: async () => {
-      const latest = answered(await api.GET('/v1/intent', { params: { query: { limit: 100 } } }));
-      return new Map(latest.flatMap(({ id, page_form }) => (page_form === null ? [] : [[id, page_form]])));
-    },
-    placeholderData: keepPreviousData,
   });

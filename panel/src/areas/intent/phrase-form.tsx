@@ -14,6 +14,8 @@ import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 
+type Tier = 'basic' | 'premium' | 'compare';
+
 /** One phrase: what people want who search for it. */
 export function PhraseForm() {
   const navigate = useNavigate();
@@ -21,7 +23,7 @@ export function PhraseForm() {
   const { data: tiers } = useQuery(tiersQuery);
   const [query, setQuery] = useState('');
   const [market, setMarket] = useState(usualMarket);
-  const [tier, setTier] = useState<'basic' | 'compare'>('basic');
+  const [tier, setTier] = useState<Tier>('basic');
   const [compareUrl, setCompareUrl] = useState('');
   const [fresh, setFresh] = useState(false);
 
@@ -36,7 +38,7 @@ export function PhraseForm() {
             market,
             tier,
             report_lang: getLocale(),
-            ...(fresh ? { freshness: 'fresh' as const } : {}),
+            ...(fresh && isCounted ? { freshness: 'fresh' as const } : {}),
             ...(tier === 'compare' ? { compare_url: compareUrl.trim() } : {}),
           },
         }),
@@ -56,6 +58,7 @@ export function PhraseForm() {
   const isByField = faults.query ?? faults.market ?? urlFault;
   const offered = (tiers?.intent ?? []).filter(({ available }) => available);
   const searches = offered.some(({ id }) => id === 'compare');
+  const isCounted = tier === 'basic' && searches;
 
   return (
     <form
@@ -77,13 +80,13 @@ export function PhraseForm() {
         />
         <MarketPicker value={market} onChange={setMarket} fault={faults.market} />
       </div>
-      {searches ? (
+      {offered.length > 1 ? (
         <>
           <SelectField
             label={m.intent_tier()}
             value={tier}
             hint={offered.find(({ id }) => id === tier)?.summary}
-            onChange={({ target }) => setTier(target.value === 'compare' ? 'compare' : 'basic')}
+            onChange={({ target }) => setTier(offered.find(({ id }) => id === target.value)?.id ?? 'basic')}
             options={offered.map(({ id, label, price_usd }) => ({
               value: id,
               label: price_usd === null ? label : `${label} · ${usd(price_usd)}`,
@@ -100,14 +103,15 @@ export function PhraseForm() {
               value={compareUrl}
               onChange={({ target }) => setCompareUrl(target.value)}
             />
-          ) : (
+          ) : null}
+          {isCounted ? (
             <CheckField
               label={m.intent_fresh()}
               hint={m.intent_fresh_hint()}
               checked={fresh}
               onChange={({ target }) => setFresh(target.checked)}
             />
-          )}
+          ) : null}
         </>
       ) : null}
       {ask.isError && isByField === undefined ? <Failed error={ask.error} /> : null}
@@ -127,7 +131,7 @@ export function IntentPrice({
   isFresh,
   phrases,
 }: {
-  readonly tier: 'basic' | 'compare';
+  readonly tier: Tier;
   readonly isFresh: boolean;
   readonly phrases: number;
 }) {
@@ -135,7 +139,7 @@ export function IntentPrice({
   if (tiers === undefined) return <span />;
   // A service that can compare asks a search engine; one that cannot looks at the words alone, for nothing.
   const searches = tiers.intent.some(({ id, available }) => id === 'compare' && available);
-  if (!searches) return <p className="max-w-xl text-sm text-soft">{m.intent_price_words()}</p>;
+  if (!searches && tier !== 'premium') return <p className="max-w-xl text-sm text-soft">{m.intent_price_words()}</p>;
   const { price_usd = null, price_reused_usd = null } = tiers.intent.find(({ id }) => id === tier) ?? {};
   if (price_usd === null) return <span />;
   const total = (Math.round(price_usd * 1e6) * phrases) / 1e6;

@@ -82,10 +82,10 @@ function columns(): DataColumn<JobRecord>[] {
       ),
     },
     {
-      id: 'reserved',
-      head: m.jobs_column_reserved(),
+      id: 'charged',
+      head: m.jobs_column_charged(),
       align: 'end',
-      cell: ({ reserved_usd }) => usd(reserved_usd),
+      cell: ({ charged_usd }) => usd(charged_usd),
     },
     {
       id: 'ended',

@@ -39,7 +39,7 @@ export function Job() {
 }
 
 function JobState({ job }: { readonly job: JobRecord }) {
-  const { status, done, total, failed, reserved_usd, created_at, ended_at, webhook_status, error } = job;
+  const { status, done, total, failed, created_at, ended_at, webhook_status, error } = job;
   return (
     <Card className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-center gap-3" aria-live="polite">
@@ -59,7 +59,11 @@ function JobState({ job }: { readonly job: JobRecord }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Figure term={m.jobs_figure_checked()} value={count(done - failed)} />
         <Figure term={m.jobs_figure_failed()} value={count(failed)} />
-        <Figure term={m.jobs_figure_reserved()} value={usd(reserved_usd)} />
+        <Figure term={m.jobs_figure_reserved()} value={usd(job.reserved_usd)} />
+        <Figure term={m.jobs_figure_charged()} value={usd(job.charged_usd)} />
+        {job.refunded_usd === 0 ? null : (
+          <Figure term={m.jobs_figure_refunded()} value={usd(job.refunded_usd)} />
+        )}
         {webhook_status === null ? null : (
           <Figure
             term={m.jobs_figure_webhook()}

@@ -64,11 +64,15 @@ export const recentQuery = (limit: number) =>
     queryFn: async () => answered(await api.GET('/v1/reports', { params: { query: { limit } } })),
   });
 
-/** Every report of one address, newest first. */
-export const sameAddressQuery = (url: string | null) =>
+/** Every report of one address in a project, newest first. */
+export const sameAddressQuery = (url: string, project: string) =>
   queryOptions({
-    queryKey: ['reports', 'of', url, getLocale()],
+    queryKey: ['reports', 'of', url, project, getLocale()],
     queryFn: async () =>
-      answered(await api.GET('/v1/reports', { params: { query: { url: url ?? '', limit: 50 } } })),
-    enabled: url !== null,
+      answered(
+        await api.GET('/v1/reports', {
+          params: { query: { url, limit: 50 } },
+          headers: { 'x-project-id': project },
+        }),
+      ),
   });

@@ -36,7 +36,7 @@ export function ReportComparison() {
               {m.reports_compare_no_address_text()}
             </EmptyState>
           ) : (
-            <WithEarlier reportId={reportId} url={known.url} />
+            <WithEarlier reportId={reportId} url={known.url} project={known.project_id} />
           )
         }
       </Loaded>
@@ -44,10 +44,18 @@ export function ReportComparison() {
   );
 }
 
-function WithEarlier({ reportId, url }: { readonly reportId: string; readonly url: string }) {
+function WithEarlier({
+  reportId,
+  url,
+  project,
+}: {
+  readonly reportId: string;
+  readonly url: string;
+  readonly project: string;
+}) {
   const navigate = useNavigate();
   const { with: chosen } = useSearch({ strict: false });
-  const others = useQuery(sameAddressQuery(url));
+  const others = useQuery(sameAddressQuery(url, project));
   return (
     <Loaded query={others}>
       {(rows) => {

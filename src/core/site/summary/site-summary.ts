@@ -120,6 +120,12 @@ export function summariseSite(input: SummaryInput): SiteSummary {
   };
 }
 
+/** What a summary says of each mode, for whoever needs no more of it. */
+export function siteLevelsOf(input: Parameters<typeof countFindings>[0]): SiteSummary['site_levels'] {
+  const { pages } = countFindings(input);
+  return byMode((mode) => siteLevel(pages, mode));
+}
+
 export function pageRisk(findings: readonly Pick<BriefFinding, 'band'>[]): PageRisk {
   if (findings.length === 0) return 'none';
   return findings.some(({ band }) => band === 'strong') ? 'high' : 'medium';
