@@ -295,7 +295,7 @@ describe('an outline for the writer', () => {
       assert.equal(outcome, '202');
       const signal = new AbortController().signal;
       await intentWork.handle(
-        { app: offered, log: offered.log, signal },
+        { app: offered, log: offered.log, signal, jobId: body.id },
         { orgId: org.id, intentId: body.id },
       );
       return (await its.send<Record<string, unknown>>('GET', `/v1/intent/${body.id}`, headers)).body;
