@@ -49,5 +49,9 @@ const codeTokens = perPage((page): Uint8Array => {
 function isHonestJoint(text: string, joint: number): boolean {
   const before = text.charAt(joint - 1);
   const after = text.charAt(joint);
-  return before === 'f' || /\d/.test(before + after) || (after !== after.toLowerCase() && before === before.toLowerCase());
+  return (
+    before === 'f' ||
+    /\d/.test(before + after) ||
+    (after !== after.toLowerCase() && before === before.toLowerCase())
+  );
 }

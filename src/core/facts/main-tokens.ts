@@ -51,7 +51,9 @@ function tokensOf(page: Page, mask: Uint8Array): TextTokens {
       at++;
     }
   }
-  return at === count ? { token, breakAfter } : { token: token.slice(0, at), breakAfter: breakAfter.slice(0, at) };
+  return at === count
+    ? { token, breakAfter }
+    : { token: token.slice(0, at), breakAfter: breakAfter.slice(0, at) };
 }
 
 /** Blanks, hyphens, apostrophes and the like keep a phrase together; stops, commas and brackets end it. */

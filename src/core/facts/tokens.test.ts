@@ -73,13 +73,25 @@ test('for any text every token is a word with offsets of its own, in order', () 
 
 test('signs that cannot be seen do not part a word, and scripts that need them keep them', () => {
   for (const sign of ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'])
-    assert.deepEqual(words(`ca${sign}si${sign}no bonus`), ['casino', 'bonus'], sign.codePointAt(0)?.toString(16));
+    assert.deepEqual(
+      words(`ca${sign}si${sign}no bonus`),
+      ['casino', 'bonus'],
+      sign.codePointAt(0)?.toString(16),
+    );
   assert.deepEqual(words('می\u200cخواهم'), ['می', 'خواهم']);
   assert.deepEqual(words('one\u200b two'), ['one', 'two']);
 });
 
 test('letters in another style are the letters that they are read as', () => {
-  for (const written of ['ｃａｓｉｎｏ', '𝐜𝐚𝐬𝐢𝐧𝐨', '𝓬𝓪𝓼𝓲𝓷𝓸', 'ⓒⓐⓢⓘⓝⓞ', '🅒🅐🅢🅘🅝🅞', 'ᴄᴀꜱɪɴᴏ', 'c\u0337a\u0337sino'])
+  for (const written of [
+    'ｃａｓｉｎｏ',
+    '𝐜𝐚𝐬𝐢𝐧𝐨',
+    '𝓬𝓪𝓼𝓲𝓷𝓸',
+    'ⓒⓐⓢⓘⓝⓞ',
+    '🅒🅐🅢🅘🅝🅞',
+    'ᴄᴀꜱɪɴᴏ',
+    'c\u0337a\u0337sino',
+  ])
     assert.deepEqual(words(written), ['casino'], written);
   assert.deepEqual(words('z\u0307o\u0301łw 😀 ﬁsh'), ['żółw', 'fish']);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spamLikelihood } from './page-spam/spam-likelihood.ts';
-import { pageRatings } from './ratings/page-ratings.ts';
-import type { Page } from '../page/page.ts';
-import { readPage } from '../page/read-page.ts';
-import { BICYCLE, BREAD, LIBRARY } from '../samples/sample-prose.ts';
 import { keywordDensity } from '../facts/keyword-density.ts';
 import { tokens, wordOf } from '../facts/tokens.ts';
 import { seenPage, unseenText } from '../facts/unseen-text.ts';
+import type { Page } from '../page/page.ts';
+import { readPage } from '../page/read-page.ts';
+import { BICYCLE, BREAD, LIBRARY } from '../samples/sample-prose.ts';
+import { spamLikelihood } from './page-spam/spam-likelihood.ts';
+import { pageRatings } from './ratings/page-ratings.ts';
 
 const GOOD = [...LIBRARY, ...BREAD, ...BICYCLE];
 const paragraphs = GOOD.map((text) => `<p>${text}</p>`).join('');
@@ -61,7 +61,8 @@ test('what waits to be opened, faded in or read aloud counts as seen', () => {
     `<script src="/fade.js"></script><div class="fade-in" style="opacity:0">${paragraphs}</div>`,
     `<div class="sr-only">${paragraphs}</div>`,
   ];
-  for (const addition of honest) assert.equal(unseenText(pageWith(addition)), undefined, addition.slice(0, 40));
+  for (const addition of honest)
+    assert.equal(unseenText(pageWith(addition)), undefined, addition.slice(0, 40));
 });
 
 test('a page that shows its text by a script is judged by that text', () => {

@@ -21,7 +21,8 @@ export function isInvisible(code: number): boolean {
 
 /** Letters and digits of scripts in which no such sign is part of a word. */
 export function isPlainWordSign(code: number): boolean {
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+  if (code < 128)
+    return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
   return (
     (code >= 0xc0 && code < 0x530 && code !== 0xd7 && code !== 0xf7 && code !== GRAPHEME_JOINER) ||
     (code >= 0x1e00 && code < 0x2000)

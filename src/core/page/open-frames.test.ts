@@ -7,7 +7,9 @@ const INNER =
   '<html><head><title>Other</title><style>p{display:none}</style></head><body><p>inner <a href=https://b.example/>link</a></p><script>run()</script></body></html>';
 
 test('the page of a frame is read where the frame stands, without what would speak for the whole page', () => {
-  const page = readPage({ html: `<title>Own</title><p>before</p><iframe srcdoc="${INNER}"></iframe><p>after</p>` });
+  const page = readPage({
+    html: `<title>Own</title><p>before</p><iframe srcdoc="${INNER}"></iframe><p>after</p>`,
+  });
   assert.equal(page.text, 'before\ninner link\nafter');
   assert.equal(page.head.title, 'Own');
   const visibility = visibilityOf(page);

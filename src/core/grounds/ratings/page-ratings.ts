@@ -25,8 +25,8 @@ export const pageRatings = perPage((page): RatedPage => {
 
 /** What a page hides may speak against it, never for it: of each scale the lower answer counts. */
 function lower(whole: RatedPage, seen: RatedPage, unseen: UnseenText): RatedPage {
-  const valueOf = (page: RatedPage): number => page.rating('page_quality').value;
-  const tells = valueOf(seen) <= valueOf(whole) ? seen : whole;
+  const overall = (page: RatedPage): number => page.rating('page_quality').value;
+  const tells = overall(seen) <= overall(whole) ? seen : whole;
   return {
     rating: (scale) => {
       const [one, other] = [whole.rating(scale), seen.rating(scale)];

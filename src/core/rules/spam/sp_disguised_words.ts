@@ -76,10 +76,7 @@ export default rule({
         rest.push(one);
       }
     }
-    const score = Math.max(
-      ramp(sold.size + others.size, FEW, MANY),
-      MONEY_SCORES[sold.size] ?? MANY_MONEY,
-    );
+    const score = Math.max(ramp(sold.size + others.size, FEW, MANY), MONEY_SCORES[sold.size] ?? MANY_MONEY);
     if (score === 0) return CLEAR;
     const told = [...ofMoney, ...rest];
     return {
