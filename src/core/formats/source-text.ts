@@ -41,7 +41,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));?/iy;
 // Texts of pages leave out what cannot be seen inside words.
-const BLANK = /[\s\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/;
+const BLANK = /\u034f|[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/;
 const BLANKS = new RegExp(BLANK.source, 'g');
 
 export class SourceText {

@@ -139,7 +139,8 @@ export function IntentPrice({
   if (tiers === undefined) return <span />;
   // A service that can compare asks a search engine; one that cannot looks at the words alone, for nothing.
   const searches = tiers.intent.some(({ id, available }) => id === 'compare' && available);
-  if (!searches && tier !== 'premium') return <p className="max-w-xl text-sm text-soft">{m.intent_price_words()}</p>;
+  if (!searches && tier !== 'premium')
+    return <p className="max-w-xl text-sm text-soft">{m.intent_price_words()}</p>;
   const { price_usd = null, price_reused_usd = null } = tiers.intent.find(({ id }) => id === tier) ?? {};
   if (price_usd === null) return <span />;
   const total = (Math.round(price_usd * 1e6) * phrases) / 1e6;
