@@ -23,11 +23,7 @@ export const pageRatings = perPage((page): RatedPage => {
 });
 
 /** What a page hides may speak against it, never for it: of each scale the lower answer counts. */
-<<<<<<< HEAD
 function lower(whole: RatedPage, seen: RatedPage): RatedPage {
-=======
-function lower(whole: RatedPage, seen: RatedPage, unseen: UnseenText): RatedPage {
->>>>>>> texts
   const overall = (page: RatedPage): number => page.rating('page_quality').value;
   const tells = overall(seen) <= overall(whole) ? seen : whole;
   return {
