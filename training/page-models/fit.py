@@ -26,9 +26,9 @@ TREES = {
     'lambda': 3, 'num_parallel_tree': 4, 'tree_method': 'hist', 'nthread': 1, 'seed': 7, 'base_score': 0.5,
 }
 ROUNDS = 350
-# Much of the spam was collected as small files. That a page has little around its text must not speak for spam, so every
-# page is there a second time as its main text alone or in a plain frame, at this weight.
-BARE = 0.3
+# Much of the spam was collected as small files. That a page has little around its text, or says little, must not speak
+# for spam, so every page is there again as its main text, bare or in a plain frame, whole and cut short, at these weights.
+FORMS = {'whole': 1, 'alone': 0.3, 'cut': 0.3}
 # Of other languages there is hardly an ordinary page to learn from: their words would all pass for spam.
 LEARNT_LANGUAGES = ('en', 'pl')
 FAMILIES = {
@@ -40,8 +40,8 @@ FAMILIES = {
 }
 # Ordinary pages of the same themes teach more than those of any theme. Words of home pages tell mostly that they are home
 # pages; how those are built is what the trees have to know, or they take every list of links for a doorway.
-FOR_WORDS = {'spam': 420, 'ordinary': 466, 'wild': 38, 'wcxb': 38}
-FOR_TREES = {'spam': 420, 'ordinary': 466, 'wild': 200, 'wcxb': 38}
+FOR_WORDS = {'spam': 420, 'ordinary': 466, 'wild': 38, 'wcxb': 38, 'innocent': 40}
+FOR_TREES = {'spam': 420, 'ordinary': 466, 'wild': 200, 'wcxb': 38, 'innocent': 40}
 # Shares of ordinary pages that may reach the two marks of the scale: those of the set, home pages, wcxb-dev.
 AT_50 = {'ordinary': 0.053, 'wild': 0.067, 'wcxb': 0.02}
 AT_80 = {'ordinary': 0.01, 'wild': 0.009, 'wcxb': 0.004}
@@ -167,13 +167,12 @@ def write(folder, model, corpus, names, usual, marks):
         file.write(f'{text[:-2]},\n "terms": {{\n' + ',\n'.join(lines) + '\n }\n}\n')
 
 
-def weights_of(shares, label, sizes, bare):
+def weights_of(shares, label, sizes, form):
     """Every source counts nearly the same, and each kind of page as much as its share."""
     weights = np.array(sizes) ** -0.7
     for part, total in shares.items():
         weights[label == part] *= total / weights[label == part].sum()
-    weights[bare] *= BARE
-    return weights
+    return weights * np.array([FORMS[name] for name in form])
 
 
 def main(work):
@@ -187,8 +186,9 @@ def main(work):
     kinds = [page['kinds'] for page in pages]
     known = np.array([page['lang'] in LEARNT_LANGUAGES for page in pages])
     size = collections.Counter(sources)
-    bare = np.array([page['bare'] for page in pages])
-    weights, tree_weights = (weights_of(shares, label, [size[source] for source in sources], bare) for shares in (FOR_WORDS, FOR_TREES))
+    form = np.array([page['form'] for page in pages])
+    whole = form == 'whole'
+    weights, tree_weights = (weights_of(shares, label, [size[source] for source in sources], form) for shares in (FOR_WORDS, FOR_TREES))
     told = np.zeros(len(pages))
     models = []
     for k in range(FOLDS):
@@ -197,21 +197,22 @@ def main(work):
         told[test] = score(model, corpus, traits, test)
         models.append(model)
         print('fold', k, len(model['columns']), 'terms', flush=True)
-    limit = lambda shares: max(np.quantile(told[(label == part) & ~bare], 1 - share) for part, share in shares.items())
+    limit = lambda shares: max(np.quantile(told[(label == part) & whole], 1 - share) for part, share in shares.items())
     marks = (limit(AT_50), limit(AT_80))
     np.save(f'{work}/told.npy', told)
     for name, mark in (('50', marks[0]), ('80', marks[1])):
         by = collections.defaultdict(lambda: collections.defaultdict(list))
-        for i in np.where((y == 1) & ~bare)[0]:
+        for i in np.where((y == 1) & whole)[0]:
             lang = pages[i]['lang'] if pages[i]['lang'] in ('en', 'pl') else 'other'
             for key in ('all', lang, *kinds[i]):
                 by[key][sources[i]].append(told[i] >= mark)
         rate = lambda groups: round(float(np.mean([np.mean(hits) for hits in groups.values()])), 3)
         print(name, round(float(mark), 3), {key: rate(groups) for key, groups in by.items()},
-              {part: round(float(np.mean(told[(label == part) & ~bare] >= mark)), 4) for part in ('ordinary', 'wild', 'wcxb')},
-              'bare', {part: round(float(np.mean(told[(label == part) & bare] >= mark)), 4) for part in ('spam', 'ordinary', 'wild', 'wcxb')})
+              {part: round(float(np.mean(told[(label == part) & whole] >= mark)), 4) for part in ('ordinary', 'wild', 'wcxb', 'innocent')},
+              *((name, {part: round(float(np.mean(told[(label == part) & (form == name)] >= mark)), 4) for part in ('spam', 'ordinary', 'wild', 'wcxb')})
+                for name in ('alone', 'cut')))
     # What an ordinary page of the same themes has: told is what lies beyond it.
-    usual = [float(f'{value:.4g}') for value in np.median(traits[(label == 'ordinary') & ~bare], axis=0)]
+    usual = [float(f'{value:.4g}') for value in np.median(traits[(label == 'ordinary') & whole], axis=0)]
     everything = fit(corpus, traits, y, weights, tree_weights, folds, np.arange(len(pages)), kinds, known)
     for k, model in enumerate(models):
         write(f'{work}/fold-{k}', model, corpus, names, usual, marks)
@@ -220,4 +221,5 @@ def main(work):
         json.dump(dict(zip(sources, folds.tolist())), file)
 
 
-main(sys.argv[1])
+if __name__ == '__main__':
+    main(sys.argv[1])
