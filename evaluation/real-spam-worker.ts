@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { FAMILIES, type PageSpamFile, PageSpamModel } from '../src/core/grounds/page-spam/page-spam-model.ts';
-import { familyScore } from '../src/core/grounds/page-spam/spam-likelihood.ts';
 import { traits } from '../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../src/core/grounds/page-terms/page-words.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
-import { unasked, weighedLikeness } from '../src/core/rules/learnt-finding.ts';
+import { learntFinding } from '../src/core/rules/learnt-finding.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
 
 export interface PageResult {
@@ -47,8 +46,9 @@ export default function measure(page: LabelledPage): PageResult {
   let learnt = 0;
   const likelihood = modelFor(page.group).judge(pageWords(read), traits(read));
   for (const family of FAMILIES) {
-    if (unasked(read, family)) continue;
-    const signal = Math.round(100 * weighedLikeness(read, family, familyScore(likelihood, family)));
+    const answer = learntFinding(read, family, () => likelihood);
+    if ('notAssessed' in answer) continue;
+    const signal = Math.round(100 * answer.score);
     learnt = Math.max(learnt, signal);
     if (signal >= 50) hits.push(`learnt: ${family}`);
   }

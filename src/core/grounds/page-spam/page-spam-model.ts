@@ -29,15 +29,18 @@ export interface SpamLikelihood {
   readonly families: Readonly<Record<Family, number>>;
   /** What each token of the page adds; tokens beyond are not read. */
   readonly added: Float32Array;
-  /** Terms that speak for spam, strongest first. */
+  /** What title and description add. */
+  readonly byTitle: number;
+  /** Terms that speak for spam enough to be told, strongest first. */
   readonly terms: readonly string[];
   /** Traits that speak for spam, strongest first; reckoned when asked for. */
   traits(): readonly TraitName[];
 }
 
 const SCALE = 100;
-/** Log-odds below which a trait is not worth a word. */
+/** Log-odds below which a trait or a term is not worth a word. */
 const MIN_TRAIT = 0.12;
+const MIN_TERM = 0.1;
 
 /** What the trees look at: the traits, then what all words say, what those of the title say, and how many are known. */
 const COLUMNS: readonly string[] = [...TRAITS, 'heard', 'heard_title', 'known_terms'];
@@ -69,7 +72,7 @@ export class PageSpamModel {
       said += weight;
       if (at < 0) saidByTitle += weight;
       for (let k = 0; k < fits.length; k++) fits[k] = (fits[k] ?? 0) + (row[k + 1] ?? 0) * value;
-      if (weight > 0) strong.push({ term, weight });
+      if (weight >= MIN_TERM) strong.push({ term, weight });
     }
     const measured = TRAITS.map((name) => traits[name]);
     const row = Float32Array.from([...measured, said, saidByTitle, Math.log1p(heard.size)]);
@@ -78,6 +81,7 @@ export class PageSpamModel {
       score: this.#scoreOf(sum),
       families: this.#familiesOf(fits),
       added: this.#addedBy(heard, words.body.length, value),
+      byTitle: saidByTitle,
       terms: strong
         .sort((a, b) => b.weight - a.weight || a.term - b.term)
         .map(({ term }) => this.#terms.written(term))
