@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openCheck } from './check-port.ts';
 import { accusedAt, hitsOn } from './innocent-pages/accused.ts';
 import { HALVES, innocentPages } from './innocent-pages/read-innocents.ts';
-
-const check = await openCheck();
 
 describe('innocent pages of our own', () => {
   for (const half of HALVES)
     it(`at most one in twenty of the ${half} ones is accused, and none strongly`, () => {
-      const pages = innocentPages(half).map((page) => ({ name: page.name, hits: hitsOn(check, page) }));
+      const pages = innocentPages(half).map((page) => ({ name: page.name, hits: hitsOn(page) }));
       const accused = pages.filter(({ hits }) => accusedAt(hits, 50)).length;
       assert.ok(accused <= pages.length / 20, `${accused} of ${pages.length} are accused`);
       assert.equal(pages.filter(({ hits }) => accusedAt(hits, 80)).length, 0);

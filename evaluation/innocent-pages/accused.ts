@@ -1,5 +1,5 @@
 // What spam rules say of a page.
-import type { Check } from '../check-port.ts';
+import { checkPage } from '../../src/core/report/check-page.ts';
 import type { Innocent } from './read-innocents.ts';
 
 export interface Hit {
@@ -9,11 +9,12 @@ export interface Hit {
 }
 
 /** Spam rules at 50 or more, strongest first. */
-export function hitsOn(check: Check, { html, url }: Innocent): Hit[] {
-  const hits: Hit[] = [];
-  for (const [rule, { group, signal }] of check({ html, url }))
-    if (group === 'violation' && signal !== null && signal >= 50) hits.push({ rule, signal });
-  return hits.sort((a, b) => b.signal - a.signal);
+export function hitsOn({ html, url }: Innocent): Hit[] {
+  const { violations } = checkPage({ html, url }, { modes: ['spam'] });
+  return violations
+    .map(({ rule_id, score_raw }) => ({ rule: rule_id, signal: Math.round(100 * (score_raw ?? 0)) }))
+    .filter(({ signal }) => signal >= 50)
+    .sort((a, b) => b.signal - a.signal);
 }
 
 export const isLearnt = (rule: string): boolean => rule.startsWith('sp_like_');

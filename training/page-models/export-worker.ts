@@ -30,6 +30,7 @@ function seenOf(page: Page) {
   return {
     title: title.join(' '),
     words: Array.from(body, (form) => forms[form] ?? '').join(' '),
-    traits: TRAITS.map((name) => Number(measured[name].toPrecision(4))),
+    // As exact as the trees read them: a split lies at a value that pages have, and rounding would move pages across it.
+    traits: TRAITS.map((name) => Math.fround(measured[name])),
   };
 }

@@ -61,9 +61,11 @@ ADDRESS = {'www', 'http', 'https', 'example'}
 def terms_of(page, small):
     found = set()
     for zone, words in (('', page['words'].split(' ')), ('t:', page['title'].split(' '))):
-        words = [word for word in words if word and word not in ADDRESS]
-        found.update(zone + word for word in words if word not in small)
-        found.update(f'{zone}{one} {other}' for one, other in zip(words, words[1:]) if one not in small or other not in small)
+        found.update(zone + word for word in words if word and word not in small and word not in ADDRESS)
+        found.update(
+            f'{zone}{one} {other}' for one, other in zip(words, words[1:])
+            if not {one, other} & {'', *ADDRESS} and not {one, other} <= small
+        )
     return sorted(found)
 
 

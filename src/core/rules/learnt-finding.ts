@@ -53,6 +53,30 @@ export const LEARNT = sentences({
     en: ({ share }: { share: number }) => `${percent.en(share)} of the headings repeat words of the title.`,
     pl: ({ share }) => `${percent.pl(share)} nagłówków powtarza słowa z tytułu.`,
   },
+  title_repeats: {
+    en: ({ words }: { words: number }) =>
+      `The title says ${countEn(words, 'word', 'words')} more than once.`,
+    pl: ({ words }) =>
+      `Tytuł powtarza ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  mostly_links: {
+    en: ({ share }: { share: number }) => `Links make up ${percent.en(share)} of the words.`,
+    pl: ({ share }) => `Linki stanowią ${percent.pl(share)} słów.`,
+  },
+  same_anchors: {
+    en: ({ share }: { share: number }) => `${percent.en(share)} of the links repeat the text of another link.`,
+    pl: ({ share }) => `${percent.pl(share)} linków powtarza tekst innego linku.`,
+  },
+  mostly_fields: {
+    en: () => 'There is hardly anything on the page but fields to fill in.',
+    pl: () => 'Na stronie nie ma prawie nic poza polami do wypełnienia.',
+  },
+  money_words: {
+    en: ({ per100 }: { per100: number }) =>
+      `${countEn(Math.round(per100), 'word', 'words')} in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.`,
+    pl: ({ per100 }) =>
+      `${countPl(Math.round(per100), 'słowo', 'słowa', 'słów')} na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki.`,
+  },
   top_word: {
     en: ({ share }: { share: number }) => `One word makes up ${percent.en(share)} of the main text.`,
     pl: ({ share }) => `Jedno słowo stanowi ${percent.pl(share)} głównego tekstu.`,
@@ -130,6 +154,11 @@ const isMuch =
 const TOLD: Partial<Record<TraitName, Told>> = {
   title_share: { from: isMuch(0.06), say: (share) => LEARNT.title_words_everywhere({ share }) },
   title_in_headings: { from: isMuch(0.5), say: (share) => LEARNT.title_in_headings({ share }) },
+  title_repeats: { from: isMuch(2), say: (words) => LEARNT.title_repeats({ words }) },
+  link_words: { from: isMuch(0.5), say: (share) => LEARNT.mostly_links({ share }) },
+  same_anchors: { from: isMuch(0.4), say: (share) => LEARNT.same_anchors({ share }) },
+  form_share: { from: isMuch(0.5), say: () => LEARNT.mostly_fields() },
+  money_words: { from: isMuch(2), say: (per100) => LEARNT.money_words({ per100 }) },
   top_keyword: { from: isMuch(0.04), say: (share) => LEARNT.top_word({ share }) },
   compression: { from: isMuch(3), say: (ratio) => LEARNT.repeats_itself({ ratio }) },
   foreign_links: { from: isMuch(0.4), say: (share) => LEARNT.links_away({ share }) },

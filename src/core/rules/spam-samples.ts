@@ -4,8 +4,13 @@ import { BIBLIOTEKA, BREAD, LIBRARY } from '../samples/sample-prose.ts';
 import { EXAMPLE_URL, type Example, examplePage, type Found, paragraphs } from './example.ts';
 
 const page = (note: string, lang: string, title: string, body: string, found: Found): Example => ({
-  note,
+  ...bare(note, lang, title, body),
   found,
+});
+
+/** Nothing around its text, like much of the spam. */
+const bare = (note: string, lang: string, title: string, body: string): Example => ({
+  note,
   url: EXAMPLE_URL,
   html: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`,
 });
@@ -57,7 +62,7 @@ export const SPAM_PAGES = {
     'a sign-in that somebody else reads',
     'en',
     'Webmail Login - Verify Your Account',
-    `<h1>Sign in</h1><p>Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your identity.</p>
+    `<h1>Sign in</h1><p>Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your identity.</p><p>Your mailbox is almost full and incoming messages are on hold. To avoid account suspension, sign in with your email and password and upgrade your mailbox storage for free. Accounts that are not verified within 24 hours will be closed and all messages will be lost.</p>
 <form method="post" action="https://collect.form-drop.net/send.php"><input type="email" name="email" placeholder="Email"><input type="password" name="password" placeholder="Password"><button>Sign in</button></form><p>Forgot password? Need help? © Webmail. All rights reserved.</p>`,
     { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Your mailbox session'] },
   ),
@@ -109,7 +114,7 @@ ${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) =
     'a parcel that waits for a card number',
     'pl',
     'Poczta – dopłata do przesyłki, potwierdź płatność',
-    `<h1>Twoja przesyłka czeka na dopłatę</h1><p>Nie mogliśmy doręczyć Twojej paczki. Aby odebrać przesyłkę, potwierdź swoje dane i opłać 2,99 zł kartą. Wpisz numer karty, datę ważności i kod CVV. W przeciwnym razie paczka zostanie zwrócona do nadawcy w ciągu 24 godzin.</p>
+    `<h1>Twoja przesyłka czeka na dopłatę</h1><p>Nie mogliśmy doręczyć Twojej paczki. Aby odebrać przesyłkę, potwierdź swoje dane i opłać 2,99 zł kartą. Wpisz numer karty, datę ważności i kod CVV. W przeciwnym razie paczka zostanie zwrócona do nadawcy w ciągu 24 godzin.</p><p>Status przesyłki: wstrzymana. Kliknij, aby potwierdzić płatność kartą i dokończyć dostawę. Zaloguj się do swojego banku lub podaj dane karty, aby aktywować dostawę online. Po zalogowaniu otrzymasz kod SMS, który wpisz na tej stronie, aby odebrać środki i paczkę.</p>
 <form method="post" action="https://collect.form-drop.net/send.php"><input name="cc" autocomplete="cc-number" placeholder="Numer karty"><input name="exp" autocomplete="cc-exp" placeholder="MM/RR"><input name="cvv" autocomplete="cc-csc" placeholder="CVV"><button>Potwierdź płatność</button></form>`,
     { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['karty, datę'] },
   ),
@@ -159,4 +164,18 @@ export const ORDINARY_PAGES: readonly Example[] = [
     lang: 'pl',
     body: paragraphs(...BIBLIOTEKA),
   }),
+  bare(
+    'a sign-in of a few words',
+    'en',
+    'Sign in – Fenwick Savings',
+    `<h1>Sign in to online banking</h1><form method="post" action="/session"><input name="customer" placeholder="Customer number"><input type="password" name="password" placeholder="Password"><button>Continue</button></form>
+<p><a href="/forgotten">Forgotten your password?</a> <a href="/register">Register</a></p><p>We will never ask for your full password by phone or email.</p>`,
+  ),
+  bare(
+    'a warning that quotes the trick',
+    'pl',
+    'Uwaga na fałszywe wiadomości o paczkach',
+    `<h1>Uwaga na fałszywe wiadomości o paczkach</h1><p>Nasi czytelnicy dostają wiadomość: „Twoja paczka czeka, dopłać 1,99 zł i podaj numer karty”. Link prowadzi do strony, która tylko udaje stronę kuriera.</p>
+<p>Nie klikajcie w niego i niczego nie wpisujcie. Kto już podał numer karty, niech od razu zadzwoni do swojego banku. W środę w czytelni opowie o tym dzielnicowy.</p>`,
+  ),
 ];

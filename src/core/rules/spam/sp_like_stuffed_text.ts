@@ -8,7 +8,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   title: {
     en: 'A likeness to text stuffed or stitched for search engines',
     pl: 'Podobieństwo do tekstów upchanych lub pozszywanych dla wyszukiwarek',
