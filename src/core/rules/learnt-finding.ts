@@ -54,17 +54,16 @@ export const LEARNT = sentences({
     pl: ({ share }) => `${percent.pl(share)} nagłówków powtarza słowa z tytułu.`,
   },
   title_repeats: {
-    en: ({ words }: { words: number }) =>
-      `The title says ${countEn(words, 'word', 'words')} more than once.`,
-    pl: ({ words }) =>
-      `Tytuł powtarza ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+    en: ({ words }: { words: number }) => `The title says ${countEn(words, 'word', 'words')} more than once.`,
+    pl: ({ words }) => `Tytuł powtarza ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
   },
   mostly_links: {
     en: ({ share }: { share: number }) => `Links make up ${percent.en(share)} of the words.`,
     pl: ({ share }) => `Linki stanowią ${percent.pl(share)} słów.`,
   },
   same_anchors: {
-    en: ({ share }: { share: number }) => `${percent.en(share)} of the links repeat the text of another link.`,
+    en: ({ share }: { share: number }) =>
+      `${percent.en(share)} of the links repeat the text of another link.`,
     pl: ({ share }) => `${percent.pl(share)} linków powtarza tekst innego linku.`,
   },
   mostly_fields: {
