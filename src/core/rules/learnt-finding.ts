@@ -28,6 +28,12 @@ const GREAT = 0.53;
 const KNOWN_SITE = 0.45;
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
+/** Words of the frame that any site has weigh little either way, and telling of them would explain nothing. */
+const FRAME_WORDS = new Set(
+  'home about contact privacy policy terms cookies menu search login start kontakt polityka prywatnosci regulamin glowna szukaj'.split(
+    ' ',
+  ),
+);
 /** Below this a likeness is chance. */
 const MIN_SCORE = 0.3;
 
@@ -224,7 +230,7 @@ function tellingWords(page: Page, { terms }: SpamLikelihood): string[] {
   const written = writtenForms(page);
   return terms
     .map((term) => term.split(' '))
-    .filter((forms) => !forms.includes(FIGURE))
+    .filter((forms) => !forms.some((form) => form === FIGURE || FRAME_WORDS.has(form)))
     .slice(0, MAX_WORDS)
     .map((forms) => forms.map((form) => written.get(form) ?? form).join(' '));
 }
