@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { FAMILIES } from '../src/core/grounds/page-spam/page-spam-model.ts';
-import { familyScore, likelihoodBy } from '../src/core/grounds/page-spam/spam-likelihood.ts';
+import { likelihoodBy } from '../src/core/grounds/page-spam/spam-likelihood.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
-import { unasked, weighedLikeness } from '../src/core/rules/learnt-finding.ts';
+import { learntFinding } from '../src/core/rules/learnt-finding.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { unseenSpamModels } from './fold-weights.ts';
 
@@ -45,8 +45,9 @@ export default function measure(page: LabelledPage): PageResult {
   if (model === null) throw new Error(`no fold for ${page.group}: fit the page models on this data first`);
   const likelihood = likelihoodBy(model, read);
   for (const family of FAMILIES) {
-    if (unasked(read, family)) continue;
-    const signal = Math.round(100 * weighedLikeness(read, family, familyScore(likelihood, family)));
+    const answer = learntFinding(read, family, () => likelihood);
+    if ('notAssessed' in answer) continue;
+    const signal = Math.round(100 * answer.score);
     learnt = Math.max(learnt, signal);
     if (signal >= 50) hits.push(`learnt: ${family}`);
   }

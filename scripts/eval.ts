@@ -1,7 +1,7 @@
 /**
  * Measures everything that can be measured on labelled data, one part after the other:
  *   npm run eval -- [parts…] [--data <folder with wcxb-dev, comment-spam …>]
- * Parts: reading, metadata, text-models, rules, real-spam, ratings, quotes, titles, across-pages, intent, findings, faults; all of them if none is named. Each prints Markdown tables for
+ * Parts: reading, metadata, text-models, rules, real-spam, innocent-pages, ratings, quotes, titles, across-pages, intent, findings, faults; all of them if none is named. Each prints Markdown tables for
  * docs/accuracy.md, and each can be run by itself with more options (evaluation/<part>.ts).
  *   npm run eval -- model [--pages <n>] [--seed <word>] [--write <file>]
  * measures the language model that SERVICE_LLM_URL and SERVICE_LLM_MODEL name; it is never run unasked, because it costs.
@@ -28,6 +28,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'text-models': [values.data],
   rules: [pages],
   'real-spam': [values.data],
+  'innocent-pages': [],
   ratings: [values.data],
   quotes: [pages],
   titles: [pages],

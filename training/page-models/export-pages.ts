@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { Piscina } from 'piscina';
 import { TRAITS } from '../../src/core/grounds/page-spam/traits.ts';
 import { SMALL_WORDS } from '../../src/core/grounds/page-terms/page-words.ts';
-import { labelledPages } from './labelled-pages.ts';
+import { innocents, labelledPages } from './labelled-pages.ts';
 
 const [data = '../shared/data', work = 'data/training/page-models'] = process.argv.slice(2);
 mkdirSync(work, { recursive: true });
@@ -17,7 +17,7 @@ const pool = new Piscina({
   minThreads: availableParallelism(),
   maxThreads: availableParallelism(),
 });
-const pages = labelledPages(resolve(data)).filter(({ label }) => label !== 'grey');
+const pages = [...labelledPages(resolve(data)), ...innocents()].filter(({ label }) => label !== 'grey');
 const lines = (await Promise.all(pages.map((page) => pool.run(page)))).flat();
 for (const line of lines) out.write(`${JSON.stringify(line)}\n`);
 out.end();

@@ -5,19 +5,23 @@ import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
-import { aloneOf } from './alone.ts';
+import { aloneOf, cutOf } from './alone.ts';
 import type { LabelledPage } from './labelled-pages.ts';
 
-/** The page as it is, and its main text alone: as a bare file, or in the plain frame of a small site. */
+/** The page as it is, its main text alone (as a bare file, or in the plain frame of a small site), and the same cut short. */
 export default function exported({ file, ...about }: LabelledPage) {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+  const stored = readFileSync(file);
+  const html = new TextDecoder().decode(file.endsWith('.gz') ? gunzipSync(stored) : stored);
   const given = about.url === undefined ? {} : { url: about.url };
   const page = readPage({ html, ...given });
-  const whole = { ...about, bare: false, ...seenOf(page) };
+  const seen = (form: 'whole' | 'alone' | 'cut', source: Page) => ({ ...about, form, ...seenOf(source) });
   const alone = aloneOf(page, about);
-  return alone === undefined
-    ? [whole]
-    : [whole, { ...about, bare: true, ...seenOf(readPage({ html: alone, ...given })) }];
+  const cut = cutOf(page, about);
+  return [
+    seen('whole', page),
+    ...(alone === undefined ? [] : [seen('alone', readPage({ html: alone, ...given }))]),
+    ...(cut === undefined ? [] : [seen('cut', readPage({ html: cut, ...given }))]),
+  ];
 }
 
 function seenOf(page: Page) {
@@ -26,6 +30,7 @@ function seenOf(page: Page) {
   return {
     title: title.join(' '),
     words: Array.from(body, (form) => forms[form] ?? '').join(' '),
-    traits: TRAITS.map((name) => Number(measured[name].toPrecision(4))),
+    // As exact as the trees read them: a split lies at a value that pages have, and rounding would move pages across it.
+    traits: TRAITS.map((name) => Math.fround(measured[name])),
   };
 }

@@ -23,12 +23,12 @@ MAX_TERMS = 12_000
 MIN_NORM = 30
 TREES = {
     'objective': 'binary:logistic', 'max_depth': 3, 'eta': 0.05, 'subsample': 0.7, 'colsample_bytree': 0.5, 'min_child_weight': 2,
-    'lambda': 3, 'num_parallel_tree': 4, 'tree_method': 'hist', 'nthread': 1, 'seed': 7, 'base_score': 0.5,
+    'lambda': 3, 'num_parallel_tree': 6, 'tree_method': 'hist', 'nthread': 1, 'seed': 7, 'base_score': 0.5,
 }
 ROUNDS = 350
-# Much of the spam was collected as small files. That a page has little around its text must not speak for spam, so every
-# page is there a second time as its main text alone or in a plain frame, at this weight.
-BARE = 0.3
+# Much of the spam was collected as small files. That a page has little around its text, or says little, must not speak
+# for spam, so every page is there again as its main text, bare or in a plain frame, whole and cut short, at these weights.
+FORMS = {'whole': 1, 'alone': 0.3, 'cut': 0.3}
 # Of other languages there is hardly an ordinary page to learn from: their words would all pass for spam.
 LEARNT_LANGUAGES = ('en', 'pl')
 FAMILIES = {
@@ -40,11 +40,12 @@ FAMILIES = {
 }
 # Ordinary pages of the same themes teach more than those of any theme. Words of home pages tell mostly that they are home
 # pages; how those are built is what the trees have to know, or they take every list of links for a doorway.
-FOR_WORDS = {'spam': 420, 'ordinary': 466, 'wild': 38, 'wcxb': 38}
-FOR_TREES = {'spam': 420, 'ordinary': 466, 'wild': 200, 'wcxb': 38}
-# Shares of ordinary pages that may reach the two marks of the scale: those of the set, home pages, wcxb-dev.
-AT_50 = {'ordinary': 0.053, 'wild': 0.067, 'wcxb': 0.02}
-AT_80 = {'ordinary': 0.01, 'wild': 0.009, 'wcxb': 0.004}
+FOR_WORDS = {'spam': 420, 'ordinary': 466, 'wild': 38, 'wcxb': 38, 'innocent': 40}
+FOR_TREES = {'spam': 420, 'ordinary': 466, 'wild': 300, 'wcxb': 38, 'innocent': 40}
+# Shares of ordinary pages that may reach the two marks of the scale: those of the set, home pages, wcxb-dev, innocent
+# pages of our own.
+AT_50 = {'ordinary': 0.051, 'wild': 0.0755, 'wcxb': 0.02, 'innocent': 0.03}
+AT_80 = {'ordinary': 0.01, 'wild': 0.0125, 'wcxb': 0.004, 'innocent': 0}
 
 
 def load(work):
@@ -60,9 +61,11 @@ ADDRESS = {'www', 'http', 'https', 'example'}
 def terms_of(page, small):
     found = set()
     for zone, words in (('', page['words'].split(' ')), ('t:', page['title'].split(' '))):
-        words = [word for word in words if word and word not in ADDRESS]
-        found.update(zone + word for word in words if word not in small)
-        found.update(f'{zone}{one} {other}' for one, other in zip(words, words[1:]) if one not in small or other not in small)
+        found.update(zone + word for word in words if word and word not in small and word not in ADDRESS)
+        found.update(
+            f'{zone}{one} {other}' for one, other in zip(words, words[1:])
+            if not {one, other} & {'', *ADDRESS} and not {one, other} <= small
+        )
     return sorted(found)
 
 
@@ -108,9 +111,21 @@ def fit_words(corpus, y, weights, rows):
     return columns, logistic(corpus.values(rows, columns), y[rows], weights[rows], 100)
 
 
+# What the trees are told of the words: all that they say, what those of title and description say of it, and how many
+# there are to go by.
+HEARD = ('heard', 'heard_title', 'known_terms')
+
+
+def heard_in(corpus, rows, columns, model):
+    said = corpus.values(rows, columns)
+    of_title = np.array([corpus.terms[column].startswith('t:') for column in columns])
+    known = np.asarray(corpus.table[rows][:, columns].sum(1)).ravel()
+    return np.column_stack([model.decision_function(said), said[:, of_title] @ model.coef_[0][of_title], np.log1p(known)])
+
+
 def fit(corpus, traits, y, weights, tree_weights, folds, rows, kinds, known):
     """Weights of everything, from these rows alone."""
-    heard = np.zeros(len(y))
+    heard = np.zeros((len(y), len(HEARD)))
     # Five pieces are enough here: the trees learn from answers to pages that the words never saw.
     pieces = folds % 5
     for piece in range(5):
@@ -119,10 +134,10 @@ def fit(corpus, traits, y, weights, tree_weights, folds, rows, kinds, known):
         if len(test) == 0:
             continue
         columns, model = fit_words(corpus, y, weights, train)
-        heard[test] = model.decision_function(corpus.values(test, columns))
+        heard[test] = heard_in(corpus, test, columns, model)
     learnt = rows[known[rows]]
     columns, words = fit_words(corpus, y, weights, learnt)
-    joint = xgb.DMatrix(np.column_stack([traits[rows], heard[rows]]), y[rows], weight=tree_weights[rows], feature_names=numbered(traits.shape[1] + 1))
+    joint = xgb.DMatrix(np.column_stack([traits[rows], heard[rows]]), y[rows], weight=tree_weights[rows], feature_names=numbered(traits.shape[1] + len(HEARD)))
     trees = xgb.train(TREES, joint, ROUNDS)
     families = []
     x = corpus.values(rows, columns)
@@ -142,15 +157,15 @@ def numbered(width):
 
 
 def score(model, corpus, traits, rows):
-    heard = model['words'].decision_function(corpus.values(rows, model['columns']))
-    joint = xgb.DMatrix(np.column_stack([traits[rows], heard]), feature_names=numbered(traits.shape[1] + 1))
+    heard = heard_in(corpus, rows, model['columns'], model['words'])
+    joint = xgb.DMatrix(np.column_stack([traits[rows], heard]), feature_names=numbered(traits.shape[1] + len(HEARD)))
     return model['trees'].predict(joint, output_margin=True)
 
 
 def write(folder, model, corpus, names, usual, marks):
     """Words and marks in hundredths of log-odds, the trees in a file of their own."""
     os.makedirs(folder, exist_ok=True)
-    write_trees(f'{folder}/page-spam-trees.weights.json', model['trees'], [*names, 'heard'], [0])
+    write_trees(f'{folder}/page-spam-trees.weights.json', model['trees'], [*names, *HEARD], [0])
     head = {
         'bias': round(100 * model['words'].intercept_[0]),
         'minNorm': MIN_NORM,
@@ -167,13 +182,12 @@ def write(folder, model, corpus, names, usual, marks):
         file.write(f'{text[:-2]},\n "terms": {{\n' + ',\n'.join(lines) + '\n }\n}\n')
 
 
-def weights_of(shares, label, sizes, bare):
+def weights_of(shares, label, sizes, form):
     """Every source counts nearly the same, and each kind of page as much as its share."""
     weights = np.array(sizes) ** -0.7
     for part, total in shares.items():
         weights[label == part] *= total / weights[label == part].sum()
-    weights[bare] *= BARE
-    return weights
+    return weights * np.array([FORMS[name] for name in form])
 
 
 def main(work):
@@ -187,8 +201,9 @@ def main(work):
     kinds = [page['kinds'] for page in pages]
     known = np.array([page['lang'] in LEARNT_LANGUAGES for page in pages])
     size = collections.Counter(sources)
-    bare = np.array([page['bare'] for page in pages])
-    weights, tree_weights = (weights_of(shares, label, [size[source] for source in sources], bare) for shares in (FOR_WORDS, FOR_TREES))
+    form = np.array([page['form'] for page in pages])
+    whole = form == 'whole'
+    weights, tree_weights = (weights_of(shares, label, [size[source] for source in sources], form) for shares in (FOR_WORDS, FOR_TREES))
     told = np.zeros(len(pages))
     models = []
     for k in range(FOLDS):
@@ -197,21 +212,22 @@ def main(work):
         told[test] = score(model, corpus, traits, test)
         models.append(model)
         print('fold', k, len(model['columns']), 'terms', flush=True)
-    limit = lambda shares: max(np.quantile(told[(label == part) & ~bare], 1 - share) for part, share in shares.items())
+    limit = lambda shares: max(np.quantile(told[(label == part) & whole], 1 - share) for part, share in shares.items())
     marks = (limit(AT_50), limit(AT_80))
     np.save(f'{work}/told.npy', told)
     for name, mark in (('50', marks[0]), ('80', marks[1])):
         by = collections.defaultdict(lambda: collections.defaultdict(list))
-        for i in np.where((y == 1) & ~bare)[0]:
+        for i in np.where((y == 1) & whole)[0]:
             lang = pages[i]['lang'] if pages[i]['lang'] in ('en', 'pl') else 'other'
             for key in ('all', lang, *kinds[i]):
                 by[key][sources[i]].append(told[i] >= mark)
         rate = lambda groups: round(float(np.mean([np.mean(hits) for hits in groups.values()])), 3)
         print(name, round(float(mark), 3), {key: rate(groups) for key, groups in by.items()},
-              {part: round(float(np.mean(told[(label == part) & ~bare] >= mark)), 4) for part in ('ordinary', 'wild', 'wcxb')},
-              'bare', {part: round(float(np.mean(told[(label == part) & bare] >= mark)), 4) for part in ('spam', 'ordinary', 'wild', 'wcxb')})
+              {part: round(float(np.mean(told[(label == part) & whole] >= mark)), 4) for part in ('ordinary', 'wild', 'wcxb', 'innocent')},
+              *((name, {part: round(float(np.mean(told[(label == part) & (form == name)] >= mark)), 4) for part in ('spam', 'ordinary', 'wild', 'wcxb')})
+                for name in ('alone', 'cut')))
     # What an ordinary page of the same themes has: told is what lies beyond it.
-    usual = [float(f'{value:.4g}') for value in np.median(traits[(label == 'ordinary') & ~bare], axis=0)]
+    usual = [float(f'{value:.4g}') for value in np.median(traits[(label == 'ordinary') & whole], axis=0)]
     everything = fit(corpus, traits, y, weights, tree_weights, folds, np.arange(len(pages)), kinds, known)
     for k, model in enumerate(models):
         write(f'{work}/fold-{k}', model, corpus, names, usual, marks)
@@ -220,4 +236,5 @@ def main(work):
         json.dump(dict(zip(sources, folds.tolist())), file)
 
 
-main(sys.argv[1])
+if __name__ == '__main__':
+    main(sys.argv[1])

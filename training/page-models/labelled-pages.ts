@@ -2,11 +2,12 @@
 // pages of many kinds, and home pages of well-visited sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { innocentPages } from '../../evaluation/innocent-pages/read-innocents.ts';
 
 export interface LabelledPage {
   readonly id: string;
-  readonly set: 'real-spam' | 'wcxb-dev' | 'wild-home-pages';
-  readonly label: 'spam' | 'ordinary' | 'grey' | 'wild';
+  readonly set: 'real-spam' | 'wcxb-dev' | 'wild-home-pages' | 'innocent-pages';
+  readonly label: 'spam' | 'ordinary' | 'grey' | 'wild' | 'innocent';
   readonly kinds: readonly string[];
   readonly lang: string;
   /** Pages of one source are never both fitted on and measured. */
@@ -31,6 +32,20 @@ export function labelledPages(folder: string): LabelledPage[] {
     ...indexed(folder, 'wild-home-pages', 'wild'),
     ...golden(folder),
   ];
+}
+
+/** Short innocent pages of our own, the half that may be fitted on. */
+export function innocents(): LabelledPage[] {
+  return innocentPages('mending').map(({ name, lang, url, file }) => ({
+    id: name,
+    set: 'innocent-pages',
+    label: 'innocent',
+    kinds: [],
+    lang,
+    group: `innocent-pages/${name}`,
+    url,
+    file,
+  }));
 }
 
 function indexed(

@@ -78,8 +78,13 @@ const TITLE_WORDS =
 /** Distinct words of warning that make a text about it. */
 const MANY = 3;
 
+/** Distinct words of warning in the page's own voice. */
+export const scamWarnings = perPage(
+  (page): number => new Set(inOwnVoice(page, warnings(page)).map((hit) => hit.phrase)).size,
+);
+
 export const warnsOfScams = perPage((page): boolean => {
-  const distinct = new Set(inOwnVoice(page, warnings(page)).map((hit) => hit.phrase));
-  if (distinct.size >= MANY) return true;
-  return distinct.size > 0 && TITLE_WORDS.test(`${metadataOf(page).headline} ${page.head.title}`);
+  const distinct = scamWarnings(page);
+  if (distinct >= MANY) return true;
+  return distinct > 0 && TITLE_WORDS.test(`${metadataOf(page).headline} ${page.head.title}`);
 });

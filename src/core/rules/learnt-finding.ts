@@ -1,8 +1,10 @@
 // What the rules of the page models share: each looks at one family of spam, and all tell in the same words what speaks
 // for it.
-import { tokens } from '../facts/tokens.ts';
+import { isQuoted } from '../facts/own-voice.ts';
+import type { Span } from '../facts/span.ts';
+import { tokenAt, tokens } from '../facts/tokens.ts';
 import { isInstitution } from '../grounds/life-topic.ts';
-import type { Family } from '../grounds/page-spam/page-spam-model.ts';
+import type { Family, SpamLikelihood } from '../grounds/page-spam/page-spam-model.ts';
 import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihood.ts';
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
 import { FIGURE, writtenForms } from '../grounds/page-terms/page-words.ts';
@@ -16,20 +18,27 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
-/** Of the whole page: below it the frame of a shop or an app decides, unless the likeness is great. */
+/** Of the whole page: below it the frame of a shop or an app decides, unless the page asks for something. */
 const MIN_PAGE_TOKENS = 30;
+/** Where a page says little, and where it says that it does not exist, only a great likeness counts. */
 const FEW_PAGE_TOKENS = 60;
 const FEW_WORDS_MIN = 0.65;
 const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
-const GREAT = 0.56;
+const GREAT = 0.53;
 const KNOWN_SITE = 0.45;
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
+/** Words of the frame that any site has weigh little either way, and telling of them would explain nothing. */
+const FRAME_WORDS = new Set(
+  'home about contact privacy policy terms cookies menu search login start kontakt polityka prywatnosci regulamin glowna szukaj'.split(
+    ' ',
+  ),
+);
 /** Below this a likeness is chance. */
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in twenty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Answers below 0.3 count as none. Below 0.56 a page of a site that says who runs it and how to reach them gets at most 0.45, and a page of fewer than 60 words that asks for nothing counts from 0.65 on and from 30 words on.';
+  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in twenty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. Answers below 0.3 count as none. Below 0.53 a page of a site that says who runs it and how to reach them gets at most 0.45. A page of fewer than 60 words and one that says it does not exist count from 0.65 on; with fewer than 30 words only pages that ask for an entry are judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
 
 export const LEARNT = sentences({
   like_known_spam: {
@@ -49,6 +58,29 @@ export const LEARNT = sentences({
   title_in_headings: {
     en: ({ share }: { share: number }) => `${percent.en(share)} of the headings repeat words of the title.`,
     pl: ({ share }) => `${percent.pl(share)} nagłówków powtarza słowa z tytułu.`,
+  },
+  title_repeats: {
+    en: ({ words }: { words: number }) => `The title says ${countEn(words, 'word', 'words')} more than once.`,
+    pl: ({ words }) => `Tytuł powtarza ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
+  },
+  mostly_links: {
+    en: ({ share }: { share: number }) => `Links make up ${percent.en(share)} of the words.`,
+    pl: ({ share }) => `Linki stanowią ${percent.pl(share)} słów.`,
+  },
+  same_anchors: {
+    en: ({ share }: { share: number }) =>
+      `${percent.en(share)} of the links repeat the text of another link.`,
+    pl: ({ share }) => `${percent.pl(share)} linków powtarza tekst innego linku.`,
+  },
+  mostly_fields: {
+    en: () => 'There is hardly anything on the page but fields to fill in.',
+    pl: () => 'Na stronie nie ma prawie nic poza polami do wypełnienia.',
+  },
+  money_words: {
+    en: ({ per100 }: { per100: number }) =>
+      `${countEn(Math.round(per100), 'word', 'words')} in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.`,
+    pl: ({ per100 }) =>
+      `${countPl(Math.round(per100), 'słowo', 'słowa', 'słów')} na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki.`,
   },
   top_word: {
     en: ({ share }: { share: number }) => `One word makes up ${percent.en(share)} of the main text.`,
@@ -127,6 +159,11 @@ const isMuch =
 const TOLD: Partial<Record<TraitName, Told>> = {
   title_share: { from: isMuch(0.06), say: (share) => LEARNT.title_words_everywhere({ share }) },
   title_in_headings: { from: isMuch(0.5), say: (share) => LEARNT.title_in_headings({ share }) },
+  title_repeats: { from: isMuch(2), say: (words) => LEARNT.title_repeats({ words }) },
+  link_words: { from: isMuch(0.5), say: (share) => LEARNT.mostly_links({ share }) },
+  same_anchors: { from: isMuch(0.4), say: (share) => LEARNT.same_anchors({ share }) },
+  form_share: { from: isMuch(0.5), say: () => LEARNT.mostly_fields() },
+  money_words: { from: isMuch(2), say: (per100) => LEARNT.money_words({ per100 }) },
   top_keyword: { from: isMuch(0.04), say: (share) => LEARNT.top_word({ share }) },
   compression: { from: isMuch(3), say: (ratio) => LEARNT.repeats_itself({ ratio }) },
   foreign_links: { from: isMuch(0.4), say: (share) => LEARNT.links_away({ share }) },
@@ -151,45 +188,36 @@ const TOLD: Partial<Record<TraitName, Told>> = {
 };
 
 /** What a rule of the page models answers without asking its model; undefined where it asks. */
-export function unasked(page: Page, family: Family): typeof CLEAR | Abstention | undefined {
+function unasked(page: Page, family: Family): typeof CLEAR | Abstention | undefined {
   if (page.flags.jsShell) return abstain('needs_render');
   if (page.flags.challenge) return abstain('needs_second_fetch');
   // Nobody's page: what a server says when it has none.
-  if (page.flags.softError || SERVER_PAGE.test(page.head.title)) return CLEAR;
+  if (SERVER_PAGE.test(page.head.title)) return CLEAR;
   const { count } = tokens(page);
   const least = family === 'hacked' || asksForInput(page) ? MIN_TOKENS : MIN_PAGE_TOKENS;
   return count < least ? abstain('too_short') : undefined;
 }
 
-export function learntFinding(page: Page, family: Family): Finding | Abstention {
+/** `judge`: other weights than the shipped ones, for measuring. */
+export function learntFinding(
+  page: Page,
+  family: Family,
+  judge: (page: Page) => SpamLikelihood = spamLikelihood,
+): Finding | Abstention {
   const answer = unasked(page, family);
   if (answer) return answer;
-  const likelihood = spamLikelihood(page);
+  const likelihood = judge(page);
   if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
-  const score = weighedLikeness(page, family, familyScore(likelihood, family));
+  const score = weighedLikeness(page, familyScore(likelihood, family));
   if (score < MIN_SCORE) return CLEAR;
-  const measured = traits(page);
-  const written = writtenForms(page);
-  const words = likelihood.terms
-    .map((term) => term.split(' '))
-    .filter((forms) => !forms.includes(FIGURE))
-    .slice(0, MAX_WORDS)
-    .map((forms) => forms.map((form) => written.get(form) ?? form).join(' '));
-  const told = likelihood
-    .traits()
-    .flatMap((name) => {
-      const way = TOLD[name];
-      // Whoever can be written to or called is known, however few pages tell of them.
-      if (name === 'site_info' && siteIdentity(page).reachable) return [];
-      return way?.from(measured[name]) ? [way.say(measured[name])] : [];
-    })
-    .slice(0, MAX_TRAITS);
+  const words = tellingWords(page, likelihood);
+  const told = tellingTraits(page, likelihood);
+  // A likeness that nobody can be shown accuses nobody.
+  if (words.length === 0 && told.length === 0) return abstain('needs_model');
+  const title = likelihood.byTitle > 0 ? [quoteWhole(page, { in: 'title' })] : [];
   return {
     score,
-    quotes: [
-      ...tellingPassages(page, likelihood.added).map((span) => quoteText(page, span)),
-      quoteWhole(page, { in: 'title' }),
-    ],
+    quotes: [...quotedPassages(page, likelihood.added).map((span) => quoteText(page, span)), ...title],
     facts: [
       LEARNT.like_known_spam({ score }),
       ...(words.length === 0 ? [] : [LEARNT.telling_words({ words })]),
@@ -198,19 +226,51 @@ export function learntFinding(page: Page, family: Family): Finding | Abstention 
   };
 }
 
+function tellingWords(page: Page, { terms }: SpamLikelihood): string[] {
+  const written = writtenForms(page);
+  return terms
+    .map((term) => term.split(' '))
+    .filter((forms) => !forms.some((form) => form === FIGURE || FRAME_WORDS.has(form)))
+    .slice(0, MAX_WORDS)
+    .map((forms) => forms.map((form) => written.get(form) ?? form).join(' '));
+}
+
+function tellingTraits(page: Page, likelihood: SpamLikelihood): Said[] {
+  const measured = traits(page);
+  return likelihood
+    .traits()
+    .flatMap((name) => {
+      const way = TOLD[name];
+      // Whoever can be written to or called is known, however few pages tell of them.
+      if (name === 'site_info' && siteIdentity(page).reachable) return [];
+      return way?.from(measured[name]) ? [way.say(measured[name])] : [];
+    })
+    .slice(0, MAX_TRAITS);
+}
+
+/** Passages that speak for spam as a whole: a sentence with one such word among others that speak against it proves nothing. */
+function quotedPassages(page: Page, added: Float32Array): Span[] {
+  const all = tokens(page);
+  return tellingPassages(page, added).filter(({ start, end }) => {
+    let sum = 0;
+    for (let i = tokenAt(all, start); i < tokenAt(all, end); i++) sum += added[i] ?? 0;
+    return sum > 0 && !isQuoted(page, start);
+  });
+}
+
 /** A page that wants something from its visitor may do with a few words. */
 function asksForInput(page: Page): boolean {
   return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
 }
 
-/** A likeness that is not great weighs neither against a site that says who runs it nor against a page of a few words. */
-export function weighedLikeness(page: Page, family: Family, likeness: number): number {
-  if (likeness < FEW_WORDS_MIN && hasFewWords(page, family)) return 0;
+/** A likeness that is not great weighs neither against a page that says little nor against a site that says who runs it. */
+function weighedLikeness(page: Page, likeness: number): number {
+  if (likeness < FEW_WORDS_MIN && saysLittle(page)) return 0;
   return likeness < GREAT && isKnownSite(page) ? Math.min(likeness, KNOWN_SITE) : likeness;
 }
 
-function hasFewWords(page: Page, family: Family): boolean {
-  return tokens(page).count < FEW_PAGE_TOKENS && family !== 'hacked' && !asksForInput(page);
+function saysLittle(page: Page): boolean {
+  return tokens(page).count < FEW_PAGE_TOKENS || page.flags.softError;
 }
 
 function isKnownSite(page: Page): boolean {

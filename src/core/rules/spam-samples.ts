@@ -4,8 +4,13 @@ import { BIBLIOTEKA, BREAD, LIBRARY } from '../samples/sample-prose.ts';
 import { EXAMPLE_URL, type Example, examplePage, type Found, paragraphs } from './example.ts';
 
 const page = (note: string, lang: string, title: string, body: string, found: Found): Example => ({
-  note,
+  ...bare(note, lang, title, body),
   found,
+});
+
+/** Nothing around its text, like much of the spam. */
+const bare = (note: string, lang: string, title: string, body: string): Example => ({
+  note,
   url: EXAMPLE_URL,
   html: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`,
 });
@@ -27,7 +32,7 @@ export const SPAM_PAGES = {
 <h2>How to Download and Install ${APK}</h2><p>Click on the download button below. Enable unknown sources. Install the apk file and enjoy ${APK} for free.</p>
 <h2>FAQs</h2><p>Is ${APK} safe? Yes, ${APK} is 100% safe. Is ${APK} free? Yes, it is free to download.</p>
 <h2>Conclusion</h2><p>${APK} is the best choice. Download ${APK} now.</p>`,
-    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Pixel Racer Mod APK'] },
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Pixel Racer Mod APK'] },
   ),
   casino: page(
     'bonuses and a table of casinos, nothing else',
@@ -37,7 +42,7 @@ export const SPAM_PAGES = {
 <table><tr><td>1</td><td>Lucky Fox Casino</td><td>100% up to $500 + 200 free spins</td><td><a href="https://go.lucky-fox-offers.com/?aff=7">Play Now</a></td></tr><tr><td>2</td><td>Golden Reel Casino</td><td>$20 no deposit bonus</td><td><a href="https://go.golden-reel-offers.com/?aff=7">Play Now</a></td></tr></table>
 <p>Online casino games are popular with players. The casino offers a wide range of slots, roulette, blackjack and poker. Sign up, make your first deposit and get the casino bonus. Gambling can be addictive.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it'],
+      says: ['like_known_spam', 'telling_words', 'links_away', 'money_words'],
       quotes: ['and free spins. Claim'],
     },
   ),
@@ -48,18 +53,15 @@ export const SPAM_PAGES = {
     `<h1>Kasyno online bez depozytu</h1><p>Najlepsze kasyno online dla polskich graczy. Odbierz bonus za rejestrację bez depozytu i darmowe spiny w kasynie online. Kasyno online oferuje automaty do gier, ruletkę i blackjack na prawdziwe pieniądze.</p>
 <p>Bonus powitalny w kasynie online: 100% do 2000 zł oraz 200 darmowych spinów. Zarejestruj się, wpłać depozyt i graj w gry hazardowe online. Kasyna online bez licencji również przyjmują polskich graczy.</p>
 <p><a href="https://go.szczesliwy-lis.com/?aff=7">Zagraj teraz</a> <a href="https://go.zloty-beben.com/?aff=7">Odbierz bonus</a></p>`,
-    {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it'],
-      quotes: ['Bonus powitalny'],
-    },
+    { says: ['like_known_spam', 'telling_words', 'links_away', 'money_words'], quotes: ['Bonus powitalny'] },
   ),
   signIn: page(
     'a sign-in that somebody else reads',
     'en',
     'Webmail Login - Verify Your Account',
-    `<h1>Sign in</h1><p>Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your identity.</p>
+    `<h1>Sign in</h1><p>Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your identity.</p><p>Your mailbox is almost full and incoming messages are on hold. To avoid account suspension, sign in with your email and password and upgrade your mailbox storage for free. Accounts that are not verified within 24 hours will be closed and all messages will be lost.</p>
 <form method="post" action="https://collect.form-drop.net/send.php"><input type="email" name="email" placeholder="Email"><input type="password" name="password" placeholder="Password"><button>Sign in</button></form><p>Forgot password? Need help? © Webmail. All rights reserved.</p>`,
-    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Your mailbox session'] },
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Your mailbox session'] },
   ),
   hacked: page(
     'pills in the page of a parish',
@@ -69,7 +71,7 @@ export const SPAM_PAGES = {
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'links_to_one_site', 'nobody_behind_it'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_away', 'links_to_one_site'],
       quotes: ['buy viagra online'],
     },
   ),
@@ -80,7 +82,10 @@ export const SPAM_PAGES = {
     `<h1>Chwilówki bez BIK online</h1><p>Szukasz szybkiej pożyczki? Sprawdź ranking chwilówek online bez BIK i KRD. Pożyczki pozabankowe przez internet na dowód, bez zaświadczeń, wypłata w 15 minut. Pierwsza pożyczka za darmo nawet do 3000 zł.</p>
 <p>Chwilówki dla zadłużonych, pożyczki bez sprawdzania baz, pożyczka na raty przez internet – złóż wniosek online i odbierz pieniądze na konto jeszcze dziś. Najlepsze chwilówki przez internet w jednym miejscu.</p>
 <p><a href="https://go.szybka-gotowka-teraz.com/?aff=7">Weź pożyczkę</a> <a href="https://go.pozyczka-raz-dwa.com/?aff=7">Złóż wniosek</a></p>`,
-    { says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it'], quotes: ['zaświadczeń'] },
+    {
+      says: ['like_known_spam', 'telling_words', 'links_away', 'money_words'],
+      quotes: ['Chwilówki bez BIK'],
+    },
   ),
   essays: page(
     'essays on order',
@@ -88,10 +93,7 @@ export const SPAM_PAGES = {
     'Buy Essay Online - Cheap Essay Writing Service, Write My Paper For Me',
     `<h1>Buy Essay Online From a Cheap Essay Writing Service</h1><p>Do you need someone to write my essay for me? Our professional essay writers will write your paper from scratch. Order essays online, get a custom paper of high quality and save your time. We offer essay writing, term paper, research paper, dissertation and homework help for students.</p>
 <p>Why choose our essay writing service? 100% original papers, no plagiarism, experienced writers, 24/7 customer support, money back guarantee and affordable prices. Place your order, choose a writer and get your essay before the deadline.</p><p><a href="#">Order now</a> <a href="#">Get a discount</a></p>`,
-    {
-      says: ['like_known_spam', 'telling_words', 'nobody_behind_it', 'dead_links'],
-      quotes: ['back guarantee'],
-    },
+    { says: ['like_known_spam', 'telling_words', 'money_words', 'dead_links'], quotes: ['back guarantee'] },
   ),
   reviews: page(
     'a list of products from elsewhere',
@@ -101,25 +103,17 @@ export const SPAM_PAGES = {
 ${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) => `<h2>${i + 1}. ${name}</h2><p>The ${name} is one of the best vacuum cleaners you can buy. It is lightweight and easy to use. Pros: powerful suction, good price. Cons: none.</p><p><a href="https://www.amazon.com/dp/B07PDHSH${i}3?tag=bestvac-20">Check Price on Amazon</a></p>`).join('')}
 <h2>Conclusion</h2><p>We hope that this review helped you find the best vacuum cleaner. As an affiliate we earn from qualifying purchases.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'nobody_behind_it', 'links_to_one_site'],
+      says: ['like_known_spam', 'telling_words', 'links_away', 'title_repeats', 'links_to_one_site'],
       quotes: ['Top 10 Best Vacuum'],
     },
-  ),
-  parcel: page(
-    'a parcel that waits for a card number',
-    'pl',
-    'Poczta – dopłata do przesyłki, potwierdź płatność',
-    `<h1>Twoja przesyłka czeka na dopłatę</h1><p>Nie mogliśmy doręczyć Twojej paczki. Aby odebrać przesyłkę, potwierdź swoje dane i opłać 2,99 zł kartą. Wpisz numer karty, datę ważności i kod CVV. W przeciwnym razie paczka zostanie zwrócona do nadawcy w ciągu 24 godzin.</p>
-<form method="post" action="https://collect.form-drop.net/send.php"><input name="cc" autocomplete="cc-number" placeholder="Numer karty"><input name="exp" autocomplete="cc-exp" placeholder="MM/RR"><input name="cvv" autocomplete="cc-csc" placeholder="CVV"><button>Potwierdź płatność</button></form>`,
-    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['karty, datę'] },
   ),
   support: page(
     'a support line of somebody else',
     'en',
     'Printer Customer Support Phone Number +1-800-555-0142 | Printer Helpline Toll Free',
     `<h1>Printer Customer Support Phone Number</h1><p>Call our printer customer support phone number +1-800-555-0142 for instant help. Our toll free printer helpline number is available 24/7. If your printer is not working, dial the printer tech support number +1-800-555-0142 and talk to our certified technicians.</p>
-<p>Printer technical support number +1-800-555-0142: printer offline, printer not printing, printer setup, printer driver error. Call now toll free +1-800-555-0142 printer customer service number.</p>`,
-    { says: ['like_known_spam', 'telling_words', 'nobody_behind_it'], quotes: ['Printer technical'] },
+<p>Printer technical support number +1-800-555-0142: printer offline, printer not printing, printer setup, printer driver error. Call now toll free +1-800-555-0142 printer customer service number.</p><p>We are an independent third party support provider. Get instant online technical support, contact our customer care number for antivirus, email login and account password recovery, and our experts will fix your computer remotely.</p>`,
+    { says: ['like_known_spam', 'telling_words'], quotes: ['for antivirus, email'] },
   ),
   skup: page(
     'one trade in every spelling, in Polish',
@@ -129,7 +123,7 @@ ${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) =
 ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'skup aut uszkodzonych Kraków', 'skup aut za gotówkę Kraków', 'skup aut Wieliczka', 'skup aut Skawina'])}
 <p>Skup aut Kraków Nowa Huta, skup aut Kraków Podgórze, skup aut Kraków Krowodrza, skup aut Kraków Bronowice.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'nobody_behind_it', 'dead_links'],
+      says: ['like_known_spam', 'telling_words', 'title_repeats', 'dead_links'],
       quotes: ['Skup aut Kraków'],
     },
   ),
@@ -141,7 +135,7 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'links_to_one_site', 'nobody_behind_it'],
+      says: ['like_known_spam', 'telling_words', 'links_away', 'money_words', 'links_to_one_site'],
       quotes: ['buy viagra online'],
     },
   ),
@@ -159,4 +153,18 @@ export const ORDINARY_PAGES: readonly Example[] = [
     lang: 'pl',
     body: paragraphs(...BIBLIOTEKA),
   }),
+  bare(
+    'a sign-in of a few words',
+    'en',
+    'Sign in – Fenwick Savings',
+    `<h1>Sign in to online banking</h1><form method="post" action="/session"><input name="customer" placeholder="Customer number"><input type="password" name="password" placeholder="Password"><button>Continue</button></form>
+<p><a href="/forgotten">Forgotten your password?</a> <a href="/register">Register</a></p><p>We will never ask for your full password by phone or email.</p>`,
+  ),
+  bare(
+    'a warning that quotes the trick',
+    'pl',
+    'Uwaga na fałszywe wiadomości o paczkach',
+    `<h1>Uwaga na fałszywe wiadomości o paczkach</h1><p>Nasi czytelnicy dostają wiadomość: „Twoja paczka czeka, dopłać 1,99 zł i podaj numer karty”. Link prowadzi do strony, która tylko udaje stronę kuriera.</p>
+<p>Nie klikajcie w niego i niczego nie wpisujcie. Kto już podał numer karty, niech od razu zadzwoni do swojego banku. W środę w czytelni opowie o tym dzielnicowy.</p>`,
+  ),
 ];

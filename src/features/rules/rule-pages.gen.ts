@@ -2691,16 +2691,12 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a sign-in that somebody else reads",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (87%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (87%)."
+      "en": "In its words and its build the page is like known spam of this kind (73%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (73%)."
      },
      {
-      "en": "What weighs most in its words: “password”, “continue”, “confirm”, “verify” and “reserved”.",
-      "pl": "Ze słów najwięcej waży: „password”, „continue”, „confirm”, „verify” i „reserved”."
-     },
-     {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "What weighs most in its words: “continue”, “password”, “confirm”, “forgot” and “to continue”.",
+      "pl": "Ze słów najwięcej waży: „continue”, „password”, „confirm”, „forgot” i „to continue”."
      }
     ],
     "quotes": [
@@ -2709,24 +2705,20 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "a parcel that waits for a card number",
+    "note": "a support line of somebody else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (68%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
+      "en": "In its words and its build the page is like known spam of this kind (80%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (80%)."
      },
      {
-      "en": "What weighs most in its words: “kod”, “numer”, “dane” and “razie”.",
-      "pl": "Ze słów najwięcej waży: „kod”, „numer”, „dane” i „razie”."
-     },
-     {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "What weighs most in its words: “password”, “recovery”, “support”, “computer” and “printer”.",
+      "pl": "Ze słów najwięcej waży: „password”, „recovery”, „support”, „computer” i „printer”."
      }
     ],
     "quotes": [
-     "karty, datę ważności i kod CVV. W przeciwnym razie paczka zostanie zwrócona do nadawcy w ciągu 24 godzin",
-     "Nie mogliśmy doręczyć Twojej paczki. Aby odebrać przesyłkę, potwierdź swoje dane i opłać 2,99 zł kartą. Wpisz numer"
+     "for antivirus, email login and account password recovery, and our experts will fix your computer remotely",
+     "Printer technical support number +1-800-555-0142: printer offline, printer not printing, printer setup, printer driver error"
     ]
    }
   ],
@@ -2776,37 +2768,33 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (86%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (86%)."
+      "en": "In its words and its build the page is like known spam of this kind (87%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (87%)."
      },
      {
-      "en": "What weighs most in its words: “free download”, “ads”, “best”, “click” and “install”.",
-      "pl": "Ze słów najwięcej waży: „free download”, „ads”, „best”, „click” i „install”."
-     },
-     {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "What weighs most in its words: “download”, “ads”, “free download”, “best” and “click”.",
+      "pl": "Ze słów najwięcej waży: „download”, „ads”, „free download”, „best” i „click”."
      }
     ],
     "quotes": [
-     "Pixel Racer Mod APK Download Latest Version (Unlimited Money",
-     "Pixel Racer Mod APK is the best modded version of the game for Android. Download Pixel Racer Mod"
+     "Pixel Racer Mod APK is the best modded version of the game for Android. Download Pixel Racer Mod",
+     "Pixel Racer Mod APK Download Latest Version (Unlimited Money"
     ]
    },
    {
     "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (83%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (83%)."
+      "en": "In its words and its build the page is like known spam of this kind (64%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (64%)."
      },
      {
-      "en": "What weighs most in its words: “skup”, “do klienta”, “auto” and “kraków”.",
-      "pl": "Ze słów najwięcej waży: „skup”, „do klienta”, „auto” i „kraków”."
+      "en": "What weighs most in its words: “skup”, “do klienta”, “kraków”, “nowa” and “samochodów”.",
+      "pl": "Ze słów najwięcej waży: „skup”, „do klienta”, „kraków”, „nowa” i „samochodów”."
      },
      {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "The title says 8 words more than once.",
+      "pl": "Tytuł powtarza 8 słów."
      },
      {
       "en": "100% of the links lead nowhere.",
@@ -2865,12 +2853,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "pills in the page of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (89%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (89%)."
+      "en": "In its words and its build the page is like known spam of this kind (79%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
      },
      {
-      "en": "What weighs most in its words: “cheap”, “casino”, “viagra”, “cialis” and “online”.",
-      "pl": "Ze słów najwięcej waży: „cheap”, „casino”, „viagra”, „cialis” i „online”."
+      "en": "What weighs most in its words: “cheap”, “casino”, “buy”, “cialis” and “viagra”.",
+      "pl": "Ze słów najwięcej waży: „cheap”, „casino”, „buy”, „cialis” i „viagra”."
+     },
+     {
+      "en": "33 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "33 słowa na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      },
      {
       "en": "100% of the links lead to other sites.",
@@ -2879,39 +2871,35 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      {
       "en": "100% of the links lead to one other site.",
       "pl": "100% linków prowadzi do jednej obcej witryny."
-     },
-     {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
      }
     ],
     "quotes": [
      "buy viagra online",
-     "cheap cialis"
+     "online casino free spins"
     ]
    },
    {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (94%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (94%)."
+      "en": "In its words and its build the page is like known spam of this kind (82%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (82%)."
      },
      {
-      "en": "What weighs most in its words: “cheap”, “watches”, “casino”, “viagra” and “cialis”.",
-      "pl": "Ze słów najwięcej waży: „cheap”, „watches”, „casino”, „viagra” i „cialis”."
+      "en": "What weighs most in its words: “cheap”, “casino”, “watches”, “buy” and “cialis”.",
+      "pl": "Ze słów najwięcej waży: „cheap”, „casino”, „watches”, „buy” i „cialis”."
      },
      {
       "en": "100% of the links lead to other sites.",
       "pl": "100% linków prowadzi do innych witryn."
      },
      {
-      "en": "100% of the links lead to one other site.",
-      "pl": "100% linków prowadzi do jednej obcej witryny."
+      "en": "35 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "35 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      },
      {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "100% of the links lead to one other site.",
+      "pl": "100% linków prowadzi do jednej obcej witryny."
      }
     ],
     "quotes": [
@@ -2966,41 +2954,37 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (79%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
+      "en": "In its words and its build the page is like known spam of this kind (84%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (84%)."
      },
      {
-      "en": "What weighs most in its words: “free download”, “ads”, “best”, “click” and “install”.",
-      "pl": "Ze słów najwięcej waży: „free download”, „ads”, „best”, „click” i „install”."
-     },
-     {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "What weighs most in its words: “download”, “ads”, “free download”, “best” and “click”.",
+      "pl": "Ze słów najwięcej waży: „download”, „ads”, „free download”, „best” i „click”."
      }
     ],
     "quotes": [
-     "Pixel Racer Mod APK Download Latest Version (Unlimited Money",
-     "Pixel Racer Mod APK is the best modded version of the game for Android. Download Pixel Racer Mod"
+     "Pixel Racer Mod APK is the best modded version of the game for Android. Download Pixel Racer Mod",
+     "Pixel Racer Mod APK Download Latest Version (Unlimited Money"
     ]
    },
    {
     "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (67%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (67%)."
+      "en": "In its words and its build the page is like known spam of this kind (72%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (72%)."
      },
      {
-      "en": "What weighs most in its words: “claim”, “best”, “games”, “bonus” and “welcome”.",
-      "pl": "Ze słów najwięcej waży: „claim”, „best”, „games”, „bonus” i „welcome”."
+      "en": "What weighs most in its words: “claim”, “best”, “bonus”, “free” and “games”.",
+      "pl": "Ze słów najwięcej waży: „claim”, „best”, „bonus”, „free” i „games”."
      },
      {
       "en": "100% of the links lead to other sites.",
       "pl": "100% linków prowadzi do innych witryn."
      },
      {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "20 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "20 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      }
     ],
     "quotes": [
@@ -3051,16 +3035,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "essays on order",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (91%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (91%)."
+      "en": "In its words and its build the page is like known spam of this kind (79%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
      },
      {
-      "en": "What weighs most in its words: “quality”, “cheap”, “guarantee”, “choose” and “prices”.",
-      "pl": "Ze słów najwięcej waży: „quality”, „cheap”, „guarantee”, „choose” i „prices”."
+      "en": "What weighs most in its words: “quality”, “guarantee”, “prices”, “cheap” and “choose”.",
+      "pl": "Ze słów najwięcej waży: „quality”, „guarantee”, „prices”, „cheap” i „choose”."
      },
      {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "12 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "12 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      },
      {
       "en": "100% of the links lead nowhere.",
@@ -3069,27 +3053,27 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ],
     "quotes": [
      "back guarantee and affordable prices. Place your order, choose a writer and get your essay before the deadline",
-     "Why choose our essay writing service? 100% original papers, no plagiarism, experienced writers, 24/7 customer support, money"
+     "from scratch. Order essays online, get a custom paper of high quality and save your time. We offer"
     ]
    },
    {
     "note": "a list of products from elsewhere",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (71%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (71%)."
+      "en": "In its words and its build the page is like known spam of this kind (64%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (64%)."
      },
      {
-      "en": "What weighs most in its words: “earn”, “best”, “pro”, “choose” and “to find”.",
-      "pl": "Ze słów najwięcej waży: „earn”, „best”, „pro”, „choose” i „to find”."
+      "en": "What weighs most in its words: “earn”, “best”, “choose”, “pro” and “buy”.",
+      "pl": "Ze słów najwięcej waży: „earn”, „best”, „choose”, „pro” i „buy”."
      },
      {
       "en": "100% of the links lead to other sites.",
       "pl": "100% linków prowadzi do innych witryn."
      },
      {
-      "en": "Hardly anything says who stands behind the site.",
-      "pl": "Prawie nic nie mówi, kto stoi za tą witryną."
+      "en": "The title says 3 words more than once.",
+      "pl": "Tytuł powtarza 3 słowa."
      },
      {
       "en": "100% of the links lead to one other site.",

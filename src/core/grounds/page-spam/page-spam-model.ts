@@ -29,18 +29,21 @@ export interface SpamLikelihood {
   readonly families: Readonly<Record<Family, number>>;
   /** What each token of the page adds; tokens beyond are not read. */
   readonly added: Float32Array;
-  /** Terms that speak for spam, strongest first. */
+  /** What title and description add. */
+  readonly byTitle: number;
+  /** Terms that speak for spam enough to be told, strongest first. */
   readonly terms: readonly string[];
   /** Traits that speak for spam, strongest first; reckoned when asked for. */
   traits(): readonly TraitName[];
 }
 
 const SCALE = 100;
-/** Log-odds below which a trait is not worth a word. */
+/** Log-odds below which a trait or a term is not worth a word. */
 const MIN_TRAIT = 0.12;
+const MIN_TERM = 0.1;
 
-/** What the trees look at: the traits, then what the words say. */
-const COLUMNS: readonly string[] = [...TRAITS, 'heard'];
+/** What the trees look at: the traits, then what all words say, what those of the title say, and how many are known. */
+const COLUMNS: readonly string[] = [...TRAITS, 'heard', 'heard_title', 'known_terms'];
 
 export class PageSpamModel {
   readonly #file: PageSpamFile;
@@ -60,21 +63,25 @@ export class PageSpamModel {
     const heard = this.#terms.hear(words);
     const value = 1 / Math.sqrt(Math.max(heard.size, minNorm)) / SCALE;
     let said = bias / SCALE;
+    let saidByTitle = 0;
     const fits = families.map((family) => family.bias / SCALE);
     const strong: { term: number; weight: number }[] = [];
-    for (const term of heard.keys()) {
+    for (const [term, at] of heard) {
       const row = this.#rows[term] ?? [];
       const weight = (row[0] ?? 0) * value;
       said += weight;
+      if (at < 0) saidByTitle += weight;
       for (let k = 0; k < fits.length; k++) fits[k] = (fits[k] ?? 0) + (row[k + 1] ?? 0) * value;
-      if (weight > 0) strong.push({ term, weight });
+      if (weight >= MIN_TERM) strong.push({ term, weight });
     }
-    const row = Float32Array.from([...TRAITS.map((name) => traits[name]), said]);
+    const measured = TRAITS.map((name) => traits[name]);
+    const row = Float32Array.from([...measured, said, saidByTitle, Math.log1p(heard.size)]);
     const sum = this.#sumOf(row);
     return {
       score: this.#scoreOf(sum),
       families: this.#familiesOf(fits),
       added: this.#addedBy(heard, words.body.length, value),
+      byTitle: saidByTitle,
       terms: strong
         .sort((a, b) => b.weight - a.weight || a.term - b.term)
         .map(({ term }) => this.#terms.written(term))

@@ -19,6 +19,7 @@ import { places, placesIn } from '../../facts/places.ts';
 import { postalAddresses } from '../../facts/postal-addresses.ts';
 import { prices } from '../../facts/prices.ts';
 import { questions } from '../../facts/questions.ts';
+import { quotations } from '../../facts/quotations.ts';
 import { readability } from '../../facts/readability.ts';
 import { seenBlocks } from '../../facts/seen-words.ts';
 import { siteInfoLinks } from '../../facts/site-info-links.ts';
@@ -29,6 +30,7 @@ import { vocabulary } from '../../facts/vocabulary.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
+import { scamWarnings } from '../scam-warning.ts';
 import { moneyHits } from '../topics.ts';
 import { strangerSites } from './stranger-links.ts';
 
@@ -50,6 +52,7 @@ export const TRAITS = [
   'phones', 'phone_times', 'emails', 'addresses', 'company_numbers', 'site_info', 'author', 'dated',
   'password', 'card', 'fields', 'foreign_form', 'form_share',
   'script_chars', 'script_share', 'refresh', 'hidden_words',
+  'warnings', 'quoted',
   'calls', 'urgency', 'prices', 'places', 'title_places', 'money_words', 'description_share',
 ] as const; // biome-ignore format: read by theme
 
@@ -67,6 +70,7 @@ export const traits = perPage((page): Traits => {
     ...ofIdentity(page),
     ...ofForms(page, words),
     ...ofOffer(page, words),
+    ...ofVoice(page),
   };
 });
 
@@ -232,6 +236,11 @@ function ofOffer(page: Page, words: number) {
     places: per100(places(page).length, words),
     money_words: per100(moneyHits(page).length, words),
   };
+}
+
+/** Who warns of a trick or quotes it uses the words of those who play it. */
+function ofVoice(page: Page) {
+  return { warnings: log(scamWarnings(page)), quoted: quotations(page).quotedShare };
 }
 
 function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
