@@ -11,7 +11,11 @@ import { byWorth } from './worth.ts';
 
 const OVERALL = 'ch_page_quality';
 const quality = (value: number, label: string) => ({ value, label, low: 0, high: 8 });
-const finding = (kind: RuleResult['kind'], signal: number, given: Partial<RuleResult> = {}): RuleResult =>
+const finding = (
+  kind: RuleResult['kind'],
+  signal: number,
+  given: Omit<Partial<RuleResult>, 'signal'> = {},
+): RuleResult =>
   sampleResult({
     rule_id: 'x',
     title: 'Doorway page',
