@@ -194,12 +194,12 @@ export function verdict(
     readonly strong: number;
     readonly medium: number;
     readonly scored: number;
-    readonly onlyTechnical: boolean;
+    readonly onlyTechnical?: boolean;
   },
   lang: ReportLanguage,
 ): string {
   const { level, strong, medium, scored } = summary;
-  const said = summary.onlyTechnical
+  const said = summary.onlyTechnical === true
     ? onlyTechnical
     : level === 'unknown' && scored === 0
       ? nothingAssessed

@@ -14,7 +14,7 @@ const quality = (value: number, label: string) => ({ value, label, low: 0, high:
 const finding = (
   kind: RuleResult['kind'],
   signal: number,
-  given: Partial<Omit<RuleResult, 'signal'>> = {},
+  given: Omit<Partial<RuleResult>, 'signal'> = {},
 ): RuleResult =>
   sampleResult({
     rule_id: 'x',
