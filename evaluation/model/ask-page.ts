@@ -11,7 +11,7 @@ import {
 import type { Model } from '../../src/asking/model.ts';
 import { CHARACTERS_MIN, charactersFor } from '../../src/asking/model-server.ts';
 import type { Family } from '../../src/core/grounds/page-spam/page-spam-model.ts';
-import { familyScore, likelihoodBy } from '../../src/core/grounds/page-spam/spam-likelihood.ts';
+import { likelihoodBy } from '../../src/core/grounds/page-spam/spam-likelihood.ts';
 import { ratedInput } from '../../src/core/grounds/ratings/page-ratings.ts';
 import { chancesAround, RATED_SCALES } from '../../src/core/grounds/ratings/rating-model.ts';
 import type { Page } from '../../src/core/page/page.ts';
@@ -21,7 +21,7 @@ import { givenFor } from '../../src/core/report/check-page.ts';
 import { judgeByCode } from '../../src/core/report/judge-by-code.ts';
 import type { Outcome } from '../../src/core/report/outcome.ts';
 import { ruleById } from '../../src/core/rules/catalogue.ts';
-import { unasked, weighedLikeness } from '../../src/core/rules/learnt-finding.ts';
+import { learntFinding } from '../../src/core/rules/learnt-finding.ts';
 import { scales } from '../../src/core/rules/scales.ts';
 import type { unseenRatingModels, unseenSpamModels } from '../fold-weights.ts';
 import type { JudgedAnswer } from './measure.ts';
@@ -137,10 +137,8 @@ function unseenShares(
   if (family !== undefined) {
     const model = unseen.spam(group);
     if (model === null) return 'seen';
-    if (unasked(page, family)) return null;
-    const likelihood = likelihoodBy(model, page);
-    const score = weighedLikeness(page, family, familyScore(likelihood, family));
-    return [1 - score, score];
+    const answer = learntFinding(page, family, () => likelihoodBy(model, page));
+    return 'notAssessed' in answer ? null : [1 - answer.score, answer.score];
   }
   const rule = ruleById(ruleId);
   const scale = RATED_SCALES.find((name) => rule?.kind === 'choice' && rule.scale === name);
