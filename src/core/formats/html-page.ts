@@ -273,7 +273,8 @@ function scalesSection(report: PageReport, lang: ReportLanguage): string[] {
     '<table class="scale"><tbody>',
     ...rated.map((choice) => {
       const { label, value, most } = toldRating(choice);
-      const number = value === null ? '' : ` <span class="soft">${text(scaleValue[lang](value, most))}</span>`;
+      const number =
+        value === null ? '' : ` <span class="soft">${text(scaleValue[lang](value, most))}</span>`;
       return `<tr><th scope="row">${text(choice.title)}</th><td>${text(label)}${number}</td><td>${columns(choice)}</td></tr>`;
     }),
     '</tbody></table>',

@@ -199,11 +199,12 @@ export function verdict(
   lang: ReportLanguage,
 ): string {
   const { level, strong, medium, scored } = summary;
-  const said = summary.onlyTechnical === true
-    ? onlyTechnical
-    : level === 'unknown' && scored === 0
-      ? nothingAssessed
-      : levels[level];
+  const said =
+    summary.onlyTechnical === true
+      ? onlyTechnical
+      : level === 'unknown' && scored === 0
+        ? nothingAssessed
+        : levels[level];
   const found = signs[lang](strong, medium);
   return `${modeNames[mode][lang]}: ${said[lang]}${found === '' ? '' : ` (${found})`}`;
 }
