@@ -5,9 +5,9 @@ import { isInvisible } from './invisible-signs.ts';
 
 /** What has to be looked at before a word is taken as it is written. */
 export const HAS_STYLED = 1;
-export const HAS_LATIN = 2;
+const HAS_LATIN = 2;
 /** A letter of Greek or Cyrillic. */
-export const HAS_OTHER = 4;
+const HAS_OTHER = 4;
 
 /** How many code units at this place are one letter in another style, other than those that are letters anyway; 0 for none. */
 export function styledUnits(text: string, at: number): number {
