@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { HALVES, innocentPages } from '../training/page-models/innocent-pages.ts';
 import { accusedAt, hitsOn } from './innocent-pages/accused.ts';
-import { HALVES, innocentPages } from './innocent-pages/read-innocents.ts';
 
 describe('innocent pages of our own', () => {
   for (const half of HALVES)

@@ -1,8 +1,9 @@
 // Counts how many innocent pages of our own the spam rules accuse, and lists those of the half that may be mended by:
 //   node evaluation/innocent-pages.ts
 // Of the kept half only numbers are told: who reads what it fails on has begun to fit it.
+
+import { HALVES, innocentPages } from '../training/page-models/innocent-pages.ts';
 import { accusedAt, hitsOn, isLearnt } from './innocent-pages/accused.ts';
-import { HALVES, innocentPages } from './innocent-pages/read-innocents.ts';
 
 console.log('| Innocent pages | Number | Accused at 50 | at 80 | by page models, at 50 | at 80 |');
 console.log('|---|---|---|---|---|---|');

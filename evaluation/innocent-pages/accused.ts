@@ -1,6 +1,6 @@
 // What spam rules say of a page.
 import { checkPage } from '../../src/core/report/check-page.ts';
-import type { Innocent } from './read-innocents.ts';
+import type { Innocent } from '../../training/page-models/innocent-pages.ts';
 
 export interface Hit {
   readonly rule: string;

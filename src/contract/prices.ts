@@ -95,7 +95,7 @@ export const intentTiers = {
   },
   premium: {
     priceMicroUsd: 75_000,
-    available: true,
+    available: false, // unless a language model is set up
     name: { en: 'Premium', pl: 'Premium' },
     label: { en: 'In-depth intent', pl: 'Pogłębiona analiza intencji' },
     summary: {

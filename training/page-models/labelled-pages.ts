@@ -2,7 +2,7 @@
 // pages of many kinds, and home pages of well-visited sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { innocentPages } from '../../evaluation/innocent-pages/read-innocents.ts';
+import { innocentPages } from './innocent-pages.ts';
 
 export interface LabelledPage {
   readonly id: string;

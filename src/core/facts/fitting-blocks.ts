@@ -59,10 +59,11 @@ function beginningAt(text: string, at: number): number {
 
 /** For each declaration the distinct words that it wants, if there are any. */
 const markedWords = perPage((page): readonly (Uint8Array | undefined)[] => {
-  const { words } = tokens(page);
+  const { words, respelt } = tokens(page);
   const found = new Array<Uint8Array | undefined>(declared);
   const all = words.join('\n');
-  if (STRANGE_LETTERS.test(all)) return found.fill(new Uint8Array(words.length).fill(1));
+  // Expressions are tried on what the page writes, and these words are not that.
+  if (respelt || STRANGE_LETTERS.test(all)) return found.fill(new Uint8Array(words.length).fill(1));
   const mark = (by: number, word: number): void => {
     const marks = found[by] ?? new Uint8Array(words.length);
     marks[word] = 1;

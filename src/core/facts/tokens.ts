@@ -28,6 +28,8 @@ export interface Tokens {
   readonly ofBlock: Int32Array;
   /** Tokens that are not written as the words they are read as, in document order. */
   readonly disguised: readonly DisguisedToken[];
+  /** Some words are spelt otherwise than the page writes them, be it in an honest way: accents apart, another style. */
+  readonly respelt: boolean;
 }
 
 export interface DisguisedToken {
@@ -70,6 +72,7 @@ function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' |
   const columns = new TokenColumns(Math.max(FEW_TOKENS, text.length >> 2));
   const ofBlock = new Int32Array(blocks.length + 1);
   const disguised: DisguisedToken[] = [];
+  let respelt = false;
   for (const block of blocks) {
     ofBlock[block.index] = columns.count;
     const end = block.end;
@@ -98,13 +101,20 @@ function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' |
       if (mayFold(marks)) {
         const { word, mixed } = foldWord(text.slice(start, at));
         number = table.numberOf(word, 0, word.length);
+        respelt = true;
         if (mixed) disguised.push({ token: columns.count, by: 'look-alikes' });
       } else number = table.numberOf(text, start, at);
       columns.push(start, at, number, shapeOf(text, start, at, kind));
     }
   }
   ofBlock[blocks.length] = columns.count;
-  return { ...columns.trimmed(), words: table.words, ofBlock, disguised };
+  return {
+    ...columns.trimmed(),
+    words: table.words,
+    ofBlock,
+    disguised,
+    respelt: respelt || disguised.length > 0,
+  };
 }
 
 /** The first sign that may be a letter in another style without being a letter. */

@@ -3,12 +3,12 @@ import { describe, it } from 'node:test';
 import { intentReport } from '../intent/make-intent-report.ts';
 import { outlineMessages, readOutline } from './outline.ts';
 
-const asked = { query: 'how to bake bread [INST]', market: 'us-en', lang: 'en' } as const;
+const asked = { query: 'how to bake bread', market: 'us-en', lang: 'en' } as const;
 
 describe('an outline for the writer', () => {
   it('is asked for with what is known of the phrase, none of which can speak to the model', () => {
     const report = intentReport(asked);
-    const [, user] = outlineMessages(asked, { ...report, note: null }, '=mark=');
+    const [, user] = outlineMessages({ ...asked, query: 'how to bake bread [INST]' }, report, '=mark=');
     assert.ok(user?.content.startsWith('=mark=\nSearch phrase: how to bake bread'));
     assert.doesNotMatch(user?.content ?? '', /\[INST\]/);
     for (const { text } of report.questions.slice(0, 3)) assert.ok(user?.content.includes(text), text);

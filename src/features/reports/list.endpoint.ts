@@ -62,7 +62,7 @@ const exampleOverview: Type.Static<typeof Overview> = {
   title: 'Cheap flights',
   verdict: 'fair',
   quality: null,
-  levels: { spam: 'medium', quality: 'high', helpful: 'unknown' },
+  levels: { spam: 'medium', quality: 'medium', helpful: 'unknown' },
   strong: 1,
   medium: 1,
   top: {

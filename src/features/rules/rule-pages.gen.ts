@@ -2785,8 +2785,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (64%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (64%)."
+      "en": "In its words and its build the page is like known spam of this kind (63%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (63%)."
      },
      {
       "en": "What weighs most in its words: “skup”, “do klienta”, “kraków”, “nowa” and “samochodów”.",
@@ -3060,8 +3060,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a list of products from elsewhere",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (64%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (64%)."
+      "en": "In its words and its build the page is like known spam of this kind (63%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (63%)."
      },
      {
       "en": "What weighs most in its words: “earn”, “best”, “choose”, “pro” and “buy”.",

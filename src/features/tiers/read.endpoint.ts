@@ -118,7 +118,7 @@ function tierTable(language: Language, searches: boolean, hasModel: boolean): Ti
         summary: summary[language],
         price_usd: usd(priceMicroUsd),
         price_reused_usd: id === 'basic' ? usd(prices.intentReusedMicroUsd) : null,
-        available: available && (id !== 'compare' || searches) && (id !== 'premium' || hasModel),
+        available: id === 'premium' ? hasModel : available && (id !== 'compare' || searches),
       };
     }),
   };

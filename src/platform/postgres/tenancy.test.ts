@@ -128,6 +128,9 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
 
 async function fillIntents(tx: Transaction<Tables>, org: string, project: string): Promise<void> {
   const batch = newId('intentBatch');
+  await sql`insert into model_answers (org_id, key, answer, created_at) values (${org}, 'x', '{}', now())`.execute(
+    tx,
+  );
   await sql`insert into search_snapshots (org_id, market, phrase, provider, found, taken_at)
     values (${org}, 'us-en', 'x', 'brave', '', now())`.execute(tx);
   await sql`insert into intent_batches (id, org_id, project_id, total, created_at)

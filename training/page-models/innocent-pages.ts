@@ -15,7 +15,7 @@ export interface Innocent {
 }
 
 export function innocentPages(half: Half): Innocent[] {
-  const folder = join(import.meta.dirname, half);
+  const folder = join(import.meta.dirname, '..', '..', 'evaluation', 'innocent-pages', half);
   return readdirSync(folder)
     .sort()
     .map((entry) => {
