@@ -73,6 +73,7 @@ function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' |
   const ofBlock = new Int32Array(blocks.length + 1);
   const disguised: DisguisedToken[] = [];
   let respelt = false;
+  unspeltUntil = 0;
   for (const block of blocks) {
     ofBlock[block.index] = columns.count;
     const end = block.end;
@@ -87,7 +88,7 @@ function tokenise(text: string, blocks: readonly Pick<Block, 'index' | 'start' |
       const start = at;
       marks = 0;
       at = kind === IDEOGRAPH ? at + 1 : wordEnd(text, at, end);
-      if (at - start === 1 && kind === LETTER) {
+      if (at - start === 1 && kind === LETTER && start >= unspeltUntil) {
         const spelt = speltEnd(text, start, end);
         if (spelt > at) {
           at = spelt;
@@ -169,6 +170,9 @@ const MAX_SPELT = 40;
 const GAP_SIGNS = ' .-_*·•';
 const GAPS = /[ .\-_*·•]/g;
 
+/** No word stands apart up to here: a page of single letters is not looked through again from each of them. */
+let unspeltUntil = 0;
+
 /** The end of a word whose letters stand apart ("c a s i n o", "c.a.s.i.n.o"); the start where there is none. */
 function speltEnd(text: string, start: number, end: number): number {
   const gap = text.charAt(start + 1);
@@ -190,7 +194,9 @@ function speltEnd(text: string, start: number, end: number): number {
     at += 2;
   }
   const steps = letters - 1;
-  return letters < MIN_SPELT || inOrder > steps / 2 || same > steps / 2 ? start : at + 1;
+  if (letters >= MIN_SPELT && inOrder <= steps / 2 && same <= steps / 2) return at + 1;
+  unspeltUntil = at - 2 * MIN_SPELT;
+  return start;
 }
 
 function shapeOf(text: string, start: number, end: number, kind: number): number {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
 import { BREAD } from '../samples/sample-prose.ts';
-import { harmlessText, TAKEN_OUT, withoutMarkers } from './harmless-text.ts';
+import { harmlessText, TAKEN_OUT } from './harmless-text.ts';
 import { INJECTIONS } from './injections.ts';
 import { messagesFor } from './question.ts';
 import { shownPage } from './shown-page.ts';
+import { withoutMarkers } from './without-markers.ts';
 
 describe('text that is put before a model', () => {
   it('has no marker of a chat format left in it', () => {

@@ -1,7 +1,8 @@
 // An outline for whoever writes a page for a search phrase: what a model makes of the report on the phrase.
 import type { Asked, IntentReport, PageOutline } from '../intent/intent-report.ts';
-import { harmlessText, withoutMarkers } from './harmless-text.ts';
+import { harmlessText } from './harmless-text.ts';
 import type { Message } from './question.ts';
+import { withoutMarkers } from './without-markers.ts';
 
 const SECTIONS_MAX = 12;
 const POINTS_MAX = 8;

@@ -3,7 +3,7 @@
 import type { Given } from '../page/given.ts';
 import type { Rule } from '../rules/rule.ts';
 import { letterOf, scales } from '../rules/scales.ts';
-import { withoutMarkers } from './harmless-text.ts';
+import { withoutMarkers } from './without-markers.ts';
 
 /** Goes up with every change to what is asked: answers that were kept belong to the form that they were asked in. */
 export const QUESTION_FORM = 1;

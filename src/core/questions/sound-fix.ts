@@ -4,7 +4,7 @@ import type { Page } from '../page/page.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Texts } from '../rules/texts.ts';
 import { standsInPage } from './found-quotes.ts';
-import { withoutMarkers } from './harmless-text.ts';
+import { withoutMarkers } from './without-markers.ts';
 
 const FIX_CHARACTERS = 500;
 const FIX_CHARACTERS_MIN = 15;

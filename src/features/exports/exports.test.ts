@@ -416,7 +416,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
       '/v1/audits/site',
       headers,
       {
-        items: ['deals/offer-1', 'deals/offer-2', 'deals/offer-3', 'board/minutes'].map((path, n) => ({
+        items: ['deals/tender-1', 'deals/tender-2', 'deals/tender-3', 'board/minutes'].map((path, n) => ({
           url: `https://private.example/${path}`,
           html: `<title>Confidential merger</title><main><h1>Confidential merger ${n}</h1><p>${'Buy confidential merger cheap. '.repeat(80)}</p></main>`,
         })),
@@ -436,7 +436,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
       const { bytes } = await exported(org.id, `${path}.${file}`, headers);
       const text = file === 'zip' ? unzipped(bytes) : bytes.toString('utf8');
       assert.match(text, /private\.example/, file);
-      assert.doesNotMatch(text, /merger|deals|offer|board|minutes/i, file);
+      assert.doesNotMatch(text, /merger|deals|tender|board|minutes/i, file);
     }
   });
 

@@ -2,7 +2,6 @@
 import { writtenJson } from '../../asking/ask-about-page.ts';
 import { ModelFailed } from '../../asking/model-fault.ts';
 import type { Asked, IntentReport, PageOutline } from '../../core/intent/intent-report.ts';
-import { outlineMessages, readOutline } from '../../core/questions/outline.ts';
 import type { App } from '../../platform/app.ts';
 import { isUsedUp, keepUse, markFor } from './ask-model.ts';
 import { type ProjectPrivacy, secondJudgeOf, setUpModel } from './model-of.ts';
@@ -28,6 +27,8 @@ export async function writeOutline(
   if (set === null || secondJudgeOf(app.config, project) === null) throw new ModelFailed('left_alone');
   if (await isUsedUp(app, set)) throw new ModelFailed('day_used_up');
   const { model, config } = set;
+  // Looks for orders to machines, with everything that takes; only the worker needs it.
+  const { outlineMessages, readOutline } = await import('../../core/questions/outline.ts');
   const late = AbortSignal.timeout(config.pageSeconds * 1000 * app.config.patience);
   const signal = AbortSignal.any([gone, late]);
   try {
