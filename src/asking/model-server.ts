@@ -288,8 +288,11 @@ function candidateIn(entry: unknown): Candidate[] {
     : [];
 }
 
+/** More tokens than any model holds are no count, but a fault of the server. */
+const TOKENS_MAX = 10_000_000;
+
 function countIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
+  return typeof value === 'number' && value >= 0 && value <= TOKENS_MAX ? Math.round(value) : null;
 }
 
 function contextIn(json: unknown, model: string): number | null {

@@ -21,12 +21,17 @@ export interface PreparedPage {
   readonly questions: readonly PreparedQuestion[];
 }
 
+const WORDS_MIN = 30;
+
 export function preparedPage(
   page: Page,
   given: Given,
   byCode: readonly Outcome[],
   options: { readonly charactersMax: number; readonly wantsFixes: boolean },
 ): PreparedPage {
+  const shown = shownPage(page, options.charactersMax, quotedIn(byCode));
+  // Of a page without text a model would judge its own imagination.
+  if (shown.words < WORDS_MIN) return { shown, questions: [] };
   const questions = byCode.flatMap((outcome): PreparedQuestion[] => {
     const rule = ruleById(outcome.ruleId);
     const reason = 'notAssessed' in outcome.answer ? outcome.answer.notAssessed : null;
@@ -40,7 +45,7 @@ export function preparedPage(
       },
     ];
   });
-  return { shown: shownPage(page, options.charactersMax, quotedIn(byCode)), questions };
+  return { shown, questions };
 }
 
 function quotedIn(byCode: readonly Outcome[]): Span[] {

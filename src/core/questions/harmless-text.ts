@@ -6,10 +6,32 @@ import { withoutMarkers } from './without-markers.ts';
 /** Stands where something was taken out, so that the sentences around it are not read as one. */
 export const TAKEN_OUT = '[words addressed to machines were taken out here]';
 
+/**
+ * The same orders in other languages, and answers put into the model's mouth. They only keep a sentence from the model and
+ * accuse nobody, so that they may be broader than what rules look for.
+ */
+const ELSEWHERE = [
+  /(?:ignorier|vergiss|vergesst|missacht)\p{L}{0,4}[^\n.!?]{0,60}(?:anweisung|instruktion|vorgabe|befehl|prompt)/giu,
+  /(?:ignore[rz]?|oublie[rz]?)\s[^\n.!?]{0,60}(?:instruction|consigne|directive)/giu,
+  /(?:ignora|ignore|olvida|olvide|desatiende)\s[^\n.!?]{0,60}(?:instruccion|instrucción|indicacion|órdenes)/giu,
+  /(?:ignora|ignori|dimentica|ignore|esqueça|desconsidere)\s[^\n.!?]{0,60}(?:istruzion|instruç|direttiv)/giu,
+  /(?:игнорир|забуд)\p{L}{0,6}[^\n.!?]{0,60}(?:инструкц|указани|команд)/giu,
+  /(?:ігнору|забуд)\p{L}{0,6}[^\n.!?]{0,60}(?:інструкц|вказів)/giu,
+  /(?:忽略|无视|無視|忘记|忘記)[^\n。！？]{0,30}(?:指令|指示|提示|说明)|(?:指示|命令)[^\n。！？]{0,12}(?:無視|忘れ)/gu,
+  /\b(?:answer|respond|reply|rate|score|grade)\b[^\n.!?]{0,40}(?:["“'‘(]|\bwith\s|\bonly\s|:\s?)(?:yes|no|[a-i])["”'’)]?(?=[\s.!?,]|$)/giu,
+  /###\s?(?:instruction|response|system|input)\b/giu,
+] as const;
+
+function ordersElsewhere(text: string): { readonly start: number; readonly end: number }[] {
+  return ELSEWHERE.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
+  );
+}
+
 /** Without markers, and without sentences that tell machines what to do. */
 export function harmlessText(text: string): string {
   const plain = withoutMarkers(text);
-  const orders = aiOrders(plain);
+  const orders = [...aiOrders(plain), ...ordersElsewhere(plain)].sort((a, b) => a.start - b.start);
   if (orders.length === 0) return plain;
   const parts: string[] = [];
   let at = 0;

@@ -39,6 +39,7 @@ describe('shares of labels', () => {
     assert.equal(sharesOf([], YES_NO), null);
     assert.equal(sharesOf([{ text: 'Yes', logprob: Number.NEGATIVE_INFINITY }], YES_NO), null);
     assert.equal(sharesOf([{ text: 'Yes', logprob: Number.NaN }], YES_NO), null);
+    assert.equal(sharesOf([{ text: 'Yes', logprob: 5 }], YES_NO), null, 'no logarithm of a share');
     assert.equal(sharesOf([{ text: 'Yes', logprob: 0.001 }, candidate('No', 0.01)], YES_NO)?.coverage, 1);
   });
 

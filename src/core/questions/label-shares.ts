@@ -28,12 +28,15 @@ export function labelIn(text: string, labels: readonly string[]): number {
   );
 }
 
+const MOST_LOGPROB = 0.01;
+
 /** null where no candidate spells a label. */
 export function sharesOf(candidates: readonly Candidate[], labels: readonly string[]): LabelShares | null {
   const sums = labels.map(() => 0);
   let other: Candidate | null = null;
   for (const candidate of candidates) {
-    if (!Number.isFinite(candidate.logprob)) continue;
+    // Above 0 it is no logarithm of a share; a little above is rounding.
+    if (!Number.isFinite(candidate.logprob) || candidate.logprob > MOST_LOGPROB) continue;
     const label = labelIn(candidate.text, labels);
     if (label >= 0) sums[label] = (sums[label] ?? 0) + Math.exp(Math.min(0, candidate.logprob));
     else if (other === null || candidate.logprob > other.logprob) other = candidate;

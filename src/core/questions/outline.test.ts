@@ -17,16 +17,19 @@ describe('an outline for the writer', () => {
 
   it('is read where it is one, within bounds, and is none where it is not', () => {
     const section = { heading: ' What you  need ', points: ['flour', 7, '', 'x'.repeat(900)] };
-    const read = readOutline({ title: 'Bread', sections: [section, { heading: '' }, 'x'] }, 'm');
+    const read = readOutline({ title: 'Bread', sections: [section, { heading: '' }, 'x'] }, 'm', '2026');
     assert.equal(read?.title, 'Bread');
-    assert.equal(read?.judged_by, 'm');
+    assert.equal(read?.judged_by, 'm', '2026');
     assert.equal(read?.sections.length, 1);
     assert.equal(read?.sections[0]?.heading, 'What you need');
     assert.deepEqual(
       read?.sections[0]?.points.map((point) => point.length),
       [5, 200],
     );
-    assert.equal(readOutline({ title: 'T', sections: Array(50).fill(section) }, 'm')?.sections.length, 12);
+    assert.equal(
+      readOutline({ title: 'T', sections: Array(50).fill(section) }, 'm', '2026')?.sections.length,
+      12,
+    );
     for (const wrong of [
       null,
       'x',
@@ -36,6 +39,6 @@ describe('an outline for the writer', () => {
       { title: '', sections: [section] },
       { title: 'T', sections: [] },
     ])
-      assert.equal(readOutline(wrong, 'm'), null);
+      assert.equal(readOutline(wrong, 'm', '2026'), null);
   });
 });

@@ -43,16 +43,21 @@ export function outlineMessages(asked: Asked, report: IntentReport, mark: string
   ];
 }
 
-/** null where it is no outline. */
-export function readOutline(written: unknown, model: string): PageOutline | null {
+/** Addresses, and numbers of more than one digit. */
+const INVENTED = /https?:|www\.|\S@\S|\b[a-z0-9-]+\.(?:com|net|org|info|io|pl|example)\b|\d[\d\s.,()-]*\d/giu;
+
+/** null where it is no outline. Lines with addresses or numbers that were not given are left out: nobody knows them. */
+export function readOutline(written: unknown, model: string, given: string): PageOutline | null {
   if (typeof written !== 'object' || written === null) return null;
   const { title, sections } = written as { readonly title?: unknown; readonly sections?: unknown };
   if (typeof title !== 'string' || !Array.isArray(sections)) return null;
   const read = sections.slice(0, SECTIONS_MAX).flatMap((section: unknown) => {
     if (typeof section !== 'object' || section === null) return [];
     const { heading, points } = section as { readonly heading?: unknown; readonly points?: unknown };
-    if (typeof heading !== 'string' || tidy(heading) === '') return [];
-    const texts = (Array.isArray(points) ? points : []).filter((point) => typeof point === 'string');
+    if (typeof heading !== 'string' || tidy(heading) === '' || !isKnown(heading, given)) return [];
+    const texts = (Array.isArray(points) ? points : []).filter(
+      (point) => typeof point === 'string' && isKnown(point, given),
+    );
     return [
       {
         heading: tidy(heading),
@@ -63,9 +68,15 @@ export function readOutline(written: unknown, model: string): PageOutline | null
       },
     ];
   });
-  return tidy(title) === '' || read.length === 0
+  return tidy(title) === '' || !isKnown(title, given) || read.length === 0
     ? null
     : { title: tidy(title), sections: read, judged_by: model };
+}
+
+function isKnown(text: string, given: string): boolean {
+  return [...text.slice(0, LINE_CHARACTERS * 2).matchAll(INVENTED)].every(([found]) =>
+    given.includes(found.trim()),
+  );
 }
 
 function tidy(text: string): string {

@@ -55,6 +55,14 @@ describe('two judges of one rule', () => {
     assert.deepEqual('facts' in agreeing.answer && agreeing.answer.facts, []);
   });
 
+  it('what code has found and can show is not talked away by a model that nobody has measured', () => {
+    const quote = { text: 'x', verified: true, place: 'text', start: 0, end: 1, before: '', after: '' };
+    const found = code('sp_easy_money', { score: 0.95, quotes: [quote], facts: [] });
+    const made = heard(found, yes('sp_easy_money', 0.01));
+    assert.equal(scoreOf(made), 0.5);
+    assert.deepEqual('facts' in made.answer && made.answer.facts.map(({ key }) => key), ['disagree']);
+  });
+
   it('count as they were measured, once they were', () => {
     const curve: Curve = {
       n: 400,
@@ -67,8 +75,15 @@ describe('two judges of one rule', () => {
     assert.ok(scoreOf(heard(unread, yes('sp_easy_money', 0.9), curve)) < 0.6);
   });
 
-  it('where code cannot judge, the model does, alone', () => {
-    const made = heard(code('sp_easy_money', { notAssessed: 'lang_unsupported' }), yes('sp_easy_money', 0.9));
+  it('where code cannot judge, the model does, alone; without a passage it makes no strong finding', () => {
+    const passages = [(BREAD[0] ?? '').split(' ').slice(0, 8).join(' ')];
+    const unread = code('sp_easy_money', { notAssessed: 'lang_unsupported' });
+    const made = heard(unread, yes('sp_easy_money', 0.9, { passages }));
+    assert.equal(scoreOf(heard(unread, yes('sp_easy_money', 0.9))), 0.6);
+    assert.equal(
+      scoreOf(heard(code('lb_adult', { notAssessed: 'lang_unsupported' }), yes('lb_adult', 0.9))),
+      0.9,
+    );
     assert.equal(scoreOf(made), 0.9);
     assert.equal(made.opinions, undefined);
   });

@@ -68,10 +68,16 @@ function scored(
   const score = heard
     ? shareOf(curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset)
     : alone;
-  const rounded = roundedScore(score);
   const quotes = [...showQuotes(page, foundQuotes(page, answer.passages ?? []))];
   const shown = new Set(quotes.map(({ text }) => text));
   const ofCode = heard ? code.quotes.filter(({ text }) => !shown.has(text)) : [];
+  const isFault = rule.kind === 'violation' || rule.kind === 'signal';
+  const proof = {
+    isMeasured: curve.n > 0,
+    quotes: quotes.length + ofCode.length,
+    code: heard ? code.score : 0,
+  };
+  const rounded = roundedScore(isFault ? withinProof(score, proof) : score);
   const differ = heard && Math.abs(code.score - yes) >= DISAGREEMENT && isHit(code.score) !== isHit(yes);
   const fix = isHit(rounded) && answer.fix !== undefined ? soundFix(page, rule, answer.fix) : null;
   const own = fix === null ? (heard ? code.fix : undefined) : MODEL_SAYS.fix(fix);
@@ -96,6 +102,26 @@ function scored(
 }
 
 const QUOTES_MAX = 5;
+/** What nobody can be shown is no strong sign. */
+const UNPROVEN_MAX = 0.6;
+/** From here on a finding is told. */
+const HIT = 0.5;
+
+/**
+ * A model that nobody has measured does not talk away what code has found and can show, nor make a strong finding of
+ * what it cannot show itself.
+ */
+function withinProof(
+  score: number,
+  {
+    isMeasured,
+    quotes,
+    code,
+  }: { readonly isMeasured: boolean; readonly quotes: number; readonly code: number },
+): number {
+  if (quotes === 0) return Math.min(score, UNPROVEN_MAX);
+  return !isMeasured && isHit(code) ? Math.max(score, HIT) : score;
+}
 
 function rated(
   page: Page,

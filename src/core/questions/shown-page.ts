@@ -34,15 +34,17 @@ export function shownPage(page: Page, charactersMax: number, relevant: readonly 
   let leftOut = 0;
   let words = 0;
   const endGap = (): void => {
-    if (gap > 0) parts.push(`[… ${gap} words left out …]`);
+    if (gap > 0) parts.push(leftOutMark(gap));
     gap = 0;
   };
   for (const [i, line] of lines.entries()) {
-    const count = wordsIn(line);
+    const block = blocks[i];
+    const count = block === undefined ? 0 : wordsIn(page.text.slice(block.start, block.end));
     words += count;
     if (chosen[i] === 1) {
       endGap();
       parts.push(line);
+      leftOut += missingIn(line);
     } else {
       gap += count;
       leftOut += count;
@@ -51,6 +53,8 @@ export function shownPage(page: Page, charactersMax: number, relevant: readonly 
   endGap();
   return { text: `${head}\n${parts.join('\n')}`, words, leftOut };
 }
+
+const leftOutMark = (words: number): string => `[… ${words} words left out …]`;
 
 function headOf(page: Page): string {
   const description = page.head.meta.get('description')?.[0] ?? '';
@@ -70,7 +74,8 @@ function clean(text: string): string {
 function lineOf(page: Page, block: Block): string {
   // One paragraph of a whole book would leave no room for anything else.
   const text = page.text.slice(block.start, Math.min(block.end, block.start + BLOCK_CHARACTERS));
-  const line = harmlessText(text);
+  const rest = page.text.slice(block.start + text.length, block.end);
+  const line = `${harmlessText(text)}${rest === '' ? '' : ` ${leftOutMark(wordsIn(rest))}`}`;
   if (block.heading > 0) return `${'#'.repeat(block.heading)} ${line}`;
   return block.inList ? `- ${line}` : line;
 }
@@ -122,6 +127,11 @@ function relevantLines(blocks: readonly Block[], relevant: readonly Span[]): num
     if ((blocks[i]?.start ?? Number.POSITIVE_INFINITY) <= start && found.at(-1) !== i) found.push(i);
   }
   return found;
+}
+
+/** What a line says of itself that it lacks. */
+function missingIn(line: string): number {
+  return Number(/\[… (\d+) words left out …\]$/u.exec(line)?.[1] ?? 0);
 }
 
 function wordsIn(line: string): number {

@@ -37,6 +37,7 @@ describe('who answers a rule', () => {
     // Code counts better, but does not read every language.
     assert.equal(isAsked(rule('pq_buzzwords'), null), false);
     assert.equal(isAsked(rule('pq_buzzwords'), 'lang_unsupported'), true);
+    assert.equal(isAsked(rule('pq_pl_company_data'), 'lang_unsupported'), false);
     assert.equal(isAsked(rule('ch_page_type'), 'needs_model'), true);
     assert.equal(isAsked(rule('na_cloaking'), 'needs_model'), false);
     assert.equal(isAsked(rule('sp_redirect_js'), 'needs_model'), false);

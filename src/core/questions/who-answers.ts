@@ -38,6 +38,8 @@ export function isAsked(rule: Rule, reason: Reason | null): boolean {
   // Too short, not fetched, does not apply: that is so for a model as well.
   if (reason !== null && !OPEN_TO_MODEL.has(reason)) return false;
   if (reason === null) return whoAnswers(rule) !== 'code';
+  // What the law of one country asks of its pages says nothing of others.
+  if (rule.id.startsWith('pq_pl_')) return false;
   return reason === 'needs_model' || rule.layer === 'text' || rule.layer === 'language';
 }
 

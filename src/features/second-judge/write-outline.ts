@@ -40,7 +40,7 @@ export async function writeOutline(
         orgId,
         signal,
       );
-      const outline = readOutline(writtenJson(content), model.name);
+      const outline = readOutline(writtenJson(content), model.name, JSON.stringify(messages));
       if (outline !== null) return outline;
     }
     throw new ModelFailed('broken');

@@ -14,6 +14,7 @@ import type { Outcome } from '../../core/report/outcome.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { selectRules } from '../../core/report/select-rules.ts';
 import { Fault } from '../../platform/fault.ts';
+import { mayCarryKey } from '../../platform/net/service-address.ts';
 import { usageFault } from '../command.ts';
 
 export interface ModelWords {
@@ -43,6 +44,8 @@ export class ModelAtHand {
     if (address === null)
       throw usageFault('--llm takes an address that begins with http:// or https://.', 'check');
     const key = environment.ASSAY_LLM_KEY?.trim() || null;
+    if (key !== null && !mayCarryKey(new URL(address)))
+      throw usageFault('ASSAY_LLM_KEY goes only over https, or to this machine or network.', 'check');
     const open = (model: string) =>
       openModelServer({ address, key, model }, { timeoutMs: TIMEOUT_MS, connections: CONCURRENCY });
     try {

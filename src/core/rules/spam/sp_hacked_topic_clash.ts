@@ -174,7 +174,10 @@ export default rule({
         after: `<div style="position:absolute;left:-9999px">${CASINO}</div>`,
       }),
       examplePage('a Russian passage', {
-        found: { says: ['passage_in_script', 'passage_sells'], quotes: ['Лучшее онлайн казино с бонусом за регистрацию'] },
+        found: {
+          says: ['passage_in_script', 'passage_sells'],
+          quotes: ['Лучшее онлайн казино с бонусом за регистрацию'],
+        },
         title: 'Chains and gears',
         body: paragraphs(
           ...BICYCLE.slice(0, 2),
