@@ -9,12 +9,14 @@ import type {
   ReportSummary,
   RuleResult,
 } from '../report/report.ts';
+import { isHit } from '../report/signal.ts';
 import { openingIn, summarise } from '../report/summary.ts';
 import { inOrder, isFinding, isTechnical } from '../report/worth.ts';
 import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
-import { words } from './texts.ts';
+import { shortened } from '../rules/wording.ts';
+import { secondJudge, words } from './texts.ts';
 
 /** An input that could not be read or checked, for formats that programs go by: silence would look like a pass. */
 export interface UnreadInput {
@@ -204,8 +206,25 @@ export function warningsOf(report: PageReport): readonly string[] {
     ...(report.fetch.js_shell && !report.fetch.rendered ? [words.scriptShell[lang]] : []),
     ...(report.extraction_ok || report.fetch.js_shell ? [] : [words.littleText[lang]]),
     ...(report.truncated ? [words.truncated[lang]] : []),
+    ...modelNote(report),
   ];
 }
+
+/** Who has judged beside the code, and how often the two contradict each other. */
+function modelNote({ report_lang, ...report }: PageReport): string[] {
+  const results = [...report.violations, ...report.quality_signals, ...report.positives, ...report.labels];
+  const model = [...results, ...report.choices].find(({ judged_by }) => judged_by !== 'code')?.judged_by;
+  if (model === undefined) return [];
+  const differ = results.filter(
+    ({ opinions = [] }) => new Set(opinions.map(({ value }) => isHit(value))).size > 1,
+  );
+  // A server says what its models are called: nothing of that means anything in Markdown or a terminal.
+  const name = shortened(model, MODEL_CHARACTERS).replace(/[^\w./:@+-]/gu, '_');
+  return [secondJudge[report_lang](name, differ.length)];
+}
+
+/** Names of models are paths now and then. */
+const MODEL_CHARACTERS = 80;
 
 /** The same above findings: by what is wrong. */
 export function policyRisk(policy: string, lang: ReportLanguage): string {

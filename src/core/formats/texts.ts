@@ -250,3 +250,11 @@ export const moreFindings: Sentence<[number]> = {
   en: (n) => `${n} more`,
   pl: (n) => `jeszcze ${n}`,
 };
+
+/** That a language model has judged, too. */
+export const secondJudge: Sentence<[model: string, differ: number]> = {
+  en: (model, differ) =>
+    `Judged by code and by the language model ${model}.${differ === 0 ? '' : ` They contradict each other on ${countEn(differ, 'rule', 'rules')}: look at those yourself.`}`,
+  pl: (model, differ) =>
+    `Oceniał kod oraz model językowy ${model}.${differ === 0 ? '' : ` W przypadku ${countPl(differ, 'reguły', 'reguł', 'reguł')} ich oceny są sprzeczne; warto sprawdzić to samodzielnie.`}`,
+};

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { warningsOf } from '../formats/findings.ts';
 import { readPage } from '../page/read-page.ts';
 import { judged } from '../report/check-page.ts';
 import type { Outcome } from '../report/outcome.ts';
@@ -151,6 +152,10 @@ describe('two judges of one rule', () => {
       ['qwen3-8b', 0.97, 5, 0.01],
     );
     assert.match(result?.evidence?.facts[0] ?? '', /The judges disagree: code says 0 of 100, qwen3-8b 99\./);
+    assert.match(
+      warningsOf(report).at(-1) ?? '',
+      /by the language model qwen3-8b\. They contradict each other on 1 rule:/,
+    );
     assert.match(reportOf(made, 'pl').violations[0]?.evidence?.facts[0] ?? '', /Oceny się różnią/);
   });
 });
