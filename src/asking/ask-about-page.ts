@@ -8,7 +8,7 @@ import { type Abilities, requestFor } from './abilities.ts';
 import { askLabel, type LabelAnswer, settingsOf } from './ask-label.ts';
 import type { Model } from './model.ts';
 import { ModelFailed, type ModelFault } from './model-fault.ts';
-import type { ChatRequest } from './model-server.ts';
+import { CHARACTERS_MIN, type ChatRequest } from './model-server.ts';
 
 /** Where answers are kept; the key names everything that an answer follows from. */
 export interface KeptAnswers {
@@ -112,6 +112,23 @@ export async function askAboutPage(
     fault,
     reused: known.size,
   };
+}
+
+/** Each time half as much; then the page is told as too long. */
+const CUTS_MAX = 3;
+
+/** The same where the model may hold less than it is shown: as often as that helps, less is shown. */
+export async function askWithinContext(
+  model: Model,
+  charactersMax: number,
+  prepare: (charactersMax: number) => PreparedPage | Promise<PreparedPage>,
+  asking: Omit<PageQuestions, 'page'>,
+  gone: AbortSignal,
+): Promise<AskedAboutPage> {
+  for (let room = charactersMax, cuts = 0; ; room = Math.max(CHARACTERS_MIN, Math.floor(room / 2)), cuts++) {
+    const asked = await askAboutPage(model, { ...asking, page: await prepare(room) }, gone);
+    if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || room <= CHARACTERS_MIN) return asked;
+  }
 }
 
 /** Throws what is no fault of the model. */

@@ -45,17 +45,27 @@ export function readCurves(json: string): ModelCurves {
   const table: unknown = JSON.parse(json);
   if (!isRecord(table) || typeof table.model !== 'string' || !isRecord(table.kinds))
     throw new Error('a table of curves has "model" and "kinds"');
-  for (const [kind, curve] of Object.entries(table.kinds)) {
-    const numbers = isRecord(curve)
-      ? [curve.n, curve.auc, curve.alone, curve.both].flatMap((part) =>
-          isRecord(part) ? Object.values(part) : [part],
-        )
-      : [];
-    if (numbers.length !== 9 || !numbers.every((number) => Number.isFinite(number)))
-      throw new Error(`the curve of ${kind} has n, auc, alone and both, all of them numbers`);
-  }
-  // Every number of it was looked at.
-  return table as unknown as ModelCurves;
+  const kinds = Object.entries(table.kinds).map(([kind, curve]) => [kind, readCurve(kind, curve)] as const);
+  return { model: table.model, kinds: Object.fromEntries(kinds) };
+}
+
+function readCurve(kind: string, curve: unknown): Curve {
+  const numberAt = (...path: readonly string[]): number => {
+    let found: unknown = curve;
+    for (const name of path) found = isRecord(found) ? found[name] : undefined;
+    if (typeof found === 'number' && Number.isFinite(found)) return found;
+    throw new Error(`the curve of ${kind} has no number at ${path.join('.')}`);
+  };
+  return {
+    n: numberAt('n'),
+    auc: { code: numberAt('auc', 'code'), model: numberAt('auc', 'model'), both: numberAt('auc', 'both') },
+    alone: { slope: numberAt('alone', 'slope'), offset: numberAt('alone', 'offset') },
+    both: {
+      code: numberAt('both', 'code'),
+      model: numberAt('both', 'model'),
+      offset: numberAt('both', 'offset'),
+    },
+  };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -170,7 +170,13 @@ describe('a table of curves', () => {
     };
     const table = { model: 'm', kinds: { violation: curve } };
     assert.deepEqual(readCurves(JSON.stringify(table)), table);
-    for (const wrong of [{}, { model: 'm' }, { model: 'm', kinds: { violation: { ...curve, n: 'many' } } }])
+    const misnamed = { ...curve, both: { code: 1, mode: 1, offset: 0 } };
+    for (const wrong of [
+      {},
+      { model: 'm' },
+      { model: 'm', kinds: { violation: misnamed } },
+      { model: 'm', kinds: { violation: { ...curve, n: 'many' } } },
+    ])
       assert.throws(() => readCurves(JSON.stringify(wrong)), /curve/);
   });
 });

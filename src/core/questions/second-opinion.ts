@@ -4,7 +4,7 @@ import { showQuotes } from '../report/evidence.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
 import type { Opinion } from '../report/report.ts';
-import { isHit } from '../report/signal.ts';
+import { HIT_SCORE, isHit } from '../report/signal.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
@@ -104,8 +104,6 @@ function scored(
 const QUOTES_MAX = 5;
 /** What nobody can be shown is no strong sign. */
 const UNPROVEN_MAX = 0.6;
-/** From here on a finding is told. */
-const HIT = 0.5;
 
 /**
  * A model that nobody has measured does not talk away what code has found and can show, nor make a strong finding of
@@ -120,7 +118,7 @@ function withinProof(
   }: { readonly isMeasured: boolean; readonly quotes: number; readonly code: number },
 ): number {
   if (quotes === 0) return Math.min(score, UNPROVEN_MAX);
-  return !isMeasured && isHit(code) ? Math.max(score, HIT) : score;
+  return !isMeasured && isHit(code) ? Math.max(score, HIT_SCORE) : score;
 }
 
 function rated(

@@ -1,6 +1,6 @@
 // The page as a model is shown it: what a visitor sees, in reading order, with its headings marked. A page that is longer
 // than the model can hold is cut by meaning: its beginning, all headings, the passages that code has found something in, and
-// its end. Where something is left out, the text says so, and so does the report.
+// its end. Where something is left out, the text says so.
 import { seenBlocks } from '../facts/seen-words.ts';
 import type { Span } from '../facts/span.ts';
 import type { Block } from '../page/cut-blocks.ts';

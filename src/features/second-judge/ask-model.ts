@@ -2,13 +2,13 @@
 import { hkdfSync } from 'node:crypto';
 import {
   type AskedAboutPage,
-  askAboutPage,
+  askWithinContext,
   type KeptAnswers,
   markOf,
   NOTHING_KEPT,
 } from '../../asking/ask-about-page.ts';
 import { SAID } from '../../asking/model-fault.ts';
-import { CHARACTERS_MIN, charactersFor } from '../../asking/model-server.ts';
+import { charactersFor } from '../../asking/model-server.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SecondJudge } from '../../core/questions/second-opinion.ts';
 import { judgeOf, type QuestionsRequest } from '../../judging/judge.ts';
@@ -30,7 +30,6 @@ export interface HeardModel {
 }
 
 const DAY_MS = 86_400_000;
-const CUTS_MAX = 3;
 
 /** null where nobody is asked. Throws the reason of the signal. */
 export async function askModel(app: App, order: ModelOrder, gone: AbortSignal): Promise<HeardModel | null> {
@@ -67,19 +66,16 @@ async function askInParts(
   gone: AbortSignal,
   late: AbortSignal,
 ): Promise<AskedAboutPage | null> {
-  const { model } = set;
-  let charactersMax = await charactersOf(set, gone, late);
-  for (let cuts = 0; ; cuts++) {
-    const page = await judgeOf(app).questions({ ...request, charactersMax }, gone);
-    if (page.questions.length === 0) return null;
-    if (await isUsedUp(app, set)) {
-      const answers = page.questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
-      return { answers, fault: 'day_used_up', reused: 0 };
-    }
-    const asked = await askAboutPage(model, { page, ...askingFor(app, { orgId, project }), late }, gone);
-    if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || charactersMax <= CHARACTERS_MIN) return asked;
-    charactersMax = Math.max(CHARACTERS_MIN, Math.floor(charactersMax / 2));
+  const prepare = (charactersMax: number) => judgeOf(app).questions({ ...request, charactersMax }, gone);
+  const charactersMax = await charactersOf(set, gone, late);
+  if (await isUsedUp(app, set)) {
+    const { questions } = await prepare(charactersMax);
+    const answers = questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
+    return answers.length === 0 ? null : { answers, fault: 'day_used_up', reused: 0 };
   }
+  const asking = { ...askingFor(app, { orgId, project }), late };
+  const asked = await askWithinContext(set.model, charactersMax, prepare, asking, gone);
+  return asked.answers.length === 0 ? null : asked;
 }
 
 /** Whose questions these are, and what belongs to them. */

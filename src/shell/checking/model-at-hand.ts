@@ -1,6 +1,6 @@
 // A language model that the person at the command line has named: asked about each page as the service asks its own.
 import { randomBytes } from 'node:crypto';
-import { askAboutPage, markOf, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
+import { askWithinContext, markOf, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
 import { type Model, openModel } from '../../asking/model.ts';
 import { ModelFailed, type ModelFault, SAID } from '../../asking/model-fault.ts';
 import { charactersFor, modelAddress, openModelServer } from '../../asking/model-server.ts';
@@ -26,7 +26,6 @@ export interface ModelWords {
 const CONCURRENCY = 4;
 const TIMEOUT_MS = 120_000;
 const WAITING_MAX = 1000;
-const CUTS_MAX = 3;
 
 export class ModelAtHand {
   readonly #model: Model;
@@ -69,29 +68,18 @@ export class ModelAtHand {
     const given = givenFor(page, options);
     const byCode = judgeByCode([...selected.run, ...selected.gates], page, given);
     const { signal } = new AbortController();
-    let charactersMax = charactersFor((await this.#model.abilities(signal)).contextTokens);
-    for (let cuts = 0; ; cuts++) {
-      const prepared = preparedPage(page, given, byCode, { charactersMax, wantsFixes: true });
-      const asked = {
-        page: prepared,
-        whose: 'shell',
-        markOf: (shown: string) => markOf(this.#secret, shown),
-        kept: NOTHING_KEPT,
-      };
-      const { answers, fault } = await askAboutPage(this.#model, asked, signal);
-      if (fault === 'too_long' && cuts < CUTS_MAX) {
-        charactersMax = Math.floor(charactersMax / 2);
-        continue;
-      }
-      this.#told ??= fault;
-      const second = {
-        by: { name: this.#model.name, version: String(QUESTION_FORM) },
-        answers,
-        curves: null,
-      };
-      const hear = (outcomes: readonly Outcome[]) => withSecondOpinion(page, outcomes, second);
-      return judged(page, options, hear).report();
-    }
+    const { answers, fault } = await askWithinContext(
+      this.#model,
+      charactersFor((await this.#model.abilities(signal)).contextTokens),
+      (charactersMax) => preparedPage(page, given, byCode, { charactersMax, wantsFixes: true }),
+      { whose: 'shell', markOf: (shown) => markOf(this.#secret, shown), kept: NOTHING_KEPT },
+      signal,
+    );
+    this.#told ??= fault;
+    const by = { name: this.#model.name, version: String(QUESTION_FORM) };
+    const hear = (outcomes: readonly Outcome[]) =>
+      withSecondOpinion(page, outcomes, { by, answers, curves: null });
+    return judged(page, options, hear).report();
   }
 
   close(): Promise<void> {
